@@ -7,7 +7,7 @@ import { formAjvOptions } from './form-options.ts';
 import { pageForm } from './page-form.ts';
 
 /** The keywords of a form beyond JSON Schema; they validate nothing. */
-export const annotations = ['message', 'ui'] as const;
+const annotations = ['message', 'ui'] as const;
 
 /**
  * Returns a form as an ES module without imports: `schema`, and `validators(require)`, which returns the functions

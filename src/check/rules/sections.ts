@@ -43,13 +43,8 @@ function isSure(section: Section, field: string, schema: RecordSchema, isWhole: 
   return isWhole || schema.required?.includes(field) === true || own(when, field) !== undefined;
 }
 
-/**
- * Returns the fields without which a section has nothing to show.
- *
- * @example
- * shownFields({ kind: 'table', field: 'loans', record: 'loan', columns: [] }) // ['loans']
- */
-export function shownFields(section: Section): readonly string[] {
+/** The fields without which a section has nothing to show. */
+function shownFields(section: Section): readonly string[] {
   if (section.kind === 'table') return section.field === undefined ? [] : [section.field];
   if (section.kind !== 'view') return [];
   return Object.values(section.with ?? {}).flatMap((value) =>

@@ -5,16 +5,7 @@ const key = 'baize.reloaded';
 
 /** Reloads the page once if a chunk is gone because a newer version was deployed; never over typed input. */
 export function recoverFromMissingChunks(): void {
-  addEventListener('vite:preloadError', () => reloadOnce());
-}
-
-/**
- * Reloads, unless that was just tried, would lose typed input, or the browser is offline. Returns whether it reloads.
- */
-export function reloadOnce(): boolean {
-  if (isUnsaved() || isOffline() || justReloaded()) return false;
-  location.reload();
-  return true;
+  addEventListener('vite:preloadError', reloadOnce);
 }
 
 /** Asks before the tab is closed over typed input. */
@@ -22,6 +13,10 @@ export function guardUnsaved(): void {
   addEventListener('beforeunload', (event) => {
     if (isUnsaved()) event.preventDefault();
   });
+}
+
+function reloadOnce(): void {
+  if (!isUnsaved() && !isOffline() && !justReloaded()) location.reload();
 }
 
 function justReloaded(): boolean {

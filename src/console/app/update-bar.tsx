@@ -31,7 +31,7 @@ export function offer(version: string, revalidate: Revalidate): void {
 }
 
 /** A newer version to apply when convenient, and problems of saved screens for those who may see them. */
-export function UpdateBar({ revalidate }: { readonly revalidate: Revalidate }) {
+function UpdateBar({ revalidate }: { readonly revalidate: Revalidate }) {
   const announced = useAtomValue(announcementAtom, { store });
   const { version } = useAtomValue(bootAtom, { store });
   const [put, setPut] = useState<Announcement | null>(null);

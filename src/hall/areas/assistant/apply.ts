@@ -6,7 +6,7 @@ import { transition } from '../../../server/transition.ts';
 import { signOn } from './routes.ts';
 
 /** Applications to become a coach. */
-export const assistantApplies: Source = {
+const assistantApplies: Source = {
   record: 'assistant-apply',
   table: 'assistant_apply',
   joins: { club: { id: 'assistant_apply.club_id' } },

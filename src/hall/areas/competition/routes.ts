@@ -32,7 +32,7 @@ export const competitions: Source = {
 };
 
 /** Applications to hold a competition. */
-export const competitionApplies: Source = {
+const competitionApplies: Source = {
   record: 'competition-apply',
   table: 'competition_apply',
   joins: { club: { id: 'competition_apply.club_id' } },

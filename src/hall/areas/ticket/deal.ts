@@ -62,8 +62,8 @@ export async function configureDeal(call: Call, source: Source): Promise<Answer>
   return undefined;
 }
 
-/** Returns the specification's text: `{"days":[6,7],"startTime":"18:30:00","endTime":"23:55:00"}`. */
-export function periodText({ days, startTime, endTime }: Required<Config>['period']): string {
+/** The specification's text: `{"days":[6,7],"startTime":"18:30:00","endTime":"23:55:00"}`. */
+function periodText({ days, startTime, endTime }: Required<Config>['period']): string {
   return JSON.stringify({ ...(days && { days: days.toSorted() }), startTime, endTime });
 }
 

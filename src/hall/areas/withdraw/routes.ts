@@ -40,7 +40,7 @@ export const withdraws: Source = {
 };
 
 /** The accounts franchisees withdraw to. */
-export const withdrawAccounts: Source = {
+const withdrawAccounts: Source = {
   record: 'withdraw-account',
   table: 'withdraw_account',
   scope: wholeFranchisee('withdraw_account'),

@@ -39,7 +39,7 @@ export function shopsOf(platform: string, businessId: string): readonly CloudSho
 }
 
 /** The shop with as many packages as one response may hold. */
-export const largestShop = 'meituan-1-1';
+const largestShop = 'meituan-1-1';
 
 const tables = ['中式台球', '斯诺克', '九球', '中式台球（豪华桌）', 'VIP 包厢'];
 const times = ['工作日白天', '工作日通用', '周末节假日', '全天通用', '夜场'];
