@@ -1,4 +1,5 @@
-import type { ResolvedAction, ResolvedColumn, ResolvedList, Template } from './resolved.ts';
+import { questionTexts } from './question.ts';
+import type { ResolvedAction, ResolvedColumn, ResolvedList } from './resolved.ts';
 
 /**
  * Returns the fields of the columns that stay in sight beside the rows' actions, in column order: those a `when` tests,
@@ -38,7 +39,7 @@ export function actionsOnRows({
 }
 
 function questionFields(action: ResolvedAction): readonly string[] {
-  const texts: readonly (Template | undefined)[] =
-    'confirm' in action || 'warning' in action ? [action.confirm, action.warning] : [];
-  return texts.flatMap((text) => text ?? []).flatMap((part) => (typeof part === 'string' ? [] : [part.column.field]));
+  return questionTexts(action)
+    .flat()
+    .flatMap((part) => (typeof part === 'string' ? [] : [part.column.field]));
 }

@@ -1,3 +1,4 @@
+import { questionTexts } from '../../compile/question.ts';
 import type { ResolvedColumn, ResolvedFormAction, ResolvedRequestAction, Template } from '../../compile/resolved.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
 import { sumOfDecimals } from '../../language/decimal.ts';
@@ -60,7 +61,7 @@ export function planOf(action: BulkAction, rows: readonly Row[], shown: Shown): 
     const reason = verdict.state === 'refused' ? verdict.reason : failing(action, row, all, lookups);
     return [{ row, text: [`「${nameOf(row)}」`, reason].filter(Boolean).join('：') }];
   });
-  const texts = [action.confirm, action.warning].filter((text) => text !== undefined);
+  const texts = questionTexts(action);
   const [own, same] = [texts.filter(isAboutRow), texts.filter((text) => !isAboutRow(text))];
   const { confirm } = action;
   const question = confirm === undefined || isAboutRow(confirm) ? undefined : confirm.join('');

@@ -1,4 +1,5 @@
 import { allows } from '../../compile/permission.ts';
+import { questionTexts } from '../../compile/question.ts';
 import type { ResolvedAction, ResolvedColumn, ResolvedList, ResolvedSheet, Template } from '../../compile/resolved.ts';
 import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
 import type { Guard } from '../../language/guards/guard.ts';
@@ -111,14 +112,12 @@ function deedsOf(
 }
 
 function deedOf(action: ResolvedAction, place: string, columns: readonly ResolvedColumn[]): Deed {
-  const asked: readonly (Template | undefined)[] =
-    'confirm' in action || 'warning' in action ? [action.confirm, action.warning] : [];
   return {
     title: action.title,
     place,
     when: stateOf(action, columns),
     asks: [
-      ...asked.flatMap((text) => (text === undefined ? [] : [wordsOf(text)])),
+      ...questionTexts(action).map(wordsOf),
       ...(action.irreversible === undefined ? [] : [action.irreversible]),
     ].join(' '),
     help: action.help,

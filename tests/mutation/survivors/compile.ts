@@ -89,14 +89,10 @@ export const compile: readonly Survivor[] = [
       'const changed = new Set(Object.values(api).flatMap(({ changes = [] }) => changes));',
       '["Stryker was here"]',
     ],
+    ['question.ts', "if (!('confirm' in action || 'warning' in action)) return [];", '["Stryker was here"]'],
     [
       'deciding-fields.ts',
-      "'confirm' in action || 'warning' in action ? [action.confirm, action.warning] : [];",
-      '["Stryker was here"]',
-    ],
-    [
-      'deciding-fields.ts',
-      "return texts.flatMap((text) => text ?? []).flatMap((part) => (typeof part === 'string' ? [] : [part.column.field]));",
+      ".flatMap((part) => (typeof part === 'string' ? [] : [part.column.field]));",
       '["Stryker was here"]',
     ],
     ['finder.ts', "...menuItems(compileBoot(project, '').menu).map(({ title }) => title),", '"Stryker was here!"'],
@@ -243,8 +239,8 @@ export const compile: readonly Survivor[] = [
   ...of('deciding-fields', 'nothing is called so', [
     ['const state = states.some(isAsked) ? [] : states.slice(-1);', '["Stryker was here"]'],
   ]),
-  ...of('deciding-fields', 'absent and undefined read alike', [
-    ["'confirm' in action || 'warning' in action ? [action.confirm, action.warning] : [];", 'true'],
+  ...of('question', 'absent and undefined read alike', [
+    ["if (!('confirm' in action || 'warning' in action)) return [];", 'false'],
   ]),
   ...of('finder', 'for the type: what is searched is a screen that the menu leads to, or the line returns already', [
     [
