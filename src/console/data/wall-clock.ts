@@ -53,8 +53,9 @@ export function writeMoment({ day, time }: WallClock): string {
   return `${day} ${time}:00`;
 }
 
-/** Not by `Intl`: loading its time zones costs the first screen more than rendering a list. */
-function inShanghai(milliseconds: number): WallClock {
+/** Returns a moment (epoch milliseconds) by the clock in Shanghai. */
+export function inShanghai(milliseconds: number): WallClock {
+  // Not by `Intl`: loading its time zones costs the first screen more than rendering a list.
   const [day = '', time = ''] = shanghai(milliseconds)?.split(' ') ?? [];
   return { day, time: time.slice(0, 5) };
 }

@@ -186,11 +186,9 @@ export const asked: readonly Survivor[] = [
   ...survivorsOf('src/console/data/toasts.ts', 'numbers that go down are as different as those that go up', [
     ['const added = { ...message, id: ++lastId };', '--lastId'],
   ]),
-  ...['wall-clock', 'when'].flatMap((name) =>
-    survivorsOf(`src/console/data/${name}.ts`, 'for the type: every moment has a day', [
-      ["const [day = '', time = ''] = shanghai(milliseconds)?.split(' ') ?? [];", 'shanghai(milliseconds).split'],
-    ]),
-  ),
+  ...survivorsOf('src/console/data/wall-clock.ts', 'for the type: every moment has a day', [
+    ["const [day = '', time = ''] = shanghai(milliseconds)?.split(' ') ?? [];", 'shanghai(milliseconds).split'],
+  ]),
   ...survivorsOf(
     'src/console/data/saved-views.ts',
     'a 401 ends the session, which forgets the failure with all answers',
