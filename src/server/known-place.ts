@@ -1,4 +1,5 @@
 import { neighbourhood } from './client-address.ts';
+import { cookieIn } from './cookie.ts';
 import type { Db } from './store/store.ts';
 import { digest, newToken } from './token.ts';
 
@@ -19,8 +20,9 @@ export interface Place {
 /** Returns the place a request comes from. */
 export function placeOf(raw: Request, from: string): Place {
   const address = neighbourhood(from);
-  const kept = new RegExp(`(?:^|; *)${cookie}=([\\w-]{43})(?:;|$)`).exec(raw.headers.get('cookie') ?? '')?.[1];
-  const device = kept ?? newToken();
+  const kept = cookieIn(raw, cookie);
+  // Of as many letters as a token has.
+  const device = kept?.length === 43 ? kept : newToken();
   return {
     address,
     addressHash: digest(`address ${address}`),

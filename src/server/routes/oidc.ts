@@ -2,6 +2,7 @@ import { admit } from '../admit.ts';
 import { deedOf } from '../audit/call-deed.ts';
 import { tell } from '../audit/tell.ts';
 import { bodyOf, type Call, type Routes } from '../call.ts';
+import { cookieIn } from '../cookie.ts';
 import { Failure, notFound } from '../failure.ts';
 import { nobody } from '../identity.ts';
 import { placeOf } from '../known-place.ts';
@@ -60,7 +61,7 @@ export const oidcRoutes: Routes = {
       const { ticket } = bodyOf<{ ticket: string }>(call);
       const hash = digest(ticket);
       // Whoever opens a link with somebody else's ticket would be signed in as them.
-      if (keptIn(call.raw) !== hash) throw new Failure(401, expired);
+      if (cookieIn(call.raw, cookie) !== hash) throw new Failure(401, expired);
       const staff = await call.db
         .selectFrom('signInTicket')
         .innerJoin('staff', 'staff.id', 'signInTicket.staffId')
@@ -118,14 +119,9 @@ function redirect(location: string, setCookie: string): Response {
   return new Response(null, { status: 302, headers: { location, 'set-cookie': setCookie } });
 }
 
-/** What the browser keeps for the next step. */
-function keptIn(raw: Request): string | undefined {
-  return new RegExp(`(?:^|; *)${cookie}=([\\w-]+)(?:;|$)`).exec(raw.headers.get('cookie') ?? '')?.[1];
-}
-
 /** What the browser kept, written by itself: anything odd is nothing. */
 function errandOf(raw: Request): Errand | undefined {
-  const kept = keptIn(raw);
+  const kept = cookieIn(raw, cookie);
   if (kept === undefined) return undefined;
   try {
     const errand = JSON.parse(Buffer.from(kept, 'base64url').toString()) as Partial<Record<keyof Errand, unknown>>;
