@@ -1,4 +1,4 @@
-import { Button } from '../console/ui/button.tsx';
+import { Failed } from './failed.tsx';
 import './studio.css';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -20,10 +20,7 @@ export function View({ refresh }: ViewProps) {
     return error === undefined ? (
       <div className="studio-empty" aria-busy="true" />
     ) : (
-      <div className="studio-empty" role="alert">
-        <p>{error.message}</p>
-        <Button onClick={() => void reload()}>重试</Button>
-      </div>
+      <Failed message={error.message} retry={() => void reload()} />
     );
   const person = String(user?.username ?? '');
   return <Opened key={person} published={published} reload={reload} person={person} refresh={refresh} />;

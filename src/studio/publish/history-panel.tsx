@@ -6,6 +6,7 @@ import { Dialog, DialogFoot } from '../../console/ui/dialog.tsx';
 import { sentence } from '../../diff/change.ts';
 import { diff } from '../../diff/diff.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
+import { Failed } from '../failed.tsx';
 import { historySize, loadHistory, loadVersion, type Version } from '../service.ts';
 
 interface HistoryProps {
@@ -25,7 +26,7 @@ export function HistoryPanel({ base, published, mayPublish, onRestore }: History
   const answer = useAnswer({ key: `history ${base} ${current}`, ask: (get) => loadHistory(get, current) });
   const page = answer.shown?.value;
   const error = failureOf(answer)?.message;
-  if (error !== undefined) return <p className="studio-empty">{error}</p>;
+  if (error !== undefined) return <Failed message={error} retry={answer.reload} />;
   if (page === undefined) return <div className="studio-empty" aria-busy="true" />;
   const pages = Math.ceil(page.total / historySize);
   return (

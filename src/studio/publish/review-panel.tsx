@@ -2,6 +2,7 @@ import { Button } from '../../console/ui/button.tsx';
 import { Input } from '../../console/ui/input.tsx';
 import './publish.css';
 import { useId, useState } from 'react';
+import { Failed } from '../failed.tsx';
 import type { Review, Verdict } from '../service.ts';
 import type { Publishing } from './use-publishing.ts';
 import type { Reviews } from './use-reviews.ts';
@@ -14,15 +15,7 @@ interface ReviewProps {
 
 /** Publications that change what an action does, until somebody other than their author has reviewed them. */
 export function ReviewPanel({ reviews: { records, error, reload }, mayPublish, publishing }: ReviewProps) {
-  if (error !== undefined)
-    return (
-      <div className="studio-empty">
-        <p>{error}</p>
-        <Button size="small" onClick={reload}>
-          重试
-        </Button>
-      </div>
-    );
+  if (error !== undefined) return <Failed message={error} retry={reload} />;
   if (records === undefined) return <div className="studio-empty" aria-busy="true" />;
   if (records.length === 0)
     return <p className="studio-empty">没有待复核的发布。改变操作做什么的发布，要由另一位有权限的人复核后才会显示。</p>;

@@ -1,0 +1,13 @@
+import { Button } from '../console/ui/button.tsx';
+
+/** What stands in the place of something that could not be loaded: why, and a way to ask again. */
+export function Failed({ message, retry }: { readonly message: string; readonly retry: () => void }) {
+  return (
+    <div className="studio-empty" role="alert">
+      <p>{message}</p>
+      <Button size="small" onClick={retry}>
+        重试
+      </Button>
+    </div>
+  );
+}
