@@ -36,11 +36,12 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
   const [look, chooseLook] = useState<'chart' | 'table'>('chart');
   const [chosen, choose] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [day, ...figures] = columns;
-  const [field, chooseField] = useState(figures[0]?.field ?? '');
-  const wanted = Object.fromEntries(Object.entries(chosen).map(([name, values]) => [name, values.join(',')]));
+  const [field, chooseField] = useState<string>();
+  // A newer version of the page may lack what was chosen.
+  const wanted = Object.fromEntries(filters.map((filter) => [filter.field, (chosen[filter.field] ?? none).join(',')]));
   const answer = useAnswer(pointsOf(panel, unit, wanted));
   const failure = failureOf(answer);
-  const figure = figures.find((column) => column.field === field);
+  const figure = figures.find((column) => column.field === field) ?? figures[0];
   if (day === undefined || figure === undefined) return null;
   // A back end without such a call has no such section.
   if (isMissing(failure)) return null;
@@ -51,7 +52,7 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
         {figures.length > 1 && (
           <Segments
             title="看哪个数"
-            value={field}
+            value={figure.field}
             choices={figures.map((column) => [column.field, column.title])}
             onChange={chooseField}
           />

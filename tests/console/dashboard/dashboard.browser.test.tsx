@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
-import type { ResolvedPanel } from '../../../src/compile/resolved-panel.ts';
+import type { ResolvedPanel, ResolvedRanking, ResolvedTrend } from '../../../src/compile/resolved-panel.ts';
 import { DashboardScreen } from '../../../src/console/dashboard/dashboard.tsx';
 import { forgetAnswers } from '../../../src/console/data/answers.ts';
 import { sessionAtom } from '../../../src/console/data/session.ts';
@@ -152,7 +152,7 @@ test('a task that cannot be counted says so, and is counted again at a press and
   expect(page.getByText('12').elements()).toHaveLength(1);
 });
 
-const trend: ResolvedPanel = {
+const trend: ResolvedTrend = {
   kind: 'trend',
   title: '营收走势',
   request: get('/api/trend'),
@@ -266,7 +266,7 @@ test('the value under the pointer stands beside it, and what is not over yet say
   await expect.poll(() => document.querySelector('.trend-value')?.textContent).toBe('11月22日 周日 至今¥5.00');
 });
 
-const ranking: ResolvedPanel = {
+const ranking: ResolvedRanking = {
   kind: 'ranking',
   title: '门店排行',
   request: get('/api/ranking'),
@@ -315,4 +315,23 @@ test('in a large window a ranking shows ten places at once, in a smaller one fiv
   expect(page.getByRole('button', { name: /^显示前/ }).elements()).toEqual([]);
   await page.viewport(1366, 768);
   await expect.poll(names).toBe(5);
+});
+
+test('of a newer version of the page nothing is gone because of what was chosen in the one before', async () => {
+  answers = { '/api/trend': points, '/api/ranking': [{ name: '甲', total: '1.00' }] };
+  show([trend, ranking]);
+  await userEvent.click(page.getByRole('button', { name: '订单' }));
+  await userEvent.click(page.getByRole('button', { name: '门店' }));
+  await userEvent.click(page.getByRole('option', { name: '武林店' }));
+  await userEvent.click(page.getByRole('button', { name: '今天' }));
+  await expect.poll(() => asked).toContain('/api/ranking?period=2026-11-22,2026-11-22');
+  asked = [];
+  show([
+    { ...trend, columns: trend.columns.slice(0, 2), filters: [] },
+    { ...ranking, presets: ['yesterday'] },
+  ]);
+  await expect.element(page.getByRole('region', { name: '营收走势' })).toHaveTextContent('近30天合计 ¥1,205.30');
+  await expect
+    .poll(() => asked.sort())
+    .toEqual(['/api/ranking?period=2026-11-21,2026-11-21', '/api/trend?by=day&period=2026-10-24,2026-11-22']);
 });
