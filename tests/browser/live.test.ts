@@ -114,6 +114,15 @@ test('a form that is saved is another form in the page and on the server', async
   await page.getByRole('dialog').getByLabel('全称').waitFor();
 });
 
+test('a page that is a form becomes the newer one where it stands', async ({ open }) => {
+  const form = 'schemas/forms/settings.json';
+  const page = await open('/base');
+  await page.getByLabel('客服微信号').waitFor();
+  folder.write(form, replaced(folder.read(form), '"title": "客服微信号"', '"title": "客服的微信"'));
+  await take(page).click();
+  await page.getByLabel('客服的微信').waitFor();
+});
+
 test('a page whose line was down for a while hears of it afterwards', async ({ open }) => {
   const page = await open('/club');
   await page.route('**/api/screens/events**', (route) => route.abort('connectionreset'));

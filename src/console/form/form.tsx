@@ -8,7 +8,7 @@ import { type FormProps, ModuleForm } from './module-form.tsx';
 
 /**
  * Loads and shows a form by name. New initial values replace everything while nothing was changed, else only untouched
- * fields.
+ * fields; a newer version of the form waits until nothing is.
  */
 export function Form({
   name,
@@ -21,16 +21,16 @@ export function Form({
   readonly onReady?: ((isReady: boolean) => void) | undefined;
 }): ReactNode {
   const source = use(FormSource);
-  const { module, failure, retry } = useFormModule(name, source);
-  const isReady = module !== undefined && failure === undefined;
+  const { module: newest, failure, retry } = useFormModule(name, source);
+  const isReady = newest !== undefined && failure === undefined;
   useEffect(() => onReady?.(isReady), [isReady, onReady]);
   const [isDirty, setDirty] = useState(false);
-  const [initial, setInitial] = useState(props.initial);
-  const [version, setVersion] = useState(0);
-  if (!isDirty && JSON.stringify(initial) !== JSON.stringify(props.initial)) {
-    setInitial(props.initial);
-    setVersion(version + 1);
-  }
+  const [shown, show] = useState({ name, module: newest, initial: props.initial, round: 0 });
+  const isNewer = shown.module !== newest || JSON.stringify(shown.initial) !== JSON.stringify(props.initial);
+  if (isDirty && shown.name !== name) setDirty(false);
+  else if (shown.name !== name || (isNewer && !isDirty))
+    show({ name, module: newest, initial: props.initial, round: shown.round + 1 });
+  const { module, initial, round } = shown;
   if (failure !== undefined)
     return (
       <div className="form-failure" role="alert">
@@ -44,7 +44,7 @@ export function Form({
   return (
     <ModuleForm
       {...props}
-      key={`${name} ${version}`}
+      key={`${name} ${round}`}
       name={name}
       module={module}
       initial={initial}
@@ -103,7 +103,8 @@ function useFormModule(name: string, load: Loaded['load']) {
   }, [name, attempt, load]);
   const current = loaded.name === name ? loaded : undefined;
   return {
-    module: current?.module ?? prepared,
+    // Prepared for the version of the screens that is shown by now.
+    module: prepared ?? current?.module,
     failure: current?.failure,
     retry: () => {
       setLoaded({ load, name });
