@@ -26,7 +26,6 @@ export const compile: readonly Survivor[] = [
     ],
     ['link.ts', 'const query = requestParts(request)?.query ?? [];', '["Stryker was here"]'],
     ['pinyin.ts', ".map(([initial = '']) => initial)", '"Stryker was here!"'],
-    ['publish.ts', "const text = files[`schemas/forms/${name}.json`] ?? '';", '"Stryker was here!"'],
     [
       'section.ts',
       "source: section.request === undefined ? { field: section.field ?? '' } : resolveRows(scope, section.request),",

@@ -14,14 +14,6 @@ export const rules: readonly Survivor[] = [
     reason: 'the language has no limit without a minimum',
   },
   ...[
-    ['...[...forms.values()].flatMap((form) => (form === null ? [] : fieldRequests(form))),', '["Stryker was here"]'],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/check/rules/calls.ts',
-    line,
-    becomes,
-    reason: 'for the type: in a sound project it is there',
-  })),
-  ...[
     ['const names = fieldsOfRow(row) ?? [];', '["Stryker was here"]'],
     ["return `{${names.find((name) => /name|title/i.test(name)) ?? names[0] ?? ''}}`;", '"Stryker was here!"'],
   ].map(([line = '', becomes = '']) => ({
@@ -64,14 +56,6 @@ export const rules: readonly Survivor[] = [
     becomes,
     reason: 'for the type: in a sound project it is there',
   })),
-  ...[['checkFieldUi(field, around[0] ?? [], known, report);', '["Stryker was here"]']].map(
-    ([line = '', becomes = '']) => ({
-      file: 'src/check/rules/form-files.ts',
-      line,
-      becomes,
-      reason: 'for the type: in a sound project it is there',
-    }),
-  ),
   ...[
     [
       'const named = (requestParts(request)?.segments ?? []).map(placeholder).filter((name) => name !== null);',
@@ -110,13 +94,6 @@ export const rules: readonly Survivor[] = [
       "if (namesField(action.body) || ('send' in action && action.send === 'row')) return true;",
       'true',
       "action.send === 'row'",
-    ],
-  ]),
-  ...of('calls', 'undefined is no request of the contract either', [
-    [
-      "return schemasIn(form).flatMap(({ ui = {} }) => ('request' in ui && ui.request !== undefined ? [ui.request] : []));",
-      'true',
-      "'request' in ui && ui.request !== undefined",
     ],
   ]),
   ...of('columns', 'for the type: a field that is shown has a type', [
@@ -167,9 +144,6 @@ export const rules: readonly Survivor[] = [
   ]),
   ...of('fields', 'what is not the key is the value', [
     ["{ key = 'field', at = 'value' }: { readonly key?: string; readonly at?: 'key' | 'value' } = {},", '""'],
-  ]),
-  ...of('form-files', 'an item without fields has none to look at', [
-    ['if (field.items.properties) checkObject(field.items, [[], ...around], known, report, depth + 1);', 'true'],
   ]),
   ...of('form-ui', 'for the type: a hidden field clears, needs and takes nothing', [
     ["if (ui.widget === 'hidden') return;", 'false'],
