@@ -1,3 +1,4 @@
+import { byName, own } from '../language/own.ts';
 import type { Panel, Task } from '../language/panel.ts';
 import type { PanelPlace } from '../language/places/place.ts';
 import type { RangePreset } from '../language/range.ts';
@@ -5,6 +6,7 @@ import { resolveCount } from './count.ts';
 import { resolveFilter } from './filter.ts';
 import { resolveColumns, resolveLink } from './link.ts';
 import { resolveRequest } from './request.ts';
+import type { ResolvedColumn } from './resolved.ts';
 import type { ResolvedCard, ResolvedPanel, ResolvedTask } from './resolved-panel.ts';
 import { resolveColumn, resolveText, type Scope, scopesInside } from './scope.ts';
 
@@ -32,7 +34,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   trend: (scope, { request }) => ({
     kind: 'trend',
     ...asking(scope, request),
-    columns: resolveColumns(scope),
+    columns: trendColumns(scope),
     filters: scopesInside(scope, 'filter').map(resolveFilter),
   }),
   ranking: (scope, { request, presets = usualPresets }) => ({
@@ -53,6 +55,23 @@ const usualPoll = 60;
 
 function asking({ place }: Scope<PanelPlace>, request: string) {
   return { request: resolveRequest(request), permission: place.permission };
+}
+
+/** What a trend is filtered by also filters the lists that its figures lead to, where they can be filtered likewise. */
+function trendColumns(scope: Scope<PanelPlace>): readonly ResolvedColumn[] {
+  const { project, places, place } = scope;
+  const filters = scopesInside(scope, 'filter').map((filter) => filter.place.node.field);
+  const written = places.inside(place, 'column').map(({ node }) => ('link' in node ? node.link : undefined));
+  return resolveColumns(scope).map((column, index) => {
+    const [link, to] = [column.link, written[index]];
+    const screen = to === undefined || to.id !== undefined ? undefined : own(project.screens, to.screen);
+    if (link === undefined || !('query' in link) || screen?.kind !== 'list') return column;
+    const narrows = filters.filter(
+      (field) => !Object.hasOwn(link.query, field) && screen.filters?.some((filter) => filter.field === field),
+    );
+    if (narrows.length === 0) return column;
+    return { ...column, link: { ...link, narrows: byName(narrows.map((field) => [field, { field }])) } };
+  });
 }
 
 function resolveCards(scope: Scope<PanelPlace>): readonly ResolvedCard[] {

@@ -26,6 +26,8 @@ export interface ResolvedLink {
   readonly path: string;
   /** The query, as a list reads it; a field without a value makes plain text of the link. */
   readonly query: ResolvedValues;
+  /** More of the query, each left out where the row has no value for it. */
+  readonly narrows?: ResolvedValues;
   /** The codes a reader needs, all of them. */
   readonly permissions: readonly string[];
 }

@@ -97,7 +97,7 @@ export interface TrendPanel extends PanelBase {
    */
   columns: readonly Column[];
   /**
-   * 图上方的筛选，从左到右。
+   * 图上方的筛选，从左到右；点一个数去的列表有同样的筛选时，一并带去。
    * @examples [["supplierId"]]
    */
   filters?: readonly Filter[];

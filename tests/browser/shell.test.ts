@@ -1,5 +1,5 @@
 // @module-tag deep
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn, test } from './console.ts';
 
@@ -385,6 +385,30 @@ describe('the home page', () => {
     await task.click();
     await heading(page, '助教申请').waitFor();
     await page.getByText(`共 ${count} 行`).waitFor();
+  });
+
+  test('leads from a figure to the rows that it adds up: of the store chosen, of the assistant, of those days', async ({
+    open,
+  }) => {
+    const page = await open('/', { as: 'owner' });
+    const adds = async (figure: Locator) => {
+      const sum = await figure.innerText();
+      await figure.click();
+      await heading(page, '账单列表').waitFor();
+      await page.locator('tfoot').getByText(sum, { exact: true }).waitFor();
+      await page.goBack();
+    };
+    const ranked = page.getByRole('region', { name: '助教排行' }).getByRole('link', { name: /^¥/ }).first();
+    await adds(ranked);
+    const trend = page.getByRole('region', { name: '营收走势', exact: true });
+    await trend.getByRole('button', { name: '门店' }).click();
+    await page.getByRole('option', { name: '白泽台球·西溪店' }).click();
+    await page.keyboard.press('Escape');
+    await trend.getByRole('button', { name: '月', exact: true }).click();
+    await trend.getByRole('button', { name: '表格' }).click();
+    const month = trend.getByRole('link', { name: /^¥/ }).nth(1);
+    await expect.poll(() => month.getAttribute('href')).toMatch(/clubId=\d+/);
+    await adds(month);
   });
 });
 

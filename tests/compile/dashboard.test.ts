@@ -49,6 +49,21 @@ test('a trend asks for its points, and shows day and figures as its record says'
   expect(panel({ ...trend, title: '走势', filters })).toStrictEqual({ title: '走势', ...asked, columns, filters });
 });
 
+test('what a trend is filtered by narrows the list that a figure leads to, where that list has the filter', () => {
+  const linked = (filters: object) => {
+    const columns = ['date', { field: 'loans', link: { screen: 'book', filters } }];
+    const choices = ['status', 'shelf'].map((field) => ({ kind: 'text', field, title: field }));
+    const more = { 'schemas/api.json': { ...files['schemas/api.json'], ...filtered } };
+    return panel({ ...trend, columns, filters: choices }, more);
+  };
+  const filtered = {
+    'GET /api/loan/trend': { ...files['schemas/api.json']['GET /api/loan/trend'], filters: ['status', 'shelf'] },
+  };
+  const narrows = { status: { field: 'status' } };
+  expect(linked({ dueAt: 'today' })).toMatchObject({ columns: [{}, { link: { narrows } }] });
+  expect(linked({ status: 1 })).not.toMatchObject({ columns: [{}, { link: { narrows } }] });
+});
+
 test('a ranking asks for its rows, within the usual spans of time or its own', () => {
   const ranking = {
     ...{ kind: 'ranking', title: '借得最多', record: 'loan-rank', request: 'GET /api/loan/ranking' },

@@ -1,4 +1,4 @@
-import type { ResolvedColumn, ResolvedLink } from '../../compile/resolved.ts';
+import type { ResolvedColumn, ResolvedLink, ResolvedValues } from '../../compile/resolved.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { values } from '../data/request.ts';
@@ -14,12 +14,17 @@ export function addressOf(link: NonNullable<ResolvedColumn['link']>, row: Row): 
   return chosen === undefined ? null : addressIn(chosen, row);
 }
 
-function addressIn({ path, query, permissions }: ResolvedLink, row: Row): string | null {
+function addressIn({ path, query, narrows = {}, permissions }: ResolvedLink, row: Row): string | null {
   if (!permissions.every(may)) return null;
-  const filled = values(query, row);
-  const entries = Object.keys(query).map((name) => [name, textOf(filled[name])] as const);
+  const entries = textsOf(query, row);
   if (entries.some(([, text]) => text === '')) return null;
-  return `${path}?${new URLSearchParams(entries.map(([name, text]) => [name, text]))}`;
+  const narrowing = textsOf(narrows, row).filter(([, text]) => text !== '');
+  return `${path}?${new URLSearchParams([...entries, ...narrowing])}`;
+}
+
+function textsOf(query: ResolvedValues, row: Row): [name: string, text: string][] {
+  const filled = values(query, row);
+  return Object.keys(query).map((name) => [name, textOf(filled[name])]);
 }
 
 /** A value as a list reads it in its address: several are joined by commas. */

@@ -104,7 +104,9 @@ function pointsOf(
   wanted: Readonly<Record<string, string>>,
 ): Question<TrendAnswer> {
   const { key, ask } = questionFor(request, { ...wanted, by: unit, period: periodBy(unit, today()) });
-  return { key, ask: async (get) => ({ unit, rows: readPage(await ask(get)).records }) };
+  // Where the figures lead is filtered alike, also if the back end's points do not repeat what they were asked by.
+  const asked = (rows: readonly Row[]) => rows.map((row) => ({ ...wanted, ...row }));
+  return { key, ask: async (get) => ({ unit, rows: asked(readPage(await ask(get)).records) }) };
 }
 
 interface PointsProps {

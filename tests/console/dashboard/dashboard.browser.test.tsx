@@ -209,6 +209,25 @@ test('a trend is asked for by day, week or month, and for what is filtered', asy
     ]);
 });
 
+test('a figure leads to the rows of what the trend is filtered by', async () => {
+  answers = { '/api/trend': points };
+  const link = {
+    path: '/bill',
+    query: { day: { field: 'date' } },
+    narrows: { clubId: { field: 'clubId' } },
+    permissions: [],
+  };
+  show([
+    { ...trend, columns: trend.columns.map((column) => (column.field === 'total' ? { ...column, link } : column)) },
+  ]);
+  await userEvent.click(page.getByRole('button', { name: '表格' }));
+  const leads = () => page.getByRole('link', { name: '¥5.00' }).element().getAttribute('href');
+  expect(leads()).toBe('/bill?day=2026-11-22');
+  await userEvent.click(page.getByRole('button', { name: '门店' }));
+  await userEvent.click(page.getByRole('option', { name: '武林店' }));
+  await expect.poll(leads).toBe('/bill?day=2026-11-22&clubId=7');
+});
+
 /** Holds back the answers from now on; returns what lets them go. */
 function holdBack(): () => void {
   let letGo = () => {};

@@ -183,6 +183,13 @@ describe.each(stores)('revenue, on %s', (_, open) => {
     expect(ranking.map(({ assistantId, total, orderCount }) => ({ assistantId, total, orderCount }))).toEqual(expected);
   });
 
+  test('the bills of an assistant, paid in the time of the ranking, add up to what the ranking says', async () => {
+    const [first] = await rowsOf('admin', 'ranking/assistant?period=2026-02-01,2026-03-06');
+    const query = `assistantId=${first?.assistantId}&status=1&payTime=${first?.period}&totals=amount`;
+    const { body } = await (await api.as('admin')).get(`/api/bill/list?${query}`);
+    expect([body.totals, body.total]).toEqual([{ amount: first?.total }, first?.orderCount]);
+  });
+
   test('what is no time, no unit or unknown is refused with a sentence', async () => {
     expect(await refusal('trend?period=2026-02-30,2026-03-01')).toEqual([400, '时间格式应为 YYYY-MM-DD HH:mm:ss。']);
     expect(await refusal('trend?period=gestern,')).toEqual([400, '日期应为 YYYY-MM-DD,YYYY-MM-DD。']);

@@ -1,8 +1,9 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Json, Row } from '../../../language/json.ts';
 import { withApproval } from '../../../server/approval/source.ts';
 import { bodyOf, type Call, type Routes } from '../../../server/call.ts';
 import { badField } from '../../../server/failure.ts';
-import { integer, money, name, text, time } from '../../../server/field.ts';
+import { integer, money, name, oneOf, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { fen } from '../../../server/money.ts';
 import { find, type Source } from '../../../server/source.ts';
@@ -37,6 +38,10 @@ export const bills: Source = {
     // Not a join: only the rows of a page need it.
     orderId: integer('(select id from assistant_order where assistant_order.bill_id = bill.id)'),
     orderNo: text('(select order_no from assistant_order where assistant_order.bill_id = bill.id)'),
+  },
+  filters: {
+    assistantId: (list) => sql<SqlBool>`exists (select 1 from assistant_order
+      where assistant_order.bill_id = bill.id and ${oneOf('assistant_order.assistant_id', list)})`,
   },
 };
 
