@@ -124,9 +124,12 @@ function transitionOf(call: Call, record: RecordSchema): Transition {
   return found;
 }
 
+/** What else a record asks for beside a status is for the route to judge. */
 function accepted(call: Call, record: RecordSchema): Statuses {
-  const statuses = record.accepts?.[call.key];
-  if (!isStatuses(statuses))
+  const rows = record.accepts?.[call.key];
+  const asked = isStatuses(rows) ? rows : rows?.[statusFieldOf(record)];
+  const statuses = [asked ?? []].flat().filter((one) => typeof one === 'string' || typeof one === 'number');
+  if (statuses.length === 0)
     throw new Error(`schemas/records/${record.$id}.json does not say when it accepts ${call.key}`);
   return statuses;
 }

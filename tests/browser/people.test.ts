@@ -221,6 +221,24 @@ describe('roles and staff', () => {
     await row.waitFor({ state: 'detached' });
   });
 
+  test('nobody is offered what they cannot do to themselves', { tags: 'short' }, async ({ open }) => {
+    const page = await open('/admin/user', { as: 'owner' });
+    const row = (name: string) => page.locator('tr[data-row]').filter({ has: page.getByText(name, { exact: true }) });
+    await row('viewer').getByRole('button', { name: '删除' }).waitFor();
+    expect(await row('owner').getByText('本人').count()).toBe(1);
+    expect(
+      await row('owner')
+        .getByRole('button', { name: /停用|删除/ })
+        .count(),
+    ).toBe(0);
+    await row('owner').getByRole('button', { name: '详情' }).click();
+    const own = dialog(page, '员工详情 · owner');
+    await own.getByText('登录设备').waitFor();
+    await expect.poll(() => own.getByRole('row').count()).toBeGreaterThan(2);
+    for (const name of ['编辑', '重置密码', '全部退出', '退出'])
+      expect(await own.getByRole('button', { name, exact: true, disabled: false }).count()).toBe(0);
+  });
+
   test('a franchisee’s owner makes staff of the franchisee, which is filled in', async ({ open }) => {
     const page = await open('/admin/user', { as: 'owner' });
     await page.getByRole('button', { name: '新建员工' }).click();

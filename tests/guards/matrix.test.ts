@@ -31,6 +31,8 @@ interface Place {
   readonly prepare?: (admin: Person) => Promise<unknown>;
   /** Guarded fields that are no columns: how each gets a value, and what sets it back. */
   readonly set?: Readonly<Record<string, (row: Row, value: Json) => Promise<() => Promise<unknown>>>>;
+  /** Whether a row can be in a state at all. */
+  readonly isPossible?: (state: Row) => boolean;
   /** What its guards look at is no column: the first row is taken as it is. */
   readonly isTakenAsItIs?: true;
 }
@@ -72,7 +74,16 @@ const places: Readonly<Record<string, Place>> = {
   'smyoo-account': { table: 'deviceAccount' },
   table: { table: 'clubTable' },
   tenant: { table: 'tenant' },
-  user: { table: 'staff', make: newcomer, set: { factor: ({ id }, value) => setFactor(Number(id), value === true) } },
+  user: {
+    table: 'staff',
+    make: newcomer,
+    set: {
+      factor: ({ id }, value) => setFactor(Number(id), value === true),
+      self: ({ id }, value) => setSelf(Number(id), value !== null),
+    },
+    // Whoever is disabled is signed out.
+    isPossible: ({ self = null, status = 1 }) => self === null || status === 1,
+  },
   withdraw: { table: 'withdraw' },
   'withdraw-account': { table: 'withdrawAccount' },
 };
@@ -113,6 +124,23 @@ async function setFactor(staffId: number, isThere: boolean): Promise<() => Promi
   const made = { staffId, kind: 1, name: '', secret: '', confirmed: 1, latest: 0, createdAt: evening };
   const { id } = await db.insertInto('factor').values(made).returning('id').executeTakeFirstOrThrow();
   return () => db.deleteFrom('factor').where('id', '=', id).execute();
+}
+
+/** Signs the administrator's browser in as this person, who may do then what the administrator may. */
+async function setSelf(staffId: number, isSelf: boolean): Promise<() => Promise<unknown>> {
+  if (!isSelf) return async () => undefined;
+  const { db } = api.store;
+  const account = (id: number) =>
+    db.selectFrom('staff').select(['roleId', 'tenantId', 'mustChange']).where('id', '=', id).executeTakeFirstOrThrow();
+  const [before, administrator] = [await account(staffId), await account(1)];
+  const sessions = await db.selectFrom('session').select('tokenHash').where('staffId', '=', 1).execute();
+  const hashes = sessions.map(({ tokenHash }) => tokenHash);
+  const become = async (id: number, as: typeof before) => {
+    await db.updateTable('staff').set(as).where('id', '=', staffId).execute();
+    await db.updateTable('session').set({ staffId: id }).where('tokenHash', 'in', hashes).execute();
+  };
+  await become(staffId, administrator);
+  return () => become(1, before);
 }
 
 let again: Promise<void> | undefined;
@@ -277,11 +305,12 @@ function states(record: string, guards: readonly Guard[], { action }: Offer): re
     (schema.transitions ?? []).some(({ request }) => isCall(request, action)) ||
     Object.keys(schema.accepts ?? {}).some((request) => isCall(request, action));
   const fields = new Set([...guards.map(({ field }) => field), ...(decides ? [statusField] : [])]);
-  return [...fields].reduce<readonly Row[]>(
+  const combined = [...fields].reduce<readonly Row[]>(
     (rows, field) =>
       rows.flatMap((row) => valuesOf(record, field, guards).map((value) => ({ ...row, [field]: value }))),
     [{}],
   );
+  return combined.filter((state) => places[record]?.isPossible?.(state) ?? true);
 }
 
 function valuesOf(record: string, field: string, guards: readonly Guard[]): readonly Json[] {

@@ -40,7 +40,20 @@ test('a new person signs in with the password that was answered, and sees their 
     status: 1,
     factor: false,
     clubIds: [1, 2],
+    self: null,
   });
+});
+
+test('a person’s own row says so, and no other', async () => {
+  for (const [person, id] of [
+    [admin, await idOf('admin')],
+    [owner, await idOf('owner')],
+  ] as const) {
+    const { records } = (await person.get('/api/admin/user/list?size=100')).body;
+    expect(records.filter(({ self }) => self === 1).map((row) => row.id)).toEqual([id]);
+    expect(records.filter(({ self }) => self !== null)).toHaveLength(1);
+    expect((await person.get(`/api/admin/user/${id}`)).body.self).toBe(1);
+  }
 });
 
 test('the password is answered once, and stands nowhere in the database', async () => {

@@ -52,12 +52,18 @@ export const staff: Source = {
   expand: withClubs,
 };
 
+/** Returns the people, each with whether they are the caller: `self` is 1 of one row, for nobody manages themselves. */
+function staffFor({ who }: Call): Source {
+  const self = integer(`(case when staff.id = ${who.id} then 1 end)`);
+  return { ...staff, fields: { ...staff.fields, self }, untracked: [...(staff.untracked ?? []), 'self'] };
+}
+
 const ownSignIns = '自己的登录请在「登录设备」中退出。';
 
 /** Routes for staff. Nobody can create, change or delete a person who may do or see more than they can. */
 export const staffRoutes: Routes = {
-  'GET /api/admin/user/list': (call) => list(call, staff),
-  'GET /api/admin/user/{id}': (call) => detail(call, staff),
+  'GET /api/admin/user/list': (call) => list(call, staffFor(call)),
+  'GET /api/admin/user/{id}': (call) => detail(call, staffFor(call)),
 
   'POST /api/admin/user': {
     guards: 'accounts',
@@ -102,7 +108,7 @@ export const staffRoutes: Routes = {
 
   'PUT /api/admin/user/{id}/status/{status}': onAccounts(async (call) => {
     const id = Number((await reachable(call, '不能启用或停用自己的账号。')).id);
-    await transition(call, staff, id);
+    await transition(call, staffFor(call), id);
     await endSessions(call.db, id);
     await dropResetCode(call.db, id);
     return undefined;
@@ -117,7 +123,7 @@ export const staffRoutes: Routes = {
       const made = await call.write(async (inside) => {
         const person = await reachable(inside, '自己的密码请在「修改密码」中修改。');
         const id = Number(person.id);
-        await accept(inside, staff, id);
+        await accept(inside, staffFor(inside), id);
         await keepResetCode(inside, id, { hash, hours });
         return { id, username: person.username ?? '' };
       });
@@ -169,7 +175,7 @@ async function create(call: Call, passwordHash: string): Promise<{ readonly id: 
 
 /** Returns the person in the path, if `mustReach` lets them pass. */
 async function reachable(call: Call, notOneself: string): Promise<Row> {
-  const person = await newest(call, staff);
+  const person = await newest(call, staffFor(call));
   await mustReach(call, person, notOneself);
   return person;
 }
