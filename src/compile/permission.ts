@@ -1,3 +1,5 @@
+import type { ResolvedCount } from './resolved-panel.ts';
+
 /**
  * Returns whether a person with these codes has a permission (`product:read`, `product:write`). A code without a level
  * grants both, and `:write` includes `:read`. A permission of null (signing in is enough) is always granted. Without
@@ -13,6 +15,20 @@ export function allows(codes: readonly string[] | undefined, permission: string 
   return (
     codes.includes(code) || codes.includes(`${code}:write`) || (level === 'read' && codes.includes(`${code}:read`))
   );
+}
+
+/**
+ * Returns whether the number of a list's rows is something to do for a person with these codes: they may read the list,
+ * and do something with such rows, unless nobody can.
+ *
+ * @example
+ * isToDo(['loan:read'], { permission: 'loan:read', handling: ['loan:write'] }) // false
+ */
+export function isToDo(
+  codes: readonly string[] | undefined,
+  { permission, handling }: Pick<ResolvedCount, 'permission' | 'handling'>,
+): boolean {
+  return allows(codes, permission) && (handling?.some((code) => allows(codes, code)) ?? true);
 }
 
 /**

@@ -35,8 +35,8 @@ export interface MenuItem {
    */
   group?: string;
   /**
-   * 旁边显示还有多少件事要做：数 `screen` 的哪个视图，写它在那个页面的 `views` 中的名字。看不到那个页面的人不问也不显示；
-   * 上级显示下级之和。
+   * 旁边显示还有多少件事要做：数 `screen` 的哪个视图，写它在那个页面的 `views` 中的名字。看不到那个页面、或对那些行没有任何
+   * 操作权限的人，不问也不显示；上级显示下级之和。
    * @examples ["pending"]
    */
   count?: string;

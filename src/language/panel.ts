@@ -131,7 +131,7 @@ export interface RankingPanel extends PanelBase {
   presets?: readonly RangePreset[];
 }
 
-/** 一件待办：筛选过的列表有多少行，点了去那个列表。看不到那个列表的人，看不到这一件。 */
+/** 一件待办：筛选过的列表有多少行，点了去那个列表。看不到那个列表、或对那些行没有任何操作权限的人，看不到这一件。 */
 export interface Task {
   /**
    * 待办的名称。

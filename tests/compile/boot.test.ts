@@ -163,6 +163,25 @@ test('an entry counts the rows of a view of its list', () => {
   expect(counted('none', undefined)?.permission).toBeNull();
 });
 
+test('what is counted says which codes do something with such rows, if any can be done', () => {
+  const handling = (filters: object) => {
+    const items = [{ path: '/book', title: '图书', screen: 'book', count: 'some' }];
+    const act = (title: string, when: object | undefined, permission?: string) => ({
+      ...{ kind: 'request', title, when, permission, request: 'POST /api/book/{id}/act' },
+    });
+    const row = { return: act('归还', { status: 1 }), mend: act('修补', { status: [2, 3] }, 'workshop') };
+    return boot({
+      'screens/menu.json': { title: '图书馆', items },
+      'schemas/api.json': { 'POST /api/book/{id}/act': { permission: 'book:write' } },
+      'screens/book.json': booksWith({ views: { some: { title: '一些', filters } }, actions: { row } }),
+    }).menu[0]?.count?.handling;
+  };
+  expect(handling({})).toEqual(['book:write', 'workshop:write']);
+  expect(handling({ status: 1 })).toEqual(['book:write']);
+  expect(handling({ status: [0, 3] })).toEqual(['workshop:write']);
+  expect(handling({ status: 0 })).toBeUndefined();
+});
+
 test('the back end keeps the views that people save, if the contract has them', () => {
   expect(boot().keepsViews).toBe(false);
   expect(boot({ 'schemas/api.json': { 'GET /api/views': { permission: 'session' } } }).keepsViews).toBe(true);

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { menuItems } from '../../compile/menu-items.ts';
-import { allows } from '../../compile/permission.ts';
+import { isToDo } from '../../compile/permission.ts';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
 import { useCounts } from '../data/counts.ts';
 import { sessionAtom } from '../data/session.ts';
@@ -11,11 +11,11 @@ import { menuCountsAtom } from './menu.ts';
 /** Seconds between two counts. */
 const every = 60;
 
-/** Counts what the entries that the person may open say is to be done. Renders nothing: the entries do. */
+/** Counts what the entries say is to be done, of what the person may do. Renders nothing: the entries do. */
 export function MenuCounts({ menu }: { readonly menu: readonly ResolvedMenuItem[] }) {
   const { user } = useAtomValue(sessionAtom, { store });
   const counted = menuItems(menu).flatMap(({ path, count }) =>
-    count !== undefined && allows(user?.permissions, count.permission) ? [{ path, count }] : [],
+    count !== undefined && isToDo(user?.permissions, count) ? [{ path, count }] : [],
   );
   const counts = useCounts(
     counted.map(({ count }) => count),

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { allows } from '../../compile/permission.ts';
+import { isToDo } from '../../compile/permission.ts';
 import type { ResolvedTask, ResolvedTasks } from '../../compile/resolved-panel.ts';
 import { addressOf } from '../columns/link.ts';
 import { messageOf } from '../data/call-error.ts';
@@ -9,10 +9,10 @@ import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { RetryButton } from '../ui/retry-button.tsx';
 
-/** How much there is to do, of what the person may list; each leads to its list. */
+/** How much there is to do, of what the person may do; each leads to its list. */
 export function TasksPanel({ panel }: { readonly panel: ResolvedTasks }) {
   const { user } = useAtomValue(sessionAtom, { store });
-  const tasks = panel.tasks.filter(({ count }) => allows(user?.permissions, count.permission));
+  const tasks = panel.tasks.filter(({ count }) => isToDo(user?.permissions, count));
   return tasks.length === 0 ? null : <Tasks title={panel.title} tasks={tasks} poll={panel.poll} />;
 }
 

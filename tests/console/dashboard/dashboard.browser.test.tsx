@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
-import type { ResolvedPanel, ResolvedRanking, ResolvedTrend } from '../../../src/compile/resolved-panel.ts';
+import type { ResolvedPanel, ResolvedRanking, ResolvedTasks, ResolvedTrend } from '../../../src/compile/resolved-panel.ts';
 import { DashboardScreen } from '../../../src/console/dashboard/dashboard.tsx';
 import { forgetAnswers } from '../../../src/console/data/answers.ts';
 import { sessionAtom } from '../../../src/console/data/session.ts';
@@ -101,7 +101,7 @@ const task = (title: string, permission: string, path: string) => ({
     permission,
   } as const,
 });
-const tasks: ResolvedPanel = {
+const tasks: ResolvedTasks = {
   kind: 'tasks',
   title: '待办',
   poll: 60,
@@ -117,6 +117,17 @@ test('a task counts the rows of its list and leads there; of what one may not li
   expect(asked.map((url) => url.replaceAll('+', ' '))).toEqual([
     '/api/apply/list?status=0,1&createAt=2026-11-22 00:00:00,2026-11-22 23:59:59&size=1&current=0',
   ]);
+});
+
+test('what one may list but do nothing about is nothing to do', async () => {
+  answers = { '/api/apply/list': { records: [], total: 12 }, '/api/withdraw/list': { records: [], total: 3 } };
+  const [audit, payout] = [task('待审核', 'apply:read', '/apply'), task('待打款', 'withdraw:read', '/withdraw')];
+  const handled = { ...payout, count: { ...payout.count, handling: ['settle:write', 'withdraw:write'] } };
+  show([{ ...tasks, tasks: [audit, handled] }], ['apply:read', 'withdraw:read']);
+  await expect.element(page.getByRole('link', { name: '待审核 12' })).toBeVisible();
+  expect(page.getByRole('link').elements()).toHaveLength(1);
+  show([{ ...tasks, tasks: [audit, handled] }], ['apply:read', 'withdraw:read', 'settle']);
+  await expect.element(page.getByRole('link', { name: '待打款 3' })).toBeVisible();
 });
 
 test('tasks are counted again each minute, but not while the page is out of sight', async () => {
