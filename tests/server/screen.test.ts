@@ -582,6 +582,15 @@ describeStores('over %s', (openStore) => {
     for (const studio of [other, late, stubborn]) studio.screens.close();
   });
 
+  test('a newer program over the same files announces what its own pages show, not what the older one made', async () => {
+    await store.db.updateTable('screenVersion').set({ version: 'of-the-older-program' }).execute();
+    const upgraded = await start();
+    const { version } = upgraded.screens.current().boot;
+    const person = await upgraded.as('admin');
+    expect((await person.get('/api/screens/events?seen=')).body.version).toBe(version);
+    expect((await current(person)).version).toBe(version);
+  });
+
   test('waiting for news ends with a publication', { tags: 'deep' }, async () => {
     const { seen } = (await admin.get('/api/screens/events')).body;
     const news = admin.get(`/api/screens/events?seen=${seen}`);

@@ -224,7 +224,9 @@ export class Screens implements Publication {
       );
     if (this.#edition !== undefined && !this.#live)
       console.log(`Screens: version ${row.id}, by ${row.by ?? 'the files on disk'}.`);
-    this.#edition = { row, files };
+    // The program that stored this version may have compiled the same files differently.
+    const { version } = this.current().boot;
+    this.#edition = { row: { ...row, version }, files };
   }
 
   /** Returns whether these files may be shown. In development they are the disk's, unless that was never sound. */
