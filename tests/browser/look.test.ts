@@ -115,6 +115,19 @@ test('titles stand over their columns on a tablet, however far the table is scro
   expect(new Set(await offsets())).toEqual(new Set([0]));
 });
 
+test('a sheet is as wide as its tables where the window has room', async ({ open }) => {
+  const page = await open('/', { viewport: { width: 1366, height: 768 } });
+  for (const path of ['/club', '/admin/user', '/admin/role', '/user', '/competition/list', '/tenant', '/bill']) {
+    await page.goto(path);
+    await page.locator('tr[data-row]').first().getByRole('button', { name: '详情' }).click();
+    const tables = page.locator('dialog[open] .table-scroll:not([aria-busy=true])');
+    await tables.first().waitFor();
+    await expect.poll(() => page.locator('dialog[open] [aria-busy=true]').count()).toBe(0);
+    const hidden = () => tables.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect([path, await hidden()]).toEqual([path, 0]);
+  }
+});
+
 describe('a list on a phone', () => {
   test('names amount, person and state beside a refund, and gives the money back', async ({ open }) => {
     const page = await open('/bill?status=1', phone);
