@@ -12,9 +12,11 @@ export type Parameters = Readonly<Record<string, Word>>;
  * say('key.unknown', { key: 'feild' }, 'zh') // '没有「feild」这个键'
  */
 export function say(code: Code, parameters: Parameters, language: Language): string {
-  return messages[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+  return messages[code][language].replace(/\{(\w+)\}/g, (_, name: string, at: number, sentence: string) => {
     const word = own(parameters, name) ?? '';
-    return ofTypes.has(name) && typeof word === 'string' ? sayTypes(word, language) : wordIn(language, word);
+    if (!ofTypes.has(name) || typeof word !== 'string') return wordIn(language, word);
+    const types = sayTypes(word, language);
+    return /\p{Script=Han}$/u.test(sentence.slice(0, at)) ? spaced(types) : types;
   });
 }
 
@@ -49,6 +51,11 @@ function sayTypes(types: string, language: Language): string {
     .split('|')
     .map((type) => own(typeNames, type)?.[language] ?? type)
     .join(language === 'zh' ? '或' : ' or ');
+}
+
+/** A word in Latin letters stands apart from the Chinese before it. */
+function spaced(words: string): string {
+  return words.replace(/(^|或)(?=[a-z])/g, '$1 ');
 }
 
 const typeNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
