@@ -4,6 +4,19 @@ import type { When } from './guard.ts';
 import type { Json } from './json.ts';
 import type { Comment, Field, Request } from './text.ts';
 
+/** The formats of a value: the first ones are shown each in its own way, the last ones as they are. */
+type RecordFormat =
+  | 'money'
+  | 'percent'
+  | 'phone'
+  | 'date'
+  | 'date-time'
+  | 'uri-reference'
+  | 'uri'
+  | 'time'
+  | 'email'
+  | 'uuid';
+
 /**
  * 记录的一个字段：JSON Schema 的关键字，加上给人看的名称、枚举与选项列表。列、筛选与条件怎样显示、能写什么，都由它推断。
  */
@@ -26,10 +39,11 @@ export interface RecordProperty {
    */
   readonly help?: string;
   /**
-   * 值的格式，决定怎样显示：`money` 金额（元），`percent` 百分数，`phone` 电话，`date` 日期，`date-time` 时间，`uri-reference`、`uri` 图片或网址等。
+   * 值的格式，决定怎样显示：`money` 金额（元），`percent` 百分数，`phone` 电话，`date` 日期，`date-time` 时间，`uri-reference`、`uri` 图片或网址；
+   * `time`、`email`、`uuid` 说明是什么文字，照样显示。
    * @examples ["money"]
    */
-  readonly format?: string;
+  readonly format?: RecordFormat;
   /**
    * 只会是这些值。条件中要逐个写，状态字段必须有。
    * @examples [[0, 1]]

@@ -351,3 +351,12 @@ test.each([
   expect(underlined([screen, from, to])).toEqual([`text.plain ${screen} "{name}"`]);
   expect(told([screen, from, to])).toEqual([expect.stringContaining(key)]);
 });
+
+test('a record names an option list and a format that exist', () => {
+  expect(told([book, '"options": "branch"', '"options": "brunch"'])).toEqual([
+    `options.unknown ${book} there is no option list “brunch” (screens/shared/options.json) (branch)`,
+  ]);
+  expect(told([book, '"format": "money"', '"format": "moeny"'])).toEqual([
+    expect.stringMatching(/^value.choice .* cannot be "moeny".*\(money\)$/),
+  ]);
+});

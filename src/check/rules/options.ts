@@ -10,6 +10,8 @@ import { checkOptionRequest } from './requests.ts';
 /** Columns and filters name existing option lists. */
 export const options: ScreenRule = (sites, known, report) => {
   for (const { owner, options, field, row } of sites.options) {
+    // The name may be that of the record, which is blamed for it where it stands.
+    if (row.kind === 'fields') continue;
     const wanted = propertyOf(row, field)?.options;
     if (checkOptionName(known, owner, options, report) && wanted !== undefined && wanted !== options)
       report(owner, 'options', 'options.other', { field, wanted, options }, { hint: wanted });

@@ -16,6 +16,7 @@ import type { FileRule } from '../rule.ts';
 import { literals } from '../words.ts';
 import { checkEnum } from './enums.ts';
 import { checkGuard } from './guards.ts';
+import { checkOptionName } from './options.ts';
 
 /** Records are named after their file, title every field, and refer to existing statuses and requests. */
 export const recordFiles: FileRule = (known, report, shown) => {
@@ -86,6 +87,7 @@ function checkReference(
     report(property, 'record', 'record.unknown', { record: referred }, among(referred, known.records.keys()));
   else if (referred !== undefined && options !== undefined)
     report(property, 'record', 'record.twice', { field, options }, { at: 'key' });
+  if (options !== undefined) checkOptionName(known, property, options, report);
   if (nameOf === undefined) return;
   const id = own(record.properties, nameOf);
   if (id === undefined) reportField(record, property, 'nameOf', nameOf, report);

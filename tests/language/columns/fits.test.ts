@@ -12,7 +12,7 @@ const ordered: [string, RecordProperty, Kind[], RangeOf?][] = [
   ['name', { type: 'string' }, ['text', 'badge', 'option']],
   ['name', { type: ['string', 'null'] }, ['text', 'badge', 'option']],
   ['email', { type: 'string', format: 'email' }, ['text', 'badge', 'option']],
-  ['name', { type: 'string', format: 'constructor' }, ['text', 'badge', 'option']],
+  ['serial', { type: 'string', format: 'uuid' }, ['text', 'badge', 'option']],
   ['count', { type: 'integer' }, ['number', 'badge'], 'number'],
   ['score', { type: ['null', 'number'] }, ['number', 'badge'], 'number'],
   ['code', { type: ['string', 'number'] }, ['text', 'badge', 'option', 'number']],
