@@ -61,19 +61,21 @@ interface Remembered {
 const remembered = new Map<string, Lately<Remembered>>();
 
 /** Returns what the contract lends to screens; the same object while no file of the contract changes. */
-function factsIn(read: readonly ReadFile[]): Facts {
-  const contract = read.filter(({ kind }) => kind === 'record' || kind === 'api' || kind === 'views');
+function factsIn(files: readonly ReadFile[]): Facts {
+  const contract = files.filter(({ kind }) => kind === 'record' || kind === 'api' || kind === 'views');
   const last = lent.find((given) => isSame(given.contract, contract));
   if (last !== undefined) return last.facts;
   const sound = (wanted: FileKind): Record<string, Json> =>
     Object.fromEntries(
-      contract.flatMap(({ kind, name, structure }) =>
-        kind === wanted && structure.sound !== undefined ? [[name, structure.sound]] : [],
+      contract.flatMap(({ kind, name, structure: { faults, sound } }) =>
+        // What a record with a mistake leaves unsaid is not known: it may be the very thing that is misspelt.
+        kind === wanted && sound !== undefined && (kind !== 'record' || faults.length === 0) ? [[name, sound]] : [],
       ),
     );
   const records = Object.entries(sound('record')).map(([name, record]) => [name, declared('record', record)] as const);
-  const { api = {}, views = {} } = { ...sound('api'), ...sound('views') };
-  const facts = factsOf({ records: byName(records), api: declared('api', api), views: declared('views', views) });
+  const { api, views = {} } = { ...sound('api'), ...sound('views') };
+  const read = { records: byName(records), api: declared('api', api ?? {}), views: declared('views', views) };
+  const facts = api === undefined ? { ...factsOf(read), historyCall: null } : factsOf(read);
   return lent.add({ contract, facts }).facts;
 }
 

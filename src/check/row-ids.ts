@@ -33,6 +33,7 @@ export function holdsId(known: Known, row: Row, field: string, records: readonly
   if (property === undefined || records.length === 0) return undefined;
   const held = idsIn(known, row, field);
   if (held.length > 0) return held.some((one) => placeholder(one) !== null) ? undefined : intersects(held, records);
+  if (isUnread(known, property)) return undefined;
   const ids = records.map((record) => own(known.records.get(record)?.properties, 'id'));
   return ids.some((id) => id === undefined || isAlike(id, property)) ? undefined : false;
 }
@@ -70,9 +71,15 @@ export function isSelected(known: Known, by: Parameter, row: Row, field: string)
   if (wanted === undefined || given === undefined) return undefined;
   const records = idsIn(known, by.row, by.field).flatMap((record) => named(record, by.values));
   const held = idsIn(known, row, field);
+  if (isUnread(known, wanted) || isUnread(known, given)) return undefined;
   const isSame = records.length === 0 ? held.length === 0 : intersects(records, held);
   if (!isSame || wanted.format !== given.format) return false;
   return records.length > 0 || undefined;
+}
+
+/** Whether it is chosen from an option list of which nothing is known: the name of the list, or its file, is wrong. */
+function isUnread({ api, options }: Known, property: RecordProperty): boolean {
+  return property.options !== undefined && (api === null || own(options ?? {}, property.options) === undefined);
 }
 
 /** Rows that say whose id they hold (`"{kind}"`) hold that of the kind which is selected beside it. */

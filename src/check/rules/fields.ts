@@ -77,7 +77,7 @@ function checkFilter({ filter, row, owner, place, request }: FilterSite, known: 
     const code = inRecord ? 'filter.unsupported' : 'field.unknown';
     report(filter, 'field', code, { field, request, record: recordTitle(row) }, amongFields(row, field, offered));
   } else if (!inRecord && filter.title === undefined) report(filter, 'field', 'filter.title', { field });
-  if (row.kind === 'record') checkRange(filter, propertyOf(row, field), report);
+  if (row.kind === 'record' && !report.isBlamed(filter, 'field')) checkRange(filter, propertyOf(row, field), report);
 }
 
 const taken: Readonly<Record<FilterSite['place'], readonly string[]>> = { list: takenByList, panel: trendParameters };

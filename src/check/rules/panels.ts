@@ -1,6 +1,6 @@
 import type { Column } from '../../language/column.ts';
 import { kindsFor } from '../../language/columns/fits.ts';
-import type { FiguresPanel, Panel, TasksPanel } from '../../language/panel.ts';
+import type { Card, Comparison, FiguresPanel, Panel, TasksPanel } from '../../language/panel.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import type { Known, Report } from '../known.ts';
 import { propertyOf, type Row } from '../row.ts';
@@ -45,19 +45,21 @@ function checkParameters(panel: Asking, known: Known, report: Report): void {
   if (lacking.length > 0) report(panel, 'request', 'panel.parameter', { request: panel.request, names: lacking });
 }
 
-/** What is compared is of the same kind: money is not measured against a count. */
 function checkComparisons({ cards }: FiguresPanel, row: Row, report: Report): void {
-  for (const card of cards)
-    for (const comparison of card.compare ?? []) {
-      const { field } = comparison;
-      const property = checkPlace(row, comparison, 'field', field, report) ? propertyOf(row, field) : undefined;
-      const kinds = property === undefined ? [card.kind] : kindsFor(field, property);
-      if (!kinds.includes(card.kind))
-        report(comparison, 'field', 'column.kind', { field: property?.title ?? field, kind: card.kind, kinds });
-      else if (field === card.field) report(comparison, 'field', 'card.self', { field });
-      else if (card.compare?.find((one) => one.field === field) !== comparison)
-        report(comparison, 'field', 'column.twice', { field });
-    }
+  for (const card of cards) for (const comparison of card.compare ?? []) checkComparison(card, comparison, row, report);
+}
+
+/** What is compared is of the same kind, money is not measured against a count; of a misspelt card none is known. */
+function checkComparison(card: Card, comparison: Comparison, row: Row, report: Report): void {
+  const { field } = comparison;
+  const property = checkPlace(row, comparison, 'field', field, report) ? propertyOf(row, field) : undefined;
+  const isKnown = property !== undefined && !report.isBlamed(card, 'field') && !report.isBlamed(card, 'kind');
+  const kinds = isKnown ? kindsFor(field, property) : [card.kind];
+  if (!kinds.includes(card.kind))
+    report(comparison, 'field', 'column.kind', { field: property?.title ?? field, kind: card.kind, kinds });
+  else if (field === card.field) report(comparison, 'field', 'card.self', { field });
+  else if (card.compare?.find((one) => one.field === field) !== comparison)
+    report(comparison, 'field', 'column.twice', { field });
 }
 
 function checkTasks({ tasks }: TasksPanel, report: Report): void {

@@ -1,4 +1,4 @@
-import type { FoundCall } from '../api.ts';
+import type { ApiCall, FoundCall } from '../api.ts';
 import type { Column } from '../column.ts';
 import { isOrdered, rangeOf, usualKind } from '../columns/fits.ts';
 import { declared } from '../declared.ts';
@@ -17,8 +17,8 @@ export interface Facts {
   readonly permissionOf: (request: string) => string | undefined;
   /** Returns the requests a custom view makes. */
   readonly requestsOf: (view: string) => readonly string[];
-  /** The call of the log of what is done to records, if the contract has one. */
-  readonly historyCall?: FoundCall | undefined;
+  /** The call of the log of what is done to records, if the contract has one; null if the contract cannot be read. */
+  readonly historyCall?: FoundCall | null | undefined;
 }
 
 /**
@@ -97,22 +97,33 @@ function sectionOf(section: Json, list: List, { records, historyCall }: Facts): 
 /** The log's rows say by `record` and `recordId` what they are about, and last what was changed. */
 function withHistory(
   section: Members,
-  { record }: RowAt,
+  // Only of a list that names no record, which is a mistake of its own.
+  { record = '' }: RowAt,
   { records, historyCall }: Pick<Facts, 'records' | 'historyCall'>,
 ): Members {
-  if (historyCall === undefined || record === undefined) return section;
+  if (historyCall === undefined) return section;
+  if (historyCall === null) return { ...unread, record, ...section };
   const { key, call } = historyCall;
   const properties = own(records, call.record ?? '')?.properties;
   const isPlain = (field: string) => own(properties, field)?.format === undefined;
   return {
     request: `${key}?record=${record}&recordId={id}`,
     ...(call.record !== undefined && { record: call.record }),
-    columns: (call.history ?? []).map((field, index, { length }) => ({
+    columns: shownIn(call, properties).map((field, index, { length }) => ({
       field,
       ...(index === length - 1 ? { width: 'wide' } : isPlain(field) && { width: 'narrow' }),
     })),
     ...section,
   };
+}
+
+/** Stands for what the log's call would say, so that only the contract is blamed while it cannot be read. */
+const unread = { request: 'GET /api/unread', columns: ['id'] };
+
+/** The log's fields in order; one that its record lacks is the contract's mistake, not that of each history. */
+function shownIn({ history = [] }: ApiCall, properties: RecordSchema['properties'] | undefined): readonly string[] {
+  const known = history.filter((field) => own(properties, field) !== undefined);
+  return known.length === 0 ? history : known;
 }
 
 /**
@@ -131,10 +142,17 @@ function columnOf(row: RowAt): Complete {
   const { enums } = row;
   return completing(row, (field, property, entry) => {
     if (own(enums, field) !== undefined && entry.options === undefined) return { kind: 'badge' };
-    if (property === undefined) return entry.options === undefined ? { kind: 'text' } : { kind: 'option' };
+    if (property === undefined) return { kind: kindBy(entry, columnKeys) ?? 'text' };
     const kind = entry.options === undefined ? usualKind(field, property) : 'option';
     return { kind, ...(property.options !== undefined && { options: property.options }) };
   });
+}
+
+/** Keys of a single kind: they tell the kind of a field that no record has, whose name is then the only mistake. */
+const columnKeys = { options: 'option', total: 'number', also: 'badge', precision: 'time' };
+
+function kindBy(entry: Members, kinds: Readonly<Record<string, string>>): string | undefined {
+  return Object.entries(kinds).find(([key]) => entry[key] !== undefined)?.[1];
 }
 
 /** A list sorts by every column the server can sort by. */
@@ -154,7 +172,8 @@ function filterOf(row: RowAt): Complete {
     if (options !== undefined) return { kind: 'option', options };
     const isChoice = own(enums, field) !== undefined || property?.enum !== undefined || entry.multiple !== undefined;
     if (isChoice) return { kind: 'choice' };
-    return { kind: rangeOf(field, property) === undefined ? 'text' : 'range' };
+    const isRange = rangeOf(field, property) !== undefined || (property === undefined && entry.presets !== undefined);
+    return { kind: isRange ? 'range' : 'text' };
   });
 }
 
