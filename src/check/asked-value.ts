@@ -1,9 +1,11 @@
 import { isOrdered, rangeOf } from '../language/columns/fits.ts';
 import type { Json } from '../language/json.ts';
+import { own } from '../language/own.ts';
 import { isDated, type RangeOf, rangePresets, readRange } from '../language/range.ts';
 import type { Known } from './known.ts';
 import { enumOf, propertyOf, type Row, typesOf } from './row.ts';
 import type { FilterSite } from './sites.ts';
+import { type Word, withTitle } from './words.ts';
 
 /** What a list can be asked for by one of its parameters; all that is undefined is not known, and not judged. */
 export interface Askable {
@@ -75,6 +77,23 @@ export function canSend(row: Row, name: string, text: string): boolean {
   if (range !== undefined && readRange(text, range) !== undefined) return true;
   const choices = property?.enum?.map(String);
   return parts.every((part) => canAsk({ choices, types: typesOf(property) }, part));
+}
+
+/**
+ * Returns the values a call can be sent by a parameter, in words: those of its enum, or what a range looks like; none if
+ * there are too many to say.
+ *
+ * @example
+ * sendable(known, book, 'status') // [{ zh: '0（在架）', en: '0 (在架)' }, …]
+ */
+export function sendable(known: Known, row: Row, name: string): readonly Word[] {
+  if (name === 'order') return ['asc', 'desc'];
+  const property = propertyOf(row, name);
+  const range = rangeOf(name, property);
+  if (isDated(range)) return ['2026-11-01,2026-11-30'];
+  if (range === 'money') return ['1,99.50'];
+  const titles = new Map(own(known.enums, property?.enums ?? '')?.map(({ value, title }) => [String(value), title]));
+  return (property?.enum ?? []).map((value) => withTitle(String(value), titles.get(String(value))));
 }
 
 function isSorted(row: Row, field: string): boolean {

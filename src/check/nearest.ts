@@ -9,7 +9,9 @@ import type { Json } from '../language/json.ts';
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Math.max(1, Math.floor(word.length / 3)) + 1;
+  const withoutSuffix = word.replace(/\.json$/, '');
   for (const candidate of candidates) {
+    if (candidate === withoutSuffix && candidate !== word) return candidate;
     if (candidate === word || Math.abs(candidate.length - word.length) >= least) continue;
     const distance = candidate.toLowerCase() === word.toLowerCase() ? 0 : distanceOf(word, candidate);
     if (distance < least) {

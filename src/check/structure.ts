@@ -2,6 +2,7 @@ import type { Json } from '../language/json.ts';
 import { isMembers, type Members } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
 import { type Branch, memberFor, type Telling, tellingKey } from './discriminate.ts';
+import { meantRequest } from './meant-request.ts';
 import { nearest } from './nearest.ts';
 import type { Fault, Path } from './problem.ts';
 import { dereference, type Schema } from './schema-shape.ts';
@@ -133,9 +134,10 @@ class Walk {
       return undefined;
     }
     if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(value)) {
-      const example = schema.pattern.includes('GET|POST') ? 'request.form' : 'value.pattern';
-      const shown = JSON.stringify(schema.examples?.[0] ?? schema.pattern);
-      this.report(path, 'value', example, { value, example: shown });
+      const isRequest = schema.pattern.includes('GET|POST');
+      const example = JSON.stringify(schema.examples?.[0] ?? schema.pattern);
+      const hint = isRequest ? meantRequest(value) : undefined;
+      this.report(path, 'value', isRequest ? 'request.form' : 'value.pattern', { value, example }, hint);
       return undefined;
     }
     return value;

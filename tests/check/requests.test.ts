@@ -83,18 +83,18 @@ test('a parameter is sent a value that it can have: of its enum, its type, its r
     'current=2',
   ])
     expect(told(table(query))).toEqual([]);
-  for (const query of [
-    'status=9',
-    'status=0,9',
-    'branchId=x',
-    'price=5',
-    'createAt=last7',
-    'sort=zzz',
-    'sort=tags',
-    'order=up',
-  ])
+  for (const [query, choices] of [
+    ['status=9', '; it can be 0, 1, 2, 3'],
+    ['status=0,9', '; it can be 0, 1, 2, 3'],
+    ['branchId=x', ''],
+    ['price=5', '; it can be 1,99.50'],
+    ['createAt=last7', '; it can be 2026-11-01,2026-11-30'],
+    ['sort=zzz', ''],
+    ['sort=tags', ''],
+    ['order=up', '; it can be asc, desc'],
+  ] as const)
     expect(told(table(query))).toEqual([
-      `request.value ${book} the parameter “${query.split('=')[0]}” cannot be “${query.split('=')[1]}”`,
+      `request.value ${book} the parameter “${query.split('=')[0]}” cannot be “${query.split('=')[1]}”${choices}`,
     ]);
 });
 

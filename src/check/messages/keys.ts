@@ -26,8 +26,8 @@ export const keyMessages = {
   'value.range': { zh: '{value} 超出范围：{limits}', en: '{value} is out of range: {limits}' },
   'value.twice': { zh: '{value} 写了两次', en: '{value} is written twice' },
   'text.braces': {
-    zh: '「{text}」中的花括号不成对或没有字段',
-    en: 'the braces in “{text}” do not match, or contain no field name',
+    zh: '「{text}」中的花括号不对：要写成 {字段}，用英文的花括号，成对，里面是字段的名字',
+    en: 'the braces in “{text}” are wrong: a field is its name in one pair of plain braces',
   },
   'text.plain': { zh: '{key} 中不能用 {字段}', en: '{…} cannot be used in {key}' },
 } as const satisfies Sentences;

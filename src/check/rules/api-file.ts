@@ -4,6 +4,7 @@ import { own } from '../../language/own.ts';
 import { listParameters, optionParameters } from '../../language/parameters.ts';
 import { requestParts } from '../../language/project/request-parts.ts';
 import type { Known, Report } from '../known.ts';
+import { isForeign, meantRequest } from '../meant-request.ts';
 import { among, nearest } from '../nearest.ts';
 import { inRecord } from '../row.ts';
 import type { FileRule } from '../rule.ts';
@@ -14,7 +15,8 @@ export const apiFile: FileRule = (known, report) => {
   const api = known.api ?? {};
   for (const [key, call] of Object.entries(api)) {
     const parts = requestParts(key);
-    if (parts === null || parts.query.length > 0) report(api, key, 'request.form', { value: key }, { at: 'key' });
+    if (parts === null || parts.query.length > 0 || parts.segments.some(isForeign))
+      report(api, key, 'request.form', { value: key }, { at: 'key', hint: meantRequest(key) });
     const shape = key.replace(/\{[^{}]*\}/g, '{}');
     if (seen.has(shape)) report(api, key, 'request.twice', { request: key }, { at: 'key' });
     seen.add(shape);

@@ -5,6 +5,7 @@ import { viewNames } from '../../language/list-view.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { opensById } from '../../language/project/link-target.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
+import { isDated, rangePresets } from '../../language/range.ts';
 import type { ListScreen } from '../../language/screen.ts';
 import { askableBy, canAsk, saysRange } from '../asked-value.ts';
 import type { Known, Report } from '../known.ts';
@@ -119,7 +120,8 @@ function checkValue(site: FilterSite, filters: Values, value: Json, row: Row, kn
     if (askable.range === undefined) checkSelected({ owner: filters, key: name, row }, field, by, known, report);
     else if (!saysRange(row, field)) reportValue(filters, name, value, [], report);
   } else if (/[{}]/.test(String(value))) report(filters, name, 'values.partial', { value: String(value) });
-  else if (!canAsk(askable, value)) reportValue(filters, name, value, askable.choices ?? [], report);
+  else if (!canAsk(askable, value))
+    reportValue(filters, name, value, askable.choices ?? (isDated(askable.range) ? rangePresets : []), report);
 }
 
 function reportValue(owner: object, field: string, value: Json, values: readonly Json[], report: Report): void {

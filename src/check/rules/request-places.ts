@@ -2,6 +2,7 @@ import type { FoundCall } from '../../language/api.ts';
 import { byName } from '../../language/own.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
 import type { Known, Report } from '../known.ts';
+import { isForeign } from '../meant-request.ts';
 import { idsAt } from '../path-ids.ts';
 import { fieldsOfRow, noRow, propertyOf, rowOf } from '../row.ts';
 import { holdsId } from '../row-ids.ts';
@@ -9,6 +10,7 @@ import type { RequestSite } from '../sites.ts';
 import { sourceOf } from '../source-of.ts';
 import { checkId, checkSelected } from './ids.ts';
 import { checkPlace } from './place.ts';
+import { meantText } from './texts.ts';
 
 /**
  * Reports `{field}` placeholders of a request that neither form nor row can fill, and parameters filled from a field of
@@ -38,6 +40,10 @@ function checkSegment(asked: Asked, index: number, segment: string): void {
   const field = fieldAt(asked, segment);
   const wanted = placeholder((requestParts(found.key)?.segments ?? [])[index] ?? '');
   const given = placeholder(segment);
+  if (wanted !== null && isForeign(segment)) {
+    const parameters = { field: segment, wanted, request: found.key };
+    report(site.owner, site.key, 'request.place', parameters, { hint: `{${wanted}}` });
+  }
   if (wanted === null || given === null) return;
   const records = idsAt(known, found, index);
   if (field !== null && holdsId(known, site.row, field, records) === true) return;
@@ -84,7 +90,8 @@ function checkParameter(asked: Asked, name: string, value: string): void {
 /** The field a part of a request stands for; reports one the row lacks. */
 function fieldAt({ site, known, report }: Asked, text: string): string | null {
   const field = placeholder(text);
-  if (field === null && /[{}]/.test(text)) report(site.owner, site.key, 'text.braces', { text });
+  if (field === null && /[{}]/.test(text))
+    report(site.owner, site.key, 'text.braces', { text }, { hint: meantText(text) });
   if (field === null || sourceOf(site, field, known) !== 'row') return null;
   return checkPlace(site.row, site.owner, site.key, field, report) ? field : null;
 }

@@ -4,7 +4,7 @@ import { demands, isRead } from '../../language/places/calls.ts';
 import { sheetName } from '../../language/places/sheet-name.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { requestParts } from '../../language/project/request-parts.ts';
-import { canSend } from '../asked-value.ts';
+import { canSend, sendable } from '../asked-value.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearest } from '../nearest.ts';
 import { noRow, rowOf } from '../row.ts';
@@ -57,9 +57,7 @@ export function findRequest(
   const found = findCall(api, site.request);
   if (found !== null) return found;
   const path = site.request.replace(/\?.*$/, '').replace(/^\w+ /, '');
-  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
-    (method) => findCall(api, `${method} ${path}`) !== null,
-  );
+  const methods = methodsOf(api, path);
   if (methods.length > 0) report(site.owner, site.key, 'request.method', { path, methods });
   else {
     const method = site.request.split(' ', 1)[0] ?? '';
@@ -72,6 +70,16 @@ export function findRequest(
     report(site.owner, site.key, 'request.unknown', { request: site.request }, { hint, choices });
   }
   return null;
+}
+
+/** The methods of a path; of `/book/list` those of the list, not of a book by that id. */
+function methodsOf(api: Api, path: string): readonly string[] {
+  const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) => {
+    const found = findCall(api, `${method} ${path}`);
+    return found === null ? [] : [{ method, places: found.key.split('{').length }];
+  });
+  const least = Math.min(...all.map(({ places }) => places));
+  return all.filter(({ places }) => places === least).map(({ method }) => method);
 }
 
 function isFitting(api: Api, site: RequestSite, { key, call }: FoundCall, report: Report): boolean {
@@ -103,7 +111,7 @@ function checkQuery(site: RequestSite, { key, call }: FoundCall, project: Known,
     if (!known.includes(name))
       report(site.owner, site.key, 'request.query', { name, request: key }, among(name, known));
     else if (value !== '' && !/[{}]/.test(value) && !canSend(row, name, value))
-      report(site.owner, site.key, 'request.value', { name, value });
+      report(site.owner, site.key, 'request.value', { name, value }, { choices: sendable(project, row, name) });
   }
 }
 

@@ -14,7 +14,24 @@ function checkText({ owner, key, text, row }: TextSite, report: Report): void {
     if (/[{}]/.test(text)) report(owner, key, 'text.plain', { key });
     return;
   }
-  const isOdd = cut(text).some((part) => (typeof part === 'string' ? /[{}]/.test(part) : part.field.trim() === ''));
-  if (isOdd) report(owner, key, 'text.braces', { text });
+  if (isOdd(text)) report(owner, key, 'text.braces', { text }, { hint: meantText(text) });
   else for (const field of fieldsOf(text)) checkPlace(row, owner, key, field, report);
+}
+
+/** Braces without a pair or a field, and those of other languages, which would be shown as they are: `${name}`, `｛name｝`. */
+function isOdd(text: string): boolean {
+  const isWrong = (part: ReturnType<typeof cut>[number]): boolean =>
+    typeof part === 'string' ? /[{}｛｝]/.test(part) : part.field.trim() === '';
+  return text.includes('${') || cut(text).some(isWrong);
+}
+
+/**
+ * Returns a text with its fields in one pair of plain braces, or `undefined` if that does not mend it.
+ *
+ * @example
+ * meantText('确认删除「${name}」？') // '确认删除「{name}」？'
+ */
+export function meantText(text: string): string | undefined {
+  const meant = text.replace(/(?:\$?\{+|｛)\s*([^\s{}｛｝]+)\s*(?:\}+|｝)/g, '{$1}');
+  return meant === text || isOdd(meant) ? undefined : meant;
 }
