@@ -1,4 +1,4 @@
-import { declaredAt } from '../language/infer/actions.ts';
+import { declaredAt, takenFrom } from '../language/infer/actions.ts';
 import type { Document, Place } from './document.ts';
 import type { Report } from './known.ts';
 import { say, sayChoices } from './messages/say.ts';
@@ -10,6 +10,8 @@ import type { Language } from './words.ts';
 export class Findings {
   private readonly problems = new Map<string, Problem>();
   private readonly flawed = new Set<string>();
+  /** The place of an action that stands for another → the place of that one. */
+  private readonly taken = new Map<string, string>();
 
   /** Starts with the mistakes of the files' text and structure. */
   constructor(
@@ -53,19 +55,30 @@ export class Findings {
   /** Adds findings from elsewhere, except at positions that already have one. */
   addAll(other: Findings): void {
     for (const problem of other.problems.values()) this.add(problem);
+    for (const [place, source] of other.taken) this.taken.set(place, source);
   }
 
   sorted(): readonly Problem[] {
-    return [...this.problems.values()].sort(
-      (one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
-    );
+    return [...this.problems.values()]
+      .filter((problem) => !this.isRepeated(problem))
+      .sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column);
   }
 
   private addFault(document: Document, { path, at, code, parameters = {}, hint, choices = [] }: Fault): void {
     const { file } = document;
     const said = say(code, parameters, this.language);
     const message = hint === undefined ? said + sayChoices([...choices], this.language) : said;
-    this.add({ file, ...placeOf(document, path, at), code, message, ...(hint !== undefined && { hint }) });
+    const place = placeOf(document, path, at);
+    const source = at === 'key' ? takenFrom(document.value, path) : undefined;
+    if (source !== undefined)
+      this.taken.set(placeName({ file, ...place }), placeName({ file, ...document.place(source, 'key') }));
+    this.add({ file, ...place, code, message, ...(hint !== undefined && { hint }) });
+  }
+
+  /** Whether an action lacks what the one lacks that it stands for: written there, it is here too. */
+  private isRepeated(problem: Problem): boolean {
+    const source = this.taken.get(placeName(problem));
+    return source !== undefined && this.problems.get(source)?.code === problem.code;
   }
 
   private add(problem: Problem): void {

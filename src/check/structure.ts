@@ -2,6 +2,7 @@ import type { Json } from '../language/json.ts';
 import { isMembers, type Members } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
 import { type Branch, memberFor, type Telling, tellingKey } from './discriminate.ts';
+import { keyElsewhere } from './elsewhere.ts';
 import { meantRequest } from './meant-request.ts';
 import { nearest } from './nearest.ts';
 import type { Fault, Path } from './problem.ts';
@@ -45,7 +46,8 @@ class Walk {
     const key = tellingKey(schema);
     if (key !== undefined) return this.union(schema, key, value, path);
     if (schema.anyOf !== undefined) return this.any(schema.anyOf, value, path);
-    if (!fits(schema.type, value)) return this.wrongType(schema, value, path);
+    const isListed = schema.enum !== undefined && typeof value !== 'object';
+    if (!isListed && !fits(schema.type, value)) return this.wrongType(schema, value, path);
     if (schema.const !== undefined && value !== schema.const) return this.wrongChoice([schema.const], value, path);
     if (schema.enum !== undefined && !schema.enum.includes(value)) return this.wrongChoice(schema.enum, value, path);
     if (typeof value === 'string') return this.text(schema, value, path);
@@ -61,7 +63,7 @@ class Walk {
     const kinds = (own(schema.properties, key)?.enum ?? []).map(String);
     const kind = own(value, key);
     if (kind === undefined) {
-      const meant = Object.keys(value).find((one) => nearest(one, [key]) !== undefined);
+      const meant = Object.keys(value).find((one) => (nearest(one, [key]) ?? keyElsewhere(one, [key])) !== undefined);
       if (meant === undefined) this.report(path, 'key', 'key.missing', { key }, undefined, kinds);
       else this.report([...path, meant], 'key', 'key.unknown', { key: meant }, key);
       return undefined;
@@ -176,15 +178,11 @@ class Walk {
     const others = schema.additionalProperties;
     const unknown = others === false ? keys.filter((key) => !known.includes(key)) : [];
     const missing = (schema.required ?? []).filter((key) => own(value, key) === undefined);
-    for (const key of unknown)
-      this.report(
-        [...path, key],
-        'key',
-        'key.unknown',
-        { key },
-        nearest(key, known) ?? missing[0],
-        known.filter((one) => own(value, one) === undefined),
-      );
+    const possible = known.filter((one) => own(value, one) === undefined);
+    for (const key of unknown) {
+      const hint = nearest(key, known) ?? keyElsewhere(key, possible) ?? missing[0];
+      this.report([...path, key], 'key', 'key.unknown', { key }, hint, possible);
+    }
     // An unknown key is most likely a misspelt missing one: one mistake, one message.
     for (const key of missing.slice(unknown.length))
       this.report(path, 'key', 'key.missing', { key }, undefined, this.choicesOf(schema, key));

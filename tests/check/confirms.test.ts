@@ -38,11 +38,17 @@ test('an action asks first where the contract wants it to, or where it is danger
   expect(told(unasked, says('PUT /api/book/{id}/type', '"irreversible": true'))).toEqual(must);
 });
 
-test('the question to write names the row by its name or title, or else by its first field; above the list there is no row', () => {
+test('the question to write names the row by its name or title, or else by its first text; above the list there is no row', () => {
   const silent: Change = [book, '"confirm": "确认删除书架 {shelf} 上的副本？",', ''];
   const titled: Change = [copy, '"shelf": {', '"pageTitle": { "type": "string", "title": "题" }, "shelf": {'];
-  expect(told(silent)).toEqual([missing('删除', '删除 “{id}”?')]);
+  expect(told(silent)).toEqual([missing('删除', '删除 “{shelf}”?')]);
   expect(told(silent, titled)).toEqual([missing('删除', '删除 “{pageTitle}”?')]);
+  const referring: Change = [
+    copy,
+    '"shelf": {',
+    '"bookId": { "type": "integer", "title": "图书", "record": "book" }, "bookName": { "type": "string", "title": "书名", "nameOf": "bookId" }, "shelf": {',
+  ];
+  expect(told(silent, referring)).toEqual([missing('删除', '删除 “{shelf}”?')]);
   expect(told(inToolbar('"intent": "danger",'))).toEqual([missing('清点', '清点?')]);
   expect(
     told([book, '"confirm": "确认注销《{name}》（{status}）？",\n        "warning": "注销后不可恢复。",', '']),

@@ -69,3 +69,9 @@ test('a card with a misspelt field is one mistake, whatever it is compared with'
   expect(told(inferred)).toEqual([]);
   expect(underlined(inferred, [home, '"field": "fines"', '"field": "fine"'])).toEqual([`field.unknown ${home} "fine"`]);
 });
+
+test('a kind under the name that another product has for it is one mistake, at that name', () => {
+  expect(told(['screens/report.json', '"kind": "view"', '"type": "view"'])).toEqual([
+    'key.unknown screens/report.json there is no key “type” (kind)',
+  ]);
+});

@@ -19,6 +19,11 @@ test('a mistake in a row action that a sheet takes over is told once, where it s
   expect(told(inSheet('"lend": {}'), [book, '"form": "book-lend"', '"from": "book-lend"'])).toHaveLength(1);
 });
 
+test('what a row action lacks is told once, not again of the sheet that takes it over', () => {
+  const mute: Change = [book, '"done": "《{name}》已借出"', '"failed": "借出失败"'];
+  expect(underlined(inSheet('"lend": {}'), mute)).toEqual([`done.missing ${book} "lend"`]);
+});
+
 test('a mistake in what the sheet writes itself is told there', () => {
   expect(underlined(inSheet('"lend": { "when": { "state": 0 } }'))).toEqual([`field.unknown ${book} "state"`]);
 });

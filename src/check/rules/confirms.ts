@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../compile/text.ts';
-import { fieldsOfRow, type Row } from '../row.ts';
+import { own } from '../../language/own.ts';
+import { fieldsOfRow, type Row, typesOf } from '../row.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { ActionSite } from '../sites.ts';
 import { acceptanceOf } from '../statuses.ts';
@@ -31,10 +32,22 @@ function questionOf({ action: { title }, row }: ActionSite): Phrase {
     : { zh: `确认${title}？`, en: `${title}?` };
 }
 
-/** The field that names a row, as a placeholder. */
+/** The field that names a row, as a placeholder: its name or another text of its own, not the name of what it refers to. */
 function nameOf(row: Row): string {
-  const names = fieldsOfRow(row) ?? [];
-  return `{${names.find((name) => /name|title/i.test(name)) ?? names[0] ?? ''}}`;
+  const properties = row.kind === 'record' ? row.schema.properties : {};
+  const texts = Object.entries(properties).filter(
+    ([field, property]) =>
+      (property.nameOf ?? 'id') === 'id' &&
+      !(field.endsWith('Name') && own(properties, field.replace(/Name$/, 'Id')) !== undefined) &&
+      property.format === undefined &&
+      typesOf(property).includes('string'),
+  );
+  const [named] =
+    texts.find(([, property]) => property.nameOf === 'id') ??
+    texts.find(([field]) => /name|title/i.test(field)) ??
+    texts.find(([, property]) => property.enum === undefined) ??
+    [];
+  return `{${named ?? fieldsOfRow(row)?.[0] ?? ''}}`;
 }
 
 /** A dangerous action on a row names the row, in its question or above its form. */
@@ -50,12 +63,13 @@ export const anonymous: ScreenRule = (sites, _, report) => {
 };
 
 /** People are told when a change succeeded. */
-export const outcomes: ScreenRule = (sites, _, report) => {
+export const outcomes: ScreenRule = (sites, { forms }, report) => {
   for (const { action, owner, name } of sites.actions)
     if ((action.kind === 'request' || action.kind === 'form') && action.done === undefined)
       report(owner, name, 'done.missing', { title: action.title }, { at: 'key' });
   for (const { section } of sites.formSections)
-    if (section.done === undefined) report(section, null, 'done.missing', { title: section.title ?? section.form });
+    if (section.done === undefined)
+      report(section, null, 'done.missing', { title: section.title ?? forms.get(section.form)?.title ?? section.form });
   const { screen } = sites;
   if (screen.kind === 'form' && screen.done === undefined)
     report(screen, null, 'done.missing', { title: screen.title });

@@ -14,18 +14,17 @@ export const sheets: ScreenRule = (sites, _, report) => {
     if (action.kind !== 'sheet') continue;
     const wanted = sheetName(action);
     if (row.kind === 'none') report(owner, name, 'sheet.no-row', { title: action.title }, { at: 'key' });
-    // That there is no sheet at all is told once.
-    else if (!names.includes(wanted) && !(isTold && names.length === 0)) {
-      isTold = true;
-      const parameters = { sheet: wanted };
-      if (action.sheet === undefined) report(owner, name, 'sheet.unknown', parameters, { at: 'key' });
-      else report(action, 'sheet', 'sheet.unknown', parameters, among(wanted, names));
-    } else
+    else if (names.includes(wanted) || action.sheet === undefined)
       checkShown(
         site,
         sites.sheets.find((sheet) => sheet.name === wanted),
         report,
       );
+    // That there is no sheet at all is told once.
+    else if (!(isTold && names.length === 0)) {
+      isTold = true;
+      report(action, 'sheet', 'sheet.unknown', { sheet: wanted }, among(wanted, names));
+    }
   }
 };
 
@@ -37,8 +36,14 @@ function checkShown({ action, owner, name, row }: ActionSite, opened: SheetSite 
   report(owner, name, 'sheet.record', parameters, { at: 'key' });
 }
 
-/** Every sheet is opened by an action. */
+/** Every sheet is opened by an action, and what opens the sheet has one; that there is none is told once. */
 export const openedSheets: ScreenRule = (sites, _, report) => {
+  const opening = sites.actions.find(({ action }) => action.kind === 'sheet' && action.sheet === undefined);
+  const sheet = sheetName({});
+  if (opening !== undefined && !sites.sheets.some(({ name }) => name === sheet)) {
+    report(opening.owner, opening.name, 'sheet.unknown', { sheet }, { at: 'key' });
+    return;
+  }
   const opened = sites.actions.flatMap(({ action }) => (action.kind === 'sheet' ? [sheetName(action)] : []));
   for (const { owner, name } of sites.sheets)
     if (!opened.includes(name)) report(owner, name, 'sheet.unused', { sheet: name }, { at: 'key' });

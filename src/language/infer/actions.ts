@@ -47,13 +47,28 @@ export function inferBulk(bulk: Json, rows: Json | undefined, foot: Json | undef
  * ) // ['actions', 'row', 'lend', 'kind']
  */
 export function declaredAt(screen: Json | undefined, path: Path): Path {
+  const [from] = sourcesOf(path);
+  const [to, key] = [path.slice(0, from + 1), path[from + 1]];
+  const action = valueAt(screen, to);
+  if (key === undefined || !isTaken(action) || own(action, key) !== undefined) return path;
+  const source = takenFrom(screen, to);
+  return source === undefined ? path : [...source, ...path.slice(from + 1)];
+}
+
+/**
+ * Returns the path of the action that the action at a path stands for, or `undefined` if it stands for itself.
+ *
+ * @example
+ * takenFrom(
+ *   { actions: { row: { lend: { kind: 'request' } } }, sheet: { actions: { lend: {} } } },
+ *   ['sheet', 'actions', 'lend'],
+ * ) // ['actions', 'row', 'lend']
+ */
+export function takenFrom(screen: Json | undefined, path: Path): Path | undefined {
   const [from, others] = sourcesOf(path);
-  const [name, key] = path.slice(from);
-  if (name === undefined || key === undefined) return path;
-  const action = valueAt(screen, path.slice(0, from + 1));
-  if (!isTaken(action) || own(action, key) !== undefined) return path;
-  const source = others.find((other) => valueAt(screen, [...other, name]) !== undefined);
-  return source === undefined ? path : [...source, ...path.slice(from)];
+  const name = path[from];
+  if (name === undefined || path.length !== from + 1 || !isTaken(valueAt(screen, path))) return undefined;
+  return others.map((other) => [...other, name]).find((source) => valueAt(screen, source) !== undefined);
 }
 
 const inRow: Path = ['actions', 'row'];
