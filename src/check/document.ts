@@ -138,31 +138,31 @@ interface TextMistake {
   readonly parameters?: Mistake['parameters'];
 }
 
-/** Full-width punctuation → the character JSON expects. */
+/** Full-width punctuation → the character JSON expects, where it is not the plain form of the same. */
 const plainMarks: Readonly<Record<string, string>> = {
   '“': '"',
   '”': '"',
   '‘': '"',
   '’': '"',
-  '＂': '"',
-  '，': ',',
   '、': ',',
-  '：': ':',
-  '｛': '{',
-  '｝': '}',
+  '；': ',',
   '【': '[',
   '】': ']',
-  '［': '[',
-  '］': ']',
 };
+
+/** What follows a quotation mark that ends a text too early: a letter, or a field in braces up to the next mark. */
+const quotedOn = /^(?:[\p{L}\p{N}。！？（《「]|\{[\p{L}\p{N}_]+\}[^,:\n]*")/u;
 
 /** Points to where the author went wrong: a missing comma belongs after the previous value, not at the next key. */
 function syntaxMistake(text: string, error: ParseError): TextMistake {
   const mark = text.charAt(error.offset);
-  const plain = own(plainMarks, mark);
+  const plain = own(plainMarks, mark) ?? (/[＂，－．０-９：［］｛｝]/.test(mark) ? mark.normalize('NFKC') : undefined);
   if (plain !== undefined)
     return { offset: error.offset, length: 1, code: 'json.punctuation', parameters: { mark, plain } };
   const here = { offset: error.offset, length: error.length };
+  if (mark === '#') return { ...here, code: 'json.comment' };
+  if (text.charAt(error.offset - 1) === '"' && quotedOn.test(text.slice(error.offset)))
+    return { offset: error.offset - 1, length: 1, code: 'json.quote' };
   const before = text.slice(0, error.offset).trimEnd();
   const end = { offset: Math.max(0, before.length - 1), length: 1 };
   const what = printParseErrorCode(error.error);

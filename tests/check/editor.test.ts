@@ -191,6 +191,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'sheet.no-row',
     'sort.place',
     'total.place',
+    'then.place',
     'export.place',
     'bulk.other',
     'bulk.row',

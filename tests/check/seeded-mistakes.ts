@@ -39,6 +39,10 @@ export const mistakes: readonly Mistake[] = [
   { file: book, from: '"record": "book",', to: '"record": "book", // 记录', code: 'json.comment' },
   { file: book, from: '"record": "book",', to: '"record": "book"，', code: 'json.punctuation' },
   { file: book, from: '"record": "book",', to: '"record": “book”,', code: 'json.punctuation' },
+  { file: book, from: '"columns": 3', to: '"columns": ３', code: 'json.punctuation' },
+  { file: book, from: '"title": "图书列表",', to: '# 标题\n"title": "图书列表",', code: 'json.comment', at: '# 标题' },
+  { file: book, from: '"title": "图书列表"', to: '"title": "图书"列表"', code: 'json.quote' },
+  { file: book, from: '确认归还《{name}》？', to: '确认归还"{name}"？', code: 'json.quote' },
   { file: 'screens/report.json', from: '"report"\n}\n', to: '"report"\n', code: 'json.unclosed' },
   { file: 'screens/report.json', from: '"report"\n}\n', to: '"report"\n}\n}', code: 'json.after-end', at: '}' },
   // Keys and kinds
@@ -576,7 +580,7 @@ export const mistakes: readonly Mistake[] = [
     file: book,
     from: '"body": { "id": "{id}", "type": "audio" },',
     to: '"body": { "id": "{id}", "type": "audio" },\n        "then": ["close"],',
-    code: 'key.alone',
+    code: 'then.place',
     at: '"then": ["close"],\n        "confirm"',
   },
   // Requests
@@ -883,6 +887,13 @@ export const mistakes: readonly Mistake[] = [
     to: '"type": "intger"',
     code: 'value.choice',
     hint: 'integer',
+  },
+  {
+    file: create,
+    from: '"pattern": "^[0-9-]*$"',
+    to: '"pattern": "/^[0-9-]*$/"',
+    code: 'pattern.invalid',
+    hint: '^[0-9-]*$',
   },
   { file: create, from: '"pattern": "^[0-9-]*$"', to: '"format": "dat"', code: 'value.unlisted', hint: 'date' },
   { file: create, from: '"1/isbn"', to: '"1/isbm"', code: 'field.unknown', hint: 'isbn' },

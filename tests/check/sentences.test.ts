@@ -18,7 +18,7 @@ test.each([
   ['"done": "归还成功"', '"failed": "归还失败"', '例如 "done": "归还成功"'],
   ['"permission": "book"', '"permission": "admin"', '没有「admin」这个权限，可以是：'],
   ['"PUT /api/book/{id}/type"', '"PUT /api/book/{id}/give-to-somebody"', '，可以是：PUT /api/book/{id}'],
-  ['"record": "book"', '"record": “book”', '「“」是中文标点，请换成英文的 "'],
+  ['"record": "book"', '"record": “book”', '「“」是中文标点或全角字符，请换成英文的 "'],
 ])('%s → %s: what to do is said', (from, to, sentence) => {
   const text = clean[book] ?? '';
   expect(text).toContain(from);

@@ -13,7 +13,7 @@ export const fileMessages = {
     en: 'this is not JSON: text needs double quotes, and yes and no are true and false',
   },
   'json.punctuation': {
-    zh: '「{mark}」是中文标点，请换成英文的 {plain}',
+    zh: '「{mark}」是中文标点或全角字符，请换成英文的 {plain}',
     en: '“{mark}” is a full-width character; write {plain}',
   },
   'json.comma-missing': { zh: '这一项后面缺少逗号', en: 'a comma is missing after this' },
@@ -29,6 +29,10 @@ export const fileMessages = {
   },
   'json.unclosed': { zh: '有括号没有关闭', en: 'a bracket is not closed' },
   'json.string-open': { zh: '这段文字缺少右边的双引号', en: 'the closing quote of this text is missing' },
+  'json.quote': {
+    zh: '文字在这个双引号处就结束了：文字里的双引号写成 \\"，或换成「」',
+    en: 'the text ends at this quotation mark: write \\" for one inside a text',
+  },
   'json.comment': { zh: 'JSON 中不能写注释，说明请写在 "$comment" 中', en: 'JSON has no comments; write a "$comment"' },
   'json.after-end': { zh: '文件在这里之前已经结束，后面多了内容', en: 'the file already ended before this' },
   'check.crashed': {

@@ -57,6 +57,10 @@ export const screenMessages = {
     zh: '「{title}」只填一次、发给每一行，不能有 {keys}',
     en: '“{title}” is filled in once for all rows and cannot have {keys}',
   },
+  'then.place': {
+    zh: '只有详情中的操作能关闭详情，这里没有可以关闭的',
+    en: 'only an action in a sheet can close it; there is none here',
+  },
   'total.place': { zh: '只有列表的列有合计', en: 'only columns of a list have a total' },
   'total.field': {
     zh: '「{field}」没有合计：只有列表的金额和数可以相加',

@@ -83,7 +83,8 @@ export const companions: ScreenRule = (sites, _, report) => {
     if ('warning' in action && action.warning !== undefined && action.confirm === undefined)
       alone(action, 'warning', 'confirm');
     if (action.otherwise !== undefined && offer.own === undefined) alone(action, 'otherwise', 'when');
-    if ('then' in action && action.then !== undefined && place !== 'sheet') alone(action, 'then', 'sheet');
+    if ('then' in action && action.then !== undefined && place !== 'sheet')
+      report(action, 'then', 'then.place', {}, { at: 'key' });
   }
   for (const { section } of sites.formSections)
     if (section.otherwise !== undefined && section.editable === undefined) alone(section, 'otherwise', 'editable');

@@ -10,9 +10,14 @@ import { isBounded } from '../pattern/bounded.ts';
 export function checkPattern(schema: object, report: Report): void {
   const { pattern } = schema as { readonly pattern?: unknown };
   if (typeof pattern !== 'string') return;
-  if (!isExpression(pattern)) report(schema, 'pattern', 'pattern.invalid', { pattern });
+  const [, bare] = delimited.exec(pattern) ?? [];
+  if (bare !== undefined || !isExpression(pattern))
+    report(schema, 'pattern', 'pattern.invalid', { pattern }, { hint: bare });
   else if (!isBounded(pattern)) report(schema, 'pattern', 'pattern.slow', { pattern });
 }
+
+/** As code writes it, between slashes: nothing comes before a text's beginning, so no value would ever match. */
+const delimited = /^\/(\^.*\$)\/[a-z]*$/;
 
 function isExpression(pattern: string): boolean {
   try {
