@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { check } from '../src/check/check.ts';
 import { readProject } from '../src/check/read.ts';
+import { listParameters, optionParameters, trendParameters } from '../src/language/parameters.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
@@ -20,4 +21,12 @@ test('every script stands in the README, and every file it links to exists', () 
     scripts.filter((script) => [script, script.split(':')[0]].every((name) => !readme.includes(`\`${name}\``))),
   ).toEqual([]);
   for (const [, path = ''] of readme.matchAll(/\]\(([^)]+)\)/g)) expect(() => readFileSync(path)).not.toThrow();
+});
+
+test('the README of a new project names whatever the console asks of a back end beside its filters', () => {
+  const text = readFileSync('src/template/README.md', 'utf8');
+  const asked = [...new Set([...listParameters, ...optionParameters, ...trendParameters])];
+  expect(asked.filter((name) => !new RegExp(`\`${name}[=\`]`).test(text))).toEqual([]);
+  for (const needed of ['POST /api/login', 'GET /api/session', 'POST /api/logout', 'X-Token', 'Idempotency-Key'])
+    expect(text).toContain(`\`${needed}\``);
 });
