@@ -1,9 +1,11 @@
 import { declared } from '../language/declared.ts';
-import type { ProjectFiles } from '../language/project/project.ts';
+import { type ProjectFiles, places, publishable } from '../language/project/project.ts';
 import { collectSites } from './collect.ts';
 import { Findings } from './findings.ts';
 import { type Foundation, foundationOf } from './foundation.ts';
 import type { Known } from './known.ts';
+import { fileKind } from './language-schemas.ts';
+import { nearest } from './nearest.ts';
 import type { Problem } from './problem.ts';
 import { type ReadFile, readFiles } from './read-file.ts';
 import { completeness, foundations, projectRules, screenRules, tidiness } from './rules/all.ts';
@@ -33,12 +35,23 @@ export function check(files: ProjectFiles, language: Language = 'zh'): readonly 
 
   const findings = new Findings([], language);
   findings.addAll(foundation.findings);
+  for (const file of Object.keys(files).filter(isMisnamed)) findings.addFile(file, 'file.name', meantName(file));
   for (const screen of screens) findings.addAll(screen.findings);
   if (findings.isEmpty) {
     const sites = screens.flatMap((screen) => screen.sites ?? []);
     for (const rule of projectRules) rule(foundation.known, findings.report, sites);
   }
   return findings.sorted();
+}
+
+/** Whether a file among the screens is read by nobody, or cannot be an address or be published under its name. */
+function isMisnamed(file: string): boolean {
+  return file.startsWith('screens/') && (fileKind(file) === null || !publishable.test(file));
+}
+
+function meantName(file: string): string | undefined {
+  const plain = file.toLowerCase().replace(/[\s_]+/g, '-');
+  return plain !== file && publishable.test(plain) ? plain : nearest(file, [places.enums, places.options]);
 }
 
 /** The result for one screen. */

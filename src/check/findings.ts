@@ -47,9 +47,10 @@ export class Findings {
     },
   );
 
-  addMissing(file: string): void {
-    const message = say('file.missing', {}, this.language);
-    this.add({ file, line: 1, column: 1, length: 0, code: 'file.missing', message });
+  /** Adds what is wrong with a file itself, whatever stands in it. */
+  addFile(file: string, code: 'file.missing' | 'file.name', hint?: string): void {
+    const message = say(code, { file }, this.language);
+    this.add({ file, line: 1, column: 1, length: 0, code, message, ...(hint !== undefined && { hint }) });
   }
 
   /** Adds findings from elsewhere, except at positions that already have one. */

@@ -49,7 +49,7 @@ function lay(
 ): Foundation {
   const findings = new Findings(others, language);
   for (const place of [places.api, places.menu])
-    if (!others.some(({ file }) => file === place)) findings.addMissing(place);
+    if (!others.some(({ file }) => file === place)) findings.addFile(place, 'file.missing');
   // Each rule sees what the rules before it found sound.
   for (const rule of fileRules) rule(knownOf(others, screens, findings), findings.report, shown);
   return { known: knownOf(others, screens, findings), findings };

@@ -75,3 +75,15 @@ test('a kind under the name that another product has for it is one mistake, at t
     'key.unknown screens/report.json there is no key “type” (kind)',
   ]);
 });
+
+test('a file among the screens that has no name of a screen is told of, with the name that is meant', () => {
+  const page = '{ "kind": "view", "title": "统计", "permission": "book", "view": "report" }';
+  const named = (file: string): readonly string[] => told([file, null, page]).filter((one) => one.includes(file));
+  expect(named('screens/Loan_Report.json')).toEqual([
+    expect.stringMatching(/^file\.name .*\(screens\/loan-report\.json\)$/),
+  ]);
+  expect(named('screens/统计.json')).toEqual([expect.stringMatching(/^file\.name /)]);
+  expect(named('screens/shared/enum.json')).toEqual([
+    expect.stringMatching(/^file\.name .*\(screens\/shared\/enums\.json\)$/),
+  ]);
+});

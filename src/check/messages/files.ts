@@ -47,6 +47,10 @@ export const fileMessages = {
     zh: '界面编辑中发布过的内容与新的磁盘文件合在一起没有通过检查（{reason}），现在显示的是磁盘上的文件：请在「历史」里查看发布过的内容，改好后重新发布',
     en: 'what the studio has published does not pass the check together with the new files on disk ({reason}), so the files on disk are shown: find it among the older versions and publish it again once it fits',
   },
+  'file.name': {
+    zh: '「{file}」不是页面的名字：页面用小写英文、数字和「-」，shared 中只有 enums.json 和 options.json',
+    en: '“{file}” is no name of a screen: it takes small letters, digits and “-”; shared has enums.json and options.json alone',
+  },
   'file.missing': { zh: '缺少这个文件', en: 'this file is missing' },
   'version.newer': {
     zh: '这些页面是用语言的第 {version} 版写的，这里的引擎只认得到第 {known} 版：请更新引擎',
