@@ -1,4 +1,5 @@
 import { declared } from '../language/declared.ts';
+import { takenAmong } from '../language/infer/actions.ts';
 import { inferForm } from '../language/infer/form.ts';
 import { type Facts, inferScreen } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
@@ -7,7 +8,8 @@ import { factsOf, type ProjectFiles } from '../language/project/project.ts';
 import { type Document, readDocument } from './document.ts';
 import { type FileKind, fileKind, schemaOf } from './language-schemas.ts';
 import { isSame, Lately } from './lately.ts';
-import type { Path } from './problem.ts';
+import { nearest } from './nearest.ts';
+import type { Fault, Path } from './problem.ts';
 import { holdAgainst, type Structure } from './structure.ts';
 
 /** A project file, parsed and checked against the language's schema. */
@@ -101,11 +103,21 @@ function readText({ file, kind, name, text }: Given, facts: Facts | undefined): 
     document.value === undefined
       ? { faults: [], sound: undefined, paths: new Map() }
       : holdAgainst(schemaOf(kind), inFull(kind, document.value, facts));
-  const structure = { ...held, sound: withoutOwnKeys(kind, held.sound) };
+  const faults = held.faults.map((fault) => named(fault, document.value));
+  const structure = { ...held, faults, sound: withoutOwnKeys(kind, held.sound) };
   for (const [object, path] of structure.paths) whereabouts.set(object, { document, path });
   if (typeof structure.sound === 'object' && structure.sound !== null)
     whereabouts.set(structure.sound, { document, path: [] });
   return { file, kind, name, document, structure };
+}
+
+/** What lacks a kind, and is spelt almost like an action that it could stand for, is that one misspelt. */
+function named(fault: Fault, screen: Json | undefined): Fault {
+  const name = String(fault.path.at(-1));
+  if (fault.code !== 'key.missing' || fault.parameters?.key !== 'kind') return fault;
+  const hint = nearest(name, takenAmong(screen, fault.path));
+  if (hint === undefined) return fault;
+  return { path: fault.path, at: 'key', code: 'action.unknown', parameters: { name }, hint };
 }
 
 /** The content of a file with everything inferred filled in. */

@@ -192,6 +192,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'sort.place',
     'total.place',
     'then.place',
+    'action.unknown',
     'export.place',
     'bulk.other',
     'bulk.row',

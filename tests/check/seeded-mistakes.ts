@@ -145,6 +145,7 @@ export const mistakes: readonly Mistake[] = [
   { file: book, from: '"done": "修改成功"', to: '"success": "修改成功"', code: 'key.unknown', hint: 'done' },
   { file: menu, from: '"path": "/book"', to: '"url": "/book"', code: 'key.unknown', hint: 'path' },
   { file: book, from: '"width": "wide" },', to: '"width": 120 },', code: 'value.choice' },
+  { file: book, from: '"return": {', to: '"lendd": {}, "return": {', code: 'action.unknown', hint: 'lend' },
   { file: book, from: '"sheet": {', to: '"detail": {', code: 'key.unknown', hint: 'sheet' },
   { file: menu, from: '"screen": "book"', to: '"screen": "book.json"', code: 'screen.unknown', hint: 'book' },
   { file: menu, from: '"icon": "cog"', to: '"icno": "cog"', code: 'key.unknown', hint: 'icon' },

@@ -10,7 +10,13 @@ test('a sheet offers a row action by its name, and may say something else of it'
 });
 
 test('an action without a kind that no row action stands for lacks its kind', () => {
-  expect(underlined(inSheet('"lent": {}'))).toEqual([`key.missing ${book} "lent"`]);
+  expect(underlined(inSheet('"scan": {}'))).toEqual([`key.missing ${book} "scan"`]);
+});
+
+test('an action that is spelt almost like a row action is that one misspelt', () => {
+  const unknown = `action.unknown ${book} an action without a kind is that of the rows by its name, and they have no “lent” (lend)`;
+  expect(told(inSheet('"lent": {}'))).toEqual([unknown]);
+  expect(told([book, '"discard": {\n', '"lent": {}, "discard": {\n'])).toEqual([unknown]);
 });
 
 test('a mistake in a row action that a sheet takes over is told once, where it stands', () => {

@@ -57,6 +57,10 @@ export const screenMessages = {
     zh: '「{title}」只填一次、发给每一行，不能有 {keys}',
     en: '“{title}” is filled in once for all rows and cannot have {keys}',
   },
+  'action.unknown': {
+    zh: '没有写 kind 的操作取自行内的同名操作，行内没有「{name}」',
+    en: 'an action without a kind is that of the rows by its name, and they have no “{name}”',
+  },
   'then.place': {
     zh: '只有详情中的操作能关闭详情，这里没有可以关闭的',
     en: 'only an action in a sheet can close it; there is none here',

@@ -71,6 +71,21 @@ export function takenFrom(screen: Json | undefined, path: Path): Path | undefine
   return others.map((other) => [...other, name]).find((source) => valueAt(screen, source) !== undefined);
 }
 
+/**
+ * Returns the names of the actions that one at a path could stand for; none where it has to be written in full.
+ *
+ * @example
+ * takenAmong({ actions: { row: { lend: { kind: 'request' } } } }, ['sheet', 'actions', 'lent']) // ['lend']
+ */
+export function takenAmong(screen: Json | undefined, path: Path): readonly string[] {
+  const [from, others] = sourcesOf(path);
+  if (path.length !== from + 1) return [];
+  return others.flatMap((other) => {
+    const actions = valueAt(screen, other);
+    return isMembers(actions) ? Object.keys(actions) : [];
+  });
+}
+
 const inRow: Path = ['actions', 'row'];
 
 /** How much of a path leads to the actions that may be taken over, and where those stand: the first that has one wins. */
