@@ -1,5 +1,6 @@
 /** A command: its name, its one-line description, and its module, which returns the exit code. */
 export interface Command {
+  /** Names every option that the command takes. */
   readonly usage: string;
   readonly title: string;
   readonly load: () => Promise<{ readonly run: (parameters: readonly string[]) => Promise<number> }>;
@@ -13,7 +14,7 @@ export const commands: Readonly<Record<string, Command>> = {
     load: () => import('./create.ts'),
   },
   check: {
-    usage: '[目录] [--english]',
+    usage: '[目录] [--english] [--service=服务器的模块]',
     title: '检查界面、记录、表单与接口契约，有问题时以 1 结束',
     load: () => import('./check.ts'),
   },

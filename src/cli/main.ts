@@ -8,13 +8,25 @@ import { commands } from './commands.ts';
  */
 const [name = 'help', ...parameters] = process.argv.slice(2);
 const command = own(commands, name);
+const unknown = command === undefined ? undefined : parameters.find((one) => isUnknown(one, command.usage));
 if (command !== undefined && !parameters.some(asksForHelp)) {
-  process.exitCode = await (await command.load()).run(parameters);
+  if (unknown === undefined) process.exitCode = await (await command.load()).run(parameters);
+  else {
+    console.error(`没有「${unknown}」这个选项：baize ${name} ${command.usage}`);
+    process.exitCode = 2;
+  }
 } else if (command !== undefined || name === 'help' || asksForHelp(name)) {
   console.log(help());
 } else {
   console.error(`没有「${name}」这个命令\n${help()}`);
   process.exitCode = 2;
+}
+
+/** A misspelt option would be ignored, and what it asks for would silently not be done. */
+function isUnknown(argument: string, usage: string): boolean {
+  const [option = ''] = argument.split('=', 1);
+  const known: readonly string[] = usage.match(/--[a-z]+/g) ?? [];
+  return option.startsWith('--') && !known.includes(option);
 }
 
 function asksForHelp(argument: string): boolean {

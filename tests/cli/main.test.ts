@@ -21,6 +21,20 @@ test.each(['chekc', 'constructor'])('an unknown command, %s, is told and exits 2
   expect([code, errors.split('\n')[0]]).toEqual([2, `没有「${name}」这个命令`]);
 });
 
+test.each([
+  ['check', '--englsh'],
+  ['check', '--servise=src/hall/service.ts'],
+  ['diff', '--akc'],
+  ['pull', '--publishd'],
+])('%s refuses an option that it does not have: %s', async (name, option) => {
+  const { code, output, errors } = await run(name, option);
+  expect([code, output, errors]).toEqual([
+    2,
+    '',
+    `没有「${option}」这个选项：baize ${name} ${commands[name]?.usage}\n`,
+  ]);
+});
+
 function run(...wanted: readonly string[]): Promise<{ code: number; output: string; errors: string }> {
   const parameters = ['--import', import.meta.resolve('tsx'), 'src/cli/main.ts', ...wanted];
   return new Promise((done) => {
