@@ -145,6 +145,10 @@ export const rules: readonly Survivor[] = [
   ...of('fields', 'what is not the key is the value', [
     ["{ key = 'field', at = 'value' }: { readonly key?: string; readonly at?: 'key' | 'value' } = {},", '""'],
   ]),
+  ...of('needs', 'for the type: a hidden field needs nothing', [
+    ["return ui === undefined || ui.widget === 'hidden' ? [] : (ui.needs ?? []);", 'false', "ui.widget === 'hidden'"],
+    ["return ui === undefined || ui.widget === 'hidden' ? [] : (ui.needs ?? []);", '""'],
+  ]),
   ...of('form-ui', 'for the type: a hidden field clears, needs and takes nothing', [
     ["if (ui.widget === 'hidden') return;", 'false'],
     ["if (ui.widget === 'hidden') return;", '""'],
