@@ -9,5 +9,9 @@ type Draw = NonNullable<Preview['renderToCanvas']>;
 export const drawOrThrow: Draw = (context, canvas) =>
   new Promise((resolve, reject) => {
     const draw: Draw = renderToCanvas;
-    Promise.resolve(draw({ ...context, showException: reject }, canvas)).then(resolve, reject);
+    const { storyContext } = context;
+    const react = { ...storyContext.parameters.react, rootOptions: { onUncaughtError: reject } };
+    const parameters = { ...storyContext.parameters, react };
+    const drawing = draw({ ...context, storyContext: { ...storyContext, parameters } }, canvas);
+    Promise.resolve(drawing).then(resolve, reject);
   });
