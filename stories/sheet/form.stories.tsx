@@ -10,9 +10,12 @@ const meta: Meta<SectionArgs<FormSection>> = {
   args: {
     list: 'user',
     load: 'GET /api/admin/user/{id}',
+    // Another's account: nobody may edit their own.
+    id: 3,
     kind: 'form',
     title: '账号信息',
     form: 'staff-edit',
+    editable: { self: null },
     request: 'PUT /api/admin/user/{id}',
     prefill: { id: '{id}', tenantId: '{tenantId}', roleId: '{roleIds}', clubIds: '{clubIds}' },
     done: '保存成功',

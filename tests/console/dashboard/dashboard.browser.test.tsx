@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
-import type { ResolvedPanel, ResolvedRanking, ResolvedTasks, ResolvedTrend } from '../../../src/compile/resolved-panel.ts';
+import type {
+  ResolvedPanel,
+  ResolvedRanking,
+  ResolvedTasks,
+  ResolvedTrend,
+} from '../../../src/compile/resolved-panel.ts';
 import { DashboardScreen } from '../../../src/console/dashboard/dashboard.tsx';
 import { forgetAnswers } from '../../../src/console/data/answers.ts';
 import { sessionAtom } from '../../../src/console/data/session.ts';
