@@ -79,7 +79,7 @@ function recordAt(table: string): string {
   return table.replaceAll('_', '-');
 }
 
-/** The record of a row by the name of its table, which may say first what it belongs to: a club's tables are in `club_table`. */
+/** The record of a row by the name of its table, which may say first what it belongs to: a book's copies are in `book_copy`. */
 function recordOfTable(records: Project['records'], { record, tableName }: Written): RecordSchema | undefined {
   const table = recordAt(tableName ?? '');
   const whole = `${record}-`;
