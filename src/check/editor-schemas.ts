@@ -33,7 +33,7 @@ export function editorSchemaOf(kind: FileKind, project: Project, records?: reado
   return exemplified(named.includes(kind) ? titled(schemaOf(kind), project) : schemaOf(kind));
 }
 
-const kinds: readonly FileKind[] = ['screen', 'menu', 'enums', 'options', 'form', 'record', 'api', 'views'];
+const kinds: readonly FileKind[] = ['screen', 'menu', 'enums', 'options', 'form', 'record', 'api', 'views', 'back-end'];
 
 /** The kinds of files that refer to names of the project. */
 const named: readonly FileKind[] = ['menu', 'options', 'record', 'api'];

@@ -14,6 +14,7 @@ const sources = {
   'schemas/language/form.json': 'FormSchema',
   'schemas/language/calls.json': 'Api',
   'schemas/language/catalogue.json': 'ViewCatalogue',
+  'schemas/language/back-end.json': 'BackEnd',
 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import backEnd from '../../schemas/language/back-end.json' with { type: 'json' };
 import calls from '../../schemas/language/calls.json' with { type: 'json' };
 import catalogue from '../../schemas/language/catalogue.json' with { type: 'json' };
 import enums from '../../schemas/language/enums.json' with { type: 'json' };
@@ -11,7 +12,7 @@ import type { Schema } from './schema-shape.ts';
 import { asWritten } from './written.ts';
 
 /** The kinds of files in a project. */
-export type FileKind = 'screen' | 'menu' | 'enums' | 'options' | 'record' | 'form' | 'api' | 'views';
+export type FileKind = 'screen' | 'menu' | 'enums' | 'options' | 'record' | 'form' | 'api' | 'views' | 'back-end';
 
 // TypeScript infers the literal shape of each file; all are JSON Schemas.
 const schemas: Readonly<Record<FileKind, Schema>> = {
@@ -23,6 +24,7 @@ const schemas: Readonly<Record<FileKind, Schema>> = {
   form: form as Schema,
   api: calls as Schema,
   views: catalogue as Schema,
+  'back-end': backEnd as Schema,
 };
 
 /**
@@ -58,6 +60,7 @@ const written = new Map<FileKind, Schema>();
 export function fileKind(path: string): { readonly kind: FileKind; readonly name: string } | null {
   for (const kind of ['menu', 'enums', 'options', 'api', 'views'] as const)
     if (places[kind] === path) return { kind, name: kind };
+  if (path === places.backEnd) return { kind: 'back-end', name: 'back-end' };
   const folders = { screen: places.screens, record: places.records, form: places.forms } as const;
   for (const [kind, place] of Object.entries(folders)) {
     const name = place.exec(path)?.[1];

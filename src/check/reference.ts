@@ -87,6 +87,16 @@ const chapters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   calls: { ApiCall: '接口的约定' },
   catalogue: { ViewEntry: '部件' },
+  'back-end': {
+    BackEnd: '后端怎么说话',
+    TokenHeader: '登录凭证',
+    SessionCalls: '登录与退出',
+    QueryNames: '查询参数的名字',
+    RangeNames: '区间的两端',
+    Envelope: '回应外面的一层',
+    ListNames: '列表的名字',
+    RefusalNames: '拒绝的名字',
+  },
 };
 
 const titles: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,7 +1,9 @@
 import type { Api } from '../language/api.ts';
+import type { BackEnd } from '../language/back-end.ts';
+import { rangeOf } from '../language/columns/fits.ts';
 import { type Inverse, inversesOf } from '../language/inverses.ts';
 import type { MenuItem } from '../language/menu.ts';
-import { own } from '../language/own.ts';
+import { byName, own } from '../language/own.ts';
 import { isRead } from '../language/places/calls.ts';
 import { codeOf, codeOfScreen } from '../language/places/permission.ts';
 import { rowOf } from '../language/places/row.ts';
@@ -15,7 +17,7 @@ import { iconPaths } from './icon-paths.ts';
 import { menuKeys } from './menu-keys.ts';
 import { optionLists } from './option-lists.ts';
 import { resolveRequest } from './request.ts';
-import type { Boot, ResolvedInverse, ResolvedMenuItem } from './resolved-boot.ts';
+import type { Boot, ResolvedBackEnd, ResolvedInverse, ResolvedMenuItem } from './resolved-boot.ts';
 import { readOf, stateField } from './state.ts';
 import { fieldsOf } from './text.ts';
 
@@ -54,7 +56,18 @@ export function compileBoot(project: Project, version: string): Boot {
     ...(own(project.api, 'GET /api/explain') && { explains: true as const }),
     ...(whoCan && { explainsOthers: codeOf(whoCan.permission, 'read') }),
     ...(own(project.api, 'GET /api/outcome') && { tellsOutcomes: true as const }),
+    ...(project.backEnd && { backEnd: resolveBackEnd(project, project.backEnd) }),
   });
+}
+
+function resolveBackEnd({ api, records }: Project, backEnd: BackEnd): ResolvedBackEnd {
+  if (backEnd.query?.range === undefined) return backEnd;
+  const ranges = Object.entries(api).flatMap(([key, { filters = [], record = '' }]) => {
+    const properties = own(records, record)?.properties;
+    const fields = filters.filter((field) => rangeOf(field, own(properties, field)) !== undefined);
+    return fields.length === 0 ? [] : [[key, fields] as const];
+  });
+  return { ...backEnd, ranges: byName(ranges) };
 }
 
 function resolveInverses(project: Project): Boot['inverses'] {

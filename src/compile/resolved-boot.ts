@@ -1,6 +1,12 @@
+import type { BackEnd } from '../language/back-end.ts';
 import type { Inverse } from '../language/inverses.ts';
 import type { ResolvedRequest, ResolvedState } from './resolved.ts';
 import type { ResolvedCount } from './resolved-panel.ts';
+
+/** How another back end speaks, and which filters of its lists are ranges: by call, only where their ends have names. */
+export interface ResolvedBackEnd extends Omit<BackEnd, '$schema' | '$comment'> {
+  readonly ranges?: Readonly<Record<string, readonly string[]>>;
+}
 
 /** An entry of the menu, with the permission of its screen. */
 export interface ResolvedMenuItem {
@@ -76,6 +82,8 @@ export interface Boot {
   readonly approvals?: string;
   /** Whether the back end knows what came of a write whose response never arrived. */
   readonly tellsOutcomes?: true;
+  /** How another back end speaks, where it differs from the specification. */
+  readonly backEnd?: ResolvedBackEnd;
   /** The back end says why somebody cannot do something to a record. */
   readonly explains?: true;
   /** The permission with which it also says who can; null if signing in is enough. */

@@ -1,4 +1,5 @@
 import type { ApiCall, Consequence } from '../language/api.ts';
+import type { BackEnd } from '../language/back-end.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers, membersOf } from '../language/members.ts';
 import type { Menu, MenuItem } from '../language/menu.ts';
@@ -58,6 +59,16 @@ export function compareViews(catalogues: Both<Json>, place: Place): void {
 }
 
 /**
+ * Compares two versions of how another back end speaks: where the page speaks otherwise than it does, nothing works.
+ *
+ * @example
+ * compareBackEnd(backEnds, place) // reports: 列表的回应 由 … 改为 …
+ */
+export function compareBackEnd(backEnds: Both<Json>, place: Place): void {
+  compareMembers(backEndRules, backEnds, inside(place, '', backEnds));
+}
+
+/**
  * Compares two versions of the shared enums.
  *
  * @example
@@ -109,6 +120,15 @@ const always = (): boolean => true;
 const consequence: RulesOf<Consequence> = {
   asks: ['确认中要说明的字段', demanded],
   irreversible: ['「不可撤销」', safeguard],
+};
+
+const backEndRules: RulesOf<BackEnd> = {
+  token: ['登录凭证', risky],
+  session: ['登录与退出', risky],
+  query: ['列表的查询参数', risky],
+  envelope: ['回应外面的一层', risky],
+  list: ['列表的回应', risky],
+  refusal: ['拒绝的回应', risky],
 };
 
 const approvalRules: RulesOf<Approval> = {

@@ -4,7 +4,15 @@ import { membersOf } from '../language/members.ts';
 import { parseJson } from '../language/parse.ts';
 import { type ProjectFiles, places } from '../language/project/project.ts';
 import type { Change } from './change.ts';
-import { compareApi, compareEnums, compareMenu, compareOptions, compareRecord, compareViews } from './contract.ts';
+import {
+  compareApi,
+  compareBackEnd,
+  compareEnums,
+  compareMenu,
+  compareOptions,
+  compareRecord,
+  compareViews,
+} from './contract.ts';
 import { compareForm } from './form.ts';
 import { contractOf, namesOf, type Version } from './names.ts';
 import { type Both, type Place, report } from './place.ts';
@@ -86,6 +94,7 @@ const single: Readonly<Record<string, Kind>> = {
   [places.options]: { noun: '选项列表', compare: compareOptions },
   [places.api]: { noun: '接口', compare: compareApi },
   [places.views]: { noun: '部件', compare: compareViews },
+  [places.backEnd]: { noun: '后端', compare: compareBackEnd },
 };
 
 const folders: readonly (readonly [RegExp, Kind])[] = [

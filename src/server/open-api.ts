@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Published } from '../compile/publish.ts';
 import { createApp } from './app.ts';
 import { allRoutes } from './areas.ts';
 import { auditing } from './audit/auditing.ts';
@@ -58,6 +59,7 @@ export async function openApi(
       store: auditing(store, (service.people ?? everybody).dimensions, Date.now),
       ...how,
       fits,
+      shown: inOurWords,
       now: Date.now,
     });
     const gates = openGates(log);
@@ -106,4 +108,9 @@ async function prepare(
     if (databaseUrl) throw new StartFailure(`The database of DATABASE_URL cannot be used: ${reason(error)}.`);
     throw new StartFailure(`The database in "${dataDir}" cannot be used: ${reason(error)}.`);
   }
+}
+
+/** Pages of a server with an API of its own speak to it as specified, whatever another back end is said to speak. */
+function inOurWords({ boot: { backEnd: _, ...boot }, assets }: Published): Published {
+  return { boot, assets };
 }

@@ -7,7 +7,7 @@ import { referenceOf } from '../../src/check/reference.ts';
 
 const root = process.cwd();
 const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
-const files = ['screen', 'menu', 'enums', 'options', 'record', 'form', 'calls', 'catalogue'];
+const files = ['screen', 'menu', 'enums', 'options', 'record', 'form', 'calls', 'catalogue', 'back-end'];
 const language = Object.fromEntries(
   await Promise.all(
     files.map((name) => `schemas/language/${name}.json`).map(async (path) => [path, await read(path)] as const),

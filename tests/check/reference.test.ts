@@ -41,7 +41,7 @@ test('an idea leads to its chapter, and what has none is said in full or refused
 });
 
 const page = readFileSync('screens/reference.md', 'utf8');
-const kinds: readonly FileKind[] = ['screen', 'menu', 'enums', 'options', 'record', 'form', 'api', 'views'];
+const kinds: readonly FileKind[] = ['screen', 'menu', 'enums', 'options', 'record', 'form', 'api', 'views', 'back-end'];
 
 test.each(kinds)('every key of the language stands in the reference: %s', (kind) => {
   const keys = Object.entries(schemaOf(kind).definitions ?? {})

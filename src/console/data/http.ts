@@ -2,6 +2,7 @@ import ky, { HTTPError, type Options } from 'ky';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { CallError } from './call-error.ts';
+import { addressFor, answerFor, refusalFor, speaksOtherwise, tokenHeader } from './dialect.ts';
 import { keepFiled } from './filed.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { parse } from './json.ts';
@@ -116,28 +117,37 @@ function perform(call: Read | KeyedWrite, options: Options): Promise<Response> {
 }
 
 async function fetchWith(token: string | null, call: Read | KeyedWrite, options: Options): Promise<Response> {
-  const url = new URL(call.url, location.origin);
+  const url = new URL(addressFor(call), location.origin);
   // A path such as `//elsewhere` would leak the token.
   if (url.origin !== location.origin) throw new CallError(0);
   const headers = new Headers(options.headers as HeadersInit);
-  if (token !== null) headers.set('X-Token', token);
+  if (token !== null) headers.set(...tokenHeader(token));
   // Signing in and out is always one's own.
   if (call.method === 'GET' || !call.isOutsideSession) setViewedRole((name, value) => headers.set(name, value));
   if ('ifMatch' in call && call.ifMatch !== undefined) headers.set('If-Match', call.ifMatch);
   if ('idempotencyKey' in call) headers.set('Idempotency-Key', call.idempotencyKey);
   try {
-    return await client(url, {
+    const response = await client(url, {
       ...options,
       method: call.method,
       headers,
       signal: call.signal ?? null,
       ...(call.timeout === undefined ? {} : { timeout: call.timeout }),
     });
+    return await heard(call, response);
   } catch (error) {
-    if (call.signal?.aborted) throw error;
+    if (call.signal?.aborted || error instanceof CallError) throw error;
     if (!(error instanceof HTTPError)) throw new CallError(0, undefined, { cause: error });
-    throw new CallError(error.response.status, error.data, { cause: error });
+    throw new CallError(error.response.status, refusalFor(error.data), { cause: error });
   }
+}
+
+/** The response in our words; only JSON is in anybody's. */
+async function heard(call: Read | KeyedWrite, response: Response): Promise<Response> {
+  if (!speaksOtherwise() || !response.headers.get('content-type')?.includes('json')) return response;
+  const { status, headers } = response;
+  const text = answerFor(call, await response.text());
+  return new Response(text === '' ? null : text, { status, headers });
 }
 
 function filenameOf(disposition: string): string | undefined {

@@ -6,7 +6,7 @@ export function isKeptInTab(): boolean {
   return inMemory !== null || (stored() === null && !isWritable());
 }
 
-/** Returns the session's token, sent as X-Token with every call, or null. */
+/** Returns the session's token, sent with every call, or null. */
 export function readToken(): string | null {
   return inMemory ?? stored();
 }

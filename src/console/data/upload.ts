@@ -1,5 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import { CallError } from './call-error.ts';
+import { addressFor, answerFor, refusalFor, tokenHeader } from './dialect.ts';
 import { addressOf } from './http.ts';
 import { setViewedRole } from './viewed-role.ts';
 import { withSession } from './with-session.ts';
@@ -23,20 +24,21 @@ interface Upload {
 function uploadWith(token: string | null, call: Upload): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const asked = { method: 'POST', url: call.url };
     request.onload = () => {
-      const failure = new CallError(request.status, request.responseText);
-      if (failure.status < 200 || failure.status >= 300) reject(failure);
-      else settle(() => addressOf(request.responseText, request.status), resolve, reject);
+      const { status, responseText } = request;
+      if (status < 200 || status >= 300) reject(new CallError(status, refusalFor(responseText)));
+      else settle(() => addressOf(answerFor(asked, responseText), status), resolve, reject);
     };
     request.onerror = () => reject(new CallError(0));
     request.ontimeout = () => reject(new CallError(0));
     request.onabort = () => reject(new DOMException('The upload was given up.', 'AbortError'));
     request.upload.onprogress = ({ loaded, total }) => call.onProgress(total === 0 ? 0 : loaded / total);
     call.signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.open('POST', call.url);
+    request.open(asked.method, addressFor(asked));
     request.timeout = 5 * 60_000;
     request.setRequestHeader('accept', 'application/json');
-    if (token !== null) request.setRequestHeader('X-Token', token);
+    if (token !== null) request.setRequestHeader(...tokenHeader(token));
     setViewedRole((name, value) => request.setRequestHeader(name, value));
     request.send(bodyOf(call));
   });

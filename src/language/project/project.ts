@@ -1,4 +1,5 @@
 import type { Api, ApiCall, FoundCall } from '../api.ts';
+import type { BackEnd } from '../back-end.ts';
 import { declared } from '../declared.ts';
 import type { SharedEnums } from '../enum.ts';
 import type { FormSchema } from '../form.ts';
@@ -26,6 +27,8 @@ export interface Project {
   readonly forms: Readonly<Record<string, FormSchema>>;
   readonly api: Api;
   readonly views: ViewCatalogue;
+  /** How another back end speaks, where the project says so. */
+  readonly backEnd?: BackEnd;
   readonly menu: Menu;
   readonly enums: SharedEnums;
   readonly options: SharedOptions;
@@ -38,6 +41,7 @@ export const places = {
   forms: /^schemas\/forms\/([^/]+)\.json$/,
   api: 'schemas/api.json',
   views: 'schemas/views.json',
+  backEnd: 'schemas/back-end.json',
   menu: 'screens/menu.json',
   enums: 'screens/shared/enums.json',
   options: 'screens/shared/options.json',
@@ -81,6 +85,7 @@ export function parseProject(files: ProjectFiles): Project {
     forms: folder(places.forms, (name) => `schemas/forms/${name}.json`),
     api: withoutNotes(one(places.api, '{}')),
     views: withoutNotes(one(places.views, '{}')),
+    ...(files[places.backEnd] !== undefined && { backEnd: withoutNotes(one(places.backEnd, '{}')) }),
     menu: one(places.menu, '{"title":"","items":[]}'),
     enums: withoutNotes(one(places.enums, '{}')),
     options: withoutNotes(one(places.options, '{}')),

@@ -1,0 +1,186 @@
+import type { Comment } from './text.ts';
+
+/**
+ * schemas/back-end.json：后端怎么说话。没有这个文件，或其中没有写的，按约定。只在接口由别的后端回应时（`API_URL`）有用。
+ */
+export interface BackEnd {
+  /** 给编辑器：这种文件的格式。 */
+  $schema?: string;
+  /** 登录凭证怎样随请求发送；不写就原样放在 `X-Token`。 */
+  token?: TokenHeader;
+  /** 登录、退出与「我是谁」。 */
+  session?: SessionCalls;
+  /** 列表的查询参数叫什么。 */
+  query?: QueryNames;
+  /** 每个回应外面的一层；不写就没有这一层。 */
+  envelope?: Envelope;
+  /** 列表的回应中，行、总数与合计叫什么。 */
+  list?: ListNames;
+  /** 拒绝时的回应中，原因写在哪里。 */
+  refusal?: RefusalNames;
+  $comment?: Comment;
+}
+
+/** 登录凭证怎样随请求发送。 */
+export interface TokenHeader {
+  /**
+   * 请求头的名字。
+   * @pattern ^[A-Za-z][A-Za-z0-9-]*$
+   * @examples ["Authorization"]
+   */
+  header: string;
+  /**
+   * 写在凭证前面的文字，空格也要写。
+   * @examples ["Bearer "]
+   */
+  prefix?: string;
+}
+
+/** 登录、退出与「我是谁」：地址，以及回应中的名字。 */
+export interface SessionCalls {
+  /**
+   * 登录的地址，用 POST；不写就是 `/api/login`。
+   * @pattern ^/api/[^?#]+$
+   * @examples ["/api/auth/login"]
+   */
+  login?: string;
+  /**
+   * 取当前用户的地址，用 GET；不写就是 `/api/session`。
+   * @pattern ^/api/[^?#]+$
+   * @examples ["/api/auth/me"]
+   */
+  read?: string;
+  /**
+   * 退出的地址，用 POST；不写就是 `/api/logout`。
+   * @pattern ^/api/[^?#]+$
+   * @examples ["/api/auth/logout"]
+   */
+  logout?: string;
+  /**
+   * 登录的回应中，凭证的名字；不写就是 `token`。
+   * @examples ["accessToken"]
+   */
+  token?: string;
+  /**
+   * 「我是谁」的回应中，用户的名字；不写就是回应本身。
+   * @examples ["user"]
+   */
+  user?: string;
+}
+
+/** 列表的查询参数叫什么；没有写的按约定。 */
+export interface QueryNames {
+  /**
+   * 第几页；不写就是 `current`。
+   * @examples ["page"]
+   */
+  current?: string;
+  /** 第一页是几；不写就是 0。 */
+  first?: 0 | 1;
+  /**
+   * 一页几行；不写就是 `size`。
+   * @examples ["pageSize"]
+   */
+  size?: string;
+  /**
+   * 按哪些字段排序；不写就是 `sort`。
+   * @examples ["orderBy"]
+   */
+  sort?: string;
+  /**
+   * 升序还是降序；不写就是 `order`。
+   * @examples ["direction"]
+   */
+  order?: string;
+  /**
+   * 升序怎么写；不写就是 `asc`。
+   * @examples ["ASC"]
+   */
+  ascending?: string;
+  /**
+   * 降序怎么写；不写就是 `desc`。
+   * @examples ["DESC"]
+   */
+  descending?: string;
+  /**
+   * 搜索的文字；不写就是 `keyword`。
+   * @examples ["q"]
+   */
+  keyword?: string;
+  /** 一个区间的两端各是一个参数；不写就是一个参数，两端用逗号连接。 */
+  range?: RangeNames;
+}
+
+/** 区间两端的参数叫什么：`{field}` 是筛选的字段。 */
+export interface RangeNames {
+  /**
+   * 从哪里起。
+   * @pattern ^[^{}]*\{field\}[^{}]*$
+   * @examples ["{field}From"]
+   */
+  from: string;
+  /**
+   * 到哪里止。
+   * @pattern ^[^{}]*\{field\}[^{}]*$
+   * @examples ["{field}To"]
+   */
+  to: string;
+}
+
+/** 每个回应外面的一层，例如 `{ "code": 0, "msg": "", "data": … }`。 */
+export interface Envelope {
+  /**
+   * 内容的名字。
+   * @examples ["data"]
+   */
+  data: string;
+  /**
+   * 说明成功与否的名字；不写就只看 HTTP 状态。
+   * @examples ["code"]
+   */
+  code?: string;
+  /**
+   * 成功时它是什么；其他都是拒绝，400 到 599 按 HTTP 状态对待。不写就是 0。
+   * @minItems 1
+   * @examples [[0, 200]]
+   */
+  success?: readonly (string | number | boolean)[];
+  /**
+   * 要重新登录时它是什么。
+   * @examples [[401]]
+   */
+  expired?: readonly (string | number | boolean)[];
+}
+
+/** 列表的回应中的名字；没有写的按约定。 */
+export interface ListNames {
+  /**
+   * 行；不写就是 `records`。
+   * @examples ["items"]
+   */
+  records?: string;
+  /**
+   * 总数；不写就是 `total`。
+   * @examples ["count"]
+   */
+  total?: string;
+  /**
+   * 各字段的合计；不写就是 `totals`。
+   * @examples ["sums"]
+   */
+  totals?: string;
+}
+
+/** 拒绝时的回应中的名字；没有写的按约定。 */
+export interface RefusalNames {
+  /**
+   * 给人看的一句话；不写就是 `message`。
+   * @examples ["msg"]
+   */
+  message?: string;
+  /**
+   * 各项的错误：`[{ field, message }]`，或 `{ 字段: 一句话 }`；不写就是 `errors`。
+   * @examples ["details"]
+   */
+  errors?: string;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { check } from '../../src/check/check.ts';
+import { publish } from '../../src/compile/publish.ts';
+import { clean } from './change.ts';
+
+const file = 'schemas/back-end.json';
+const speaking = (text: string) => ({ ...clean, [file]: text });
+const told = (text: string) =>
+  check(speaking(text), 'en').map(({ line, column, code, hint }) => [line, column, code, hint ?? '']);
+
+test('how another back end speaks is checked like any other file', () => {
+  expect(told('{ "envelope": { "data": "data", "code": "code", "success": [0, 200] } }')).toEqual([]);
+  expect(told('{\n  "enveloppe": { "data": "data" }\n}')).toEqual([[2, 3, 'key.unknown', 'envelope']]);
+  expect(told('{ "envelope": { "code": "code" } }')).toEqual([[1, 3, 'key.missing', '']]);
+  expect(told('{ "query": { "first": 2 } }')).toEqual([[1, 23, 'value.choice', '0']]);
+  expect(told('{ "query": { "range": { "from": "start", "to": "{field}End" } } }')).toEqual([
+    [1, 33, 'value.pattern', ''],
+  ]);
+  expect(told('{ "session": { "login": "auth/login" } }')).toEqual([[1, 25, 'value.pattern', '']]);
+  expect(told('{ "query": ')).toMatchObject([[1, expect.any(Number), expect.stringMatching(/^json\./), '']]);
+});
+
+test('the page knows which filters are ranges where their ends have names of their own', () => {
+  const boot = (said: object) => publish(speaking(JSON.stringify(said))).boot.backEnd;
+  const range = { from: '{field}From', to: '{field}To' };
+  const ranges = { 'GET /api/book/list': expect.arrayContaining(['createAt', 'price']) };
+  expect(boot({ query: { range } })).toMatchObject({ query: { range }, ranges });
+  expect(boot({ query: { current: 'page' } })).toEqual({ query: { current: 'page' } });
+  expect(publish(clean).boot.backEnd).toBeUndefined();
+});

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { publish } from '../../../src/compile/publish.ts';
+import { attempt } from '../../../src/console/data/attempt.ts';
+import { bootAtom } from '../../../src/console/data/boot.ts';
+import type { CallError } from '../../../src/console/data/call-error.ts';
+import { signIn } from '../../../src/console/data/enter.ts';
+import { send } from '../../../src/console/data/http.ts';
+import { readPage } from '../../../src/console/data/page.ts';
+import { store } from '../../../src/console/data/store.ts';
+import { dropToken, keepToken } from '../../../src/console/data/token.ts';
+import { clean } from '../../check/change.ts';
+import { answers, backEnd, withBackEnd } from './back-end.ts';
+
+withBackEnd();
+
+/** How most Java and Go back ends speak. */
+const words = {
+  token: { header: 'Authorization', prefix: 'Bearer ' },
+  session: { login: '/api/auth/login', read: '/api/auth/me', logout: '/api/auth/logout', token: 'accessToken' },
+  query: {
+    current: 'page',
+    first: 1,
+    size: 'pageSize',
+    sort: 'orderBy',
+    order: 'direction',
+    ascending: 'ASC',
+    descending: 'DESC',
+    keyword: 'q',
+    range: { from: '{field}From', to: '{field}To' },
+  },
+  envelope: { data: 'data', code: 'code', success: [0], expired: [40101] },
+  list: { records: 'items', total: 'count', totals: 'sums' },
+  refusal: { message: 'msg', errors: 'details' },
+};
+
+beforeEach(() => speak(words));
+afterEach(() => {
+  dropToken();
+  store.set(bootAtom, publish(clean).boot);
+});
+
+function speak(said: unknown): void {
+  store.set(bootAtom, publish({ ...clean, 'schemas/back-end.json': JSON.stringify(said) }).boot);
+}
+
+const heard = () => decodeURIComponent(backEnd.calls.at(-1)?.url ?? '');
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('the call succeeded'),
+    (error: unknown) => error as CallError,
+  );
+
+describe('over a back end with words of its own', () => {
+  test('a list is asked for in its words, and its answer read', async () => {
+    answers(200, { code: 0, msg: '', data: { items: [{ id: 7 }], count: 42, sums: { price: '9.50' } } });
+    const url = '/api/book/list?status=1,2&createAt=2026-11-01,&price=,20&keyword=%E4%B9%A6&size=20&current=0';
+    const answer = await send({ method: 'GET', url: `${url}&sort=price,name&order=desc,asc&totals=price` });
+    expect(readPage(answer)).toEqual({ records: [{ id: 7 }], total: 42, totals: { price: '9.50' } });
+    expect(heard()).toBe(
+      '/api/book/list?status=1,2&createAtFrom=2026-11-01&priceTo=20&q=书&pageSize=20&page=1&orderBy=price,name&direction=DESC,ASC&totals=price',
+    );
+  });
+
+  test('signing in finds the call and the token, which every call then carries in its header', async () => {
+    backEnd.answer = ({ url }, response) => {
+      const data = url === '/api/auth/login' ? { accessToken: 'secret' } : { username: 'wang' };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 0, data }));
+    };
+    await signIn('wang', 'secret1');
+    expect(backEnd.calls.map(({ method, url, headers }) => [method, url, headers.authorization])).toEqual([
+      ['POST', '/api/auth/login', undefined],
+      ['GET', '/api/auth/me', 'Bearer secret'],
+    ]);
+    expect(backEnd.calls[1]?.headers['x-token']).toBeUndefined();
+  });
+
+  test('a code that is none of success refuses, in its sentence and at its fields', async () => {
+    answers(200, { code: 1001, msg: '书名已存在', details: { name: ['已存在', '太长'] } });
+    const error = await failure(attempt({ method: 'POST', url: '/api/book', body: {} }));
+    expect(error).toMatchObject({ status: 422, isRefusal: true, message: '书名已存在' });
+    expect(error.fields).toEqual([{ field: 'name', message: '已存在' }]);
+  });
+
+  test('a code that is an HTTP status is one', async () => {
+    answers(200, { code: 409, msg: '刚被修改' });
+    const error = await failure(attempt({ method: 'PUT', url: '/api/book/7', body: {} }));
+    expect(error).toMatchObject({ status: 409, isRefusal: true });
+  });
+
+  test('so does a status, with a list of fields', async () => {
+    answers(409, { code: 1002, msg: '已借出', details: [{ field: 'status', message: '已借出' }] });
+    const error = await failure(attempt({ method: 'POST', url: '/api/book/7/lend' }));
+    expect(error).toMatchObject({ status: 409, message: '已借出', fields: [{ field: 'status', message: '已借出' }] });
+  });
+
+  test('a code of an expired sign-in is a 401', async () => {
+    answers(200, { code: '40101', msg: '请重新登录' });
+    expect(await failure(send({ method: 'GET', url: '/api/book/7', isOutsideSession: true }))).toMatchObject({
+      status: 401,
+      message: '请重新登录',
+    });
+  });
+
+  test('what has no envelope, is no list or no JSON is taken as it is', async () => {
+    for (const plain of [{ id: 7, items: 3 }, [1, 2], null, '']) {
+      answers(200, plain);
+      expect(await send({ method: 'GET', url: '/api/book/7' })).toEqual(plain === '' ? null : plain);
+    }
+  });
+
+  test("the console's own server is spoken to as ever", async () => {
+    keepToken('secret');
+    answers(200, { records: [], items: [] });
+    expect(await send({ method: 'GET', url: '/api/screens/version/list?size=20&current=0' })).toEqual({
+      records: [],
+      items: [],
+    });
+    expect(heard()).toBe('/api/screens/version/list?size=20&current=0');
+  });
+});
+
+test('what a back end does not say is as specified', async () => {
+  speak({ token: { header: 'Authorization' } });
+  keepToken('secret');
+  answers(200, { records: [{ id: 7 }], total: 1 });
+  const answer = await send({ method: 'GET', url: '/api/book/list?price=1,2&size=10&current=2&sort=name&order=asc' });
+  expect(readPage(answer).total).toBe(1);
+  expect(heard()).toBe('/api/book/list?price=1,2&size=10&current=2&sort=name&order=asc');
+  expect(backEnd.calls[0]?.headers.authorization).toBe('secret');
+});
