@@ -3,6 +3,7 @@ import { publish } from '../../../src/compile/publish.ts';
 import { attempt } from '../../../src/console/data/attempt.ts';
 import { bootAtom } from '../../../src/console/data/boot.ts';
 import type { CallError } from '../../../src/console/data/call-error.ts';
+import { answerFor, refusalFor } from '../../../src/console/data/dialect.ts';
 import { signIn } from '../../../src/console/data/enter.ts';
 import { send } from '../../../src/console/data/http.ts';
 import { readPage } from '../../../src/console/data/page.ts';
@@ -28,7 +29,7 @@ const words = {
     keyword: 'q',
     range: { from: '{field}From', to: '{field}To' },
   },
-  envelope: { data: 'data', code: 'code', success: [0], expired: [40101] },
+  envelope: { data: 'data', code: 'code', success: [0, 200], expired: [40101] },
   list: { records: 'items', total: 'count', totals: 'sums' },
   refusal: { message: 'msg', errors: 'details' },
 };
@@ -52,7 +53,7 @@ const failure = (promise: Promise<unknown>) =>
 
 describe('over a back end with words of its own', () => {
   test('a list is asked for in its words, and its answer read', async () => {
-    answers(200, { code: 0, msg: '', data: { items: [{ id: 7 }], count: 42, sums: { price: '9.50' } } });
+    answers(200, { code: 200, msg: '', data: { items: [{ id: 7 }], count: 42, sums: { price: '9.50' } } });
     const url = '/api/book/list?status=1,2&createAt=2026-11-01,&price=,20&keyword=%E4%B9%A6&size=20&current=0';
     const answer = await send({ method: 'GET', url: `${url}&sort=price,name&order=desc,asc&totals=price` });
     expect(readPage(answer)).toEqual({ records: [{ id: 7 }], total: 42, totals: { price: '9.50' } });
@@ -81,10 +82,46 @@ describe('over a back end with words of its own', () => {
     expect(error.fields).toEqual([{ field: 'name', message: '已存在' }]);
   });
 
-  test('a code that is an HTTP status is one', async () => {
-    answers(200, { code: 409, msg: '刚被修改' });
-    const error = await failure(attempt({ method: 'PUT', url: '/api/book/7', body: {} }));
-    expect(error).toMatchObject({ status: 409, isRefusal: true });
+  test.each([
+    [399, 422],
+    [400, 400],
+    [409, 409],
+    [599, 599],
+    [600, 422],
+    [400.5, 422],
+    ['E409', 422],
+  ])('the code %s is the status %s', async (code, status) => {
+    answers(200, { code, msg: '刚被修改' });
+    expect(await failure(attempt({ method: 'PUT', url: '/api/book/7', body: {} }))).toMatchObject({ status });
+  });
+
+  test('signing out finds its call as well', async () => {
+    answers(200, { code: 0 });
+    await attempt({ method: 'POST', url: '/api/logout', isOutsideSession: true });
+    expect(heard()).toBe('/api/auth/logout');
+  });
+
+  test('only the words of a sort order are translated, and only an answer to signing in has a token', async () => {
+    answers(200, { code: 0, data: { id: 7, accessToken: 'x' } });
+    expect(await send({ method: 'GET', url: '/api/book/7?name=desc' })).toEqual({ id: 7, accessToken: 'x' });
+    expect(heard()).toBe('/api/book/7?name=desc');
+    await send({ method: 'GET', url: '/api/book/7' });
+    expect(heard()).toBe('/api/book/7');
+  });
+
+  test('a list without rows and a sign-in without an object are taken as they are', async () => {
+    answers(200, { code: 0, data: { items: null, count: 0 } });
+    expect(readPage(await send({ method: 'GET', url: '/api/book/list?size=10' }))).toEqual({ records: [], total: 0 });
+    answers(200, { code: 0, data: [] });
+    expect(await attempt({ method: 'POST', url: '/api/login', body: {}, isOutsideSession: true })).toEqual([]);
+  });
+
+  test("a gateway's sentence is read, and a refusal that comes as text or not as JSON", async () => {
+    answers(409, { message: '后台服务暂时无法连接。' });
+    expect((await failure(attempt({ method: 'PUT', url: '/api/book/7' }))).message).toBe('后台服务暂时无法连接。');
+    expect(refusalFor('{"msg":"太大"}')).toMatchObject({ message: '太大' });
+    expect(refusalFor('<html>')).toBe('<html>');
+    expect(refusalFor(undefined)).toBeUndefined();
   });
 
   test('so does a status, with a list of fields', async () => {
@@ -127,4 +164,42 @@ test('what a back end does not say is as specified', async () => {
   expect(readPage(answer).total).toBe(1);
   expect(heard()).toBe('/api/book/list?price=1,2&size=10&current=2&sort=name&order=asc');
   expect(backEnd.calls[0]?.headers.authorization).toBe('secret');
+});
+
+test('without such a file every answer and refusal stays what it is', () => {
+  store.set(bootAtom, publish(clean).boot);
+  expect(answerFor({ method: 'GET', url: '/api/book/7' }, '{ "id": 7 }')).toBe('{ "id": 7 }');
+  expect(refusalFor('{"msg":"x"}')).toBe('{"msg":"x"}');
+});
+
+test('names that a back end leaves out are those specified, and 0 is success', async () => {
+  speak({ envelope: { data: 'data', code: 'code' }, list: { records: 'items' }, query: { ascending: 'up' } });
+  answers(200, { code: 0, data: { items: [{ id: 7 }], total: 42, totals: { price: '9' } } });
+  const answer = await send({ method: 'GET', url: '/api/book/list?size=10&sort=name,price&order=desc,asc' });
+  expect(readPage(answer)).toEqual({ records: [{ id: 7 }], total: 42, totals: { price: '9' } });
+  expect(heard()).toBe('/api/book/list?size=10&sort=name,price&order=desc,up');
+  answers(200, { code: 7, message: '书名已存在', errors: { name: '已存在' } });
+  const error = await failure(attempt({ method: 'POST', url: '/api/book', body: {} }));
+  expect([error.message, error.fields]).toEqual(['书名已存在', [{ field: 'name', message: '已存在' }]]);
+});
+
+test('lists have their own names also where no envelope is', async () => {
+  speak({ list: { total: 'count', totals: 'sums' } });
+  answers(200, { records: [{ id: 7 }], count: 42, sums: { price: '9' } });
+  const answer = await send({ method: 'GET', url: '/api/book/list?size=10' });
+  expect(readPage(answer)).toEqual({ records: [{ id: 7 }], total: 42, totals: { price: '9' } });
+});
+
+test('the person stands where the session says, in both answers, or is the answer itself', async () => {
+  speak({ session: { user: 'person' } });
+  answers(200, { token: 'secret', person: { username: 'wang' } });
+  expect(await attempt({ method: 'POST', url: '/api/login', body: {}, isOutsideSession: true })).toMatchObject({
+    token: 'secret',
+    user: { username: 'wang' },
+  });
+  expect(await send({ method: 'GET', url: '/api/session', isOutsideSession: true })).toEqual({ username: 'wang' });
+  answers(200, { username: 'li', person: undefined });
+  expect(await send({ method: 'GET', url: '/api/session', isOutsideSession: true })).toEqual({ username: 'li' });
+  answers(200, { id: 7, person: { id: 8 } });
+  expect(await send({ method: 'GET', url: '/api/book/7' })).toEqual({ id: 7, person: { id: 8 } });
 });
