@@ -1,6 +1,7 @@
 import type { ResolvedBackEnd } from '../../compile/resolved-boot.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers, type Members, membersOf } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
 import { boot } from './boot.ts';
 import { CallError } from './call-error.ts';
 import { parse } from './json.ts';
@@ -55,8 +56,9 @@ export function speaksOtherwise(): boolean {
 export function answerFor({ url }: Asked, text: string): string {
   const { backEnd } = boot();
   const [path = ''] = url.split('?', 1);
-  const answer = backEnd === undefined || isOurs(path) ? undefined : jsonIn(text);
-  if (backEnd === undefined || answer === undefined) return text;
+  if (backEnd === undefined || isOurs(path)) return text;
+  const answer = jsonIn(text);
+  if (answer === undefined) return text;
   return JSON.stringify(sessionIn(backEnd, path, listIn(backEnd, contentOf(backEnd, answer))));
 }
 
@@ -131,7 +133,7 @@ function isAmong(values: readonly Json[], value: Json): boolean {
 
 function listIn({ list }: ResolvedBackEnd, answer: Json): Json {
   if (list === undefined || !isMembers(answer)) return answer;
-  const { records = 'records', total = 'total', totals = 'totals' } = list;
+  const { records = 'records', total, totals } = list;
   const rows = answer[records];
   if (rows !== null && !Array.isArray(rows)) return answer;
   return named(answer, { records, total, totals });
@@ -139,14 +141,13 @@ function listIn({ list }: ResolvedBackEnd, answer: Json): Json {
 
 function sessionIn({ session = {} }: ResolvedBackEnd, path: string, answer: Json): Json {
   if (!isMembers(answer)) return answer;
-  const { token = 'token', user } = session;
-  if (path === '/api/login') return named(answer, { token, ...(user !== undefined && { user }) });
+  const { token, user } = session;
+  if (path === '/api/login') return named(answer, { token, user });
   return path === '/api/session' && user !== undefined ? (answer[user] ?? answer) : answer;
 }
 
 function refusalIn({ refusal }: Pick<ResolvedBackEnd, 'refusal'>, answer: Json): Members {
-  const { message = 'message', errors = 'errors' } = refusal ?? {};
-  const said = named(membersOf(answer), { message, errors });
+  const said = named(membersOf(answer), { message: refusal?.message, errors: refusal?.errors });
   return isMembers(said.errors) ? { ...said, errors: Object.entries(said.errors).map(fieldError) } : said;
 }
 
@@ -155,10 +156,10 @@ function fieldError([field, said]: readonly [string, Json]): Json {
   return { field, message: Array.isArray(said) ? (said[0] ?? '') : said };
 }
 
-/** Returns an answer that also has what it calls otherwise under our names. */
-function named(answer: Members, names: Readonly<Record<string, string>>): Members {
-  const found = Object.entries(names).flatMap(([ours, theirs]) => {
-    const value = answer[theirs];
+/** Returns an answer that also has under our names what it calls otherwise. */
+function named(answer: Members, names: Readonly<Record<string, string | undefined>>): Members {
+  const found = Object.entries(names).flatMap(([ours, theirs = ours]) => {
+    const value = own(answer, theirs);
     return value === undefined ? [] : [[ours, value] as const];
   });
   return { ...answer, ...Object.fromEntries(found) };

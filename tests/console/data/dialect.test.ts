@@ -147,10 +147,10 @@ describe('over a back end with words of its own', () => {
 
   test("the console's own server is spoken to as ever", async () => {
     keepToken('secret');
-    answers(200, { records: [], items: [] });
+    answers(200, { records: [], items: [1] });
     expect(await send({ method: 'GET', url: '/api/screens/version/list?size=20&current=0' })).toEqual({
       records: [],
-      items: [],
+      items: [1],
     });
     expect(heard()).toBe('/api/screens/version/list?size=20&current=0');
   });
@@ -181,6 +181,15 @@ test('names that a back end leaves out are those specified, and 0 is success', a
   answers(200, { code: 7, message: '书名已存在', errors: { name: '已存在' } });
   const error = await failure(attempt({ method: 'POST', url: '/api/book', body: {} }));
   expect([error.message, error.fields]).toEqual(['书名已存在', [{ field: 'name', message: '已存在' }]]);
+});
+
+test('of several lists with ranges each has its own', async () => {
+  const { boot } = publish(clean);
+  const ranges = { 'GET /api/loan/list': ['lentAt'], 'GET /api/book/list': ['price'] };
+  store.set(bootAtom, { ...boot, backEnd: { query: { range: { from: 'min_{field}', to: 'max_{field}' } }, ranges } });
+  answers(200, []);
+  await send({ method: 'GET', url: '/api/book/list?price=1,2&lentAt=3,4' });
+  expect(heard()).toBe('/api/book/list?min_price=1&max_price=2&lentAt=3,4');
 });
 
 test('lists have their own names also where no envelope is', async () => {
