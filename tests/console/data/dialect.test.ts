@@ -143,6 +143,8 @@ describe('over a back end with words of its own', () => {
       answers(200, plain);
       expect(await send({ method: 'GET', url: '/api/book/7' })).toEqual(plain === '' ? null : plain);
     }
+    answers(200, '{ "code": 0, ');
+    expect(await failure(send({ method: 'GET', url: '/api/book/7' }))).toMatchObject({ status: 200 });
   });
 
   test("the console's own server is spoken to as ever", async () => {

@@ -177,6 +177,29 @@ export const sent: readonly Survivor[] = [
     ["signal?.addEventListener('abort', abort, { once: true });", '{}'],
     ["signal?.addEventListener('abort', abort, { once: true });", 'false'],
   ]),
+  ...survivorsOf('src/console/data/dialect.ts', 'for the type: only where their ends have names are ranges known', [
+    ['if (range !== undefined && isRange) {', 'true', 'range !== undefined'],
+  ]),
+  ...survivorsOf('src/console/data/dialect.ts', 'an address that ends with a question mark is the one without', [
+    [
+      "return `${pathFor(backEnd, call.method, path)}${parameters.size === 0 ? '' : `?${parameters}`}`;",
+      'false',
+      'parameters.size === 0',
+    ],
+  ]),
+  ...survivorsOf('src/console/data/dialect.ts', 'it only saves reading a text that stays what it is', [
+    ['return boot().backEnd !== undefined;', 'true', 'boot().backEnd !== undefined'],
+  ]),
+  ...survivorsOf('src/console/data/dialect.ts', 'for the type: nothing stands under undefined', [
+    [
+      "return path === '/api/session' && user !== undefined ? (answer[user] ?? answer) : answer;",
+      'true',
+      'user !== undefined',
+    ],
+  ]),
+  ...survivorsOf('src/console/data/dialect.ts', 'a function that ends returns undefined', [
+    ['} catch {', '{}', '{\n    return undefined;\n  }'],
+  ]),
   ...survivorsOf('src/console/data/recent-key.ts', 'a function that ends returns undefined', [
     ['} catch {', '{}', '{\n    return undefined;\n  }'],
   ]),
