@@ -14,15 +14,6 @@ export const rules: readonly Survivor[] = [
     reason: 'the language has no limit without a minimum',
   },
   ...[
-    ['const names = fieldsOfRow(row) ?? [];', '["Stryker was here"]'],
-    ["return `{${names.find((name) => /name|title/i.test(name)) ?? names[0] ?? ''}}`;", '"Stryker was here!"'],
-  ].map(([line = '', becomes = '']) => ({
-    file: 'src/check/rules/confirms.ts',
-    line,
-    becomes,
-    reason: 'for the type: in a sound project it is there',
-  })),
-  ...[
     ["const key = `${row.kind === 'record' ? row.name : ''} ${field}`;", '"Stryker was here!"'],
     ["const record = row.kind === 'record' ? row.name : '';", '"Stryker was here!"'],
   ].map(([line = '', becomes = '']) => ({

@@ -42,7 +42,7 @@ export const sent: readonly Survivor[] = [
   ...[
     ['throw new CallError(response.status, undefined, { cause });', '{}'],
     ['if (!(error instanceof HTTPError)) throw new CallError(0, undefined, { cause: error });', '{}'],
-    ['throw new CallError(error.response.status, error.data, { cause: error });', '{}'],
+    ['throw new CallError(error.response.status, refusalFor(error.data), { cause: error });', '{}'],
   ].map(([line = '', becomes = '']) => ({
     file: 'src/console/data/http.ts',
     line,
