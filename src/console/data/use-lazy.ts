@@ -11,10 +11,15 @@ const loaded = new WeakMap<() => Promise<unknown>, unknown>();
 export function useLazy<T>(load: (() => Promise<T>) | undefined): T | undefined {
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const [, setRound] = useState(0);
+  // The entry of a function holds what that function loaded.
+  const value = load === undefined ? undefined : (loaded.get(load) as T | undefined);
+  const isMissing = value === undefined;
   useEffect(() => {
-    if (load === undefined || loaded.has(load)) return;
+    if (load === undefined || !isMissing) return;
     let isCurrent = true;
-    load().then(
+    // It may have come for somebody else since this was drawn.
+    const loading = loaded.has(load) ? Promise.resolve(loaded.get(load)) : load();
+    loading.then(
       (value) => {
         loaded.set(load, value);
         if (isCurrent) setRound((round) => round + 1);
@@ -26,8 +31,7 @@ export function useLazy<T>(load: (() => Promise<T>) | undefined): T | undefined 
     return () => {
       isCurrent = false;
     };
-  }, [load]);
+  }, [load, isMissing]);
   if (failure !== undefined) throw failure.error;
-  // The entry of a function holds what that function loaded.
-  return load === undefined ? undefined : (loaded.get(load) as T | undefined);
+  return value;
 }
