@@ -1,3 +1,5 @@
+import { own } from '../language/own.ts';
+
 /** What other products call a key → what it is called here, the likeliest first. */
 const ours: Readonly<Record<string, readonly string[]>> = {
   label: ['title'],
@@ -64,5 +66,5 @@ const ours: Readonly<Record<string, readonly string[]>> = {
  * keyElsewhere('dataIndex', ['field', 'title']) // 'field'
  */
 export function keyElsewhere(key: string, possible: readonly string[]): string | undefined {
-  return (Object.hasOwn(ours, key) ? ours[key] : undefined)?.find((one) => possible.includes(one));
+  return own(ours, key)?.find((one) => possible.includes(one));
 }

@@ -1,4 +1,5 @@
 import type { FieldSchema, TypeName } from '../language/form.ts';
+import { isObject } from '../language/members.ts';
 import { own } from '../language/own.ts';
 import { isSchema, schemasWithin } from '../language/subschemas.ts';
 
@@ -48,7 +49,7 @@ export function consequencesOf(schema: FieldSchema): readonly FieldSchema[] {
 }
 
 function consequencesIn({ then, else: otherwise, allOf, dependencies }: FieldSchema): readonly FieldSchema[] {
-  const depending = isSchema(dependencies) ? Object.values(dependencies) : [];
+  const depending = isObject(dependencies) ? Object.values(dependencies) : [];
   return [then, otherwise, allOf, depending].flat().filter(isSchema);
 }
 
@@ -89,7 +90,7 @@ function inside(
 }
 
 function namesOf({ said }: Value): readonly string[] | null {
-  const named = said.flatMap(({ properties }) => (isSchema(properties) ? [properties] : []));
+  const named = said.flatMap(({ properties }) => (isObject(properties) ? [properties] : []));
   return named.length === 0 ? null : [...new Set(named.flatMap((one) => Object.keys(one)))];
 }
 

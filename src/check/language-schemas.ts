@@ -58,9 +58,8 @@ const written = new Map<FileKind, Schema>();
  * fileKind('screens/book.json') // { kind: 'screen', name: 'book' }
  */
 export function fileKind(path: string): { readonly kind: FileKind; readonly name: string } | null {
-  for (const kind of ['menu', 'enums', 'options', 'api', 'views'] as const)
+  for (const kind of ['menu', 'enums', 'options', 'api', 'views', 'back-end'] as const)
     if (places[kind] === path) return { kind, name: kind };
-  if (path === places.backEnd) return { kind: 'back-end', name: 'back-end' };
   const folders = { screen: places.screens, record: places.records, form: places.forms } as const;
   for (const [kind, place] of Object.entries(folders)) {
     const name = place.exec(path)?.[1];

@@ -62,7 +62,7 @@ export function compareViews(catalogues: Both<Json>, place: Place): void {
  * Compares two versions of how another back end speaks: where the page speaks otherwise than it does, nothing works.
  *
  * @example
- * compareBackEnd(backEnds, place) // reports: 列表的回应 由 … 改为 …
+ * compareBackEnd(backEnds, place) // reports: 列表的回应由 {"total":"count"} 改为 {"total":"sum"}（高风险）
  */
 export function compareBackEnd(backEnds: Both<Json>, place: Place): void {
   compareMembers(backEndRules, backEnds, inside(place, '', backEnds));

@@ -94,7 +94,7 @@ const single: Readonly<Record<string, Kind>> = {
   [places.options]: { noun: '选项列表', compare: compareOptions },
   [places.api]: { noun: '接口', compare: compareApi },
   [places.views]: { noun: '部件', compare: compareViews },
-  [places.backEnd]: { noun: '后端', compare: compareBackEnd },
+  [places['back-end']]: { noun: '后端', compare: compareBackEnd },
 };
 
 const folders: readonly (readonly [RegExp, Kind])[] = [

@@ -38,7 +38,7 @@ const shared: readonly FileEntry[] = [
 const fixed: readonly FileEntry[] = [
   { path: places.api, title: '接口', name: 'api' },
   { path: places.views, title: '定制部件', name: 'views' },
-  { path: places.backEnd, title: '后端', name: 'back-end' },
+  { path: places['back-end'], title: '后端', name: 'back-end' },
 ];
 
 function entries(files: ProjectFiles, place: RegExp): readonly FileEntry[] {

@@ -526,6 +526,34 @@ test('a part of a value may say why, or what it belongs to', () => {
   expect(reasonOf(after.replace('"suffix":"write"', '"suffix":"write","$comment":"店长要求"'))).toEqual([undefined]);
 });
 
+test('whatever changes in how another back end speaks is risky', () => {
+  const speaking = (said: object): ProjectFiles => ({ 'schemas/back-end.json': JSON.stringify(said) });
+  const said = {
+    token: { header: 'Authorization' },
+    session: { login: '/api/auth/login' },
+    query: { current: 'page' },
+    envelope: { data: 'data' },
+    list: { total: 'count' },
+    refusal: { message: 'msg' },
+  };
+  const other = {
+    token: { header: 'X-Auth' },
+    session: { login: '/api/auth/in' },
+    query: { current: 'page', first: 1 },
+    envelope: { data: 'body' },
+    list: { total: 'sum' },
+    refusal: { message: 'text' },
+  };
+  expect(diff(speaking(said), speaking(other)).map(sentence)).toEqual([
+    '登录凭证由 {"header":"Authorization"} 改为 {"header":"X-Auth"}（高风险）',
+    '登录与退出由 {"login":"/api/auth/login"} 改为 {"login":"/api/auth/in"}（高风险）',
+    '列表的查询参数由 {"current":"page"} 改为 {"current":"page","first":1}（高风险）',
+    '回应外面的一层由 {"data":"data"} 改为 {"data":"body"}（高风险）',
+    '列表的回应由 {"total":"count"} 改为 {"total":"sum"}（高风险）',
+    '拒绝的回应由 {"message":"msg"} 改为 {"message":"text"}（高风险）',
+  ]);
+});
+
 test('a change stands where it is in the file', () => {
   const [change] = diff(project, changed(book, '"确认找回《{name}》？"', '"找回？"'));
   expect(change?.path).toEqual(['sheet', 'sections', 1, 'actions', 'find', 'confirm']);
