@@ -168,7 +168,10 @@ describeStores('on %s', (open) => {
     expect((await owner.get(`/api/bill/${bill.id}`)).body).toMatchObject({ approval: 1, approvalOwn: 0 });
 
     const byAnother = await owner.post(`/api/approval/${id}/retract`);
-    expect([byAnother.status, byAnother.body.message]).toEqual([409, '只能撤回自己提交的申请。']);
+    expect([byAnother.status, byAnother.body.message]).toEqual([
+      409,
+      '只能撤回自己提交的申请；别人的申请，可由有审批权限的同事拒绝。',
+    ]);
     const retracted = await asker.post(`/api/approval/${id}/retract`);
     expect([retracted.status, retracted.body]).toMatchObject([200, { status: 4, decidedBy: null }]);
     expect((await asker.post(`/api/approval/${id}/retract`)).status).toBe(409);

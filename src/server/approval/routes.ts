@@ -32,7 +32,8 @@ export const approvalRoutes: Routes = {
   },
   'POST /api/approval/{id}/retract': async (call) => {
     const asked = await askedFor(call);
-    if (asked.askedById !== call.who.id) throw conflict('只能撤回自己提交的申请。');
+    if (asked.askedById !== call.who.id)
+      throw conflict('只能撤回自己提交的申请；别人的申请，可由有审批权限的同事拒绝。');
     await close(call, asked, { status: statuses.retracted });
     tellOfRecord(call, asked);
     return find(call, requests(call), asked.id);
