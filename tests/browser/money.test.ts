@@ -71,10 +71,7 @@ describe('bills', () => {
   }, async ({ open, console }) => {
     await setLimit(console, '100');
     const theirs = await open('/bill?status=1&amount=100.01,&size=20', { as: 'owner' });
-    const billNo = (await cells(theirs, 'billNo').nth(5).textContent()) ?? '';
-    await rowOf(theirs, billNo).getByRole('button', { name: '退款', exact: true }).click();
-    await theirs.getByRole('dialog').getByText('服务问题').click();
-    await theirs.getByRole('dialog').getByRole('button', { name: '退款' }).click();
+    const billNo = await askForRefund(theirs, 5);
     await theirs.getByText(/已提交审批：.*超过 100\.00 元/).waitFor();
     await rowOf(theirs, billNo).getByText('审批中').waitFor();
     expect(await rowOf(theirs, billNo).getByRole('button', { name: '退款' }).count()).toBe(0);
@@ -106,10 +103,7 @@ describe('bills', () => {
   }) => {
     await setLimit(console, '100');
     const page = await open('/bill?status=1&amount=100.01,&size=20', { as: 'owner' });
-    const billNo = (await cells(page, 'billNo').nth(6).textContent()) ?? '';
-    await rowOf(page, billNo).getByRole('button', { name: '退款', exact: true }).click();
-    await page.getByRole('dialog').getByText('服务问题').click();
-    await page.getByRole('dialog').getByRole('button', { name: '退款' }).click();
+    const billNo = await askForRefund(page, 6);
     await rowOf(page, billNo).getByText('审批中').waitFor();
     const colleague = await open(`/bill?keyword=${billNo}`);
     await rowOf(colleague, billNo).getByText('审批中').waitFor();
@@ -266,6 +260,15 @@ describe('withdrawals', () => {
     expect(await sheet.getByRole('button', { name: /已打款|取消/ }).count()).toBe(0);
   });
 });
+
+/** Asks for the refund of the bill in the row with this index; returns its number. */
+async function askForRefund(page: Page, row: number): Promise<string> {
+  const billNo = (await cells(page, 'billNo').nth(row).textContent()) ?? '';
+  await rowOf(page, billNo).getByRole('button', { name: '退款', exact: true }).click();
+  await page.getByRole('dialog').getByText('服务问题').click();
+  await page.getByRole('dialog').getByRole('button', { name: '退款' }).click();
+  return billNo;
+}
 
 /** Sets the sum above which a refund has to be approved; `''`: none. */
 async function setLimit({ url, token }: Console, above: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How it speaks, as `schemas/back-end.json` says it. */
+/** How it speaks, as `schemas/back-end.json` says it: like most Java and Go back ends. */
 export const words = {
   token: { header: 'Authorization', prefix: 'Bearer ' },
   session: { login: '/api/auth/login', read: '/api/auth/me', logout: '/api/auth/logout', token: 'accessToken' },
@@ -11,9 +11,12 @@ export const words = {
     size: 'pageSize',
     sort: 'orderBy',
     order: 'direction',
+    ascending: 'ASC',
+    descending: 'DESC',
+    keyword: 'q',
     range: { from: '{field}From', to: '{field}To' },
   },
-  envelope: { data: 'data', code: 'code', success: [0], expired: [40101] },
+  envelope: { data: 'data', code: 'code', success: [0, 200], expired: [40101] },
   list: { records: 'items', total: 'count', totals: 'sums' },
   refusal: { message: 'msg', errors: 'details' },
 };
@@ -28,6 +31,7 @@ const parameters: Readonly<Record<string, string>> = {
   pageSize: 'size',
   orderBy: 'sort',
   direction: 'order',
+  q: 'keyword',
 };
 
 /** Starts a back end with words of its own that answers what the one behind it does. */
@@ -57,10 +61,15 @@ function ourQuery(theirs: URLSearchParams): URLSearchParams {
     const range = ranges.get(field) ?? ['', ''];
     range[end === 'From' ? 0 : 1] = value;
     if (end !== undefined) ranges.set(field, range);
-    else ours.append(parameters[name] ?? name, name === 'page' ? String(Number(value) - 1) : value);
+    else ours.append(parameters[name] ?? name, ourValue(name, value));
   }
   for (const [field, range] of ranges) ours.append(field, range.join(','));
   return ours;
+}
+
+function ourValue(name: string, value: string): string {
+  if (name === 'page') return String(Number(value) - 1);
+  return name === 'direction' ? value.toLowerCase() : value;
 }
 
 function ourHeaders({ headers }: IncomingMessage): Record<string, string> {

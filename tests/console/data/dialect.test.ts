@@ -10,29 +10,10 @@ import { readPage } from '../../../src/console/data/page.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { dropToken, keepToken } from '../../../src/console/data/token.ts';
 import { clean } from '../../check/change.ts';
+import { words } from '../../foreign/other-words.ts';
 import { answers, backEnd, withBackEnd } from './back-end.ts';
 
 withBackEnd();
-
-/** How most Java and Go back ends speak. */
-const words = {
-  token: { header: 'Authorization', prefix: 'Bearer ' },
-  session: { login: '/api/auth/login', read: '/api/auth/me', logout: '/api/auth/logout', token: 'accessToken' },
-  query: {
-    current: 'page',
-    first: 1,
-    size: 'pageSize',
-    sort: 'orderBy',
-    order: 'direction',
-    ascending: 'ASC',
-    descending: 'DESC',
-    keyword: 'q',
-    range: { from: '{field}From', to: '{field}To' },
-  },
-  envelope: { data: 'data', code: 'code', success: [0, 200], expired: [40101] },
-  list: { records: 'items', total: 'count', totals: 'sums' },
-  refusal: { message: 'msg', errors: 'details' },
-};
 
 beforeEach(() => speak(words));
 afterEach(() => {

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: lines of the source
 import { type Survivor, survivorsOf } from '../survivor.ts';
 
+const dialect = 'src/console/data/dialect.ts';
+
 /** Of how the page sends and takes back, and as whom. */
 export const sent: readonly Survivor[] = [
   ...['true', "typeof answer === 'object' || answer !== null"].map((becomes) => ({
@@ -177,33 +179,29 @@ export const sent: readonly Survivor[] = [
     ["signal?.addEventListener('abort', abort, { once: true });", '{}'],
     ["signal?.addEventListener('abort', abort, { once: true });", 'false'],
   ]),
-  ...survivorsOf('src/console/data/dialect.ts', 'for the type: only where their ends have names are ranges known', [
+  ...survivorsOf(dialect, 'for the type: only where their ends have names are ranges known', [
     ['if (range !== undefined && isRange) {', 'true', 'range !== undefined'],
   ]),
-  ...survivorsOf('src/console/data/dialect.ts', 'an address that ends with a question mark is the one without', [
+  ...survivorsOf(dialect, 'an address that ends with a question mark is the one without', [
     [
       "return `${pathFor(backEnd, call.method, path)}${parameters.size === 0 ? '' : `?${parameters}`}`;",
       'false',
       'parameters.size === 0',
     ],
   ]),
-  ...survivorsOf('src/console/data/dialect.ts', 'it only saves reading a text that stays what it is', [
+  ...survivorsOf(dialect, 'it only saves reading a text that stays what it is', [
     ['return boot().backEnd !== undefined;', 'true', 'boot().backEnd !== undefined'],
   ]),
-  ...survivorsOf('src/console/data/dialect.ts', 'for the type: nothing stands under undefined', [
+  ...survivorsOf(dialect, 'for the type: nothing stands under undefined', [
     [
       "return path === '/api/session' && user !== undefined ? (answer[user] ?? answer) : answer;",
       'true',
       'user !== undefined',
     ],
   ]),
-  ...survivorsOf('src/console/data/dialect.ts', 'a function that ends returns undefined', [
-    ['} catch {', '{}', '{\n    return undefined;\n  }'],
-  ]),
-  ...survivorsOf('src/console/data/recent-key.ts', 'a function that ends returns undefined', [
-    ['} catch {', '{}', '{\n    return undefined;\n  }'],
-  ]),
-  ...survivorsOf('src/console/data/viewed-role.ts', 'a function that ends returns undefined', [
-    ['} catch {', '{}', '{\n    return undefined;\n  }'],
-  ]),
+  ...['dialect', 'recent-key', 'viewed-role'].flatMap((name) =>
+    survivorsOf(`src/console/data/${name}.ts`, 'a function that ends returns undefined', [
+      ['} catch {', '{}', '{\n    return undefined;\n  }'],
+    ]),
+  ),
 ];
