@@ -99,6 +99,37 @@ describe('a list that asks for news', () => {
   });
 });
 
+describe('a computer whose clock is two days slow', () => {
+  test('shows the server’s today on the home page, in the list behind it and in its filter, and says so once', async ({
+    open,
+  }) => {
+    const page = await open('/manual');
+    await page.getByRole('heading', { name: '使用手册' }).first().waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const now = Date.now();
+    const day = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10);
+    await page.clock.install({ time: now - 2 * 86_400_000 });
+    await page.goto('/');
+    const note = page.getByText('本机时间比服务器慢 2 天，日期以服务器为准。');
+    await note.waitFor();
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '今日订单' }) });
+    const orders = (await card.getByRole('strong').filter({ hasText: /\d/ }).textContent()) ?? '';
+    await card.getByRole('link').first().click();
+    await page.getByText(`共 ${orders} 行`).waitFor();
+    await page.locator('.filter-pick', { hasText: '支付时间' }).click();
+    const range = page.getByRole('dialog', { name: '支付时间' });
+    expect(await range.getByLabel('从').inputValue()).toBe(day(now));
+    expect(asked.filter((url) => url.includes(day(now - 2 * 86_400_000)))).toEqual([]);
+    await page.reload();
+    await page.getByText(`共 ${orders} 行`).waitFor();
+    await page.getByRole('button', { name: '不再提示本机时间' }).click();
+    await page.getByRole('link', { name: '门店管理' }).click();
+    await rows(page).first().waitFor();
+    expect(await note.count()).toBe(0);
+  });
+});
+
 describe('requests for a list', () => {
   test('are one when it opens, and one after a write that changes it, from the open record too', async ({ open }) => {
     const page = await open('/password');

@@ -1,13 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { blueprintOutside } from './blueprint.ts';
+import { clockOutside } from './clock.ts';
 import { violations } from './violations.ts';
 
-/** A part of `npm run lint`: holds what `src` imports against layers.ts beside this file, and who draws with Blueprint; exits 1 where something may not be. */
+/** A part of `npm run lint`: holds what `src` imports against layers.ts beside this file, who draws with Blueprint, and who reads the computer's clock; exits 1 where something may not be. */
 const names = (await readdir('src', { recursive: true })).filter((name) => /\.(tsx?|css)$/.test(name));
 const files = await Promise.all(
   names.map(async (name) => [`src/${name}`, await readFile(`src/${name}`, 'utf8')] as const),
 );
 const code = files.filter(([path]) => !path.endsWith('.css'));
-const found = [...violations(Object.fromEntries(code)), ...blueprintOutside(Object.fromEntries(files))];
+const found = [
+  ...violations(Object.fromEntries(code)),
+  ...blueprintOutside(Object.fromEntries(files)),
+  ...clockOutside(Object.fromEntries(code)),
+];
 for (const { file, line, sentence } of found) console.error(`${file}:${line} ${sentence}`);
 if (found.length > 0) process.exitCode = 1;

@@ -6,6 +6,7 @@ import { databases, hasDatabase } from '../data/databases.ts';
 import { atFirstUse, patiently } from '../data/first-use.ts';
 import { isOffline, line } from '../data/line.ts';
 import { preloadOptions } from '../data/options.ts';
+import { clockOffset, onServerTime } from '../data/server-clock.ts';
 import { type Session, sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { isKeptInTab } from '../data/token.ts';
@@ -31,6 +32,8 @@ export function Layout() {
   const Kept = useLazy(useMayKeep() ? loadKept : undefined);
   const ViewedRole = useLazy(session.user?.isViewing === true ? loadViewedRole : undefined);
   const isAlone = useSyncExternalStore(line.subscribe, isOffline);
+  const offset = useSyncExternalStore(onServerTime, noticedOffset);
+  const ClockNote = useLazy(offset === 0 ? undefined : loadClockNote);
   const isLeaving = useNavigation().state === 'loading';
   return (
     <div className="shell">
@@ -44,6 +47,7 @@ export function Layout() {
         <div aria-live="polite">{isAlone && <p className="storage-note">离线，恢复后继续</p>}</div>
         {ViewedRole && <ViewedRole role={viewedRole()} />}
         {isKeptInTab() && <p className="storage-note">浏览器禁用了本地存储，关闭此标签页后需重新登录。</p>}
+        {ClockNote && <ClockNote offset={offset} />}
         {Kept && <Kept place={pathname} />}
         <Outlet />
       </main>
@@ -58,6 +62,13 @@ export function Layout() {
   );
 }
 
+/** Returns the offset of the computer's clock in whole minutes, in milliseconds; 0 if it is too small to be told. */
+function noticedOffset(): number {
+  const minutes = Math.round(clockOffset() / 60_000);
+  return Math.abs(minutes) < 5 ? 0 : minutes * 60_000;
+}
+
+const loadClockNote = () => patiently(async () => (await import('./clock-note.tsx')).ClockNote);
 const loadKept = () => patiently(async () => (await import('./kept.tsx')).Kept);
 const loadViewedRole = () => patiently(async () => (await import('./viewed-role-bar.tsx')).ViewedRoleBar);
 const loadKeys = () => atFirstUse(async () => (await import('./keys.tsx')).Keys);

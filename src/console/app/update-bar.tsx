@@ -10,6 +10,7 @@ import {
 import { bootAtom } from '../data/boot.ts';
 import { messageOf } from '../data/call-error.ts';
 import { newBuildAtom } from '../data/new-build.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { store } from '../data/store.ts';
 import { type Revalidate, takeOverVersion } from '../data/take-over.ts';
 import { isUnsaved } from '../data/unsaved.ts';
@@ -26,7 +27,7 @@ export function follow(revalidate: Revalidate): void {
 
 /** Offers this version without a server announcing it. */
 export function offer(version: string, revalidate: Revalidate): void {
-  store.set(announcementAtom, { version, at: Date.now(), problems: [] });
+  store.set(announcementAtom, { version, at: serverNow(), problems: [] });
   show(revalidate);
 }
 

@@ -1,6 +1,7 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import { reserveKey } from '../data/attempt.ts';
 import type { Write } from '../data/http.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { columnWidth } from '../table/layout.ts';
 import { ledger } from './ledger.ts';
 import type { BulkAction } from './plan.ts';
@@ -49,8 +50,8 @@ export function undoable(items: readonly Item[]): readonly (Item & { readonly un
 }
 
 async function begin(of: Omit<Run, 'id' | 'startedAt' | 'count'>, items: readonly Item[]): Promise<Runner> {
-  const id = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-  const run: Run = { ...of, id, startedAt: Date.now(), count: items.length };
+  const id = `${serverNow()}-${Math.random().toString(36).slice(2)}`;
+  const run: Run = { ...of, id, startedAt: serverNow(), count: items.length };
   await ledger.begin(run, items);
   return new Runner(run, items);
 }

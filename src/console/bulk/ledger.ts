@@ -1,6 +1,7 @@
 import { answerOf, completed, databaseOf } from '../data/database.ts';
 import { databases, hasDatabase, keptFor } from '../data/databases.ts';
 import { Listeners } from '../data/listeners.ts';
+import { serverNow } from '../data/server-clock.ts';
 import type { Item, Run } from './run.ts';
 
 /**
@@ -29,7 +30,7 @@ export const ledger = {
     // Reading makes no database: there is one only where a run has begun.
     if (!(await hasDatabase(databases.runs))) return [];
     const all = await read<readonly Run[]>('runs', (store) => store.getAll());
-    const old = all.filter(({ startedAt }) => Date.now() - startedAt > keptFor);
+    const old = all.filter(({ startedAt }) => serverNow() - startedAt > keptFor);
     if (old.length > 0) await write('relaxed', forgetting(old));
     return all
       .filter((run) => run.person === person && !old.includes(run))

@@ -1,5 +1,6 @@
 import type { Write } from '../data/http.ts';
 import type { IdempotencyKey } from '../data/idempotency-key.ts';
+import { serverNow } from '../data/server-clock.ts';
 import type { FileColumn, FileRow } from '../export/sheet-file.ts';
 
 /** One action on several rows, as its ledger keeps it. */
@@ -74,7 +75,7 @@ const keysLast = 24 * 3_600_000;
 
 /** Returns whether the back end may have forgotten the keys of a run: then nothing of it may be sent again. */
 export function isTooOld({ startedAt }: Run): boolean {
-  return Date.now() - startedAt > keysLast;
+  return serverNow() - startedAt > keysLast;
 }
 
 /** Returns the name that whoever works on a run has taken. */

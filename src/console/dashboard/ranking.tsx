@@ -8,7 +8,7 @@ import { isMissing } from '../data/call-error.ts';
 import { readPage } from '../data/page.ts';
 import { useMay } from '../data/session.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
-import { today } from '../data/wall-clock.ts';
+import { useToday } from '../data/use-today.ts';
 import { presetTitles } from '../filters/range-words.ts';
 import { Segments } from '../ui/segments.tsx';
 import { useMedia } from '../ui/use-narrow.ts';
@@ -31,7 +31,7 @@ function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
   const preset = presets.find((one) => one === chosen) ?? presets[0] ?? 'last7';
   const [isWhole, setWhole] = useState(false);
   const first = useMedia(roomy) ? many : few;
-  const answer = useAnswer(questionFor(panel.request, { period: presetDays(preset, today()).join(',') }));
+  const answer = useAnswer(questionFor(panel.request, { period: presetDays(preset, useToday()).join(',') }));
   const { shown, isOutdated, isLoading, reload } = answer;
   const failure = failureOf(answer);
   const rows = useMemo(() => (shown === undefined ? undefined : readPage(shown.value).records), [shown]);

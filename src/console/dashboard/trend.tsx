@@ -9,7 +9,7 @@ import type { Question } from '../data/question.ts';
 import { useMay } from '../data/session.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
 import { useLazy } from '../data/use-lazy.ts';
-import { today } from '../data/wall-clock.ts';
+import { useToday } from '../data/use-today.ts';
 import { filterKinds } from '../filters/registry.ts';
 import { Segments } from '../ui/segments.tsx';
 import { periodBy, type Unit, units } from './period.ts';
@@ -39,7 +39,7 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
   const [field, chooseField] = useState<string>();
   // A newer version of the page may lack what was chosen.
   const wanted = Object.fromEntries(filters.map((filter) => [filter.field, (chosen[filter.field] ?? none).join(',')]));
-  const answer = useAnswer(pointsOf(panel, unit, wanted));
+  const answer = useAnswer(pointsOf(panel, unit, useToday(), wanted));
   const failure = failureOf(answer);
   const figure = figures.find((column) => column.field === field) ?? figures[0];
   if (day === undefined || figure === undefined) return null;
@@ -101,9 +101,10 @@ interface TrendAnswer {
 function pointsOf(
   { request }: ResolvedTrend,
   unit: Unit,
+  today: string,
   wanted: Readonly<Record<string, string>>,
 ): Question<TrendAnswer> {
-  const { key, ask } = questionFor(request, { ...wanted, by: unit, period: periodBy(unit, today()) });
+  const { key, ask } = questionFor(request, { ...wanted, by: unit, period: periodBy(unit, today) });
   // Where the figures lead is filtered alike, also if the back end's points do not repeat what they were asked by.
   const asked = (rows: readonly Row[]) => rows.map((row) => ({ ...wanted, ...row }));
   return { key, ask: async (get) => ({ unit, rows: asked(readPage(await ask(get)).records) }) };

@@ -3,6 +3,7 @@ import { send } from './http.ts';
 import { isOffline, line } from './line.ts';
 import { Listeners } from './listeners.ts';
 import type { Answer, Question } from './question.ts';
+import { serverNow } from './server-clock.ts';
 import { personName, sessionAtom } from './session.ts';
 import { store } from './store.ts';
 import { onWritten, recordsOf } from './written.ts';
@@ -112,7 +113,7 @@ export function askAgain(entry: Entry): Promise<void> {
     entry.running = undefined;
     // Sent before the line came back, and told afterwards that there was none.
     if (isUnreached(answer.error) && line.returns() !== returns && isWanted(entry)) return void askAgain(entry);
-    if (answer.error === undefined) entry.at = Date.now();
+    if (answer.error === undefined) entry.at = serverNow();
     put(entry, { ...answer, isLoading: entry.isStale && isWanted(entry) });
   };
   const ask = async () =>
@@ -256,11 +257,11 @@ function isWanted({ running, observers }: Entry): boolean {
 
 /** Whether the answer is requested again when it is shown again. */
 function isOld({ question, at }: Entry): boolean {
-  return question.keeps !== 'lasting' || Date.now() - at > goodFor;
+  return question.keeps !== 'lasting' || serverNow() - at > goodFor;
 }
 
 /** Whether the answer is not even shown again until a newer one has arrived. */
 function isSpent(entry: Entry): boolean {
   const isThere = entry.answer.value !== undefined && entry.question.keeps !== 'lasting';
-  return isThere && !isInUse(entry) && Date.now() - entry.at > goodFor;
+  return isThere && !isInUse(entry) && serverNow() - entry.at > goodFor;
 }

@@ -8,6 +8,7 @@ import type { Answer, Question } from './question.ts';
 import { fillRead } from './request.ts';
 import { isUnsaved } from './unsaved.ts';
 import { useAnswers } from './use-answer.ts';
+import { useToday } from './use-today.ts';
 import { today } from './wall-clock.ts';
 
 /** Returns the question for the number of rows of a filtered list: its `total`, of which one row is asked for. */
@@ -30,6 +31,7 @@ export function countQuestion({ request, filters }: ResolvedCount): Question<num
  * back online, and every so many seconds while the page is in sight. Whoever counts the same shares one request.
  */
 export function useCounts(counts: readonly ResolvedCount[], seconds: number): readonly Answer<number>[] {
+  useToday();
   const questions = counts.map(countQuestion);
   const answers = useAnswers(questions);
   const keys = questions.map(({ key }) => key).join('\n');

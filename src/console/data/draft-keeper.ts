@@ -3,6 +3,7 @@ import { adoptKeys, type IdempotencyKey, type OpenKeys, onOpenKeys } from './ide
 import { Listeners } from './listeners.ts';
 import { alone, freeOf } from './lock.ts';
 import { type LeftDraft, withOutcomes } from './outcome.ts';
+import { serverNow } from './server-clock.ts';
 import { personName, type Session, sessionAtom } from './session.ts';
 import { store } from './store.ts';
 
@@ -108,7 +109,7 @@ export class DraftKeeper {
     // The session may have ended meanwhile, but nobody else's has begun.
     if (person === undefined || person !== (personName() ?? person)) return;
     this.isKept = true;
-    await drafts.put({ ...origin, person, id, at: Date.now(), typed, keys, ...sent }).catch(ignore);
+    await drafts.put({ ...origin, person, id, at: serverNow(), typed, keys, ...sent }).catch(ignore);
   }
 
   /** Forgets the draft: what is typed was saved, or given up. Typing goes on being kept. */
@@ -190,13 +191,13 @@ export const onDrafts = listeners.subscribe;
 
 /** Somebody has decided to go on with a draft whose form is about to open: it is put in without another question. */
 export function awaitDraft({ id }: KeptDraft): void {
-  awaited = { id, until: Date.now() + patience };
+  awaited = { id, until: performance.now() + patience };
   tell();
 }
 
 /** Returns whether somebody has just decided to go on with a draft, and its form has not taken it up yet. */
 export function isAwaited({ id }: KeptDraft): boolean {
-  return awaited?.id === id && Date.now() < awaited.until;
+  return awaited?.id === id && performance.now() < awaited.until;
 }
 
 /** How long a form may take to open, in milliseconds: after that, what somebody wants may have changed. */

@@ -2,6 +2,7 @@ import type { Json } from '../../language/json.ts';
 import { answerOf, completed, databaseOf } from './database.ts';
 import { databases, hasDatabase, keptFor } from './databases.ts';
 import type { IdempotencyKey, OpenKeys } from './idempotency-key.ts';
+import { serverNow } from './server-clock.ts';
 
 /** What somebody has typed and not sent, as it is kept in the browser. */
 export interface KeptDraft extends DraftOrigin {
@@ -66,7 +67,7 @@ export const drafts = {
     const transaction = (await opened()).transaction('drafts');
     // What the pages themselves have put there.
     const all = (await answerOf(transaction.objectStore('drafts').getAll())) as readonly KeptDraft[];
-    const old = all.filter(({ at }) => Date.now() - at > keptFor);
+    const old = all.filter(({ at }) => serverNow() - at > keptFor);
     if (old.length > 0) await write((store) => old.forEach(({ person, id }) => void store.delete([person, id])));
     const own = all.filter((draft) => draft.person === person && !old.includes(draft));
     return own.sort((one, other) => other.at - one.at);

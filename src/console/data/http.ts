@@ -7,6 +7,7 @@ import { keepFiled } from './filed.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { parse } from './json.ts';
 import { noteRetention } from './retention.ts';
+import { fetchTimed } from './server-clock.ts';
 import { keepVersion, leftVersions } from './sources.ts';
 import { readToken } from './token.ts';
 import { setViewedRole } from './viewed-role.ts';
@@ -86,7 +87,7 @@ export function addressOf(text: string, status: number): string {
 
 const client = ky.create({
   // Looked up at each call, so that stories and tests can replace it.
-  fetch: (input, init) => globalThis.fetch(input, init),
+  fetch: (input, init) => fetchTimed(() => globalThis.fetch(input, init)),
   headers: { accept: 'application/json' },
   retry: {
     limit: 2,

@@ -1,3 +1,5 @@
+import { serverNow } from './server-clock.ts';
+
 declare const isMade: unique symbol;
 
 /** Identifies one write, so that it happens once however often it arrives. Only `attempt` has access to it. */
@@ -25,10 +27,10 @@ export async function lastingKey(content: string): Promise<IdempotencyKey> {
   const digest = await digestOf(content).catch(() => undefined);
   if (digest === undefined) return openKey(content);
   const kept = tabKeys.read()[digest];
-  const key = openKey(content, kept !== undefined && Date.now() - kept.at < day ? kept.key : undefined);
+  const key = openKey(content, kept !== undefined && serverNow() - kept.at < day ? kept.key : undefined);
   digests.set(content, digest);
-  tabKeys.put(digest, { key, at: Date.now() });
-  await Promise.all([...keepers].map((keep) => keep(digest, { key, at: Date.now() })));
+  tabKeys.put(digest, { key, at: serverNow() });
+  await Promise.all([...keepers].map((keep) => keep(digest, { key, at: serverNow() })));
   return key;
 }
 

@@ -1,4 +1,5 @@
 import { shanghai } from '../../language/columns/shanghai.ts';
+import { serverNow } from './server-clock.ts';
 
 /**
  * Parses a day as an operator may type it (`2026-5-1`, `2026/05/01`, `20260501`); returns `YYYY-MM-DD`, or undefined.
@@ -38,14 +39,14 @@ export function readMoment(typed: string): WallClock | undefined {
   return { day, time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` };
 }
 
-/** Returns today's date in Shanghai, as `YYYY-MM-DD`. */
+/** Returns the server's day in Shanghai, as `YYYY-MM-DD`. */
 export function today(): string {
   return currentMoment().day;
 }
 
-/** Returns the moment it is in Shanghai. */
+/** Returns the server's time in Shanghai. */
 export function currentMoment(): WallClock {
-  return inShanghai(Date.now());
+  return inShanghai(serverNow());
 }
 
 /** Formats a moment for sending: `YYYY-MM-DD HH:mm:ss`. */

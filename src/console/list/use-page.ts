@@ -3,6 +3,7 @@ import { askOnce } from '../data/answers.ts';
 import type { CallError } from '../data/call-error.ts';
 import type { Page } from '../data/page.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
+import { useToday } from '../data/use-today.ts';
 import type { ListQuery } from './list-query.ts';
 import { type Place, pageOf } from './load-list.ts';
 
@@ -28,6 +29,7 @@ export interface PageState {
  * new ones have arrived.
  */
 export function usePage(screen: ResolvedList, query: ListQuery): PageState {
+  useToday();
   const asked = pageOf(screen, query);
   const answer = useAnswer(asked);
   const { shown, isOutdated, isLoading, reload } = answer;

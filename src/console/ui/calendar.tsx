@@ -16,7 +16,7 @@ export function Calendar(props: {
 }): ReactNode {
   const { day, today, onPick } = props;
   const earliest = props.earliest ?? '1900-01-01';
-  const latest = props.latest ?? `${new Date().getFullYear() + 10}-12-31`;
+  const latest = props.latest ?? `${Number(today.slice(0, 4)) + 10}-12-31`;
   const isInside = day !== undefined && day >= earliest && day <= latest;
   // Blueprint would use the computer's time zone, where it may still be yesterday, before the earliest day.
   const shown = isInside ? day : today < earliest ? earliest : today > latest ? latest : today;

@@ -21,6 +21,8 @@ export function withBackEnd(): void {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
+    // Its clock is the test's, which may stand still.
+    response.setHeader('date', new Date().toUTCString());
     backEnd.calls.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
     backEnd.answer(request, response, body);
   });
