@@ -49,12 +49,19 @@ export const EveryDay: Story = {
     await expect(await canvas.findByText('每天 10:00–12:32')).toBeVisible();
   },
 };
+export const PastMidnight: Story = {
+  name: '到次日',
+  beforeEach: given({ type: 2, minutes: 240, period: '{"days":[5,7],"startTime":"22:00:00","endTime":"02:00:00"}' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('周五、周日 22:00–次日02:00')).toBeVisible();
+  },
+};
 export const Mistakes: Story = {
   name: '填写有误',
-  beforeEach: given({ type: 2, minutes: 0, period: '{"days":[1],"startTime":"18:00:00","endTime":"18:00:00"}' }),
+  beforeEach: given({ type: 2, minutes: 0, period: '{"days":[1],"startTime":"18:00:00"}' }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '保存' }));
-    await expect(await canvas.findByText('结束时间必须晚于开始时间')).toBeVisible();
+    await expect(await canvas.findByText('请选择结束时间')).toBeVisible();
     await expect(canvas.getByText('请输入正确的分钟数')).toBeVisible();
     const tops = canvas.getAllByRole('combobox', { name: /时间：/ }).map((box) => box.getBoundingClientRect().top);
     await expect(new Set(tops).size).toBe(1);

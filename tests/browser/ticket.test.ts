@@ -176,8 +176,10 @@ describe('packages', () => {
     await config.getByLabel('开始时间：时').selectOption('18');
     await config.getByLabel('开始时间：分').selectOption('30');
     await config.getByLabel('结束时间：时').selectOption('18');
-    await config.getByRole('button', { name: '保存' }).click();
-    await config.getByText('结束时间必须晚于开始时间').waitFor();
+    await config.getByText('周六、周日 18:30–次日18:00').waitFor();
+    await config.getByLabel('结束时间：时').selectOption('24');
+    await config.getByText('周六、周日 18:30–24:00').waitFor();
+    expect(await config.getByLabel('结束时间：分').isEnabled()).toBe(false);
     await config.getByLabel('结束时间：时').selectOption('23');
     await config.getByLabel('结束时间：分').selectOption('55');
     await config.getByText('周六、周日 18:30–23:55').waitFor();

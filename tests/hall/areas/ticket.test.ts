@@ -219,16 +219,25 @@ describe('a voucher’s configuration', () => {
 
   const good = { type: 1, minutes: 60, limit: 1, period: weekends };
   test.each([
+    ['22:00:00', '02:00:00'],
+    ['18:00:00', '24:00:00'],
+    ['18:00:00', '23:59:59'],
+    ['00:00:00', '24:00:00'],
+    ['10:00:00', '10:00:00'],
+  ])('may be good from %s until %s', async (startTime, endTime) => {
+    const period = JSON.stringify({ days: [5], startTime, endTime });
+    expect((await save({ ...good, period })).status).toBe(204);
+    expect(await read()).toMatchObject({ period });
+  });
+
+  test.each([
     [{ ...good, type: 0 }, 'type', '请选择类型'],
     [{ ...good, minutes: 0 }, 'minutes', '请输入正确的分钟数'],
     [{ ...good, minutes: 1.5 }, 'minutes', '请输入正确的分钟数'],
     [{ ...good, period: '{"days":[1],"endTime":"10:00:00"}' }, 'period.startTime', '请选择开始时间'],
     [{ ...good, period: '{"startTime":"10:00:00","endTime":""}' }, 'period.endTime', '请选择结束时间'],
-    [
-      { ...good, period: '{"startTime":"10:00:00","endTime":"10:00:00"}' },
-      'period.endTime',
-      '结束时间必须晚于开始时间',
-    ],
+    [{ ...good, period: '{"startTime":"24:00:00","endTime":"10:00:00"}' }, 'period.startTime', '请选择开始时间'],
+    [{ ...good, period: '{"startTime":"10:00:00","endTime":"24:05:00"}' }, 'period.endTime', '请选择结束时间'],
     [{ ...good, period: '{"days":[8],"startTime":"10:00:00","endTime":"11:00:00"}' }, 'period.days.0', '请选择星期'],
     [{ ...good, period: null }, 'period', '请选择可用时段'],
     [{ ...good, limit: 0 }, 'period', '不限制时段时不能设置时段。'],

@@ -3,14 +3,14 @@ import { membersOf } from '../../../language/members.ts';
 import './voucher-config.css';
 import { useMemo } from 'react';
 import type { ViewProps } from '../../../console/actions/custom-view.ts';
-import { attempt } from '../../../console/data/attempt.ts';
 import { messageOf } from '../../../console/data/call-error.ts';
 import { questionAt } from '../../../console/data/question.ts';
 import { toast } from '../../../console/data/toasts.ts';
 import { failureOf, useAnswer } from '../../../console/data/use-answer.ts';
 import { Form } from '../../../console/form/form.tsx';
 import type { Json } from '../../../language/json.ts';
-import { periodIn, readPeriod, writePeriod } from '../voucher-period/period.ts';
+import { periodIn, readPeriod } from '../voucher-period/period.ts';
+import { saveConfig } from './save-config.ts';
 
 /** Edits what a group-buy package is good for. Its period is text on the wire and fields in the form. */
 export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
@@ -22,12 +22,8 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
 
   async function save(input: Record<string, Json>): Promise<void> {
     const { type, minutes, limit } = input;
-    const period = limit === 1 ? writePeriod(periodIn(input.period)) : null;
-    await attempt({
-      method: 'POST',
-      url: `${address}/config`,
-      body: { type: type ?? 0, minutes: minutes ?? 0, limit: limit ?? 0, period },
-    });
+    const config = { type: type ?? 0, minutes: minutes ?? 0, limit: limit ?? 0 };
+    await saveConfig(address, config, limit === 1 ? periodIn(input.period) : null);
     toast({ message: '保存成功', intent: 'success' });
     refresh();
     close();

@@ -3,6 +3,7 @@ import { membersOf } from '../../../language/members.ts';
 
 /**
  * When a voucher is valid: on these weekdays (1 is 周一; every day if none are listed), from start to end, as `HH:MM:00`.
+ * An end at or before the start is on the next day; `24:00:00` is the end of the day itself.
  */
 export interface Period {
   readonly days?: readonly number[];
@@ -33,11 +34,26 @@ export function readPeriod(text: Json | undefined): Period | null {
   }
 }
 
-/** Returns the text to store: `{"days":[6,7],"startTime":"18:30:00","endTime":"23:55:00"}`. */
-export function writePeriod({ days, startTime, endTime }: Period): string {
+/**
+ * Returns the text to store: `{"days":[6,7],"startTime":"18:30:00","endTime":"23:55:00"}`.
+ *
+ * @param midnight How the end of a day is written.
+ */
+export function writePeriod(
+  { days, startTime, endTime }: Period,
+  midnight: '24:00:00' | '23:59:59' = endOfDay,
+): string {
   const named = days === undefined || days.length === 0 ? {} : { days: [...days].sort((a, b) => a - b) };
-  return JSON.stringify({ ...named, startTime, endTime });
+  return JSON.stringify({ ...named, startTime, endTime: endTime === endOfDay ? midnight : endTime });
 }
+
+/** Returns whether it lasts until the end of the day. */
+export function endsAtMidnight({ endTime }: Period): boolean {
+  return endTime === endOfDay;
+}
+
+const endOfDay = '24:00:00';
+const dayLength = 24 * 60;
 
 /** Returns the weekdays it covers, 1 to 7. */
 export function daysOf({ days }: Period): readonly number[] {
@@ -45,12 +61,35 @@ export function daysOf({ days }: Period): readonly number[] {
 }
 
 /**
- * Returns the part of a day it covers, in minutes since midnight; undefined while it is incomplete or does not end
- * after it starts.
+ * Returns the part of a day it covers, in minutes since midnight, beyond 1440 where it ends on the next day; undefined
+ * while it is incomplete.
  */
 export function minutesOf({ startTime, endTime }: Period): { readonly from: number; readonly to: number } | undefined {
   const [from, to] = [minuteOf(startTime), minuteOf(endTime)];
-  return from === undefined || to === undefined || to <= from ? undefined : { from, to };
+  if (from === undefined || to === undefined) return undefined;
+  return { from, to: to <= from ? to + dayLength : to };
+}
+
+/** Part of a weekday, in minutes since its midnight. */
+export interface DayPart {
+  /** 1 is 周一. */
+  readonly day: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns what it covers of each weekday, in their order: a Sunday night ends on Monday. */
+export function partsOf(period: Period): readonly DayPart[] {
+  const covered = minutesOf(period);
+  if (covered === undefined) return [];
+  const { from, to } = covered;
+  return daysOf(period)
+    .flatMap((day) => [
+      { day, from, to: Math.min(to, dayLength) },
+      { day: (day % 7) + 1, from: 0, to: to - dayLength },
+    ])
+    .filter((part) => part.from < part.to)
+    .sort((one, other) => one.day - other.day || one.from - other.from);
 }
 
 /** Returns how long a day's part is, in words: 「5 小时 25 分」; empty while it is incomplete. */
@@ -61,12 +100,13 @@ export function lengthOf(period: Period): string {
   return [hours > 0 ? `${hours} 小时` : '', minutes > 0 ? `${minutes} 分` : ''].filter((part) => part !== '').join(' ');
 }
 
-/** Returns the period in words: 「周六、周日 18:30–23:55」. */
+/** Returns the period in words: 「周六、周日 18:30–23:55」, 「每天 22:00–次日02:00」. */
 export function describePeriod(period: Period): string {
   const days = daysOf(period);
   const words = days.length === 7 ? '每天' : days.map((day) => weekdays[day - 1] ?? day).join('、');
   const time = (text: string | undefined) => text?.slice(0, 5) ?? '--:--';
-  return `${words} ${time(period.startTime)}–${time(period.endTime)}`;
+  const isNextDay = (minutesOf(period)?.to ?? 0) > dayLength || period.endTime === '00:00:00';
+  return `${words} ${time(period.startTime)}–${isNextDay ? '次日' : ''}${time(period.endTime)}`;
 }
 
 function minuteOf(time: string | undefined): number | undefined {
@@ -74,7 +114,9 @@ function minuteOf(time: string | undefined): number | undefined {
   return hour === undefined ? undefined : Number(hour) * 60 + Number(minute);
 }
 
-/** Some back ends write `18:30`. */
+/** Some back ends write `18:30`, and those without `24:00:00` the last second of the day. */
 function toTheSecond(time: string): string {
-  return /^\d{2}:\d{2}$/.test(time) ? `${time}:00` : time;
+  if (time === '23:59:59') return endOfDay;
+  const [, hour = '', minute] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? [];
+  return minute === undefined ? time : `${hour.padStart(2, '0')}:${minute}:00`;
 }

@@ -7,14 +7,16 @@ interface TimeOfDayProps {
   readonly value: string | undefined;
   readonly error: string | undefined;
   readonly isDisabled: boolean;
+  /** Whether it may be 24:00, the end of the day. */
+  readonly isEnd?: boolean;
   readonly onChange: (value: string | undefined) => void;
 }
 
-const hours = Array.from({ length: 24 }, (_, index) => two(index));
+const hours = Array.from({ length: 25 }, (_, index) => two(index));
 const minutes = Array.from({ length: 12 }, (_, index) => two(index * 5));
 
 /** Selects an hour and a minute in steps of five. */
-export function TimeOfDay({ id, title, value, error, isDisabled, onChange }: TimeOfDayProps) {
+export function TimeOfDay({ id, title, value, error, isDisabled, isEnd = false, onChange }: TimeOfDayProps) {
   const [hour = '', minute = ''] = value?.split(':') ?? [];
   const described = error === undefined ? undefined : `${id}-error`;
   return (
@@ -25,10 +27,12 @@ export function TimeOfDay({ id, title, value, error, isDisabled, onChange }: Tim
           title={`${title}：时`}
           placeholder="时"
           value={hour}
-          values={hours}
+          values={isEnd ? hours : hours.slice(0, -1)}
           isDisabled={isDisabled}
           describedBy={described}
-          onChange={(next) => onChange(next === '' ? undefined : `${next}:${minute === '' ? '00' : minute}:00`)}
+          onChange={(next) =>
+            onChange(next === '' ? undefined : `${next}:${minute === '' || next === '24' ? '00' : minute}:00`)
+          }
         />
         <span aria-hidden="true">:</span>
         <Part
@@ -37,7 +41,7 @@ export function TimeOfDay({ id, title, value, error, isDisabled, onChange }: Tim
           value={minute}
           // A time stored by another system need not be a multiple of five.
           values={minute === '' || minutes.includes(minute) ? minutes : [...minutes, minute].sort()}
-          isDisabled={isDisabled || hour === ''}
+          isDisabled={isDisabled || hour === '' || hour === '24'}
           describedBy={described}
           onChange={(next) => onChange(`${hour}:${next}:00`)}
         />

@@ -67,6 +67,7 @@ function VoucherPeriod(props: WidgetProps<ViewUi>) {
           value={period.endTime}
           error={errors?.endTime?.__errors?.[0]}
           isDisabled={isDisabled}
+          isEnd
           onChange={(endTime) => change({ endTime } as Period)}
         />
         <output className="voucher-length">{lengthOf(period)}</output>

@@ -1,4 +1,4 @@
-import { daysOf, describePeriod, minutesOf, type Period, weekdays } from './period.ts';
+import { describePeriod, type Period, partsOf, weekdays } from './period.ts';
 
 const left = 40;
 const top = 18;
@@ -9,9 +9,8 @@ const height = top + weekdays.length * row;
 
 /** A picture of the week with what a period covers. */
 export function Week({ period }: { readonly period: Period }) {
-  const covered = minutesOf(period);
-  const days = daysOf(period);
-  const words = covered === undefined ? '还没有选好时段' : describePeriod(period);
+  const parts = partsOf(period);
+  const words = parts.length === 0 ? '还没有选好时段' : describePeriod(period);
   return (
     <figure className="voucher-week">
       <svg viewBox={`0 0 ${width} ${height + 1}`} role="img" aria-label={`一周中可用的时段：${words}`}>
@@ -25,22 +24,23 @@ export function Week({ period }: { readonly period: Period }) {
         ))}
         {weekdays.map((name, index) => {
           const y = top + index * row;
-          const isCovered = covered !== undefined && days.includes(index + 1);
+          const own = parts.filter(({ day }) => day === index + 1);
           return (
             <g key={name}>
               <line x1={left} x2={left + 24 * hour} y1={y} y2={y} />
-              <text x={0} y={y + row / 2} dominantBaseline="central" data-covered={isCovered}>
+              <text x={0} y={y + row / 2} dominantBaseline="central" data-covered={own.length > 0}>
                 {name}
               </text>
-              {isCovered ? (
+              {own.map(({ from, to }) => (
                 <rect
-                  x={left + (covered.from / 60) * hour}
+                  key={from}
+                  x={left + (from / 60) * hour}
                   y={y + 4}
-                  width={((covered.to - covered.from) / 60) * hour}
+                  width={((to - from) / 60) * hour}
                   height={row - 8}
                   rx={4}
                 />
-              ) : null}
+              ))}
             </g>
           );
         })}

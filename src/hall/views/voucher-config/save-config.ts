@@ -1,0 +1,28 @@
+import { attempt } from '../../../console/data/attempt.ts';
+import { CallError } from '../../../console/data/call-error.ts';
+import type { Json } from '../../../language/json.ts';
+import { endsAtMidnight, type Period, writePeriod } from '../voucher-period/period.ts';
+
+/** What a package is good for, besides its period. */
+export type Config = Readonly<Record<'type' | 'minutes' | 'limit', Json>>;
+
+/**
+ * Saves what the package at an address is good for; fails like `attempt`. The end of a day is sent as `24:00:00`, and as
+ * `23:59:59` to a back end that refuses it.
+ */
+export async function saveConfig(address: string, config: Config, period: Period | null): Promise<void> {
+  const send = (text: string | null) =>
+    attempt({ method: 'POST', url: `${address}/config`, body: { ...config, period: text } });
+  try {
+    await send(period === null ? null : writePeriod(period));
+  } catch (error) {
+    if (period === null || !endsAtMidnight(period) || !mayRefuseMidnight(error)) throw error;
+    await send(writePeriod(period, '23:59:59'));
+  }
+}
+
+/** Nothing was saved, and no other field is named as the reason. */
+function mayRefuseMidnight(error: unknown): boolean {
+  if (!(error instanceof CallError) || !error.isRefusal || ![400, 422].includes(error.status)) return false;
+  return error.fields.every(({ field }) => field.startsWith('period'));
+}
