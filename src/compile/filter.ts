@@ -22,7 +22,8 @@ export function resolveFilter({ project, place, row }: Scope<FilterPlace>): Reso
   }
   const { $comment: _, ...rest } = filter;
   const values = filter.kind === 'choice' ? resolveEnum({ project, row }, filter.field) : undefined;
-  return { ...rest, title, ...(values && { enum: values }) };
+  const isNumber = filter.kind === 'text' && propertyAt(row, filter.field)?.format === 'phone';
+  return { ...rest, title, ...(values && { enum: values }), ...(isNumber && { isNumber }) };
 }
 
 /** Throws for a field without an order, which the check refuses. */

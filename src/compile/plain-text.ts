@@ -24,17 +24,6 @@ export function faultOf(text: string): TextFault['fault'] | undefined {
 }
 
 /**
- * Returns a text as it is stored: without leading and trailing spaces and zero-width characters, and empty if nothing
- * in it is visible.
- *
- * @example
- * trimText('  书名 ') // '书名'
- */
-export function trimText(text: string): string {
-  return blank.test(text) ? '' : text.replace(ends, '');
-}
-
-/**
  * Returns the first faults in the texts and keys of a body, at most ten. The schema provides the titles of fields.
  *
  * @example
@@ -49,8 +38,6 @@ export function textFaults(schema: FieldSchema | undefined, value: Json | undefi
 const unusable = /[\p{Cs}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
 // U+2800 is the braille pattern without dots.
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-// Spares characters an emoji may end with, such as a variation selector.
-const ends = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g;
 const enough = 10;
 const deepest = 50;
 

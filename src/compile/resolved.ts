@@ -46,6 +46,8 @@ export type ResolvedFilter = Omit<Filter, 'title' | '$comment' | 'presets'> & {
   readonly enum?: readonly EnumValue[];
   readonly options?: string;
   readonly placeholder?: string;
+  /** It is over telephone numbers, which people write in groups. */
+  readonly isNumber?: true;
   readonly multiple?: boolean;
   /** For `range` filters. */
   readonly range?: ResolvedRange;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { approvalsIn } from './approval/declared.ts';
-import { allAreas, allNames, allRoutes } from './areas.ts';
+import { allAreas, allKept, allRoutes } from './areas.ts';
 import { auditing } from './audit/auditing.ts';
 import { everybody } from './everybody.ts';
 import { Failure } from './failure.ts';
@@ -8,7 +8,7 @@ import { failureOf } from './failure-of.ts';
 import { type Gates, openGates } from './gates.ts';
 import { type Log, printErrors } from './log.ts';
 import { logError } from './log-error.ts';
-import { keepingPinyin } from './names/keep-pinyin.ts';
+import { keepingForms } from './names/keep-forms.ts';
 import { requestId, requestIds } from './request-id.ts';
 import { router } from './router.ts';
 import type { Server } from './server.ts';
@@ -52,7 +52,7 @@ function serverOf(service: Service, running: Running): Server {
     ...running,
     log,
     gates,
-    store: keepingPinyin(auditing(running.store, people.dimensions, running.now), allNames(service)),
+    store: keepingForms(auditing(running.store, people.dimensions, running.now), allKept(service)),
     // Read at each call: other files may have been deployed.
     get contract() {
       return running.contract;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Unrecorded } from './audit/watch.ts';
 import type { Routes } from './call.ts';
-import type { NameColumn } from './names/name-columns.ts';
+import type { TextColumn } from './names/kept-columns.ts';
 import type { Seed } from './seed/seed.ts';
 import type { ImageColumn, Server } from './server.ts';
 import type { Source } from './source.ts';
@@ -18,8 +18,10 @@ export interface Area {
   readonly images?: readonly ImageColumn[];
   /** The sources whose tables grow with the business: their lists stay quick by an index for each ordered column. */
   readonly growing?: readonly Source[];
-  /** Columns of its tables that hold names: they can be searched by pinyin. */
-  readonly names?: readonly NameColumn[];
+  /** Columns of its tables that hold names, the fields of `name`: they can be searched by pinyin, too. */
+  readonly names?: readonly TextColumn[];
+  /** Columns of its tables that hold other texts of people, the fields of `freeText`. */
+  readonly texts?: readonly TextColumn[];
   /** What of its tables the log leaves out; it records everything else. */
   readonly audit?: Unrecorded;
 }

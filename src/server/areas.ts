@@ -1,7 +1,7 @@
 import type { Area } from './area.ts';
 import type { Routes } from './call.ts';
 import { ownPeople } from './everybody.ts';
-import type { NameColumn } from './names/name-columns.ts';
+import type { KeptColumn } from './names/kept-columns.ts';
 import { base } from './parts.ts';
 import type { Service } from './service.ts';
 
@@ -15,7 +15,10 @@ export function allRoutes(service: Service): Routes {
   return Object.assign({}, ...allAreas(service).map(({ routes = {} }) => routes));
 }
 
-/** Returns the columns of names of all areas. */
-export function allNames(service: Service): readonly NameColumn[] {
-  return allAreas(service).flatMap(({ names = [] }) => names);
+/** Returns the columns of all areas whose forms are kept beside them. */
+export function allKept(service: Service): readonly KeptColumn[] {
+  return allAreas(service).flatMap(({ names = [], texts = [] }) => [
+    ...names.map((column) => ({ ...column, isName: true })),
+    ...texts.map((column) => ({ ...column, isName: false })),
+  ]);
 }

@@ -6,7 +6,7 @@ import { Failure } from './failure.ts';
 import { nobody } from './identity.ts';
 import { isKnown, type Place, placeOf } from './known-place.ts';
 import { countAttempt, mustHaveRoom, type Tally, talliesOf } from './login-limit.ts';
-import { readUsername } from './username.ts';
+import { readUsername, typedUsername } from './username.ts';
 
 /** Somebody's attempt to be let in under a name, which may be nobody's. */
 interface Attempt {
@@ -32,7 +32,7 @@ export async function attempted(call: Call, username: string): Promise<Attempt> 
   const staff = await staffCalled(call, username);
   const place = placeOf(raw, call.address);
   const known = staff ? await isKnown(db, staff.id, place, now) : stranger;
-  const person = staff?.usernameKey ?? readUsername(username)?.key ?? username;
+  const person = staff?.usernameKey ?? keyOf(username);
   const tallies = talliesOf(person, place, known);
   await mustHaveRoom(db, tallies, now);
   const turn = known.device ? { by: place.deviceHash, isKnown: true } : { by: place.address, isKnown: known.address };
@@ -57,16 +57,19 @@ export async function refuse(call: Call, staff: Called | undefined, message: str
   throw refusal;
 }
 
+function keyOf(username: string): string {
+  const typed = typedUsername(username);
+  return readUsername(typed)?.key ?? typed;
+}
+
 const stranger = { device: false, address: false };
 
-/** The person with this name: exactly, or else ignoring case and width. */
+/** The person with this name: exactly, or else ignoring case, width and what is invisible. */
 async function staffCalled({ db }: Call, username: string): Promise<Called | undefined> {
   const found = await db
     .selectFrom('staff')
     .select(['id', 'username', 'usernameKey', 'passwordHash', 'status'])
-    .where((row) =>
-      row.or([row('username', '=', username), row('usernameKey', '=', readUsername(username)?.key ?? username)]),
-    )
+    .where((row) => row.or([row('username', '=', username), row('usernameKey', '=', keyOf(username))]))
     .execute();
   return found.find((staff) => staff.username === username) ?? found[0];
 }

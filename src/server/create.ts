@@ -17,7 +17,7 @@ export type { Area } from './area.ts';
 export { bodyOf, type Call, onAccounts, type Routes } from './call.ts';
 export { dropFactors } from './factor/factors.ts';
 export { badField, badRequest, conflict, Failure, forbidden, notFound } from './failure.ts';
-export { date, flag, integer, json, money, name, text, time } from './field.ts';
+export { date, digits, flag, freeText, integer, json, money, name, text, time } from './field.ts';
 export { list } from './list.ts';
 export { fen, percentOf, yuan } from './money.ts';
 export {

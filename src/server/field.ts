@@ -1,14 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { folded } from '../language/folded.ts';
 import type { Json } from '../language/json.ts';
 import { typedPinyin } from '../language/typed-pinyin.ts';
+import { numberSeparators, partOfNumber } from '../language/written-number.ts';
 import { badRequest } from './failure.ts';
 import { fen, yuan } from './money.ts';
-import { pinyinColumn } from './names/name-columns.ts';
+import { forms } from './names/kept-columns.ts';
 import { afterLastOf, calendarDay, clockTime, firstOf } from './time.ts';
 
 /** How a field of a record is stored: its SQL, how it is read, and how a list is filtered by it. */
 export interface Field {
   readonly sql: string;
+  /** The SQL by which rows are put in order. @default `sql` */
+  readonly order?: string;
+  /** The SQL of the `folded` value, for texts that people write. */
+  readonly folded?: string;
   readonly read: (value: unknown) => Json;
   readonly match?: (text: string) => RawBuilder<SqlBool>;
   /** It is filtered by a range, which also finds what has no value. */
@@ -23,10 +29,11 @@ export interface Field {
 }
 
 /**
- * Returns a text field; filtered and searched by substring, ignoring case.
+ * Returns a field of texts that programs write, such as codes and addresses; filtered and searched by substring, ignoring
+ * case.
  *
  * @example
- * text('book.title')
+ * text('book.isbn')
  */
 export function text(column: string): Field {
   const match = (part: string) => holds(column, part);
@@ -34,21 +41,52 @@ export function text(column: string): Field {
 }
 
 /**
- * Returns a text field with names: searched by pinyin and its initials, too. Its area must list the column in `names`.
+ * Returns a field of texts that people write; filtered, searched and put in order by their kept forms, so that texts that
+ * look the same are the same. Its area must list the column in `texts`.
+ *
+ * @example
+ * freeText('book.shelf')
+ */
+export function freeText(column: string): Field {
+  // What another server has written meanwhile has no forms yet.
+  const own = `coalesce(${forms.folded.columnOf(column)}, lower(${column}))`;
+  const match = (part: string) => isLike(own, folded(part));
+  return { ...text(column), folded: own, order: forms.sorted.columnOf(column), match, search: match };
+}
+
+/**
+ * Returns a field of names: like `freeText`, and searched by pinyin and its initials, too. Its area must list the column in
+ * `names`.
  *
  * @example
  * name('book.title')
  */
 export function name(column: string): Field {
-  const field = text(column);
+  const field = freeText(column);
   return {
     ...field,
     search: (word) => {
-      const own = holds(column, word);
-      const typed = typedPinyin(word);
-      return typed === undefined ? own : sql<SqlBool>`(${own} or ${holds(pinyinColumn(column), typed)})`;
+      const own = isLike(field.folded ?? column, folded(word));
+      const typed = typedPinyin(folded(word));
+      return typed === undefined ? own : sql<SqlBool>`(${own} or ${isLike(forms.pinyin.columnOf(column), typed)})`;
     },
   };
+}
+
+/**
+ * Returns a field of numbers that people write in groups, such as telephone, identity and bank numbers; filtered and
+ * searched by a part of their digits, whatever stands between them.
+ *
+ * @example
+ * digits('borrower.phone')
+ */
+export function digits(column: string): Field {
+  const own = numberSeparators.reduce((number, separator) => `replace(${number}, '${separator}', '')`, column);
+  const match = (part: string) => {
+    const wanted = partOfNumber(part);
+    return wanted === '' ? holds(column, part) : isLike(hasCase(wanted) ? `lower(${own})` : own, wanted);
+  };
+  return { ...text(column), match, search: match };
 }
 
 /**
@@ -180,13 +218,19 @@ export function literally(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Any part counts, in either case; figures and Chinese have none, and half of a long search is the lowering. */
+/** Any part counts, as it is typed and as it is folded; figures and Chinese have no case, and half of a long search is the lowering. */
 function holds(column: string, part: string): RawBuilder<SqlBool> {
-  const pattern = `%${literally(part)}%`;
-  const hasCase = part.toLowerCase() !== part.toUpperCase();
-  return hasCase
-    ? sql<SqlBool>`lower(${sql.raw(column)}) like lower(${pattern}) escape '\\'`
-    : sql<SqlBool>`${sql.raw(column)} like ${pattern} escape '\\'`;
+  const parts = [...new Set([part.toLowerCase(), folded(part)])];
+  const found = parts.map((wanted) => isLike(hasCase(wanted) ? `lower(${column})` : column, wanted));
+  return found.length === 1 && found[0] !== undefined ? found[0] : sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+}
+
+function hasCase(part: string): boolean {
+  return part.toLowerCase() !== part.toUpperCase();
+}
+
+function isLike(expression: string, part: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.raw(expression)} like ${`%${literally(part)}%`} escape '\\'`;
 }
 
 /**

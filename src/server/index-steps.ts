@@ -14,8 +14,8 @@ import type { Steps } from './store/ddl.ts';
 export function indexSteps(sources: readonly Source[]): Steps {
   return Object.fromEntries(
     sources.flatMap(({ table, joins, fields }) =>
-      Object.values(fields).flatMap(({ sql, indexed }) => {
-        const [alias = '', column] = sql.split('.');
+      Object.values(fields).flatMap(({ sql, order = sql, indexed }) => {
+        const [alias = '', column] = order.split('.');
         const join = own(joins, alias);
         const isOwn = alias === table && indexed !== undefined;
         if (column === undefined || column === 'id' || !(isOwn || join)) return [];

@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { folded } from '../language/folded.ts';
 import type { Row } from '../language/json.ts';
 import { own } from '../language/own.ts';
 import { listParameters, searchParameters } from '../language/parameters.ts';
+import { joinedNumber } from '../language/written-number.ts';
 import type { Call } from './call.ts';
 import { badRequest } from './failure.ts';
 import type { Field } from './field.ts';
@@ -91,7 +93,7 @@ export function searched(
   });
   const text = query.get('keyword') ?? '';
   if (text.length > 100) throw badRequest('搜索的文字过长。');
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = wordsIn(text);
   return words.map(
     (word) =>
       sql<SqlBool>`(${sql.join(
@@ -99,6 +101,12 @@ export function searched(
         sql` or `,
       )})`,
   );
+}
+
+/** The words of what is typed; a telephone number in groups is one. What is invisible is no word. */
+function wordsIn(typed: string): readonly string[] {
+  const number = joinedNumber(typed);
+  return number === undefined ? typed.split(/\s+/).filter((word) => folded(word) !== '') : [number];
 }
 
 /**
@@ -126,7 +134,7 @@ function ordering(call: Call, source: Source, defaultOrder: string): readonly Or
       throw badRequest(`不支持按「${name.slice(0, 50)}」排序。`);
     }
     const mayBeEmpty = [property.type].flat().includes('null');
-    return { column: field.sql, direction: direction(directions[index] ?? 'asc'), mayBeEmpty };
+    return { column: field.order ?? field.sql, direction: direction(directions[index] ?? 'asc'), mayBeEmpty };
   });
   // The id breaks ties: without it a row could be on two pages.
   const last = { column: `${source.table}.id`, direction: direction(directions[0] ?? defaultOrder), mayBeEmpty: false };

@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { folded } from '../language/folded.ts';
 import { optionParameters } from '../language/parameters.ts';
 import { isRead } from '../language/places/calls.ts';
 import type { Call } from './call.ts';
 import { badRequest } from './failure.ts';
-import { literally } from './field.ts';
+import { type Field, literally } from './field.ts';
 import { permits } from './identity.ts';
 import { filters, searched } from './list.ts';
 import { queryOf, type Source } from './source.ts';
@@ -37,7 +38,7 @@ export async function options(
   const isInParts = optionParameters.some((parameter) => call.query.has(parameter));
   const columns = sql`${id} as id, ${name} as name, case when ${isDisabled} then 1 else 0 end as disabled`;
   const limit = isInParts ? sql`limit ${sql.lit(atMost + 1)}` : sql``;
-  const order = sql`order by ${sql.join([...closest(call, name), id])} ${limit}`;
+  const order = sql`order by ${sql.join([...closest(call, source.fields.name), id])} ${limit}`;
   const { rows } = await queryOf(call, source, columns, where, order).execute(call.db);
   const entries = rows.map((row) => ({
     id: Number(row.id),
@@ -68,12 +69,11 @@ function named({ query, entry }: Call, id: RawBuilder<unknown>): RawBuilder<SqlB
 }
 
 /** Otherwise a short name would be out of reach where more than an answer holds contain it. */
-function closest({ query }: Call, name: RawBuilder<unknown>): RawBuilder<unknown>[] {
-  const text = (query.get('keyword') ?? '').trim();
-  if (text === '') return [];
-  const start = `${literally(text)}%`;
+function closest({ query }: Call, name: Field | undefined): RawBuilder<unknown>[] {
+  const text = folded(query.get('keyword') ?? '');
+  if (text === '' || name === undefined) return [];
+  const own = sql.raw(name.folded ?? `lower(${name.sql})`);
   return [
-    sql`case when lower(${name}) = lower(${text}) then 0
-      when lower(${name}) like lower(${start}) escape '\\' then 1 else 2 end`,
+    sql`case when ${own} = ${text} then 0 when ${own} like ${`${literally(text)}%`} escape '\\' then 1 else 2 end`,
   ];
 }

@@ -59,7 +59,10 @@ export const outcomes: Area = { routes: outcomeRoutes };
 export const studio: Area = { routes: screenRoutes };
 
 /** Deciding what another person has asked for, where records say so. For products whose console has a screen of it. */
-export const approvals: Area = { routes: approvalRoutes };
+export const approvals: Area = {
+  routes: approvalRoutes,
+  names: ['record_name', 'asked_by', 'decided_by'].map((column) => ({ table: 'approval', column })),
+};
 
 /** Saying why somebody cannot do something, and who can. */
 export const explanations: Area = { routes: explainRoutes };

@@ -1,9 +1,9 @@
-import { allAreas, allNames } from './areas.ts';
+import { allAreas, allKept } from './areas.ts';
 import { append, logOf } from './audit/append.ts';
 import { watchTables } from './audit/watch.ts';
 import { everybody, keepAdministrators } from './everybody.ts';
 import { indexSteps } from './index-steps.ts';
-import { fillPinyin, pinyinSteps } from './names/name-columns.ts';
+import { fillForms, keptSteps } from './names/kept-columns.ts';
 import { randomOf } from './seed/random.ts';
 import { countOn } from './seed/seed.ts';
 import type { Passwords } from './server.ts';
@@ -35,7 +35,7 @@ export async function prepareStore(
   { store, passwords, now, beginning }: Preparation,
 ): Promise<readonly DemoAccount[]> {
   const areas = allAreas(service);
-  const names = allNames(service);
+  const kept = allKept(service);
   const { dimensions } = service.people ?? everybody;
   const growing = areas.flatMap((area) => area.growing ?? []);
   const hashes = await hashed(service, store, passwords, beginning);
@@ -43,11 +43,12 @@ export async function prepareStore(
   return store.prepare(async (db) => {
     await migrate(db, store.dialect, [
       ...areas.map((area) => area.steps ?? {}),
-      pinyinSteps(names),
-      indexSteps(growing),
       auditSteps(dimensions),
       approvalSteps(dimensions),
       auditKeySteps(dimensions),
+      // Of the tables above.
+      keptSteps(kept),
+      indexSteps(growing),
     ]);
     if (await isEmpty(db)) {
       if (beginning === undefined) throw new EmptyStore();
@@ -60,7 +61,7 @@ export async function prepareStore(
       }
       await countOn(db, store.dialect);
     }
-    await fillPinyin(db, names);
+    await fillForms(db, kept);
     if (service.people === undefined) await keepAdministrators(db, service);
     await append(db, logOf(store, dimensions), { mark: 0 }, [], now);
     await watchTables(

@@ -1,3 +1,5 @@
+import { visible } from '../language/folded.ts';
+
 // 32 letters and digits that are not confused when read aloud; a power of two, so that no byte is wasted or favoured.
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
@@ -24,5 +26,5 @@ export function newCode(): string {
  * plainCode('K7PM x2ah-9dfc') // 'k7pmx2ah9dfc'
  */
 export function plainCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toLowerCase();
+  return visible(typed).replace(/[\s-]/g, '').toLowerCase();
 }

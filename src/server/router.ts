@@ -27,6 +27,7 @@ import { prolong } from './sessions.ts';
 import type { Waiting } from './turns.ts';
 import { bodyCheckOf, mustBePlain } from './validation.ts';
 import { replay, write } from './write.ts';
+import { writtenTexts } from './written-texts.ts';
 
 const bodyLimit = 1_000_000;
 // Anybody may send it, any number of times.
@@ -199,12 +200,13 @@ interface Callers extends Pick<Call, 'server' | 'key' | 'entry' | 'now'> {
   who: Identity;
 }
 
-/** The body, its times as in Shanghai; refuses with 400 unreadable text, and what does not match the call's form. */
+/** The body, its texts as they are stored and its times as in Shanghai; refuses with 400 unreadable text, and what does not match the call's form. */
 function validBody(entry: ApiCall, forms: Contract['forms'], url: URL, sent: Json, now: number): Json {
   const { form: name, shape } = entry;
   const form = name ? forms[name] : undefined;
-  mustBePlain(form, form ? formValues(entry, form, sent) : sent, url);
-  const body = form && shape !== 'entries' ? inLocalTime(form, sent) : sent;
+  const written = form ? writtenTexts(entry, form, sent) : sent;
+  mustBePlain(form, form ? formValues(entry, form, written) : written, url);
+  const body = form && shape !== 'entries' ? inLocalTime(form, written) : written;
   if (name) bodyCheckOf(forms)(name, form ? formValues(entry, form, body) : body, now);
   return body;
 }

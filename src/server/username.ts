@@ -16,4 +16,14 @@ export function readUsername(text: string): Username | undefined {
   return { shown, key: shown.toLowerCase() };
 }
 
+/**
+ * Returns a name as somebody types it to sign in: without the spaces and invisible characters that it was copied with.
+ *
+ * @example
+ * typedUsername(' \u200eadmin') // 'admin'
+ */
+export function typedUsername(text: string): string {
+  return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
+}
+
 const allowed = /^(?:[\x21-\x7e]|(?=\p{L})\p{Script=Han}|〇)+$/u;

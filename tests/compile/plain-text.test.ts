@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf, textFaults, trimText } from '../../src/compile/plain-text.ts';
+import { faultOf, textFaults } from '../../src/compile/plain-text.ts';
 import type { FieldSchema } from '../../src/language/form.ts';
 
 test.each([
@@ -28,18 +28,6 @@ test.each([['书名'], [''], ['  '], ['\t书\r\n名\n'], ['👩‍💻'], ['❤�
     expect(faultOf(text)).toBeUndefined();
   },
 );
-
-test.each([
-  ['  书 名 ', '书 名'],
-  ['\u200b\u3000书名\ufeff\u2060', '书名'],
-  ['书\u200b名', '书\u200b名'],
-  ['\u2800\u200b', ''],
-  ['  ', ''],
-  ['❤️', '❤️'],
-  ['\n书\n\n', '书'],
-])('%j is kept as %j', (text, kept) => {
-  expect(trimText(text)).toBe(kept);
-});
 
 describe('the faults of a body', () => {
   const schema: FieldSchema = {

@@ -50,5 +50,5 @@ const hidden = [
 ];
 
 function isHidden(table: string, name: string): boolean {
-  return hidden.includes(`${table}.${name}`) || name.endsWith('_pinyin');
+  return hidden.includes(`${table}.${name}`) || /_(pinyin|folded|sorted)$/.test(name);
 }

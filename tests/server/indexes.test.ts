@@ -188,5 +188,5 @@ function exampleFor(field: string, property: RecordProperty | undefined): string
   const of = rangeOf(field, property);
   if (of === 'time' || of === 'date') return '2026-02-01,2026-02-28';
   if (of !== undefined) return '1,100';
-  return property?.type === 'integer' || [property?.type].flat().includes('integer') ? '1' : 'x';
+  return /Id$/.test(field) || property?.type === 'integer' || [property?.type].flat().includes('integer') ? '1' : 'x';
 }

@@ -52,13 +52,19 @@ describe.each(stores)('the stores to choose from among ten thousand on %s', (_, 
   });
 
   test('begin with those that are called as typed: a short name is within reach', async () => {
-    await sql`update club set name = '锁1' where id = ${first + many - 1}`.execute(api.store.db);
-    await sql`update club set name = '锁1号' where id = ${first + many - 2}`.execute(api.store.db);
+    await sql`update club set name = '锁1', name_folded = '锁1' where id = ${first + many - 1}`.execute(api.store.db);
+    await sql`update club set name = '锁1号', name_folded = '锁1号' where id = ${first + many - 2}`.execute(
+      api.store.db,
+    );
     const found = await names('锁1');
     expect(found.slice(0, 3)).toEqual(['锁1', '锁1号', '连锁1000号店']);
     expect(found).toHaveLength(50);
-    await sql`update club set name = '连锁10999号店' where id = ${first + many - 1}`.execute(api.store.db);
-    await sql`update club set name = '连锁10998号店' where id = ${first + many - 2}`.execute(api.store.db);
+    await sql`update club set name = '连锁10999号店', name_folded = '连锁10999号店' where id = ${first + many - 1}`.execute(
+      api.store.db,
+    );
+    await sql`update club set name = '连锁10998号店', name_folded = '连锁10998号店' where id = ${first + many - 2}`.execute(
+      api.store.db,
+    );
   });
 
   test('are named by their ids; what is nobody’s is left out', async () => {

@@ -44,7 +44,9 @@ describeStores('the search of a list on %s', (open) => {
     for (const word of ['wulin', 'WULIN', 'wl', 'baizetaiqiu', 'bztqwl', "wu'lin"])
       expect(await clubs(word)).toContain('白泽台球·武林店');
     for (const word of ['ulin', 'wulim', 'ln']) expect(await clubs(word)).not.toContain('白泽台球·武林店');
-    await sql`update club set name = '重庆长乐店', name_pinyin = null where id = 2`.execute(api.store.db);
+    await sql`update club set name = '重庆长乐店', name_pinyin = null, name_folded = null where id = 2`.execute(
+      api.store.db,
+    );
     await prepareStore(service, { store: api.store, passwords, now: api.now() });
     for (const word of ['chongqing', 'zhongqing', 'changle', 'zhangle', 'changyue', 'cqcl'])
       expect(await clubs(word)).toContain('重庆长乐店');

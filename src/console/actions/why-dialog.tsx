@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { folded } from '../../language/folded.ts';
 import { messageOf } from '../data/call-error.ts';
 import { type Judged, judgedIn, verdictIn, whoCan, whyNot } from '../data/explain.ts';
 import { useAnswer } from '../data/use-answer.ts';
@@ -75,7 +76,7 @@ function WhoCan({ write }: Pick<Explained, 'write'>) {
   if (error !== undefined) return <p className="dialog-failure">{messageOf(error)}</p>;
   if (value === undefined) return <p className="dialog-text">正在逐个查看…</p>;
   const people = judgedIn(value);
-  const found = people.filter(({ name, roleName }) => `${name} ${roleName}`.includes(typed.trim()));
+  const found = people.filter(({ name, roleName }) => folded(`${name} ${roleName}`).includes(folded(typed)));
   return (
     <>
       <p className="dialog-text">

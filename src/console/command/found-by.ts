@@ -1,3 +1,4 @@
+import { folded } from '../../language/folded.ts';
 import { own } from '../../language/own.ts';
 import { typedPinyin } from '../../language/typed-pinyin.ts';
 import type { Entry } from './entry.ts';
@@ -14,10 +15,10 @@ export function foundBy<E extends Entry>(
   entries: readonly E[],
   pinyin: Readonly<Record<string, string>>,
 ): readonly E[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = typed.split(/\s+/).map(folded).filter(Boolean);
   const [first = ''] = words;
   const begins = ({ title }: E) =>
-    title.toLowerCase().startsWith(first) || own(pinyin, title)?.startsWith(typedPinyin(first) ?? '-') === true;
+    folded(title).startsWith(first) || own(pinyin, title)?.startsWith(typedPinyin(first) ?? '-') === true;
   const found = entries.filter((entry) => words.every((word) => matches(word, entry, pinyin)));
   return [...found.filter(begins), ...found.filter((entry) => !begins(entry))].slice(0, atMost);
 }
@@ -25,5 +26,5 @@ export function foundBy<E extends Entry>(
 function matches(word: string, { title, detail = '' }: Entry, pinyin: Readonly<Record<string, string>>): boolean {
   const letters = typedPinyin(word);
   const isSpelt = letters !== undefined && own(pinyin, title)?.includes(letters) === true;
-  return isSpelt || `${title} ${detail}`.toLowerCase().includes(word);
+  return isSpelt || folded(`${title} ${detail}`).includes(word);
 }

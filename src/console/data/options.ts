@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Json } from '../../language/json.ts';
 import { matching } from '../../language/matching.ts';
 import { isMembers } from '../../language/members.ts';
+import { joinedNumber } from '../../language/written-number.ts';
 import { askAgain, askOnce, entriesFor } from './answers.ts';
 import { boot } from './boot.ts';
 import { CallError, messageOf } from './call-error.ts';
@@ -101,7 +102,7 @@ export function optionsOf(name: string, parameters?: OptionParameters, typed = '
     if (value !== undefined && value !== null && value !== '') query.set(parameter, String(value));
   }
   // Last: the keys of all that is typed start like that of nothing typed.
-  if (isSearchedList(name)) query.set('keyword', typed);
+  if (isSearchedList(name)) query.set('keyword', joinedNumber(typed) ?? typed);
   const text = query.toString();
   return {
     key: `${keyOf(name)}${text}`,

@@ -1,11 +1,12 @@
 import { shanghai } from '../../language/columns/shanghai.ts';
+import { plainPunctuation } from '../../language/written-number.ts';
 import { serverNow } from './server-clock.ts';
 
 /**
  * Parses a day as an operator may type it (`2026-5-1`, `2026/05/01`, `20260501`); returns `YYYY-MM-DD`, or undefined.
  */
 export function readDay(typed: string): string | undefined {
-  const text = typed.normalize('NFKC').trim();
+  const text = plainPunctuation(typed);
   const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (match === null) return undefined;
   const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
@@ -27,7 +28,7 @@ export interface WallClock {
  * is not one.
  */
 export function readMoment(typed: string): WallClock | undefined {
-  const text = typed.normalize('NFKC').trim();
+  const text = plainPunctuation(typed);
   if (/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text)) {
     const date = new Date(text);
     return Number.isNaN(date.getTime()) ? undefined : inShanghai(date.getTime());

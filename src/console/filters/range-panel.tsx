@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ResolvedRange } from '../../compile/resolved.ts';
 import { type AskedRange, isDated, presetDays, type RangeOf, readRange, withoutEnds } from '../../language/range.ts';
+import { plainPunctuation, readNumber } from '../../language/written-number.ts';
 import { useLazy } from '../data/use-lazy.ts';
 import { readDay, readMoment, today } from '../data/wall-clock.ts';
 import { Button } from '../ui/button.tsx';
@@ -154,13 +155,12 @@ function endsOf(asked: AskedRange | undefined): Ends {
 
 /** An end as typed, in the form used in addresses; empty if open, undefined if invalid. */
 function readEnd(typed: string, of: RangeOf): string | undefined {
-  const text = typed.normalize('NFKC').trim();
-  if (text === '') return '';
-  const moment = of === 'time' ? readMoment(text) : undefined;
+  if (plainPunctuation(typed) === '') return '';
+  const moment = of === 'time' ? readMoment(typed) : undefined;
   if (moment !== undefined) return `${moment.day} ${moment.time}`;
-  if (isDated(of)) return readDay(text);
-  const number = text.replace(/^[¥￥]/, '').replaceAll(',', '');
-  return readRange(`${number},`, of) === undefined ? undefined : number;
+  if (isDated(of)) return readDay(typed);
+  const number = readNumber(typed);
+  return number === undefined || readRange(`${number},`, of) === undefined ? undefined : number;
 }
 
 function dayIn(typed: string): string | undefined {

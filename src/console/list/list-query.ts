@@ -2,6 +2,7 @@ import type { ResolvedFilter, ResolvedList } from '../../compile/resolved.ts';
 import { own } from '../../language/own.ts';
 import { type arrangementKeys, besideKeys } from '../../language/parameters.ts';
 import { rangeOnWire, readRange } from '../../language/range.ts';
+import { askedNumber, joinedNumber } from '../../language/written-number.ts';
 import { possibleWidth } from '../table/layout.ts';
 import { pageSizes, usualSize } from './page-size.ts';
 
@@ -197,7 +198,7 @@ export function viewQuery(screen: ResolvedList, query: ListQuery): string {
 
 /**
  * Returns the query as the back end reads it: flat filter keys with comma-joined values or the two ends of a range, what
- * is searched for, size, current, sort and order, and the fields to sum.
+ * is searched for, size, current, sort and order, and the fields to sum. Telephone numbers are asked for by their digits.
  *
  * @param today The day (`YYYY-MM-DD`) from which `last7` and similar presets count.
  */
@@ -208,13 +209,15 @@ export function requestQuery(
 ): string {
   const parameters = new URLSearchParams();
   for (const [field, values] of Object.entries(query.filters)) {
-    const of = filters.find((filter) => filter.field === field)?.range?.of;
+    const filter = filters.find((one) => one.field === field);
+    const of = filter?.range?.of;
     const range = of === undefined ? undefined : readRange(values[0] ?? '', of);
     const isRange = of !== undefined && range !== undefined;
-    parameters.set(field, isRange ? rangeOnWire(range, of, today) : values.join(','));
+    const text = filter?.isNumber ? values.map(askedNumber) : values;
+    parameters.set(field, isRange ? rangeOnWire(range, of, today) : text.join(','));
   }
   if (query.keyword !== '') {
-    parameters.set('keyword', query.keyword);
+    parameters.set('keyword', joinedNumber(query.keyword) ?? query.keyword);
     if (search?.fields !== undefined) parameters.set('keywordIn', search.fields.join(','));
   }
   parameters.set('size', String(query.size));

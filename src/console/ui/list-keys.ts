@@ -1,3 +1,5 @@
+import { folded } from '../../language/folded.ts';
+
 /** Returns the index a key moves to from the active entry (-1: none) of `count`; undefined for any other key. */
 export function entryAfter(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
@@ -16,8 +18,9 @@ export function entryAfter(key: string, active: number, count: number): number |
  */
 export function entryNamed(typed: string, titles: readonly string[], active: number): number | undefined {
   const isOne = new Set(typed).size === 1;
-  const wanted = (isOne ? typed.slice(0, 1) : typed).toLowerCase();
+  const wanted = folded(isOne ? typed.slice(0, 1) : typed);
+  if (wanted === '') return undefined;
   const from = isOne ? active + 1 : Math.max(active, 0);
   const found = titles.map((_, index) => (from + index) % titles.length);
-  return found.find((index) => titles[index]?.trim().toLowerCase().startsWith(wanted));
+  return found.find((index) => folded(titles[index] ?? '').startsWith(wanted));
 }

@@ -68,19 +68,20 @@ export const areas: readonly Area[] = [
     routes: tenantRoutes,
     seed: seedTenants,
     audit: { secret: ['tenant.bind_key'] },
-    names: namesOf('tenant', 'name', 'contact'),
+    names: columnsOf('tenant', 'name', 'contact'),
   },
   {
     steps: clubSteps,
     routes: { ...clubRoutes, ...tableRoutes },
     seed: seedClubs,
-    names: namesOf('club', 'name'),
+    names: [...columnsOf('club', 'name'), ...columnsOf('club_table', 'name')],
+    texts: columnsOf('club', 'address'),
   },
   {
     steps: accountSteps,
     routes: { ...roleRoutes, ...staffRoutes },
     seed: seedAccounts,
-    names: [...namesOf('role', 'name'), ...namesOf('staff', 'username', 'nickname')],
+    names: [...columnsOf('role', 'name'), ...columnsOf('staff', 'username', 'nickname')],
   },
   {
     steps: clientSteps,
@@ -88,7 +89,7 @@ export const areas: readonly Area[] = [
     seed: seedClients,
     growing: [clients],
     images: [{ table: 'client', column: 'avatar' }],
-    names: namesOf('client', 'nickname'),
+    names: columnsOf('client', 'nickname'),
   },
   { steps: billSteps, routes: { ...revenueRoutes, ...billRoutes }, seed: seedBills, growing: [bills] },
   { steps: settingSteps },
@@ -97,7 +98,8 @@ export const areas: readonly Area[] = [
     routes: withdrawRoutes,
     seed: seedWithdraws,
     growing: [withdraws],
-    names: [...namesOf('withdraw', 'name'), ...namesOf('withdraw_account', 'name')],
+    names: [...columnsOf('withdraw', 'name'), ...columnsOf('withdraw_account', 'name')],
+    texts: [...columnsOf('withdraw', 'bank', 'branch'), ...columnsOf('withdraw_account', 'bank', 'branch')],
   },
   uploads,
   { steps: matchSteps, routes: matchRoutes, seed: seedMatches, growing: [matches] },
@@ -111,19 +113,20 @@ export const areas: readonly Area[] = [
       { table: 'assistant', column: 'avatar' },
       { table: 'assistant_apply', column: 'avatar' },
     ],
-    names: [...namesOf('assistant', 'name', 'real_name'), ...namesOf('assistant_apply', 'name', 'real_name')],
+    names: [...columnsOf('assistant', 'name', 'real_name'), ...columnsOf('assistant_apply', 'name', 'real_name')],
   },
   {
     steps: competitionSteps,
     routes: competitionRoutes,
     seed: seedCompetitions,
-    names: namesOf('competition', 'title'),
+    names: columnsOf('competition', 'title'),
   },
   {
     steps: configSteps,
     routes: configRoutes,
     seed: seedConfig,
     growing: [feedback],
+    texts: columnsOf('feedback', 'content'),
     images: [
       { table: 'banner', column: 'image' },
       { table: 'feedback', column: 'images' },
@@ -151,16 +154,18 @@ export const areas: readonly Area[] = [
     routes: { ...deviceAccountRoutes, ...deviceRoutes },
     seed: seedDevices,
     audit: { without: ['code_sending'], secret: ['device_account.open_id'] },
+    names: columnsOf('device', 'name', 'parent_name'),
   },
   {
     steps: ticketSteps,
     routes: { ...meituanRoutes, ...douyinRoutes },
     seed: seedTickets,
     audit: { without: ['meituan_state'] },
-    names: namesOf('ticket_shop', 'name'),
+    names: [...columnsOf('ticket_shop', 'name'), ...columnsOf('ticket_deal', 'name')],
+    texts: columnsOf('ticket_shop', 'address'),
   },
 ];
 
-function namesOf(table: string, ...columns: readonly string[]): NonNullable<Area['names']> {
+function columnsOf(table: string, ...columns: readonly string[]): NonNullable<Area['names']> {
   return columns.map((column) => ({ table, column }));
 }

@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import { integer, money, text, time, word } from '../field.ts';
+import { integer, money, name, text, time, word } from '../field.ts';
 import { type Identity, permits } from '../identity.ts';
 import type { Scope } from '../scope.ts';
 import type { Source } from '../source.ts';
@@ -57,16 +57,16 @@ export function requestsFor({ server: { people, contract }, who, now }: Call): S
       action: text('approval.call'),
       record: word('approval.record'),
       recordId: integer('approval.record_id'),
-      recordName: text('approval.record_name'),
+      recordName: name('approval.record_name'),
       amount: money('approval.amount'),
       reason: text('approval.reason'),
       status: integer(status),
       askedById: integer('approval.asked_by_id'),
-      askedBy: text('approval.asked_by'),
+      askedBy: name('approval.asked_by'),
       askedAt: time('approval.asked_at'),
       expiresAt: time('approval.expires_at'),
       decidedById: integer('approval.decided_by_id'),
-      decidedBy: text('approval.decided_by'),
+      decidedBy: name('approval.decided_by'),
       decidedAt: time('approval.decided_at'),
       note: text('approval.note'),
       own: integer(ownIs(who)),

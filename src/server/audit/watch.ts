@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { isKeptForm } from '../names/kept-columns.ts';
 import type { Dialect } from '../store/ddl.ts';
 import type { Db } from '../store/store.ts';
 import { type Column, tablesIn } from './columns.ts';
@@ -60,8 +61,9 @@ export async function watchTables(
   const all = await tablesIn(db, dialect);
   const tables = [...all].filter(([table]) => !without.has(table));
   const statements = tables.flatMap(([table, columns]) => {
+    const names = columns.map(({ name }) => name);
     const kept = columns.filter(
-      ({ name, isBytes }) => !isBytes && !name.endsWith('_pinyin') && !without.has(`${table}.${name}`),
+      ({ name, isBytes }) => !isBytes && !isKeptForm(name, names) && !without.has(`${table}.${name}`),
     );
     const isSecret = ({ name }: Column) => secret.has(`${table}.${name}`) || soundsSecret.test(name);
     return triggersOf(dialect, { table, columns: kept, isSecret, whose: whoseOf(all, table, dimensions) });

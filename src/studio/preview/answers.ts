@@ -1,3 +1,4 @@
+import { folded } from '../../language/folded.ts';
 import type { Json } from '../../language/json.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import type { Scene } from './protocol.ts';
@@ -50,7 +51,10 @@ function optionsOf({ options }: Scene, path: string, query: URLSearchParams): Js
     name: `${list.title} ${id}`,
   }));
   if (list.search !== true) return entries;
-  return { records: entries.filter(({ name }) => name.includes(query.get('keyword') ?? '')), more: false };
+  return {
+    records: entries.filter(({ name }) => folded(name).includes(folded(query.get('keyword') ?? ''))),
+    more: false,
+  };
 }
 
 function idIn(path: string): number {

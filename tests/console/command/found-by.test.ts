@@ -13,6 +13,7 @@ test('a title is found by a part of it, by its pinyin and by its initials, in an
   expect(found('mendian')).toEqual(['门店管理']);
   expect(found('MDGL')).toEqual(['门店管理']);
   expect(found('faq')).toEqual(['FAQ']);
+  expect(found('ＦＡＱ\u200e')).toEqual(['FAQ']);
   expect(found('xyz')).toEqual([]);
 });
 

@@ -324,6 +324,26 @@ test('money keeps two places and a number that a back end wrote as text', async 
   await expect.poll(() => sent).toEqual([{ field: 8.29 }]);
 });
 
+test.each([
+  ['１，０００。5', 1000.5, '1000.50'],
+  ['￥1000', 1000, '1000.00'],
+  ['\u200e0。6', 0.6, '0.60'],
+] as const)('a number and a text that takes only numbers read %s alike', async (typed, number, shown) => {
+  const money = await show(field({ type: 'number', multipleOf: 0.01 }));
+  await userEvent.fill(page.getByLabelText('栏'), typed);
+  await userEvent.tab();
+  await expect.element(page.getByLabelText('栏')).toHaveValue(shown);
+  await userEvent.click(submitButton());
+  await expect.poll(() => money.sent).toEqual([{ field: number }]);
+  const pattern = '^[0-9]{1,8}(\\.[0-9]{1,2})?$';
+  const setting = await show(field({ type: 'string', pattern, message: '应为数字' }));
+  await userEvent.fill(page.getByLabelText('栏'), typed);
+  await userEvent.tab();
+  await expect.element(page.getByLabelText('栏')).toHaveValue(String(number));
+  await userEvent.click(submitButton());
+  await expect.poll(() => setting.sent).toEqual([{ field: String(number) }]);
+});
+
 test('a switch stands for the two values its schema allows', async () => {
   const { sent } = await show(
     field({

@@ -18,6 +18,7 @@ const screen: ResolvedList = {
   columns: [column('name'), column('status'), column('note', { sortable: false, hidden: true })],
   filters: [
     { kind: 'text', field: 'name', title: 'Name' },
+    { kind: 'text', field: 'phone', title: 'Phone', isNumber: true },
     { kind: 'choice', field: 'status', title: 'Status', multiple: true },
     { kind: 'range', field: 'paid', title: 'Paid', range: { of: 'time', presets: ['last7'], nullable: true } },
     { kind: 'range', field: 'price', title: 'Price', range: { of: 'money', presets: [], nullable: false } },
@@ -109,6 +110,21 @@ describe("a list's address", () => {
     expect(unusable(searched, address)).toEqual([]);
     expect(parseQuery(screen, address).keyword).toBe('');
     expect(unusable(screen, address)).toEqual(['筛选「keyword」']);
+  });
+
+  it.each([
+    ['phone=139 0835 8479', 'phone=13908358479'],
+    ['phone=%2B86 139-0835-8479', 'phone=13908358479'],
+    ['phone=１３９０８３５', 'phone=1390835'],
+    ['phone=0571-8800', 'phone=0571-8800'],
+    ['name=139 0835 8479', 'name=139 0835 8479'],
+    ['keyword=139 0835 8479', 'keyword=13908358479'],
+    ['keyword=139 0835', 'keyword=139 0835'],
+  ])('asks for a telephone number by its digits: %s', (address, wire) => {
+    const searched = { ...screen, search: { titles: ['Name'] } };
+    const query = parseQuery(searched, new URLSearchParams(address));
+    const [first] = new URLSearchParams(requestQuery(query, searched, '2026-11-22'));
+    expect(first?.join('=')).toBe(wire);
   });
 
   it('asks for the sums of the columns that have a total', () => {

@@ -3,6 +3,7 @@ import { typeOf } from '../../../language/choices.ts';
 import { formatMoney } from '../../../language/columns/money.ts';
 import type { FieldSchema } from '../../../language/form.ts';
 import type { NumberUi } from '../../../language/widget.ts';
+import { plainPunctuation, readNumber } from '../../../language/written-number.ts';
 import { Input } from '../../ui/input.tsx';
 import { unitOf } from '../unit.ts';
 import { type Notation, useDraft } from '../use-draft.ts';
@@ -13,7 +14,7 @@ import { WithUnit } from './with-unit.tsx';
 /** A number; other input stays as typed, for the validator to report. With `multipleOf: 0.01` it is money. */
 export const number: Widget<NumberUi> = { Face: NumberInput, Value: NumberValue, label: 'control' };
 
-/** The notation of numbers; full-width digits and thousands separators are accepted. */
+/** The notation of numbers, which are read as `readNumber` does. */
 export const numeric: Notation = {
   show: (value, schema) => {
     if (typeof value === 'string') return value;
@@ -22,10 +23,9 @@ export const numeric: Notation = {
     return places > 0 && Number.isFinite(value) && hasAtMost(value, places) ? value.toFixed(places) : String(value);
   },
   read: (typed) => {
-    const written = typed.normalize('NFKC').trim();
-    if (written === '') return undefined;
-    const digits = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(written) ? written.replaceAll(',', '') : written;
-    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits)) return typed.trim();
+    if (plainPunctuation(typed) === '') return undefined;
+    const digits = readNumber(typed);
+    if (digits === undefined) return typed.trim();
     const value = Number(digits);
     // What a number cannot hold exactly stays as typed, so that no other number is sent.
     return isExact(digits, value) ? value : digits;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { trimText } from '../../../compile/plain-text.ts';
 import type { TagsUi } from '../../../language/widget.ts';
+import { trimText } from '../../../language/written-text.ts';
 import { Input } from '../../ui/input.tsx';
 import { useFormState } from '../form-state.ts';
 import { withValueAt } from '../path.ts';

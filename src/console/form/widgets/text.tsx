@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { trimText } from '../../../compile/plain-text.ts';
 import type { TextUi } from '../../../language/widget.ts';
+import { trimText, writtenText } from '../../../language/written-text.ts';
 import { Input } from '../../ui/input.tsx';
 import { type Notation, useDraft } from '../use-draft.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
@@ -10,11 +10,11 @@ import { WithUnit } from './with-unit.tsx';
 /** One line of text. Trims whitespace; an empty input yields `undefined`. */
 export const text: Widget<TextUi> = { Face: TextInput, Value: PlainValue, label: 'control' };
 
-/** The notation of text: cleared text is absent, unless the form's default is the empty text. */
+/** The notation of text, which is judged and sent as it will be stored: cleared text is absent, unless the form's default is the empty text. */
 export const trimmed: Notation = {
   show: (value) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''),
   read: (typed, schema) => {
-    const value = trimText(typed);
+    const value = trimText(typed) && writtenText(schema, typed);
     return value === '' && schema.default !== '' ? undefined : value;
   },
 };

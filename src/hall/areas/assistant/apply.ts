@@ -1,5 +1,5 @@
 import { bodyOf, type Routes } from '../../../server/call.ts';
-import { integer, name, text, time } from '../../../server/field.ts';
+import { digits, integer, name, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import type { Source } from '../../../server/source.ts';
 import { transition } from '../../../server/transition.ts';
@@ -18,7 +18,7 @@ const assistantApplies: Source = {
     clubName: name('club.name'),
     name: name('assistant_apply.name'),
     realName: name('assistant_apply.real_name'),
-    phone: text('assistant_apply.phone'),
+    phone: digits('assistant_apply.phone'),
     gender: integer('assistant_apply.gender'),
     createAt: time('assistant_apply.created_at'),
     status: integer('assistant_apply.status'),

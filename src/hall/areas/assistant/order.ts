@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call, Routes } from '../../../server/call.ts';
-import { integer, money, name, text, time } from '../../../server/field.ts';
+import { digits, integer, money, name, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { find, type Source } from '../../../server/source.ts';
 
@@ -24,7 +24,7 @@ export const assistantOrders: Source = {
     assistantName: name('assistant.name'),
     clientId: integer('assistant_order.client_id'),
     userNickname: name('client.nickname'),
-    userPhone: text('client.phone'),
+    userPhone: digits('client.phone'),
     payAmount: money('assistant_order.pay_amount'),
     refundAmount: money('assistant_order.refund_amount'),
     totalAmount: money('assistant_order.total_amount'),

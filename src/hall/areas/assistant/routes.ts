@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Row } from '../../../language/json.ts';
 import { bodyOf, type Call, type Routes } from '../../../server/call.ts';
 import { badField } from '../../../server/failure.ts';
-import { integer, json, money, name, text } from '../../../server/field.ts';
+import { digits, integer, json, money, name, text } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { fen } from '../../../server/money.ts';
 import { options } from '../../../server/options.ts';
@@ -25,8 +25,8 @@ export const assistants: Source = {
     avatar: text('assistant.avatar'),
     name: name('assistant.name'),
     realName: name('assistant.real_name'),
-    idCard: text('assistant.id_card'),
-    phone: text('assistant.phone'),
+    idCard: digits('assistant.id_card'),
+    phone: digits('assistant.phone'),
     gender: integer('assistant.gender'),
     birth: text('assistant.birth'),
     startWork: text('assistant.start_work'),

@@ -3,7 +3,7 @@ import type { Json, Row } from '../../../language/json.ts';
 import { withApproval } from '../../../server/approval/source.ts';
 import { bodyOf, type Call, type Routes } from '../../../server/call.ts';
 import { badField } from '../../../server/failure.ts';
-import { integer, money, name, oneOf, text, time } from '../../../server/field.ts';
+import { digits, integer, money, name, oneOf, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { fen } from '../../../server/money.ts';
 import { find, type Source } from '../../../server/source.ts';
@@ -25,7 +25,7 @@ export const bills: Source = {
     clubName: name('club.name'),
     clientId: integer('bill.client_id'),
     clientName: name('client.nickname'),
-    phone: text('client.phone'),
+    phone: digits('client.phone'),
     type: integer('bill.type'),
     amount: money('bill.amount'),
     status: integer('bill.status'),

@@ -1,5 +1,5 @@
 import type { Routes } from '../../../server/call.ts';
-import { integer, name, text, time } from '../../../server/field.ts';
+import { digits, integer, name, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { find, type Source } from '../../../server/source.ts';
 
@@ -12,7 +12,7 @@ export const clients: Source = {
     id: integer('client.id'),
     avatar: text('client.avatar'),
     nickname: name('client.nickname'),
-    phone: text('client.phone'),
+    phone: digits('client.phone'),
     lastLoginAt: time('client.last_login_at'),
     createAt: time('client.created_at'),
     status: integer('client.status'),

@@ -1,16 +1,17 @@
 import { zipSync } from 'fflate';
 import { type SqlBool, sql } from 'kysely';
+import { folded } from '../../../language/folded.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { bodyOf, type Call, type Routes } from '../../../server/call.ts';
 import { download } from '../../../server/download.ts';
 import { badField, conflict } from '../../../server/failure.ts';
-import { integer, name, number, text } from '../../../server/field.ts';
+import { digits, freeText, integer, name, number } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { lockRow } from '../../../server/lock-row.ts';
 import { options } from '../../../server/options.ts';
 import { find, type Source } from '../../../server/source.ts';
-import { isDuplicate } from '../../../server/store/busy.ts';
 import { accept, transition } from '../../../server/transition.ts';
+import { mustBeUnique } from '../../../server/unique-name.ts';
 import { newest, withVersion } from '../../../server/version.ts';
 import { mustOwnTenant, mustSeeAllClubs, tenantOf } from '../account/reach.ts';
 import { qrPng, tableLink } from '../qr.ts';
@@ -27,9 +28,9 @@ export const clubs: Source = {
     id: integer('club.id'),
     name: name('club.name'),
     tenantId: integer('club.tenant_id'),
-    phone: text('club.phone'),
+    phone: digits('club.phone'),
     status: integer('club.status'),
-    address: text('club.address'),
+    address: freeText('club.address'),
     serviceFeeRatio: number('club.service_fee_ratio'),
   },
 };
@@ -60,17 +61,19 @@ export const clubRoutes: Routes = {
     const club = bodyOf<{ name: string; phone?: string; address?: string; serviceFeeRatio: number }>(call);
     const before = await newest(call, clubs);
     mustLeaveFee(call, club.serviceFeeRatio, before.serviceFeeRatio);
+    // One that has looked like another since before it was refused can still be changed.
+    if (folded(club.name) !== folded(String(before.name)))
+      await mustBeFree(call, before.tenantId as number | null, club.name, call.param('id'));
     await call.db
       .updateTable('club')
       .set({
-        name: club.name.trim(),
+        name: club.name,
         phone: club.phone ?? '',
-        address: club.address?.trim() || null,
+        address: club.address || null,
         serviceFeeRatio: club.serviceFeeRatio,
       })
       .where('id', '=', call.param('id'))
-      .execute()
-      .catch((error) => nameTaken(error));
+      .execute();
     return undefined;
   },
 
@@ -80,13 +83,12 @@ export const clubRoutes: Routes = {
     mustSeeAllClubs(call.who);
     mustLeaveFee(call, club.serviceFeeRatio, formOf(call)?.properties?.serviceFeeRatio?.default);
     await mustBeInUse(call, club.tenantId);
-    const { id } = await call.db
+    await mustBeFree(call, club.tenantId, club.name);
+    return call.db
       .insertInto('club')
-      .values({ ...club, name: club.name.trim(), phone: club.phone ?? '', status: 0, createdAt: call.now })
+      .values({ ...club, phone: club.phone ?? '', status: 0, createdAt: call.now })
       .returning('id')
-      .executeTakeFirstOrThrow()
-      .catch((error) => nameTaken(error));
-    return { id };
+      .executeTakeFirstOrThrow();
   },
 
   /** Gives a store that belongs to nobody to a franchisee. */
@@ -94,13 +96,13 @@ export const clubRoutes: Routes = {
     const { tenantId } = bodyOf<{ tenantId: number }>(call);
     const club = await find(call, clubs, call.param('id'));
     await mustBeInUse(call, tenantId);
+    await mustBeFree(call, tenantId, String(club.name), call.param('id'), 'tenantId');
     const { numUpdatedRows } = await call.db
       .updateTable('club')
       .set({ tenantId })
       .where('id', '=', Number(club.id))
       .where('tenantId', 'is', null)
-      .executeTakeFirstOrThrow()
-      .catch((error) => nameTaken(error, 'tenantId'));
+      .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) throw conflict('该门店已分配给加盟商，请刷新后查看。');
     return undefined;
   },
@@ -113,11 +115,11 @@ export const clubRoutes: Routes = {
   'POST /api/club/{id}/table/gen': async (call) => {
     const { tableCount } = bodyOf<{ tableCount: number }>(call);
     const club = await accept(call, clubs, call.param('id'));
-    const names = new Set((await tablesOf(call, club)).map((table) => table.name));
+    const names = new Set((await tablesOf(call, club)).map((table) => folded(table.name)));
     if (names.size + tableCount > tablesAtMost) throw conflict(`一家门店最多 ${tablesAtMost} 张桌台。`);
     const added: string[] = [];
     for (let number = 1; added.length < tableCount; number += 1) {
-      if (!names.has(`${number}号桌`)) added.push(`${number}号桌`);
+      if (!names.has(folded(`${number}号桌`))) added.push(`${number}号桌`);
     }
     await call.db
       .insertInto('clubTable')
@@ -148,8 +150,10 @@ function formOf({ entry, server }: Call) {
   return entry.form === undefined ? undefined : server.contract.forms[entry.form];
 }
 
-function nameTaken(error: unknown, field = 'name'): never {
-  throw isDuplicate(error) ? badField(field, '该加盟商已有同名的门店。') : error;
+/** Refuses a name that another store of the franchisee has. */
+function mustBeFree(call: Call, tenantId: number | null, name: string, except = -1, field = 'name'): Promise<void> {
+  const names = { table: 'club', column: 'name', among: { tenant_id: tenantId }, except };
+  return mustBeUnique(call, names, field, name, '该加盟商已有同名的门店。');
 }
 
 async function changeStatus(call: Call): Promise<Json | undefined> {

@@ -1,6 +1,6 @@
 import type { Row } from '../../../language/json.ts';
 import { bodyOf, type Routes } from '../../../server/call.ts';
-import { integer, money, name, number, text, time } from '../../../server/field.ts';
+import { digits, integer, money, name, number, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { fen, yuan } from '../../../server/money.ts';
 import type { Source } from '../../../server/source.ts';
@@ -43,7 +43,7 @@ const competitionApplies: Source = {
     clubId: integer('competition_apply.club_id'),
     clubName: name('club.name'),
     level: integer('competition_apply.level'),
-    phone: text('competition_apply.phone'),
+    phone: digits('competition_apply.phone'),
     createAt: time('competition_apply.created_at'),
     status: integer('competition_apply.status'),
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Row } from '../../../language/json.ts';
 import { bodyOf, onAccounts, type Routes } from '../../../server/call.ts';
 import { conflict } from '../../../server/failure.ts';
-import { integer, json, name, number, text, time } from '../../../server/field.ts';
+import { digits, freeText, integer, json, name, number, text, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { limitSessions } from '../../../server/sessions.ts';
 import { find, type Source } from '../../../server/source.ts';
@@ -35,9 +35,9 @@ export const feedback: Source = {
     id: integer('feedback.id'),
     clientId: integer('feedback.client_id'),
     nickname: name('client.nickname'),
-    userPhone: text('client.phone'),
+    userPhone: digits('client.phone'),
     type: integer('feedback.type'),
-    content: text('feedback.content'),
+    content: freeText('feedback.content'),
     images: json('feedback.images'),
     createAt: time('feedback.created_at'),
   },

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { bodyOf, type Call, type Handler, type Routes } from '../../../server/call.ts';
 import { badField } from '../../../server/failure.ts';
-import { integer, text } from '../../../server/field.ts';
+import { digits, integer } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { find, type Source } from '../../../server/source.ts';
 import type { Db } from '../../../server/store/store.ts';
@@ -22,7 +22,7 @@ function accounts(record: string, brand: number, name: string): Source {
     fields: {
       id: integer('device_account.id'),
       tenantId: integer('device_account.tenant_id'),
-      [name]: text('device_account.account'),
+      [name]: digits('device_account.account'),
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Json, Row } from '../../../language/json.ts';
 import { membersOf } from '../../../language/members.ts';
 import type { Call, Routes } from '../../../server/call.ts';
 import { badRequest, conflict, notFound } from '../../../server/failure.ts';
-import { integer, oneOf, text } from '../../../server/field.ts';
+import { integer, name, oneOf } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { lockRow } from '../../../server/lock-row.ts';
 import { queryId } from '../../../server/query.ts';
@@ -21,8 +21,8 @@ const devices: Source = {
   scope: { tenant: 'device_account.tenant_id', club: null },
   fields: {
     id: integer('device.id'),
-    name: text('device.name'),
-    parentName: text('device.parent_name'),
+    name: name('device.name'),
+    parentName: name('device.parent_name'),
     brand: integer('device_account.brand'),
     type: integer('device.type'),
   },

@@ -1,5 +1,5 @@
 import type { Routes } from '../../../server/call.ts';
-import { integer, name, text, time } from '../../../server/field.ts';
+import { digits, integer, name, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { find, type Source } from '../../../server/source.ts';
 
@@ -19,10 +19,10 @@ export const matches: Source = {
     clubId: integer('invite.club_id'),
     clientId: integer('invite.client_id'),
     nickname: name('client.nickname'),
-    userPhone: text('client.phone'),
+    userPhone: digits('client.phone'),
     acceptClientId: integer('invite.accept_client_id'),
     acceptNickname: name('guest.nickname'),
-    acceptUserPhone: text('guest.phone'),
+    acceptUserPhone: digits('guest.phone'),
     clubName: name('club.name'),
     startTime: time('invite.start_time'),
     status: integer('invite.status'),

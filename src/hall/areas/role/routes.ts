@@ -8,6 +8,7 @@ import { list } from '../../../server/list.ts';
 import { queryId } from '../../../server/query.ts';
 import type { Source } from '../../../server/source.ts';
 import { isReferenced } from '../../../server/store/busy.ts';
+import { mustBeUnique } from '../../../server/unique-name.ts';
 import { detail, newest } from '../../../server/version.ts';
 import { adminPermissions, businessPermissions } from '../account/permissions.ts';
 import { mustOwnTenant, mustSeeAllClubs, tenantOf } from '../account/reach.ts';
@@ -49,7 +50,9 @@ export const roleRoutes: Routes = {
     if (tenantId !== null) await mustBeInUse(call, tenantId);
     mustBeCodes(type, permissions);
     mustHold(call, permissions);
-    const values = { tenantId, name: name.trim(), type, code: custom, permissions: JSON.stringify(permissions) };
+    const names = { table: 'role', column: 'name', among: { tenant_id: tenantId } };
+    await mustBeUnique(call, names, 'name', name, '已有同名的角色。');
+    const values = { tenantId, name, type, code: custom, permissions: JSON.stringify(permissions) };
     return call.db
       .insertInto('role')
       .values({ ...values, createdAt: call.now })

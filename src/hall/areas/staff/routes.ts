@@ -3,7 +3,7 @@ import type { Row } from '../../../language/json.ts';
 import { bodyOf, type Call, onAccounts, type Routes } from '../../../server/call.ts';
 import { dropFactors } from '../../../server/factor/factors.ts';
 import { badField, badRequest, conflict, forbidden, notFound } from '../../../server/failure.ts';
-import { flag, integer, name, oneOf, text, time } from '../../../server/field.ts';
+import { digits, flag, integer, name, oneOf, time } from '../../../server/field.ts';
 import { mustHold } from '../../../server/grants.ts';
 import { list } from '../../../server/list.ts';
 import { newCode, plainCode, randomLetters } from '../../../server/random-letters.ts';
@@ -33,7 +33,7 @@ export const staff: Source = {
     tenantId: integer('staff.tenant_id'),
     username: name('staff.username'),
     nickname: name('staff.nickname'),
-    phone: text('staff.phone'),
+    phone: digits('staff.phone'),
     roleNames: { sql: 'role.name', read: (name) => [String(name)] },
     roleIds: { sql: 'role.id', read: (id) => [Number(id)] },
     lastLoginAt: time('staff.last_login_at'),

@@ -1,7 +1,7 @@
 import type { Routes } from '../../../server/call.ts';
 import { download } from '../../../server/download.ts';
 import { badRequest } from '../../../server/failure.ts';
-import { integer, name, text } from '../../../server/field.ts';
+import { integer, name } from '../../../server/field.ts';
 import { queryId } from '../../../server/query.ts';
 import { visible } from '../../../server/scope.ts';
 import { find, type Source } from '../../../server/source.ts';
@@ -17,7 +17,7 @@ export const tables: Source = {
   scope: { tenant: 'club.tenant_id', club: 'club.id' },
   fields: {
     id: integer('club_table.id'),
-    name: text('club_table.name'),
+    name: name('club_table.name'),
     status: integer('club_table.status'),
     clubName: name('club.name'),
     clubId: integer('club_table.club_id'),

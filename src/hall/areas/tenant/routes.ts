@@ -1,14 +1,14 @@
 import { type SqlBool, sql } from 'kysely';
 import { bodyOf, type Routes } from '../../../server/call.ts';
 import { download } from '../../../server/download.ts';
-import { badField, forbidden } from '../../../server/failure.ts';
-import { integer, name, text } from '../../../server/field.ts';
+import { forbidden } from '../../../server/failure.ts';
+import { digits, integer, name } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { options } from '../../../server/options.ts';
 import { find, type Source } from '../../../server/source.ts';
-import { isDuplicate } from '../../../server/store/busy.ts';
 import { newToken } from '../../../server/token.ts';
 import { transition } from '../../../server/transition.ts';
+import { mustBeUnique } from '../../../server/unique-name.ts';
 import { tenantOf } from '../account/reach.ts';
 import { qrPng } from '../qr.ts';
 
@@ -21,7 +21,7 @@ export const tenants: Source = {
     id: integer('tenant.id'),
     name: name('tenant.name'),
     contact: name('tenant.contact'),
-    phone: text('tenant.phone'),
+    phone: digits('tenant.phone'),
     status: integer('tenant.status'),
   },
 };
@@ -37,16 +37,12 @@ export const tenantRoutes: Routes = {
   'POST /api/tenant/': async (call) => {
     if (tenantOf(call.who) !== null) throw forbidden('只有总店可以新建加盟商。');
     const { name, contact = '', phone = '' } = bodyOf<{ name: string; contact?: string; phone?: string }>(call);
-    const values = { name: name.trim(), contact, phone, status: 1, bindKey: newToken(), createdAt: call.now };
-    const { id } = await call.db
+    await mustBeUnique(call, { table: 'tenant', column: 'name' }, 'name', name, '已有同名的加盟商。');
+    return call.db
       .insertInto('tenant')
-      .values(values)
+      .values({ name, contact, phone, status: 1, bindKey: newToken(), createdAt: call.now })
       .returning('id')
-      .executeTakeFirstOrThrow()
-      .catch((error) => {
-        throw isDuplicate(error) ? badField('name', '已有同名的加盟商。') : error;
-      });
-    return { id };
+      .executeTakeFirstOrThrow();
   },
 
   'PUT /api/tenant/{id}/status/{status}': async (call) => {

@@ -2,7 +2,7 @@ import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 import type { Answer, Call } from '../../../server/call.ts';
 import { badField, badRequest, notFound } from '../../../server/failure.ts';
-import { integer, money, number, text } from '../../../server/field.ts';
+import { integer, money, name, number, text } from '../../../server/field.ts';
 import { find, type Source } from '../../../server/source.ts';
 import { bodyCheckOf } from '../../../server/validation.ts';
 
@@ -17,7 +17,7 @@ export function dealsOf(platform: number): Source {
     scope: { tenant: 'ticket_deal.owner_id', club: 'ticket_deal.club_id' },
     fields: {
       id: integer('ticket_deal.id'),
-      name: text('ticket_deal.name'),
+      name: name('ticket_deal.name'),
       price: money('ticket_deal.price'),
       marketPrice: money('ticket_deal.market_price'),
       type: integer('ticket_deal.type'),

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Row } from '../../../language/json.ts';
 import type { Answer, Call } from '../../../server/call.ts';
 import { conflict, forbidden } from '../../../server/failure.ts';
-import { integer, name, text } from '../../../server/field.ts';
+import { freeText, integer, name } from '../../../server/field.ts';
 import { lockRow } from '../../../server/lock-row.ts';
 import { find, type Source, select } from '../../../server/source.ts';
 import { isDuplicate } from '../../../server/store/busy.ts';
@@ -25,7 +25,7 @@ export function shopsOf(record: string, platform: number): Source {
     fields: {
       id: integer('ticket_shop.id'),
       name: name('ticket_shop.name'),
-      address: text('ticket_shop.address'),
+      address: freeText('ticket_shop.address'),
       clubId: integer('ticket_shop.club_id'),
     },
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bodyOf, type Call, type Routes } from '../../../server/call.ts';
 import { forbidden } from '../../../server/failure.ts';
-import { integer, money, name, text, time } from '../../../server/field.ts';
+import { digits, freeText, integer, money, name, time } from '../../../server/field.ts';
 import { list } from '../../../server/list.ts';
 import { fen } from '../../../server/money.ts';
 import { find, type Source } from '../../../server/source.ts';
@@ -28,9 +28,9 @@ export const withdraws: Source = {
     id: integer('withdraw.id'),
     tenantId: integer('withdraw.tenant_id'),
     name: name('withdraw.name'),
-    account: text('withdraw.account'),
-    bank: text('withdraw.bank'),
-    branch: text('withdraw.branch'),
+    account: digits('withdraw.account'),
+    bank: freeText('withdraw.bank'),
+    branch: freeText('withdraw.branch'),
     amount: money('withdraw.amount'),
     fee: money('withdraw.fee'),
     realAmount: money('withdraw.real_amount'),
@@ -48,9 +48,9 @@ const withdrawAccounts: Source = {
     id: integer('withdraw_account.id'),
     tenantId: integer('withdraw_account.tenant_id'),
     name: name('withdraw_account.name'),
-    account: text('withdraw_account.account'),
-    bank: text('withdraw_account.bank'),
-    branch: text('withdraw_account.branch'),
+    account: digits('withdraw_account.account'),
+    bank: freeText('withdraw_account.bank'),
+    branch: freeText('withdraw_account.branch'),
     total: money('withdraw_account.total'),
     fee: money('withdraw_account.fee'),
     balance: money('withdraw_account.balance'),

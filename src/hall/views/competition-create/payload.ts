@@ -1,6 +1,7 @@
-import { trimText } from '../../../compile/plain-text.ts';
 import { readMoment, writeMoment } from '../../../console/data/wall-clock.ts';
 import type { Json } from '../../../language/json.ts';
+import { plainPunctuation, readNumber } from '../../../language/written-number.ts';
+import { trimText } from '../../../language/written-text.ts';
 import type { Plan } from './plan.ts';
 
 /**
@@ -49,8 +50,8 @@ function text(typed: string): string | undefined {
 }
 
 function figure(typed: string): number | string | undefined {
-  const written = typed.normalize('NFKC').replaceAll(',', '').trim();
-  if (written === '') return undefined;
+  if (plainPunctuation(typed) === '') return undefined;
+  const written = readNumber(typed) ?? '';
   return /^-?\d{1,12}(\.\d{1,6})?$/.test(written) ? Number(written) : typed.trim();
 }
 

@@ -1,3 +1,4 @@
+import { readNumber } from '../../../language/written-number.ts';
 /** An award being edited; numbers are kept as typed. */
 export interface Award {
   /** Identifies the row on the page; never sent. */
@@ -65,6 +66,6 @@ export type PlanField = 'title' | 'startTime' | 'signUpStartTime' | 'signUpEndTi
 
 /** Returns a typed whole number from 1 to 999,999, full-width digits included; undefined for anything else. */
 export function countOf(typed: string): number | undefined {
-  const text = typed.normalize('NFKC').trim();
+  const text = readNumber(typed) ?? '';
   return /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
 }

@@ -1,5 +1,6 @@
 import { readMoment } from '../../../console/data/wall-clock.ts';
 import { formatMoney } from '../../../language/columns/money.ts';
+import { readNumber } from '../../../language/written-number.ts';
 import { type Award, countOf, type Plan, type Schedule } from './plan.ts';
 
 /** Returns the awards in one line: how many people win, and how much in all. */
@@ -35,7 +36,7 @@ function winners({ rankStart, rankEnd }: Award): number {
 
 /** Returns an amount in 分, so that sums are exact; 0 if it is not an amount. */
 function fen(typed: string): number {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.normalize('NFKC').replaceAll(',', '').trim());
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(readNumber(typed) ?? '');
   return match === null ? 0 : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 

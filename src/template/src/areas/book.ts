@@ -3,6 +3,7 @@ import {
   bodyOf,
   fen,
   find,
+  freeText,
   insert,
   integer,
   list,
@@ -10,7 +11,6 @@ import {
   name,
   remove,
   type Source,
-  text,
   transition,
 } from 'baize/server';
 import type { Generated } from 'baize/server/database';
@@ -31,7 +31,7 @@ const source: Source = {
   fields: {
     id: integer('book.id'),
     title: name('book.title'),
-    shelf: text('book.shelf'),
+    shelf: freeText('book.shelf'),
     price: money('book.price'),
     status: integer('book.status'),
   },
@@ -46,6 +46,7 @@ export const books: Area = {
   },
 
   names: [{ table: 'book', column: 'title' }],
+  texts: [{ table: 'book', column: 'shelf' }],
 
   routes: {
     'GET /api/book/list': (call) => list(call, source),

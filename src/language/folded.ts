@@ -1,0 +1,33 @@
+/**
+ * Returns the form of a text that is the same for texts that look the same, or differ in case only: compatibility forms
+ * are replaced (NFKC), the case is folded, invisible characters are left out, and a run of spaces is one space; none
+ * stands at the ends or beside a Chinese character, where it separates no words.
+ *
+ * @example
+ * folded('ＶＩＰ  店（一）\u200b') // 'vip店(一)'
+ */
+export function folded(text: string): string {
+  // Most names need none of it, and thousands of options are folded at every key.
+  if (plain.test(text)) return text;
+  // By way of upper case, which small letters have in full: it maps ß and ς like the letters they stand for.
+  const letters = visible(text).toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
+  return letters.replace(spaces, ' ').replace(besideHan, '$1').trim();
+}
+
+/**
+ * Returns a text without invisible characters, and with compatibility forms replaced (NFKC): full-width letters, digits
+ * and punctuation become plain.
+ *
+ * @example
+ * visible('\u202d１３８（0013）\u202c') // '138(0013)'
+ */
+export function visible(text: string): string {
+  return text.replace(invisible, '').normalize('NFKC').replace(invisible, '');
+}
+
+/** ASCII without spaces and capitals, the middle dot of names, and Chinese. */
+const plain = /^[!-@[-~\u00b7\u4e00-\u9fff]*$/;
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+// U+2800 is the braille pattern without dots.
+const spaces = /[\s\u2800]+/g;
+const besideHan = / ?(\p{Script=Han}) ?/gu;

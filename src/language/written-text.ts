@@ -1,0 +1,58 @@
+import { joinedNumber, readNumber } from './written-number.ts';
+
+/** What a field says of its text. */
+interface TextRule {
+  readonly pattern?: string | undefined;
+}
+
+/**
+ * Returns a text as it is judged and stored: without spaces and invisible characters at its ends and, in a number, within.
+ * What the field's pattern refuses as it is written, but takes as the number that it says, becomes that number. A text
+ * without anything visible is returned unchanged.
+ *
+ * @example
+ * writtenText({ pattern: '^[0-9]+([.][0-9]+)?$' }, '￥1,000。5') // '1000.5'
+ */
+export function writtenText({ pattern }: TextRule, text: string): string {
+  const trimmed = trimText(text);
+  if (trimmed === '') return text;
+  const own = numberOnly.test(trimmed) ? trimmed.replace(ignorable, '') : trimmed;
+  if (pattern === undefined || own.length > longestNumber) return own;
+  const takes = expressionOf(pattern);
+  const readings = [own, joinedNumber(own), readNumber(own)];
+  return readings.find((reading) => reading !== undefined && takes.test(reading)) ?? own;
+}
+
+/**
+ * Returns a text without spaces and invisible characters at its ends, and empty if nothing in it is visible. What an emoji
+ * may end with stays.
+ *
+ * @example
+ * trimText('  书名 \u200e') // '书名'
+ */
+export function trimText(text: string): string {
+  const letters = Array.from(text);
+  const first = letters.findIndex((letter) => !blank.test(letter));
+  if (first < 0) return '';
+  const last = letters.findLastIndex((letter) => !blank.test(letter));
+  const rest = letters.slice(last + 1);
+  const other = rest.findIndex((letter) => !endsEmoji.test(letter));
+  return letters.slice(first, last + 1 + (other < 0 ? rest.length : other)).join('');
+}
+
+const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
+const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]$/u;
+/** Variation selectors, and the letters of a flag. */
+const endsEmoji = /^(?:\p{Variation_Selector}|[\u{e0020}-\u{e007f}])$/u;
+/** Digits with signs between them: an invisible character among them means nothing. */
+const numberOnly = /^(?=[^\d]*\d)[\d\s+\-.,*()#xX\p{Default_Ignorable_Code_Point}]+$/u;
+const longestNumber = 100;
+
+const expressions = new Map<string, RegExp>();
+
+/** As Ajv reads patterns. */
+function expressionOf(pattern: string): RegExp {
+  const known = expressions.get(pattern) ?? new RegExp(pattern, 'u');
+  expressions.set(pattern, known);
+  return known;
+}
