@@ -11,6 +11,7 @@ import { followPictures } from './columns/image/follow-pictures.ts';
 import { tellDropped } from './data/after-reload.ts';
 import { keepArrival } from './data/arrival.ts';
 import { boot } from './data/boot.ts';
+import { showUnhandled } from './data/show-failure.ts';
 import { followOtherTabs, loadSession } from './data/sign-in.ts';
 import { store } from './data/store.ts';
 import { type Product, takeProduct } from './product.ts';
@@ -41,6 +42,7 @@ export function createConsole(product: Product): Console {
 
 async function start(root: HTMLElement): Promise<void> {
   recoverFromMissingChunks();
+  showUnhandled();
   guardUnsaved();
   keepTabInside();
   keepFocus();

@@ -1,6 +1,8 @@
 import type { ResolvedRequest } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
+import { reportShown } from '../data/show-failure.ts';
+import { toast } from '../data/toasts.ts';
 
 /** A file as the back end returned it, its name, and the row it belongs to. */
 export interface Downloaded {
@@ -9,7 +11,7 @@ export interface Downloaded {
   readonly row: Row;
 }
 
-/** Makes the file that is saved out of the one that was returned. */
+/** Makes the file that is saved out of the one that was returned; if that fails, the latter is saved. */
 export type Finish = (file: Downloaded) => Promise<Blob>;
 
 /** Requests (`GET /api/book/{id}/cover`) → what finishes their files, loaded when first needed. */
@@ -22,9 +24,16 @@ export function provideDownloads(provided: Downloads): void {
   downloads = provided;
 }
 
-/** Returns the file to save: as the product finishes it, or as it was returned. */
+/** Returns the file to save: as the product finishes it, or, where nothing does or that fails, as it was returned. */
 export async function finished({ method, url }: ResolvedRequest, file: Downloaded): Promise<Blob> {
   const path = url.map((part) => (typeof part === 'string' ? part : `{${part.field}}`)).join('');
   const load = own(downloads, `${method} ${path}`);
-  return load === undefined ? file.blob : (await load())(file);
+  if (load === undefined) return file.blob;
+  try {
+    return await (await load())(file);
+  } catch (error) {
+    reportShown(error);
+    toast({ message: `「${file.name}」无法处理，已按后台返回的原样保存。`, intent: 'warning' });
+    return file.blob;
+  }
 }

@@ -14,10 +14,13 @@ import { writeOf } from './write-of.ts';
 export const form: ActionKind<ResolvedFormAction> = {
   dialog: async () => (await import('./form-dialog.tsx')).FormActionDialog,
   perform: async (action, scope, input) => {
+    // Loaded first: what is returned once must not wait for a part of the page that is gone.
+    const revealed = action.reveal && (await import('./reveal-dialog.tsx'));
     const write = writeOf(action, scope.row, input);
     const record = input !== undefined && sourceOf(input) !== undefined ? input : scope.row;
     const answer = await sendEdit(write, record, edits(action) ? () => rowIn(scope) : undefined);
-    if (action.reveal !== undefined) await reveal(action.reveal, answer, { ...scope, row: input ?? {} });
+    if (action.reveal !== undefined && revealed !== undefined)
+      reveal(revealed, action.reveal, answer, { ...scope, row: input ?? {} });
     return answer;
   },
   showsFailure: true,
@@ -27,12 +30,16 @@ export const form: ActionKind<ResolvedFormAction> = {
  * Shows a value of the response, with a title filled from it and from what was sent (`scope.row`). Shows nothing if the
  * back end does not return the value.
  */
-async function reveal(shown: ResolvedReveal, answer: Json, scope: Scope): Promise<void> {
+function reveal(
+  { RevealDialog }: typeof import('./reveal-dialog.tsx'),
+  shown: ResolvedReveal,
+  answer: Json,
+  scope: Scope,
+): void {
   if (!isMembers(answer)) return;
   const value = answer[shown.field];
   if (typeof value !== 'string' && typeof value !== 'number') return;
   const title = fillTitle(shown.title, { ...scope.row, ...answer }, scope.lookups);
-  const { RevealDialog } = await import('./reveal-dialog.tsx');
   // Of two values neither may be lost.
   const subject = JSON.stringify([title, value]);
   scope.show((close) => createElement(RevealDialog, { title, note: shown.note, value: String(value), close }), subject);

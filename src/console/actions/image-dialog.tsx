@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ResolvedImageAction } from '../../compile/resolved.ts';
 import { fillHeading } from '../columns/heading.ts';
 import { fillText } from '../columns/template.ts';
-import { CallError } from '../data/call-error.ts';
 import { download } from '../data/http.ts';
 import { fillRead } from '../data/request.ts';
+import { showFailure } from '../data/show-failure.ts';
 import { toast } from '../data/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
@@ -28,8 +28,9 @@ export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageA
         setAddress(made);
       },
       (error: unknown) => {
-        if (!(error instanceof CallError)) return;
-        toast({ message: error.message, intent: 'danger' });
+        // The dialog was closed meanwhile.
+        if (controller.signal.aborted) return;
+        showFailure(error);
         close();
       },
     );
@@ -38,6 +39,11 @@ export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageA
       if (made !== undefined) URL.revokeObjectURL(made);
     };
   }, [action, scope.row, close]);
+
+  function giveUp(): void {
+    toast({ message: '图片无法显示：后台返回的不是图片，或文件已损坏。', intent: 'danger' });
+    close();
+  }
 
   async function copy(): Promise<void> {
     if (picture.current === null) return;
@@ -58,7 +64,7 @@ export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageA
       onLeave={close}
     >
       <div className="picture-frame" aria-busy={address === undefined}>
-        {address === undefined ? null : <img ref={picture} src={address} alt={action.title} onError={close} />}
+        {address === undefined ? null : <img ref={picture} src={address} alt={action.title} onError={giveUp} />}
       </div>
       {action.note === undefined ? null : <p>{fillText(action.note, scope.row, scope.lookups)}</p>}
       <DialogFoot>

@@ -1,10 +1,11 @@
 import { createElement } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
-import { fillText } from '../columns/template.ts';
+import { fillOptional, fillText } from '../columns/template.ts';
 import { CallError, explained, mayBeTriedAgain } from '../data/call-error.ts';
 import { tellDone } from '../data/done.ts';
 import { filed } from '../data/filed.ts';
 import type { Write } from '../data/http.ts';
+import { showFailure } from '../data/show-failure.ts';
 import { toast } from '../data/toasts.ts';
 import { availability } from './availability.ts';
 import type { Attempt, Input } from './kind.ts';
@@ -18,16 +19,21 @@ import { writeOf } from './write-of.ts';
  *     allowed? → dialog or question → perform, once → toast → refresh
  *                                                   ↳ refused: refresh → toast with the state of the row
  *
- * Resolves when the dialog is open, or, without a dialog, when everything is done.
+ * Resolves when the dialog is open, or, without a dialog, when everything is done. Never rejects: whatever fails has been
+ * shown.
  */
 export async function run(action: ResolvedAction, scope: Scope): Promise<void> {
   if (availability(action, scope.row, scope.lookups).state !== 'offered') return;
   const attempt = attemptOf(action, scope);
-  const Dialog = await kindOf(action).dialog?.(action);
-  if (Dialog !== undefined) {
-    const subject = JSON.stringify([action.name, scope.row.id ?? null]);
-    scope.show((close) => createElement(Dialog, { action, scope, attempt, close }), subject);
-    return;
+  try {
+    const Dialog = await kindOf(action).dialog?.(action);
+    if (Dialog !== undefined) {
+      const subject = JSON.stringify([action.name, scope.row.id ?? null]);
+      scope.show((close) => createElement(Dialog, { action, scope, attempt, close }), subject);
+      return;
+    }
+  } catch (error) {
+    return showFailure(error, failureOf(action));
   }
   // The failure has been shown, and no dialog needs it.
   await attempt().catch(() => undefined);
@@ -35,7 +41,7 @@ export async function run(action: ResolvedAction, scope: Scope): Promise<void> {
 
 /**
  * Returns how to perform an action, with the toasts and refreshes that follow. A call that overlaps another one joins
- * it. `quietly` leaves error toasts to the caller.
+ * it. `quietly` leaves error toasts to the caller. A defect is shown too, as any failure, and reported to the console.
  */
 export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = false } = {}): Attempt {
   const kind = kindOf(action);
@@ -45,9 +51,13 @@ export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = fals
     try {
       answer = await kind.perform?.(action, scope, input);
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+      const isShown = quietly || kind.showsFailure === true;
+      if (!(error instanceof CallError)) {
+        if (!isShown) showFailure(error, failedOf(action, scope) ?? failureOf(action));
+        throw error;
+      }
       const said = isStale(error) ? await withStateNow(error, action, scope) : error;
-      fail(action, scope, said, quietly || kind.showsFailure === true);
+      fail(action, scope, said, isShown);
       throw said;
     }
     succeed(action, scope, input, filed(answer));
@@ -76,14 +86,23 @@ function succeed(action: ResolvedAction, scope: Scope, input: Input | undefined,
 }
 
 function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: boolean): void {
-  const failed =
-    'failed' in action && action.failed !== undefined ? fillText(action.failed, scope.row, scope.lookups) : undefined;
+  const failed = failedOf(action, scope);
   // A question without an answer stays open and shows the failure itself.
   const isAsking =
     mayBeTriedAgain(error) && 'confirm' in action && action.confirm !== undefined && failed === undefined;
   if (!isShown && !isAsking) {
     toast({ message: explained(failed, error.message), intent: 'danger' });
   }
+}
+
+/** The screen's own words for a failure. */
+function failedOf(action: ResolvedAction, { row, lookups }: Scope): string | undefined {
+  return 'failed' in action ? fillOptional(action.failed, row, lookups) : undefined;
+}
+
+/** What names the action where nothing but a defect could be said. */
+function failureOf({ title }: ResolvedAction): string {
+  return `「${title}」失败`;
 }
 
 /** Somebody else was faster. */

@@ -5,6 +5,7 @@ import type { Input } from '../actions/kind.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { CallError, messageOf } from '../data/call-error.ts';
 import { personName } from '../data/session.ts';
+import { reportShown } from '../data/show-failure.ts';
 import { namesBeside } from '../export/names.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
@@ -56,7 +57,7 @@ export function BulkDialog({ action, list, over, shown, refresh, onEnded, close 
     };
     read().catch((error: unknown) => {
       if (signal.aborted) return;
-      if (!(error instanceof CallError || error instanceof TooManyRows)) reportError(error);
+      if (!(error instanceof CallError || error instanceof TooManyRows)) reportShown(error);
       const failure = error instanceof TooManyRows ? error.message : messageOf(error);
       setStage({ name: 'reading', done: 0, total: 0, failure });
     });

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Input } from '../actions/kind.ts';
 import { fillTitle } from '../columns/template.ts';
 import { values } from '../data/request.ts';
+import { reportShown } from '../data/show-failure.ts';
 import { DraftPlaceAt, ofSeveral } from '../form/draft-place.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { Button } from '../ui/button.tsx';
@@ -38,7 +39,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
         hasBegun = true;
       } catch (error) {
         setFailure(unkept);
-        reportError(error);
+        reportShown(error);
       }
     });
     return hasBegun;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { areKeysKept } from '../data/retention.ts';
 import { saveFile } from '../data/save-file.ts';
+import { reportShown } from '../data/show-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useOnce } from '../ui/use-once.ts';
@@ -47,8 +48,11 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
   async function leave(): Promise<void> {
     if (isRunning) return runner.stop();
     if (isBusy) return;
-    if (phase === 'ended') await ledger.remove(runner.run);
-    close();
+    try {
+      if (phase === 'ended') await ledger.remove(runner.run);
+    } finally {
+      close();
+    }
   }
 
   async function undo(): Promise<void> {
@@ -59,7 +63,7 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
       void back.start();
     } catch (error) {
       setFailure('浏览器不允许保存进度，没有撤销。');
-      reportError(error);
+      reportShown(error);
     }
   }
 
@@ -70,7 +74,7 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
       saveFile(blob, name);
     } catch (error) {
       setFailure('文件没有写成，请重试。');
-      reportError(error);
+      reportShown(error);
     }
   }
 

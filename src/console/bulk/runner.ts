@@ -5,6 +5,7 @@ import { filed } from '../data/filed.ts';
 import { alone } from '../data/lock.ts';
 import { areKeysKept } from '../data/retention.ts';
 import { personName, sessionAtom } from '../data/session.ts';
+import { reportShown } from '../data/show-failure.ts';
 import { store } from '../data/store.ts';
 import { setUnsaved } from '../data/unsaved.ts';
 import { ledger, tellRuns } from './ledger.ts';
@@ -143,7 +144,7 @@ export class Runner {
       await this.#keep([waits === undefined ? { ...item, state: 'done' } : { ...item, state: 'filed', reason: waits }]);
       return true;
     } catch (error) {
-      if (!(error instanceof CallError)) reportError(error);
+      if (!(error instanceof CallError)) reportShown(error);
       const isDown = error instanceof CallError && lineDown.includes(error.status);
       const state = error instanceof CallError && error.isRefusal ? 'failed' : 'sent';
       await this.#keep([{ ...item, state, reason: explained(item.failed, messageOf(error)) }]);

@@ -3,6 +3,7 @@ import { attempt } from '../data/attempt.ts';
 import { boot } from '../data/boot.ts';
 import { CallError } from '../data/call-error.ts';
 import { saveFile } from '../data/save-file.ts';
+import { reportShown } from '../data/show-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
@@ -49,7 +50,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
         setStage({ name: 'asking', failure: error.message });
       else {
         setStage({ name: 'asking', failure: '文件没有写成，请重试。' });
-        reportError(error);
+        reportShown(error);
       }
     }
   }

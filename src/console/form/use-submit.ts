@@ -13,6 +13,7 @@ import {
   messageOf,
   unknownOutcome,
 } from '../data/call-error.ts';
+import { reportShown } from '../data/show-failure.ts';
 import { toast } from '../data/toasts.ts';
 import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
 import type { FormState } from './form-state.ts';
@@ -92,14 +93,10 @@ export function useSubmit(form: {
           latest.current.tellDirty();
         } catch (error) {
           if (isAbort(error)) return;
-          if (error instanceof CallError && toldElsewhere(latest.current.title, error)) return;
-          if (error instanceof CallError) {
-            showRefusal(errors, error, failed, form);
-          } else {
-            errors.show(explained(failed, messageOf(error)), []);
-            // Not a refused call but a bug of the page: it must not pass silently.
-            reportError(error);
-          }
+          // Not a refused call but a bug of the page: it must not pass silently.
+          if (!(error instanceof CallError)) reportShown(error);
+          if (toldElsewhere(latest.current.title, error)) return;
+          showRefusal(errors, error, failed, form);
         } finally {
           onSending(false);
           isLocked.current = false;
@@ -115,7 +112,11 @@ export function useSubmit(form: {
 }
 
 /** What the form itself says of a newer record stays. */
-function showRefusal(errors: FormErrors, error: CallError, failed: string | undefined, form: FormSchema): void {
+function showRefusal(errors: FormErrors, error: unknown, failed: string | undefined, form: FormSchema): void {
+  if (!(error instanceof CallError)) {
+    errors.show(explained(failed, messageOf(error)), []);
+    return;
+  }
   const { message, fields } = serverErrors(error, form);
   const show = isOutdated(error) ? errors.showIfSilent : errors.show;
   show(sentenceAbove(error, failed, message), fields);

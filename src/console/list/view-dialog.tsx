@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { CallError } from '../data/call-error.ts';
 import { changeView, createView, type Role, sharableRoles, type ViewContent } from '../data/keep-views.ts';
+import { reportShown } from '../data/show-failure.ts';
 import { toast } from '../data/toasts.ts';
 import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
 import { useFocusWhileSending } from '../form/sending.ts';
@@ -104,7 +105,9 @@ function Sharing({ content, onChange }: SharingProps) {
     const asking = new AbortController();
     sharableRoles(asking.signal).then(setRoles, (error: unknown) => {
       // Sharing with a role is not offered then; the back end decides about everything else.
-      if (!asking.signal.aborted && error instanceof CallError) setRoles([]);
+      if (asking.signal.aborted) return;
+      setRoles([]);
+      if (!(error instanceof CallError)) reportShown(error);
     });
     return () => asking.abort();
   }, []);

@@ -228,11 +228,44 @@ it('leaves the failure to a question that stays, to a form and to whoever asked 
   expect(toasts()).toEqual([]);
 });
 
-it('says nothing of what is no failed call, and lets it through', async () => {
-  const { scope, did } = surroundings({});
-  const reads: ResolvedAction = { ...close, request: { method: 'GET', url: ['/api/club'] } };
-  await expect(attemptOf(reads, scope)()).rejects.toThrow('GET /api/club only reads.');
-  expect([toasts(), did]).toEqual([[], []]);
+const defect = (): never => {
+  throw new TypeError('a defect of the page');
+};
+const reads = { method: 'GET', url: ['/api/club'] } as const;
+
+it.each<readonly [ResolvedAction, Partial<Scope>]>([
+  [{ ...close, request: reads }, {}],
+  [{ ...close, confirm: ['确认停业？'] }, { show: defect }],
+  [bind, { show: defect }],
+  [{ ...base, kind: 'sheet', sheet: 'detail' }, { openSheet: defect }],
+  [{ ...base, kind: 'image', request: reads, heading: { text: ['码'] } }, { show: defect }],
+  [
+    { ...base, kind: 'view', view: 'map', open: 'dialog', heading: { text: ['图'] }, width: 'wide', with: {} },
+    { show: defect },
+  ],
+  [{ ...base, kind: 'download', request: reads }, {}],
+  [{ ...base, kind: 'export' }, { exportList: defect }],
+])('a defect in $kind is shown with the name of the action, and reported', async (action, more) => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  vi.stubGlobal('document', { createElement: defect });
+  answers(200, 'a,b');
+  const { scope, did } = surroundings({ id: 7 });
+  await run(action, { ...scope, ...more });
+  expect([toasts(), did]).toEqual([[`danger 「${action.title}」失败：服务异常，请联系管理员。`], []]);
+  expect(reported).toHaveBeenCalledOnce();
+});
+
+it('a defect is said after the screen’s own word, once, and left to a form, which says and reports it', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const fails = (action: ResolvedAction) =>
+    expect(attemptOf(action, surroundings({}).scope)()).rejects.toThrow('GET /api/club only reads.');
+  await fails({ ...close, request: reads, failed: ['停业失败'], confirm: ['确认停业？'] });
+  expect([toasts(), reported.mock.calls.length]).toEqual([['danger 停业失败：服务异常，请联系管理员。'], 1]);
+  clearToasts();
+  await fails({ ...bind, request: reads });
+  expect([toasts(), reported.mock.calls.length]).toEqual([[], 1]);
 });
 
 it('takes two clicks at once for one, and one after the other for two', async () => {

@@ -7,18 +7,32 @@ export interface Code {
   readonly image: Blob;
 }
 
+/** The files of a ZIP: path → content. */
+export type Files = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
+
 /** Fetches the QR codes of a store's tables: the PNGs in one ZIP, each named like its table. Fails with a CallError. */
 export async function fetchCodes(clubId: number, signal: AbortSignal): Promise<readonly Code[]> {
   const { blob } = await download({ method: 'GET', url: `/api/club/${clubId}/code/`, signal });
-  return codesIn(blob);
+  return codesIn(await filesIn(blob));
 }
 
-/** Returns the QR codes in a ZIP of PNGs, each named like its table. */
-export async function codesIn(zip: Blob): Promise<readonly Code[]> {
-  const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
-  return Object.entries(files).map(([name, bytes]) => ({
-    name: name.replace(/\.png$/, ''),
-    // The library's arrays are never shared between threads.
-    image: new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/png' }),
-  }));
+/** Returns the files of a ZIP, without its folders. Throws if it is no ZIP. */
+export async function filesIn(zip: Blob): Promise<Files> {
+  const all = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+  const files = Object.entries(all).filter(([path]) => !path.endsWith('/'));
+  // The library's arrays are never shared between threads.
+  return Object.fromEntries(files) as Files;
+}
+
+/** Returns the QR codes among files: the PNGs, each named like its table. */
+export function codesIn(files: Files): readonly Code[] {
+  return Object.entries(files).flatMap(([path, bytes]) => {
+    const name = tableIn(path);
+    return name === undefined ? [] : [{ name, image: new Blob([bytes], { type: 'image/png' }) }];
+  });
+}
+
+/** Returns the table that a file in a ZIP is named after; undefined if it is no PNG. */
+export function tableIn(path: string): string | undefined {
+  return /([^/]*)\.png$/i.exec(path)?.[1];
 }

@@ -1,18 +1,29 @@
 import { zipSync } from 'fflate';
-import type { Code } from './codes.ts';
+import { toast } from '../../../console/data/toasts.ts';
+import { type Code, codesIn, type Files } from './codes.ts';
 
 const label = 88;
 const margin = 24;
 
-/** Returns a ZIP of the codes as PNGs, the names of the store and the table under each. */
-export async function labelledCodes(codes: readonly Code[], clubName: string): Promise<Blob> {
-  const files: Record<string, Uint8Array> = {};
-  for (const code of codes) files[`${code.name}.png`] = await labelled(code, clubName);
+/**
+ * Returns a ZIP of files, the names of the store and the table under each QR code. Any other file stays as it came, and so
+ * does a code whose image cannot be decoded: a toast names it.
+ */
+export async function labelledZip(files: Files, clubName: string): Promise<Blob> {
+  const made: Record<string, Uint8Array<ArrayBuffer>> = {};
+  const unread: string[] = [];
+  for (const [path, bytes] of Object.entries(files)) {
+    const [code] = codesIn({ [path]: bytes });
+    made[path] = code === undefined ? bytes : await labelled(code, clubName).catch(() => bytes);
+    if (code !== undefined && made[path] === bytes) unread.push(code.name);
+  }
+  if (unread.length > 0)
+    toast({ message: `这些二维码的图片已损坏，按原样保存：${unread.join('、')}。`, intent: 'warning' });
   // Images are compressed already.
-  return new Blob([zipSync(files, { level: 0 }) as Uint8Array<ArrayBuffer>], { type: 'application/zip' });
+  return new Blob([zipSync(made, { level: 0 }) as Uint8Array<ArrayBuffer>], { type: 'application/zip' });
 }
 
-/** Returns a code as a PNG with the names of the table and the store under it. */
+/** Returns a code as a PNG with the names of the table and the store under it. Throws if its image cannot be decoded. */
 export async function labelled({ name, image }: Code, clubName: string): Promise<Uint8Array<ArrayBuffer>> {
   const bitmap = await createImageBitmap(image);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height + label);

@@ -1,6 +1,6 @@
 import type { Finish } from '../../../console/actions/downloads.ts';
-import { codesIn } from './codes.ts';
-import { labelled, labelledCodes } from './labelled.ts';
+import { filesIn } from './codes.ts';
+import { labelled, labelledZip } from './labelled.ts';
 
 /** Draws the names of a table and its store under the table's QR code; another back end's file of another type stays. */
 export const namedCode: Finish = async ({ blob, name, row }) => {
@@ -13,4 +13,4 @@ export const namedCode: Finish = async ({ blob, name, row }) => {
 
 /** Draws the names of the tables and their store under the QR codes in a ZIP. */
 export const namedCodes: Finish = async ({ blob, row }) =>
-  blob.type === 'application/zip' ? labelledCodes(await codesIn(blob), String(row.name ?? '')) : blob;
+  blob.type === 'application/zip' ? labelledZip(await filesIn(blob), String(row.name ?? '')) : blob;

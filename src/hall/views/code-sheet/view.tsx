@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ViewProps } from '../../../console/actions/custom-view.ts';
-import { messageOf } from '../../../console/data/call-error.ts';
+import { CallError, messageOf } from '../../../console/data/call-error.ts';
 import { saveFile } from '../../../console/data/save-file.ts';
-import { toast } from '../../../console/data/toasts.ts';
+import { reportShown, showFailure } from '../../../console/data/show-failure.ts';
 import { Button } from '../../../console/ui/button.tsx';
 import { type Code, fetchCodes } from './codes.ts';
-import { labelledCodes } from './labelled.ts';
+import { labelledZip } from './labelled.ts';
 import './code-sheet.css';
 
 /** Three columns of four. */
@@ -33,7 +33,9 @@ export function View({ values }: ViewProps) {
         if (!ending.signal.aborted) setCodes(found.map((code) => ({ ...code, url: URL.createObjectURL(code.image) })));
       },
       (reason) => {
-        if (!ending.signal.aborted) setError(messageOf(reason));
+        if (ending.signal.aborted) return;
+        setError(reason instanceof CallError ? messageOf(reason) : '后台返回的不是二维码的压缩包，或文件已损坏。');
+        if (!(reason instanceof CallError)) reportShown(reason);
       },
     );
     return () => ending.abort();
@@ -50,9 +52,12 @@ export function View({ values }: ViewProps) {
     if (isSaving || codes === undefined) return;
     setSaving(true);
     try {
-      saveFile(await labelledCodes(codes, clubName), `${clubName}-桌台二维码.zip`);
-    } catch {
-      toast({ message: '图片没有生成，请重试。', intent: 'danger' });
+      const files = codes.map(
+        async ({ name, image }) => [`${name}.png`, new Uint8Array(await image.arrayBuffer())] as const,
+      );
+      saveFile(await labelledZip(Object.fromEntries(await Promise.all(files)), clubName), `${clubName}-桌台二维码.zip`);
+    } catch (error) {
+      showFailure(error, '图片没有生成');
     } finally {
       setSaving(false);
     }
