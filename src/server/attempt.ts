@@ -71,5 +71,6 @@ async function staffCalled({ db }: Call, username: string): Promise<Called | und
     .select(['id', 'username', 'usernameKey', 'passwordHash', 'status'])
     .where((row) => row.or([row('username', '=', username), row('usernameKey', '=', keyOf(username))]))
     .execute();
+  // SQLite happens to find the exact name first; PostgreSQL promises no order.
   return found.find((staff) => staff.username === username) ?? found[0];
 }

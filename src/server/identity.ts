@@ -87,6 +87,7 @@ export function viewingAs(who: Identity, codes: string): Identity {
 
 /** Returns whether this person has a permission: `public`, `session`, or a code with its level. */
 export function permits(who: Identity, permission: string): boolean {
+  // A second lock: `nobody` has no permissions either.
   return permission === 'public' || (who !== nobody && grants(who.permissions, permission));
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { run } from '../../src/cli/migrate.ts';
 
-const old = new URL('../language/migrations/3', import.meta.url).pathname;
-const broken = 'screens/club.json';
+const old = new URL('../language/migrations/3/before', import.meta.url).pathname;
+const broken = 'screens/loan.json';
 let root = '';
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ test('a file that is no JSON is named with its line, and nothing is rewritten', 
   const { code, errors } = await migrated();
   expect(code).toBe(1);
   expect(errors).toEqual([
-    expect.stringMatching(/^screens\/club\.json:\d+:\d+ 这一项后面缺少逗号 \[json\.comma-missing\]$/),
+    expect.stringMatching(/^screens\/loan\.json:\d+:\d+ 这一项后面缺少逗号 \[json\.comma-missing\]$/),
     expect.stringContaining('不是 JSON'),
   ]);
   expect(await read('screens/menu.json')).toBe(menu);

@@ -10,7 +10,10 @@ export interface Part {
   readonly tests: RegExp;
   /** Whether a test, known by its file and name, is near enough to a file to be run for its mutants; absent: all are. */
   readonly isNear?: (test: string, source: string) => boolean;
-  /** Percent of the mutants that the tests must kill. */
+  /**
+   * Percent of the mutants that the tests must kill: what they kill today, rounded down. The rest differs in nothing that
+   * can be seen, mostly guards and `?.` for the types: a `''` or `[]` of a name that nothing has, what JSON cannot hold.
+   */
   readonly goal: number;
 }
 
@@ -59,7 +62,7 @@ export const parts: readonly Part[] = [
     tests: /^tests\/console\/app\/sign-in-address\.test\.ts$/,
     goal: 95,
   },
-  { name: 'money', files: /^src\/server\/money\.ts$/, tests: server('money'), goal: 95 },
+  { name: 'money', files: /^src\/server\/money\.ts$/, tests: server('money'), goal: 100 },
   {
     name: 'permission',
     files: /^src\/(compile|language\/places)\/permission\.ts$/,
@@ -70,25 +73,25 @@ export const parts: readonly Part[] = [
     name: 'grants',
     files: /^src\/(server\/(grants|permission)|hall\/areas\/(account\/permissions|role\/codes))\.ts$/,
     tests: server('role'),
-    goal: 95,
+    goal: 99,
   },
   {
     name: 'transition',
     files: /^src\/server\/transition\.ts$/,
     tests: server('transition'),
-    goal: 95,
+    goal: 100,
   },
   {
     name: 'scope',
     files: /^src\/(server\/(scope|reach)|hall\/areas\/account\/(reach|people))\.ts$/,
     tests: server('scope', 'caller-now', 'session'),
-    goal: 85,
+    goal: 95,
   },
   {
     name: 'identity',
     files: /^src\/server\/identity\.ts$/,
     tests: server('identity', 'caller-now', 'view-as'),
-    goal: 85,
+    goal: 94,
   },
   {
     name: 'session',
@@ -104,26 +107,25 @@ export const parts: readonly Part[] = [
       'flood',
       'log',
     ),
-    goal: 85,
+    goal: 92,
   },
-  ...['columns', 'guards', 'infer', 'places'].map((name) => ({
+  ...Object.entries({ columns: 98, guards: 99, infer: 99, places: 99 }).map(([name, goal]) => ({
     name,
     files: new RegExp(`^src/language/${name}/(?!omitted).*\\.ts$`),
     tests: new RegExp(`^tests/language/${name}[^.]*\\.test\\.ts$`),
-    goal: 85,
+    goal,
   })),
   {
     name: 'migrations',
     files: /^src\/language\/migrations\/.*\.ts$/,
-    // Not those that migrate whole projects: too slow.
-    tests: /^tests\/language\/migrations-[^/]*\.test\.ts$/,
-    goal: 85,
+    tests: /^tests\/language\/migrations[^/]*\.test\.ts$/,
+    goal: 99,
   },
   {
     name: 'project',
     files: /^src\/language\/project\/.*\.ts$/,
     tests: /^tests\/(compile\/.*|language\/(places|made-transitions))\.test\.ts$/,
-    goal: 85,
+    goal: 98,
   },
   {
     name: 'language',
@@ -131,15 +133,15 @@ export const parts: readonly Part[] = [
     files: /^src\/language\/(?!infer\/omitted|filters-offered|list-view\.|parameters\.|section\.).*\.ts$/,
     // Whole projects are migrated: too slow for what has tests of its own.
     tests: /^tests\/(language\/(?!migrations).*|compile\/(publish|pinyin))\.test\.ts$/,
-    goal: 85,
+    goal: 99,
   },
-  { name: 'compile', files: /^src\/compile\/.*\.ts$/, tests: /^tests\/compile\/.*\.test\.ts$/, goal: 85 },
+  { name: 'compile', files: /^src\/compile\/.*\.ts$/, tests: /^tests\/compile\/.*\.test\.ts$/, goal: 95 },
   {
     name: 'actions',
     // The button that opens a form again is looked for in a page.
     files: /^src\/console\/actions\/(?!opener-of).*\.ts$/,
     tests: /^tests\/console\/actions\/[^.]*\.test\.ts$/,
-    goal: 85,
+    goal: 96,
   },
   {
     name: 'data',
@@ -148,7 +150,7 @@ export const parts: readonly Part[] = [
       /^src\/console\/data\/(?!after-reload|announcement|arrival|copy-text|database|draft|first-use|new-build|own-pinyin|pending-keys|save-file|screens|start-worker|take-over|unsaved|upload|use-|view-).*\.ts$/,
     // What reads the source itself would read the mutants, and no module is loaded anew as after a reload.
     tests: /^tests\/console\/data\/(?!one-write-path|attempt-again)[^.]*\.test\.ts$/,
-    goal: 85,
+    goal: 94,
   },
   // What fails open first: the rules, then what may be published, then what words and editors are made of.
   {
@@ -164,45 +166,45 @@ export const parts: readonly Part[] = [
     tests:
       /^tests\/check\/(told|strictness|menu|enums|confirms|contract|forms|form-rules|requests|unsound|consequences|bulk|panels|links|records|filled|guards|limits|one-mistake|whose-ids|taken-actions|shipped)\.test\.ts$/,
     isNear,
-    goal: 85,
+    goal: 91,
   },
   {
     name: 'check/publication',
     files: /^src\/check\/publication\/.*\.ts$/,
     tests: /^tests\/check\/(publication|hold)\.test\.ts$/,
-    goal: 85,
+    goal: 95,
   },
   {
     name: 'check/pattern',
     files: /^src\/check\/pattern\/.*\.ts$/,
     tests: /^tests\/check\/pattern\.test\.ts$/,
-    goal: 85,
+    goal: 99,
   },
   {
     name: 'check/generate',
     files: /^src\/check\/generate-schemas\.ts$/,
     // To generate them takes seconds: what is made of them has tests of its own.
     tests: /^tests\/check\/schemas\.test\.ts$/,
-    goal: 85,
+    goal: 96,
   },
   {
     name: 'check/editor',
     files:
       /^src\/(language\/(filters-offered|infer\/omitted)|check\/(editor-.*|reference|examples|language-schemas))\.ts$/,
     tests: /^tests\/check\/(editor|editor-files|editor-forms|editor-names|reference|guide)\.test\.ts$/,
-    goal: 85,
+    goal: 92,
   },
   {
     name: 'check/messages',
     files: /^src\/check\/(messages\/.*|words)\.ts$/,
     tests: /^tests\/check\/(messages|sentences)\.test\.ts$/,
-    goal: 85,
+    goal: 97,
   },
   {
     name: 'check',
     files: /^src\/check\/.*\.ts$/,
     tests:
       /^tests\/check\/(told|strictness|unsound|confirms|requests|filled|guards|permissions|limits|records|shipped|foundation|json-schema)\.test\.ts$/,
-    goal: 85,
+    goal: 94,
   },
 ];

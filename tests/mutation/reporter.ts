@@ -2,12 +2,11 @@ import type { MutantResult } from '@stryker-mutator/api/core';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import type { Reporter } from '@stryker-mutator/api/report';
 import { isAlive, mutantOf } from './mutant.ts';
-import { isExplained } from './reasons.ts';
 
-/** Prints each survivor without a reason as soon as it is known, so that a run that is ended early has said it all. */
+/** Prints each survivor as soon as it is known, so that a run that is ended early has said it all. */
 class Survivors implements Reporter {
   onMutantTested(mutant: MutantResult): void {
-    if (isAlive(mutant) && !isExplained(mutantOf(mutant))) console.log(`  ${said(mutant)}`);
+    if (isAlive(mutant)) console.log(`  ${said(mutant)}`);
   }
 }
 

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
-import { isAlive, type Mutant, mutantOf } from './mutant.ts';
+import { isAlive } from './mutant.ts';
 import { type Part, parts } from './parts.ts';
-import { idle, isExplained, rewritten } from './reasons.ts';
 
 const options: ConstructorParameters<typeof Stryker>[0] = {
   plugins: ['./tests/mutation/runner.ts', './tests/mutation/reporter.ts'],
@@ -27,25 +26,18 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
  * `npm run mutate [-- part or path …]`: breaks the source in one place after the other and says what of it no test noticed.
  *
  *     parts, narrowed to what was asked for → Stryker with the tests of each → score by part
- *       → exit 1 below a goal, or if a survivor has no reason
+ *       → exit 1 below a goal
  *
- * A survivor with a reason (`survivors.ts`, or by its kind `classes.ts`) is not shown, but counts as one all the same. Of a path
- * with lines (`src/server/money.ts:10-12`) only those are broken. An entry of `survivors.ts` whose line is gone is told first,
- * a reason that nothing needs any more last.
+ * Of a path with lines (`src/server/money.ts:10-12`) only those are broken.
  */
 const wanted = process.argv.slice(2).map((path) => path.replace(/\/$/, ''));
 const sources = listed('src');
 const held = listed('tests');
-const broken = new Set<string>();
-const alive: Mutant[] = [];
-const stale = rewritten();
-for (const { file, line } of stale) console.log(`No longer in ${file}: ${line}`);
-let isGood = stale.length === 0;
+let isGood = true;
 for (const part of parts) {
   const files = filesOf(part);
   if (files.length > 0) isGood = (await mutate(part, files)) && isGood;
 }
-for (const reason of idle(broken, sources, alive)) console.log(`No longer needed: ${reason}`);
 process.exitCode = isGood ? 0 : 1;
 
 function listed(folder: string): readonly string[] {
@@ -64,7 +56,7 @@ function filesOf(part: Part): readonly string[] {
   );
 }
 
-/** Prints the part's score; returns whether its goal is reached and each survivor has its reason. */
+/** Prints the part's score; returns whether its goal is reached. */
 async function mutate({ name, tests, goal }: Part, files: readonly string[]): Promise<boolean> {
   process.env.MUTATION_PART = name;
   process.env.MUTATION_TESTS = held.filter((path) => tests.test(path)).join(' ');
@@ -77,14 +69,8 @@ async function mutate({ name, tests, goal }: Part, files: readonly string[]): Pr
     const own = counted.filter(({ fileName }) => fileName.endsWith(`/${file}`));
     if (files.length > 1) console.log(`${file}: ${percent(own).toFixed(1)} % of ${own.length}`);
   }
-  const survivors = counted.filter(isAlive).map(mutantOf);
-  const unexplained = survivors.filter((mutant) => !isExplained(mutant)).length;
-  // What only took too long lives on a quicker machine.
-  alive.push(...survivors, ...counted.filter(({ status }) => status === 'Timeout').map(mutantOf));
-  if (lines.length === 0) for (const file of files) broken.add(file);
   console.log(`\n${name}: ${score.toFixed(1)} % of ${counted.length} mutants killed (goal ${goal} %)`);
-  console.log(`${survivors.length} survive, ${unexplained} of them without a reason`);
-  return score >= goal && unexplained === 0;
+  return score >= goal;
 }
 
 /** How many are killed, of a hundred. */

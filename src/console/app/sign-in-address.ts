@@ -6,6 +6,7 @@ export function safeTarget(from: string | null): string {
   // Browsers drop tabs and line breaks and read `\` as `/`: `/\t/elsewhere` would lead to another site.
   if (from === null || !/^\/(?![/\\])/.test(from) || hasUnsafeCharacter(from)) return '/';
   const url = new URL(from, here);
+  // A second lock: no address that passed the line above is known to lead to another site.
   if (url.origin !== here || url.pathname.startsWith('//') || isEntrance(url.pathname)) return '/';
   return url.pathname + url.search + url.hash;
 }

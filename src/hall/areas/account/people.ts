@@ -27,6 +27,7 @@ async function reaches(
 ): Promise<ReadonlyMap<number, Reach>> {
   const staff = await db.selectFrom('staff').select(['id', 'tenantId']).where('id', 'in', staffIds).execute();
   const tenantIds = staff.flatMap(({ tenantId }) => (tenantId === null ? [] : [tenantId]));
+  // PostgreSQL refuses an empty list; SQLite finds nothing in it.
   const usable = tenantIds.length === 0 ? new Set() : await usableTenants(db, tenantIds, held);
   const stores = await db
     .selectFrom('staffClub')
