@@ -41,7 +41,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   request: resolveRequestAction,
   form: (scope, action) => ({
     ...base(scope, action),
-    ...consequenceOf(isIrreversible(scope, action), action),
+    ...consequenceOf(scope, action, isIrreversible(scope, action)),
     ...stateOf(scope, action),
     kind: 'form',
     form: action.form,
@@ -89,7 +89,7 @@ function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction)
   const action: RequestAction = mustAsk ? { ...written, confirm: `确认${written.title}？` } : written;
   return {
     ...base(scope, action),
-    ...consequenceOf(isFinal, action),
+    ...consequenceOf(scope, action, isFinal),
     ...stateOf(scope, action),
     kind: 'request',
     request: resolveRequest(action.request),
@@ -104,15 +104,31 @@ function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction)
 const saysSo = /(不可|不能|无法)再?(撤销|恢复)/;
 
 /** That it is irreversible is said once: by the question itself, or by us. */
-function consequenceOf(isFinal: boolean, { confirm, warning }: RequestAction | FormAction) {
-  return isFinal && !saysSo.test(`${confirm} ${warning}`) ? { irreversible: '此操作不可撤销。' } : {};
+function consequenceOf(scope: Scope<ActionPlace>, action: RequestAction | FormAction, isFinal: boolean) {
+  const { confirm, warning, intent } = action;
+  const warns = intent === 'danger' || intent === 'warning';
+  return {
+    ...((isFinal || warns || movesMoney(scope, action)) && { isConsequential: true as const }),
+    ...(isFinal && !saysSo.test(`${confirm} ${warning}`) && { irreversible: '此操作不可撤销。' }),
+  };
+}
+
+/** The contract wants an amount named before it is done. */
+function movesMoney(scope: Scope<ActionPlace>, action: RequestAction | FormAction): boolean {
+  const called = calledOf(scope)?.found?.call;
+  const asked = [called, ...transitionsOf(scope, action)].flatMap((one) => one?.asks ?? []);
+  return asked.some((field) => scope.place.row.schema?.properties[field]?.format === 'money');
+}
+
+function transitionsOf(scope: Scope<ActionPlace>, { kind, request, body }: RequestAction | FormAction) {
+  const sent = { requests: [request], ...(body && { body }), isFilled: kind === 'form' };
+  const { schema } = scope.place.row;
+  return schema === undefined ? [] : madeTransitions(scope.project.api, schema, sent);
 }
 
 /** A form may choose among several transitions; it is irreversible if all of them are. */
-function isIrreversible(scope: Scope<ActionPlace>, { kind, request, body }: RequestAction | FormAction): boolean {
-  const sent = { requests: [request], ...(body && { body }), isFilled: kind === 'form' };
-  const { schema } = scope.place.row;
-  const made = schema === undefined ? [] : madeTransitions(scope.project.api, schema, sent);
+function isIrreversible(scope: Scope<ActionPlace>, action: RequestAction | FormAction): boolean {
+  const made = transitionsOf(scope, action);
   const isFinal = made.length > 0 && made.every(({ irreversible }) => irreversible);
   return isFinal || calledOf(scope)?.found?.call.irreversible === true;
 }

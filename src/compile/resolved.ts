@@ -106,6 +106,8 @@ interface ResolvedActionBase {
   readonly state?: ResolvedState;
   /** The code a person needs, or null if signing in is enough. */
   readonly permission: string | null;
+  /** It moves money, cannot be undone or warns: Enter alone does not agree to it. */
+  readonly isConsequential?: true;
   /** What its question says besides, as what it does cannot be undone. */
   readonly irreversible?: string;
 }

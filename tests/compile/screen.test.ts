@@ -179,6 +179,23 @@ test('that something cannot be undone is said once, in the words of the screen w
   expect(said({ confirm: '借出《{name}》，不可撤销？' })).not.toHaveProperty('irreversible');
 });
 
+test('what cannot be undone, warns or names an amount that the contract wants named, Enter alone does not agree to', () => {
+  const parsed = parseProject(library);
+  const lend = (call: object, own: object = {}) => {
+    const screen = JSON.parse(JSON.stringify(parsed.screens.book));
+    Object.assign(screen.actions.row.lend, own);
+    const records = JSON.parse(JSON.stringify(parsed.records));
+    records.book.properties.fee = { type: 'string', format: 'money' };
+    const api = { ...parsed.api, 'POST /api/book/{id}/lend': { permission: 'book:write', ...call } };
+    const all = { ...parsed, api, records, screens: { ...parsed.screens, book: screen } };
+    const [action] = (compileScreen(all, 'book') as ResolvedList).row;
+    return action?.isConsequential === true;
+  };
+  expect([lend({}), lend({ asks: ['name'] }), lend({}, { intent: 'primary' })]).toEqual([false, false, false]);
+  expect([lend({ irreversible: true }), lend({ asks: ['fee'] })]).toEqual([true, true]);
+  expect([lend({}, { intent: 'danger' }), lend({}, { intent: 'warning' })]).toEqual([true, true]);
+});
+
 test('a table asks for as many rows at once as the contract says', () => {
   const api = JSON.parse(library['schemas/api.json'] ?? '{}') as Record<string, object>;
   const list = Object.keys(api).find((key) => key.startsWith('GET ') && key.endsWith('/list')) ?? '';

@@ -19,9 +19,9 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
   const id = useId();
   const said = warningOf(action, scope);
   const agree = useRef<HTMLButtonElement>(null);
-  // What can be undone is answered by Enter; anything else has the focus on the safe answer.
+  // Enter agrees only to what has no consequence; anything else has the focus on the safe answer.
   useLayoutEffect(() => {
-    if (action.intent !== 'danger' && action.intent !== 'warning') agree.current?.focus();
+    if (!action.isConsequential) agree.current?.focus();
   }, [action]);
 
   async function confirm(event: FormEvent): Promise<void> {

@@ -31,6 +31,7 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
         initial={initial}
         submitTitle={action.submit}
         intent={action.intent}
+        isConsequential={action.isConsequential}
         address={action.load && fillRead(action.load, scope.row).url}
         failed={fillOptional(action.failed, scope.row, scope.lookups)}
         {...(question.length === 0 ? {} : { message: question.join('\n') })}

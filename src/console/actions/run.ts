@@ -7,6 +7,7 @@ import { filed } from '../data/filed.ts';
 import type { Write } from '../data/http.ts';
 import { showFailure } from '../data/show-failure.ts';
 import { toast } from '../data/toasts.ts';
+import { dropBurst } from '../ui/key-burst.ts';
 import { availability } from './availability.ts';
 import type { Attempt, Input } from './kind.ts';
 import { kindOf } from './registry.ts';
@@ -19,15 +20,17 @@ import { writeOf } from './write-of.ts';
  *     allowed? → dialog or question → perform, once → toast → refresh
  *                                                   ↳ refused: refresh → toast with the state of the row
  *
- * Resolves when the dialog is open, or, without a dialog, when everything is done. Never rejects: whatever fails has been
- * shown.
+ * Resolves when the dialog is open, or, without a dialog, when everything is done; calls `onUnasked` once it is known that
+ * none opens. Never rejects: whatever fails has been shown.
  */
-export async function run(action: ResolvedAction, scope: Scope): Promise<void> {
+export async function run(action: ResolvedAction, scope: Scope, onUnasked?: () => void): Promise<void> {
   if (availability(action, scope.row, scope.lookups).state !== 'offered') return;
   const attempt = attemptOf(action, scope);
   try {
-    const Dialog = await kindOf(action).dialog?.(action);
-    if (Dialog !== undefined) {
+    const loading = kindOf(action).dialog?.(action);
+    if (loading !== undefined) {
+      dropBurst();
+      const Dialog = await loading;
       const subject = JSON.stringify([action.name, scope.row.id ?? null]);
       scope.show((close) => createElement(Dialog, { action, scope, attempt, close }), subject);
       return;
@@ -35,6 +38,7 @@ export async function run(action: ResolvedAction, scope: Scope): Promise<void> {
   } catch (error) {
     return showFailure(error, failureOf(action));
   }
+  onUnasked?.();
   // The failure has been shown, and no dialog needs it.
   await attempt().catch(() => undefined);
 }

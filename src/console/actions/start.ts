@@ -1,5 +1,6 @@
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import { firstUse, patiently } from '../data/first-use.ts';
+import { noteOpening } from '../ui/opening.ts';
 import type { Scope } from './scope.ts';
 
 let loading: Promise<typeof import('./run.ts')> | undefined;
@@ -26,11 +27,14 @@ const underway = new Set<Started>();
 export async function start(action: ResolvedAction, scope: Scope): Promise<void> {
   const same = [...underway].find((one) => one.action === action && isSameRow(one.scope, scope));
   if (same !== undefined) return same.work;
-  const started = { action, scope, work: load().then(({ run }) => run(action, scope)) };
+  const endOpening = noteOpening();
+  const work = load().then(({ run }) => run(action, scope, endOpening));
+  const started = { action, scope, work };
   underway.add(started);
   try {
     await started.work;
   } finally {
+    endOpening();
     underway.delete(started);
   }
 }

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { menuItems } from '../../compile/menu-items.ts';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
@@ -15,7 +15,8 @@ import { useLazy } from '../data/use-lazy.ts';
 import { submitFocused } from '../form/submitter.ts';
 import { KeyList } from '../keys/key-list.tsx';
 import { type Key, offerKeys } from '../keys/keys.ts';
-import { isCommandOpenAtom } from './command-open.ts';
+import { typeAhead } from '../ui/typed-ahead.ts';
+import { isCommandOpenAtom, isKeyListOpenAtom } from './command-open.ts';
 import { favouriteItems } from './favourite-list.tsx';
 import { visible } from './menu.ts';
 
@@ -28,21 +29,37 @@ export function Keys() {
   const { value: saved } = useAnswer(savedViews);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [isListed, setListed] = useState(false);
+  const [isListed, setListed] = useAtom(isKeyListOpenAtom, { store });
   const [isOpen, setOpen] = useAtom(isCommandOpenAtom, { store });
   const Command = useLazy(loadCommand);
   // Whoever signs in next has not opened it.
-  useEffect(() => () => setOpen(false), [setOpen]);
+  useEffect(
+    () => () => {
+      setOpen(false);
+      setListed(false);
+    },
+    [setOpen, setListed],
+  );
   useEffect(() => {
     const go = (path: string) => void navigate(path);
     const everywhere: readonly Key[] = [
       { keys: ['?'], title: '显示快捷键', place: 'page', perform: () => setListed(true) },
-      { keys: ['Ctrl+k'], title: '搜索页面、记录、操作与设置', place: 'both', perform: () => setOpen(true) },
+      {
+        keys: ['Ctrl+k'],
+        title: '搜索页面、记录、操作与设置',
+        place: 'both',
+        opensBox: true,
+        perform: () => setOpen(true),
+      },
       { keys: ['Ctrl+Enter'], title: '提交正在填写的表单', place: 'form', perform: submitFocused },
-      { keys: ['z'], title: '撤销刚才的操作', place: 'both', perform: undoLast },
+      { keys: ['z'], title: '撤销刚才的操作', place: 'both', isAlone: true, perform: undoLast },
     ];
     return offerKeys(() => ({ title: '通用', keys: [...everywhere, ...entryKeys(visible(menu, may), go)] }));
-  }, [menu, navigate, setOpen]);
+  }, [menu, navigate, setOpen, setListed]);
+  const isBoxThere = isOpen && Command !== undefined;
+  useEffect(() => {
+    if (isBoxThere) typeAhead();
+  }, [isBoxThere]);
   useEffect(() => {
     if (saved === undefined) return;
     const go = (path: string) => void navigate(path);

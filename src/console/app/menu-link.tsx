@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
 import { store } from '../data/store.ts';
+import { areSingleKeysOn, onSingleKeys } from '../keys/single-keys.ts';
 import { IconPaths } from '../ui/icon.tsx';
 import { countOf, isWithin, menuCountsAtom } from './menu.ts';
 import { prefetchScreen } from './screen.tsx';
@@ -13,6 +14,7 @@ const rest = 60;
 /** A link to a menu entry: marked while the address is below it, its screen prefetched on hover. */
 export function MenuLink({ item }: { item: ResolvedMenuItem }) {
   const { pathname, search } = useLocation();
+  const hasKeys = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const prefetch = () => prefetchScreen(item);
   const count = countOf(item, useAtomValue(menuCountsAtom, { store }));
@@ -22,7 +24,7 @@ export function MenuLink({ item }: { item: ResolvedMenuItem }) {
       to={safeTarget(item.path)}
       aria-current={isWithin(item.path, pathname) || item.path === pathname + search ? 'page' : undefined}
       aria-label={item.title}
-      data-keys={item.keys && `g ${item.keys}`}
+      data-keys={hasKeys && item.keys ? `g ${item.keys}` : undefined}
       aria-description={count > 0 ? `${count} 项待办` : undefined}
       onFocus={prefetch}
       onPointerEnter={() => {

@@ -1,5 +1,6 @@
 import flash from 'virtual:icons/flash';
 import key from 'virtual:icons/key';
+import keys from 'virtual:icons/key-command';
 import logOut from 'virtual:icons/log-out';
 import manual from 'virtual:icons/manual';
 import mobile from 'virtual:icons/mobile-phone';
@@ -8,7 +9,9 @@ import shield from 'virtual:icons/shield';
 import type { SubmitFunction } from 'react-router-dom';
 import { boot } from '../data/boot.ts';
 import type { OwnTitle } from '../data/own-pinyin.ts';
+import { store } from '../data/store.ts';
 import { chooseTheme, currentTheme } from '../ui/theme.ts';
+import { isKeyListOpenAtom } from './command-open.ts';
 
 /** Something a person sets for themselves: an address that it leads to, or what is done at once. */
 export interface Setting {
@@ -28,6 +31,7 @@ export function settings(): readonly Setting[] {
     ...(signIns !== undefined ? [{ title: '登录设备' as const, icon: mobile, address: signIns }] : []),
     ...(factors !== undefined ? [{ title: '二次验证' as const, icon: shield, address: factors }] : []),
     { title: '使用手册', icon: manual, address: '/manual' },
+    { title: '快捷键', icon: keys, perform: () => store.set(isKeyListOpenAtom, true) },
     isDark
       ? { title: '浅色外观', icon: flash, perform: () => chooseTheme('light') }
       : { title: '深色外观', icon: moon, perform: () => chooseTheme('dark') },

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
 import { store } from '../data/store.ts';
 import { closeToast, holdToasts, releaseToasts, type Toast, toastsAtom } from '../data/toasts.ts';
+import { areSingleKeysOn, onSingleKeys } from '../keys/single-keys.ts';
 import { CloseButton } from '../ui/close-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { WithinReach } from '../ui/within-reach.tsx';
@@ -30,6 +32,7 @@ export function ToastRegion() {
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
+  const hasKey = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
   return (
     // Errors that were said already are not said again once they share a place.
     <li className="toast" data-intent={toast.intent} aria-live={toast.folded && 'off'}>
@@ -44,7 +47,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         </ul>
       )}
       {toast.undo && (
-        <button type="button" className="row-action" aria-keyshortcuts="z" onClick={toast.undo}>
+        <button type="button" className="row-action" aria-keyshortcuts={hasKey ? 'z' : undefined} onClick={toast.undo}>
           撤销
         </button>
       )}

@@ -59,6 +59,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
           initial={values(action.prefill, noRow)}
           submitTitle={`${action.submit}（${count}）`}
           intent={action.intent}
+          isConsequential={action.isConsequential}
           error={failure}
           message={<Touched plan={{ ...plan, common: [plan.question, ...plan.common].filter(isSaid) }} />}
           onSubmit={async (input) => {

@@ -9,6 +9,7 @@ import { store } from '../data/store.ts';
 import { useAnswer } from '../data/use-answer.ts';
 import { useSettled } from '../data/use-settled.ts';
 import { Button } from '../ui/button.tsx';
+import { isComposing } from '../ui/composition.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { entryAfter } from '../ui/list-keys.ts';
@@ -53,7 +54,7 @@ export function CommandBox({ screens, settings, go, close }: CommandBoxProps) {
 
   function press(event: KeyboardEvent): void {
     const { key, nativeEvent, ctrlKey, metaKey, altKey } = event;
-    if (nativeEvent.isComposing || altKey) return;
+    if (isComposing(nativeEvent) || altKey) return;
     if (key === 'k' && (ctrlKey || metaKey)) {
       event.preventDefault();
       // It would open the box again.
@@ -86,7 +87,7 @@ export function CommandBox({ screens, settings, go, close }: CommandBoxProps) {
 
   const isNothing = typed !== '' && entries.length === 0 && !isAwaited;
   return (
-    <Dialog title="搜索" width={720} className="command" isLeftByClick onLeave={close}>
+    <Dialog title="搜索" width={720} className="command" takesKeysAtOnce isLeftByClick onLeave={close}>
       <div className="command-head">
         <Icon icon="search" />
         <input

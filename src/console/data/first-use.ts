@@ -12,6 +12,14 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(() => new Promise(() => undefined));
 }
 
+/** Returns whether the key is Ctrl or ⌘ K, which opens the box for everything: what is typed after it belongs there. */
+export function opensBox({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'k' && (ctrlKey || metaKey);
+}
+
+/** What Enter presses. */
+export const pressed = 'a, button, summary, label, input';
+
 /** What keys write into. */
 export const writtenInto = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
@@ -24,13 +32,21 @@ export const firstUse = new Promise<void>((resolve) => {
   const note = (event: Event) => {
     if (event instanceof KeyboardEvent) {
       if (/^(Shift|Control|Alt|Meta)$/.test(event.key)) return;
-      if (!/^(Arrow.*|.)$/.test(event.key)) return forgetAllPending();
-      const isHeld = event.ctrlKey || event.metaKey;
-      // Ctrl K is the console's; what it does may not be there yet, and the browser's own would be done meanwhile.
-      if (event.key === 'k' && isHeld) event.preventDefault();
-      if (isHeld || !(event.target instanceof Element && event.target.closest(writtenInto))) keepPending(event);
+      if (!mayWait(event)) return forgetAllPending();
+      // What Ctrl K does may not be there yet, and the browser's own would be done meanwhile.
+      if (opensBox(event)) event.preventDefault();
+      if (event.ctrlKey || event.metaKey || !isOn(writtenInto, event)) keepPending(event);
     } else if (event.type === 'pointerdown') forgetAllPending();
     resolve();
   };
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'click']) document.addEventListener(sign, note, true);
 });
+
+/** Whether the key moves, writes or opens: others are answered by the browser. */
+function mayWait(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' ? !isOn(pressed, event) : /^(Arrow.*|.)$/.test(event.key);
+}
+
+function isOn(elements: string, { target }: Event): boolean {
+  return target instanceof Element && target.closest(elements) !== null;
+}

@@ -7,6 +7,7 @@ export const ownPinyin = {
   登录设备: '|denglushebei|dlsb|lushebei|lsb|shebei|sb|bei|b|',
   二次验证: '|erciyanzheng|ecyz|ciyanzheng|cyz|yanzheng|yz|zheng|z|',
   使用手册: '|shiyongshouce|sysc|yongshouce|ysc|shouce|sc|ce|c|',
+  快捷键: '|kuaijiejian|kjj|jiejian|jj|jian|j|',
   深色外观: '|shensewaiguan|sswg|sewaiguan|swg|waiguan|wg|guan|g|shenshaiwaiguan|shaiwaiguan|',
   浅色外观: '|qiansewaiguan|qswg|sewaiguan|swg|waiguan|wg|guan|g|jiansewaiguan|jswg|qianshaiwaiguan|shaiwaiguan|',
   退出登录: '|tuichudenglu|tcdl|chudenglu|cdl|denglu|dl|lu|l|',

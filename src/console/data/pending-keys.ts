@@ -13,6 +13,11 @@ export function keepPending(event: KeyboardEvent): void {
   keys = [...pendingKeys(), event];
 }
 
+/** Forgets the key and all that were pressed before it. */
+export function forgetPendingUpTo({ timeStamp }: KeyboardEvent): void {
+  keys = keys.filter((key) => key.timeStamp > timeStamp);
+}
+
 export function forgetPending(event: KeyboardEvent): void {
   keys = keys.filter((key) => key !== event);
 }

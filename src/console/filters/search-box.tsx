@@ -1,6 +1,7 @@
 import './filters.css';
 import { type KeyboardEvent, useRef } from 'react';
 import type { ResolvedSearch } from '../../compile/resolved.ts';
+import { isComposing } from '../ui/composition.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Input } from '../ui/input.tsx';
 import { useTyped } from './use-typed.ts';
@@ -19,7 +20,7 @@ export function SearchBox({ search, text, onChange }: SearchBoxProps) {
   const fields = search.titles.join('、');
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'Escape' && draft !== '' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Escape' && draft !== '' && !isComposing(event.nativeEvent)) {
       event.preventDefault();
       clear();
     } else typing.onKeyDown(event);

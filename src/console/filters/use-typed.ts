@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isComposing as isKeyComposing } from '../ui/composition.ts';
 import { Round } from './round.ts';
 
 /** Milliseconds after the last keystroke before what was typed applies by itself. */
@@ -78,7 +79,7 @@ export function useTyped(applied: string, apply: (text: string) => void) {
       value: draft,
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => type(currentTarget.value),
       onKeyDown: ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-        if (key === 'Enter' && !nativeEvent.isComposing) applyNow(currentTarget.value);
+        if (key === 'Enter' && !isKeyComposing(nativeEvent)) applyNow(currentTarget.value);
       },
       // Above a list, rows would change under the click that leaves the box.
       onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {

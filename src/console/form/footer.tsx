@@ -7,6 +7,8 @@ export interface FooterState {
   readonly isBusy: boolean;
   readonly submitTitle: string;
   readonly intent: Intent;
+  /** Whether somebody has pressed Enter where it sends nothing. */
+  readonly isHinted: boolean;
   readonly cancelTitle: string | undefined;
   readonly onCancel: (() => void) | undefined;
   /** Replaces the buttons; null for none. */
@@ -21,9 +23,12 @@ export function Footer(): ReactNode {
   const footer = use(FooterContext);
   if (footer === null) return null;
   if (footer.content !== undefined) return footer.content;
-  const { isBusy, submitTitle, intent, cancelTitle, onCancel } = footer;
+  const { isBusy, submitTitle, intent, isHinted, cancelTitle, onCancel } = footer;
   return (
     <div className="form-footer">
+      <span role="status" className="form-footer-hint">
+        {isHinted ? `按 Ctrl+Enter 或点「${submitTitle}」提交` : null}
+      </span>
       {onCancel !== undefined && (
         <Button disabled={isBusy} onClick={onCancel}>
           {cancelTitle ?? '取消'}

@@ -8,7 +8,10 @@ import type { FormProps } from './module-form.tsx';
 
 /** A form in a dialog: the server's error in red below the title, and a question before input is lost. */
 export function FormDialog(
-  props: Pick<FormProps, 'initial' | 'onSubmit' | 'onUnchanged' | 'submitTitle' | 'intent' | 'failed' | 'error'> & {
+  props: Pick<
+    FormProps,
+    'initial' | 'onSubmit' | 'onUnchanged' | 'submitTitle' | 'intent' | 'isConsequential' | 'failed' | 'error'
+  > & {
     readonly title: string;
     /** The state of the record that the form is about, beside its name. */
     readonly state?: ReactNode;

@@ -6,6 +6,7 @@ import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
 import {
   type FormEvent,
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -28,6 +29,7 @@ import { newerSentence } from './newer.ts';
 import { withValueAt } from './path.ts';
 import { rjsfSchema } from './rjsf-schema.ts';
 import { Sending, useFocusWhileSending } from './sending.ts';
+import { keepUnsent } from './submitter.ts';
 import { ThemedForm } from './theme.tsx';
 import { useDraftKeeper } from './use-draft-keeper.ts';
 import { type FormErrors, useErrors } from './use-errors.ts';
@@ -56,6 +58,8 @@ export interface FormProps {
   readonly failed?: string | undefined;
   /** The intent of the submit button. @default 'primary' */
   readonly intent?: Intent | undefined;
+  /** It moves money, cannot be undone or warns: Enter in a field sends nothing. */
+  readonly isConsequential?: boolean | undefined;
   /** An error message above the fields. */
   readonly error?: string | undefined;
   /** Shows values as text, without controls. */
@@ -83,6 +87,10 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   const [validator] = useState(() => createFormValidator(module));
   const [initial] = useState(() => initialValues(schema, props.initial));
   const errors = useErrors(schema, () => rjsf.current?.formElement.current ?? null);
+  const [isHinted, setHinted] = useState(false);
+  const press = (event: KeyboardEvent) => {
+    if (keepUnsent(event)) setHinted(true);
+  };
   const [state] = useState<FormState>(
     () =>
       new FormState(
@@ -166,11 +174,12 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
       isBusy,
       submitTitle: props.submitTitle ?? '提交',
       intent: props.intent ?? 'primary',
+      isHinted,
       cancelTitle: props.cancelTitle,
       onCancel: props.onCancel,
       content: readOnly ? (props.footer ?? null) : props.footer,
     }),
-    [isBusy, props.submitTitle, props.intent, props.cancelTitle, props.onCancel, props.footer, readOnly],
+    [isBusy, isHinted, props.submitTitle, props.intent, props.cancelTitle, props.onCancel, props.footer, readOnly],
   );
   const failure = errors.message ?? props.error;
 
@@ -178,7 +187,14 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
     <FormStateContext value={state}>
       <FooterContext value={footer}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens in its fields */}
-        <div ref={whole} className="form" onSubmitCapture={prepare} onInput={note} onBlur={() => note()}>
+        <div
+          ref={whole}
+          className="form"
+          onSubmitCapture={prepare}
+          onKeyDown={props.isConsequential ? press : undefined}
+          onInput={note}
+          onBlur={() => note()}
+        >
           {draft.left === undefined ? null : (
             <div inert={isBusy}>
               <DraftBar

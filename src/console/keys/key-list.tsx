@@ -1,16 +1,22 @@
 import './key-list.css';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/button.tsx';
+import { Switch } from '../ui/choice.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
-import { offeredKeys, onOffered } from './keys.ts';
+import { type KeyGroup, offeredKeys, onOffered } from './keys.ts';
+import { areSingleKeysOn, isSingleKey, onSingleKeys, switchSingleKeys } from './single-keys.ts';
 
 interface KeyListProps {
   readonly close: () => void;
 }
 
-/** The keys that work here, by group: the very table that they are looked up in. */
+/**
+ * The keys that work here, by group: the very table that they are looked up in. Those that write a character are switched
+ * on and off here.
+ */
 export function KeyList({ close }: KeyListProps) {
   const [groups, setGroups] = useState(offeredKeys);
+  const isOn = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
   // The key that opens it may have loaded the page's own keys, which come later.
   useEffect(() => {
     const update = () => setGroups(offeredKeys());
@@ -19,8 +25,16 @@ export function KeyList({ close }: KeyListProps) {
   }, []);
   return (
     <Dialog title="快捷键" width={680} leaveTitle="关闭快捷键" isLeftByClick onLeave={close}>
+      <div className="key-switch">
+        <Switch aria-label="单键快捷键" checked={isOn} onChange={() => switchSingleKeys(!isOn)}>
+          单键快捷键
+        </Switch>
+        <span role="status">
+          {isOn ? '语音输入或扫码枪会误触时可以关闭。' : '已关闭：只有 Ctrl 或 ⌘ 组合键、回车、Esc 与方向键有效。'}
+        </span>
+      </div>
       <div className="key-list">
-        {groups
+        {(isOn ? groups : groups.map(withoutSingleKeys))
           .filter(({ keys }) => keys.length > 0)
           .map(({ title, keys }) => (
             <section key={title}>
@@ -51,6 +65,11 @@ export function KeyList({ close }: KeyListProps) {
       </DialogFoot>
     </Dialog>
   );
+}
+
+function withoutSingleKeys({ title, keys }: KeyGroup): KeyGroup {
+  const left = keys.map((key) => ({ ...key, keys: key.keys.filter((one) => !isSingleKey(one)) }));
+  return { title, keys: left.filter((key) => key.keys.length > 0) };
 }
 
 const words: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };

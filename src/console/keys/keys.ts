@@ -1,7 +1,12 @@
-import { writtenInto } from '../data/first-use.ts';
+import { opensBox, pressed, writtenInto } from '../data/first-use.ts';
 import { Listeners } from '../data/listeners.ts';
-import { forgetAllPending, forgetPending, pendingKeys } from '../data/pending-keys.ts';
+import { forgetAllPending, forgetPending, forgetPendingUpTo, pendingKeys } from '../data/pending-keys.ts';
+import { isComposing } from '../ui/composition.ts';
+import { isBurstDropped, performAlone } from '../ui/key-burst.ts';
+import { isOpening } from '../ui/opening.ts';
 import { followTopDialog } from '../ui/top-dialog.ts';
+import { keepTyped, keepTyping, typeAhead } from '../ui/typed-ahead.ts';
+import { areSingleKeysOn, isSingleKey } from './single-keys.ts';
 
 /** One or more keys that do the same. */
 export interface Key {
@@ -16,6 +21,10 @@ export interface Key {
   readonly place: 'page' | 'sheet' | 'both' | 'form';
   /** Whether it goes on while the key is held down, as a step does. */
   readonly repeats?: boolean;
+  /** Whether it changes something without a question: then no other key may come right before or after it. */
+  readonly isAlone?: boolean;
+  /** Whether it opens a box: what is typed until the box is there is written into it, by `typeAhead`. */
+  readonly opensBox?: boolean;
   readonly perform: () => void;
 }
 
@@ -36,7 +45,7 @@ export function offerKeys(group: () => KeyGroup): () => void {
   offered.add(group);
   listeners.tell();
   if (offered.size === 1) start();
-  for (const event of pendingKeys()) press(event);
+  replay(pendingKeys());
   return () => {
     offered.delete(group);
     listeners.tell();
@@ -73,18 +82,38 @@ function start(): void {
 /** Milliseconds within which the next of several keys must follow. */
 const patience = 2000;
 
+/** Does what keys did not do yet, as what they stand for was not there. */
+function replay(events: readonly KeyboardEvent[]): void {
+  const before = document.activeElement;
+  let isInBox = false;
+  for (const event of events) {
+    // What one of them asks is not answered by others, pressed before it could be read.
+    if (isBurstDropped() || isOpening()) {
+      forgetAllPending();
+      return;
+    }
+    if (keepTyped(event)) forgetPending(event);
+    else press(event);
+    const { activeElement: now } = document;
+    if (isInBox || now === before || !now?.matches(writtenInto)) continue;
+    isInBox = true;
+    keepTyping();
+  }
+  if (isInBox) typeAhead();
+}
+
 /** Performs what the key stands for. One that stands for nothing yet stays pending, for whoever offers it next. */
 function press(event: KeyboardEvent): void {
-  const place = placeOfKeys();
-  const isFilledIn = isInForm(event);
-  if ((place === undefined && !isFilledIn) || isElsewhere(event)) {
+  // It belongs into the box, which an earlier key has asked for.
+  if (pendingKeys().some((one) => opensBox(one) && one.timeStamp < event.timeStamp)) return;
+  const places = placesOf(event);
+  const name = nameOf(event);
+  if (places.length === 0 || isElsewhere(event) || isOff(name)) {
     forgetPending(event);
     return;
   }
-  const name = nameOf(event);
   const first = isHeld(event) || event.timeStamp - beforeAt >= patience ? '' : before;
   const typed = first === '' ? name : `${first} ${name}`;
-  const places = [place, place && 'both', isFilledIn ? 'form' : undefined];
   const all = offeredKeys().flatMap(({ keys }) => keys.filter((key) => places.includes(key.place)));
   const key = all.find(({ keys }) => keys.includes(typed));
   if (event.repeat && key?.repeats !== true) {
@@ -96,12 +125,30 @@ function press(event: KeyboardEvent): void {
   const isFirst = key === undefined && all.some(({ keys }) => keys.some((one) => one.startsWith(`${typed} `)));
   if (isFirst) [before, beforeAt] = [typed, event.timeStamp];
   const isUnknown = key === undefined && !isFirst;
-  if (isUnknown && place === undefined) forgetPending(event);
+  if (isUnknown && !places.includes('both')) forgetPending(event);
   // The second of two keys means nothing alone.
-  else if (!isUnknown || first !== '') forgetAllPending();
+  else if (!isUnknown || first !== '') forgetPendingUpTo(event);
   if (isUnknown) return;
   event.preventDefault();
-  key?.perform();
+  perform(key, event);
+}
+
+function perform(key: Key | undefined, event: KeyboardEvent): void {
+  // A step does nothing that a dialog could ask about, and a form lies in one.
+  if (key === undefined || (isOpening() && key.place !== 'form' && key.repeats !== true)) return;
+  if (key.opensBox) keepTyping();
+  if (key.isAlone) performAlone(event, key.perform);
+  else key.perform();
+}
+
+/** The places whose keys work where the key was pressed. */
+function placesOf(event: KeyboardEvent): readonly Key['place'][] {
+  const place = placeOfKeys();
+  return [...(place === undefined ? [] : ([place, 'both'] as const)), ...(isInForm(event) ? (['form'] as const) : [])];
+}
+
+function isOff(name: string): boolean {
+  return isSingleKey(name) && !areSingleKeysOn();
 }
 
 /** A capital, or a sign such as `?`, says by itself that Shift is down. */
@@ -128,13 +175,12 @@ function isInForm({ target, defaultPrevented }: KeyboardEvent): boolean {
 }
 
 const lists = '[role=listbox], [role=menu], [role=combobox], [role=grid], [role=radiogroup]';
-const pressed = 'a, button, summary, label, input';
 
 /** Whether something else answers the key: who has done so already, an input method, or the focused element. */
 function isElsewhere(event: KeyboardEvent): boolean {
   const { target, key } = event;
   // Of Ctrl K, the browser's own meaning is taken away at once: see first-use.ts.
-  if ((event.defaultPrevented && !isHeld(event)) || event.isComposing || event.altKey) return true;
+  if ((event.defaultPrevented && !isHeld(event)) || isComposing(event) || event.altKey) return true;
   if (!(target instanceof Element) || isHeld(event)) return false;
   // From the search box, the arrow leads to what it has found.
   if (target.matches('[role=searchbox]')) return key !== 'ArrowDown';

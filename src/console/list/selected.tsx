@@ -7,6 +7,7 @@ import { usePermitted } from '../actions/use-permitted.ts';
 import { copyAndTell } from '../data/copy-text.ts';
 import { selectIds, type Table } from '../table/use-table.ts';
 import { Button } from '../ui/button.tsx';
+import { dropBurst } from '../ui/key-burst.ts';
 import type { askPage } from './load-list.ts';
 import { rowsAsText } from './rows-as-text.ts';
 import type { SeenRows } from './use-seen-rows.ts';
@@ -44,6 +45,7 @@ export function Selected(props: SelectedProps) {
 
   async function ask(action: ResolvedBulkAction): Promise<void> {
     if (action.kind === 'export') return onExport(isAll);
+    dropBurst();
     const { BulkDialog } = await import('../bulk/bulk-dialog.tsx');
     const { lookups, refresh } = scope;
     // What failed stays selected.

@@ -1,13 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import { availability } from '../actions/availability.ts';
 import { start } from '../actions/start.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { copyRow } from '../columns/copy-cells.ts';
+import { sheetIn } from '../data/sheet-address.ts';
 import { toast } from '../data/toasts.ts';
 import { type Key, offerKeys } from '../keys/keys.ts';
 import { lettersOf } from '../keys/letters.ts';
+import { areSingleKeysOn, onSingleKeys } from '../keys/single-keys.ts';
 import { selectedIds, selectIds } from '../table/use-table.ts';
 import { rowElements } from './current-row.ts';
 import { openRow } from './open-row.ts';
@@ -34,15 +36,20 @@ export function useRowKeys(list: ShownList): string {
     [screen],
   );
   const permitted = usePermitted(screen.row);
-  const row = useCurrentRow(list, () => {
+  const isOn = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
+  const mark = () => {
     const at = row.index();
-    markLetters(latest.current, at === undefined ? undefined : String(latest.current.rows[at]?.id), letters);
-  });
+    const id = at === undefined ? undefined : String(latest.current.rows[at]?.id);
+    markLetters(latest.current, id, areSingleKeysOn() ? letters : noLetters);
+  };
+  const row = useCurrentRow(list, mark);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the letters are shown or hidden at once
+  useEffect(mark, [isOn]);
   const steps = useSteps(latest, row);
   const range = useRef<Range>(undefined);
 
   useEffect(() => {
-    const place = () => (latest.current.isOutdated ? undefined : row.index());
+    const place = () => (latest.current.isOutdated || isSheetOpening(latest.current) ? undefined : row.index());
     const current = () => latest.current.rows[place() ?? -1];
     const extend = (by: 1 | -1) => {
       const { table, rows } = latest.current;
@@ -117,7 +124,9 @@ export function useRowKeys(list: ShownList): string {
       ...(opens === undefined ? [] : [page(['Enter'], opens.title, open)]),
       ...permitted.flatMap((action) => {
         const letter = letters.get(action.name);
-        return letter === undefined ? [] : [page([letter], action.title, () => perform(action))];
+        if (letter === undefined) return [];
+        const key = page([letter], action.title, () => perform(action));
+        return [action.kind === 'request' && action.confirm === undefined ? { ...key, isAlone: true } : key];
       }),
     ];
     const inSheet: readonly Key[] =
@@ -130,6 +139,14 @@ export function useRowKeys(list: ShownList): string {
     return offerKeys(() => ({ title: screen.title, keys: [...own, ...inSheet] }));
   }, [screen, root, permitted, letters, row, steps]);
   return said;
+}
+
+const noLetters: ReadonlyMap<string, string> = new Map();
+
+/** Whether the sheet of a row is on its way: no key acts on the page below it any more. */
+function isSheetOpening({ screen, lastAddress }: ShownList): boolean {
+  const { sheet } = sheetIn(lastAddress() ?? new URLSearchParams());
+  return sheet !== null && Object.hasOwn(screen.sheets, sheet);
 }
 
 /** Shows the letters of the actions beside them, in the current row only. */

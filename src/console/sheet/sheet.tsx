@@ -122,6 +122,7 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen }: SheetProps) {
         {...(sheet.placement === 'side' && { shape: 'side' })}
         className={sheet.placement === 'side' ? 'sheet' : 'sheet sheet-center'}
         leaveTitle="关闭详情"
+        takesKeysAtOnce
         isLeftByClick
         onLeave={leave}
       >

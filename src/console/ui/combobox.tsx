@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { matching } from '../../language/matching.ts';
+import { isComposing } from './composition.ts';
 import { Input } from './input.tsx';
 import { ListBox, type ListEntry } from './list-box.tsx';
 import { ListNote } from './list-note.tsx';
@@ -87,7 +88,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   };
   const key = (event: KeyboardEvent) => {
     // Leave the IME's own Enter, Escape and arrows alone.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (isOpen && event.key === 'Escape') {
       // Closes the list, but not the dialog around it.
       event.preventDefault();

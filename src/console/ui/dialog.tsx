@@ -12,7 +12,9 @@ import {
 } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { isComposing } from './composition.ts';
 import { Icon } from './icon.tsx';
+import { dropBurst } from './key-burst.ts';
 import { openOnTop } from './top-dialog.ts';
 
 interface DialogProps {
@@ -35,6 +37,8 @@ interface DialogProps {
   readonly isLeftByClick?: boolean;
   /** Whether it opens by itself: dialogs that open later stand below it, unless it holds them, and a click on its way counts for nothing. */
   readonly isUppermost?: boolean;
+  /** Whether keys may follow at once those that open it, as in a box that is typed into. Others drop them: they ask something. */
+  readonly takesKeysAtOnce?: boolean;
   /** Called for Escape and the close button; the dialog stays until its owner removes it. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
@@ -49,6 +53,7 @@ export function Dialog(props: DialogProps) {
   const { role, title, state, describedBy, shape, width, className, leaveTitle, isLeftByClick, onLeave, children } =
     props;
   const isUppermost = props.isUppermost === true;
+  const takesKeysAtOnce = props.takesKeysAtOnce === true;
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   const strays = useStrays(isUppermost);
@@ -57,18 +62,19 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (shown === null) return;
+    if (!takesKeysAtOnce) dropBurst();
     const stepDown = openOnTop(shown, isUppermost);
     return () => {
       stepDown();
       shown.close();
     };
-  }, [isUppermost]);
+  }, [isUppermost, takesKeysAtOnce]);
 
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
     // Escape belongs to the innermost dialog, or to a list open inside it.
     event.stopPropagation();
-    if (event.nativeEvent.isComposing || dialog.current?.querySelector(':popover-open')) return;
+    if (isComposing(event.nativeEvent) || dialog.current?.querySelector(':popover-open')) return;
     event.preventDefault();
     onLeave();
   }

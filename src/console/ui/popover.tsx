@@ -2,6 +2,7 @@ import './popover.css';
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { isComposing } from './composition.ts';
 import { place } from './place.ts';
 import { usePlaced } from './use-placed.ts';
 
@@ -57,7 +58,7 @@ export function Popover(props: PopoverProps) {
 
   // A list inside may handle Escape itself; the dialog around it must not.
   function leave(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
     close();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isComposing } from './composition.ts';
 import { entryAfter, entryNamed } from './list-keys.ts';
 
 interface ListKeys {
@@ -34,7 +35,7 @@ export function useActiveEntry({ id, titles, isTyped, isAwaited = false, onPick 
 
   function press(event: KeyboardEvent): void {
     const { key, nativeEvent, timeStamp } = event;
-    if (nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isComposing(nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return;
     isDue.current = isAwaited && key === 'Enter';
     const isOwn = !isTyped || key.startsWith('Arrow');
     const next = isOwn ? entryAfter(key, active, titles.length) : undefined;

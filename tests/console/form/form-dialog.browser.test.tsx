@@ -1,8 +1,12 @@
 import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
+import { Keys } from '../../../src/console/app/keys.tsx';
+import { bootAtom } from '../../../src/console/data/boot.ts';
 import { CallError } from '../../../src/console/data/call-error.ts';
+import { store } from '../../../src/console/data/store.ts';
 import { FormDialog } from '../../../src/console/form/form-dialog.tsx';
 import { FormSource } from '../../../src/console/form/form-source.ts';
 import { publish } from './publish.ts';
@@ -87,4 +91,28 @@ test('on a phone its buttons stand at the bottom of the page, however few fields
   const foot = document.querySelector('.form-footer');
   expect(foot?.getBoundingClientRect().bottom).toBe(844);
   await page.viewport(1366, 768);
+});
+
+test('where something has consequences, Enter in a field sends nothing and says what does', async () => {
+  const element = (
+    <FormSource value={load}>
+      <Keys />
+      <FormDialog title="退款" name="any" initial={{}} onSubmit={onSubmit} onClose={onClose} isConsequential />
+    </FormSource>
+  );
+  hide();
+  store.set(bootAtom, { version: '1', title: '', menu: [], options: {}, calls: {}, inverses: [], keepsViews: false });
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  root.render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  hide = () => {
+    root.unmount();
+    host.remove();
+  };
+  await userEvent.fill(page.getByLabelText('名称'), '星牌');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('按 Ctrl+Enter 或点「提交」提交')).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
 });

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { KeyList } from '../../../src/console/keys/key-list.tsx';
 import { type Key, offeredKeys, offerKeys } from '../../../src/console/keys/keys.ts';
+import { switchSingleKeys } from '../../../src/console/keys/single-keys.ts';
 import { Dialog } from '../../../src/console/ui/dialog.tsx';
+import { noteOpening } from '../../../src/console/ui/opening.ts';
+import { typeAhead } from '../../../src/console/ui/typed-ahead.ts';
 import { pageRoot } from '../ui/page-root.ts';
 
 const { render } = pageRoot();
@@ -252,4 +255,58 @@ test('the list of keys is the table that is dispatched', async () => {
     'Shift',
     '↓',
   ]);
+});
+
+test('while a dialog opens, no key starts anything else, but a step still goes on', async () => {
+  const end = noteOpening();
+  await press('jkb{Enter}');
+  expect(done).toEqual(['k']);
+  end();
+  await press('b');
+  expect(done).toEqual(['k', 'b']);
+});
+
+test('what is typed before a box is there is written into it, and Enter chooses after it', async () => {
+  const open: Key = { ...key('Ctrl+u'), opensBox: true };
+  const late = offerKeys(() => ({ title: '框', keys: [open] }));
+  await press('{Control>}u{/Control}jb x{Backspace}{Enter}');
+  const chosen: string[] = [];
+  render(
+    <input aria-label="框" onKeyDown={(event) => event.key === 'Enter' && chosen.push(event.currentTarget.value)} />,
+  );
+  await expect.poll(() => document.querySelector('input')).not.toBeNull();
+  document.querySelector('input')?.focus();
+  typeAhead();
+  await expect.poll(() => chosen).toEqual(['jb ']);
+  expect(done).toEqual(['Ctrl+u']);
+  late();
+});
+
+test('keys that come before those they stand for lead into a box, and the rest is written there', async () => {
+  render(<input aria-label="搜索" />);
+  await expect.poll(() => document.querySelector('input')).not.toBeNull();
+  await press('/13j');
+  const search = { ...key('/'), perform: () => document.querySelector('input')?.focus() };
+  const late = offerKeys(() => ({ title: '后到', keys: [search] }));
+  await expect.poll(() => document.querySelector('input')?.value).toBe('13');
+  late();
+});
+
+test('single keys are switched off by each person: the list says so, and those with Ctrl, Enter and arrows go on', async () => {
+  render(<KeyList close={() => undefined} />);
+  await expect.poll(() => document.querySelector('[role=switch]')).not.toBeNull();
+  const titles = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(titles()).toContain('做 j');
+  document.querySelector<HTMLElement>('[role=switch]')?.click();
+  await expect.poll(titles).not.toContain('做 j');
+  expect(titles()).toContain('做 Enter');
+  expect(document.querySelector('[role=status]')?.textContent).toContain('已关闭');
+  render(null);
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
+  click();
+  await press('jgb?{Enter}{Shift>}{ArrowDown}{/Shift}{Control>}y{/Control}');
+  expect(done).toEqual(['Enter', 'Shift+ArrowDown', 'Ctrl+y']);
+  switchSingleKeys(true);
+  await press('j');
+  expect(done).toContain('j');
 });

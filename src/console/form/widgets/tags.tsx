@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { TagsUi } from '../../../language/widget.ts';
 import { trimText } from '../../../language/written-text.ts';
+import { isComposing } from '../../ui/composition.ts';
 import { Input } from '../../ui/input.tsx';
 import { useFormState } from '../form-state.ts';
 import { withValueAt } from '../path.ts';
@@ -72,7 +73,7 @@ function OwnTag(props: WidgetProps<TagsUi> & { readonly chosen: readonly string[
     [state, key],
   );
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || trimText(input.current?.value ?? '') === '') return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent) || trimText(input.current?.value ?? '') === '') return;
     event.preventDefault();
     add(input.current, props);
   };

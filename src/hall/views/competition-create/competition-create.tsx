@@ -5,6 +5,7 @@ import './competition-create.css';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ViewProps } from '../../../console/actions/custom-view.ts';
 import { useFocusWhileSending } from '../../../console/form/sending.ts';
+import { isComposing } from '../../../console/ui/composition.ts';
 import type { Row } from '../../../language/json.ts';
 import { Bracket } from '../bracket/bracket.tsx';
 import { AwardsPart } from './awards-part.tsx';
@@ -67,7 +68,7 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
         void create();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+        if (event.key !== 'Enter' || isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey) return;
         if (event.target instanceof HTMLInputElement) event.preventDefault();
       }}
     >

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isComposing } from '../../../console/ui/composition.ts';
 import { idOf } from './box.tsx';
 import { buttonId } from './row-buttons.tsx';
 import { useFocus } from './use-focus.ts';
@@ -64,5 +65,5 @@ function stepOf({ altKey, key }: KeyboardEvent): -1 | 1 | undefined {
 }
 
 function isPlainEnter({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
-  return key === 'Enter' && !ctrlKey && !metaKey && !nativeEvent.isComposing;
+  return key === 'Enter' && !ctrlKey && !metaKey && !isComposing(nativeEvent);
 }

@@ -1,0 +1,75 @@
+import { isComposing } from './composition.ts';
+
+/** Milliseconds after which nobody expects the box any more. */
+const patience = 10_000;
+
+let kept: { readonly keys: KeyboardEvent[]; readonly since: number } | undefined;
+
+/**
+ * Keeps the keys that are pressed until `typeAhead` writes them into the box that is about to open. Escape or a pointer
+ * ends it.
+ */
+export function keepTyping(): void {
+  kept = { keys: [], since: performance.now() };
+}
+
+/** Keeps a key for the box that is about to open; returns whether it was kept. */
+export function keepTyped(event: KeyboardEvent): boolean {
+  if (kept !== undefined && (event.key === 'Escape' || performance.now() - kept.since >= patience)) kept = undefined;
+  if (kept === undefined || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return false;
+  const isTyped = event.key.length === 1 || /^(Enter|Backspace|Arrow(Up|Down))$/.test(event.key);
+  if (isTyped) kept.keys.push(event);
+  return isTyped;
+}
+
+/** Types the keys that were kept into the box that has the focus. */
+export function typeAhead(): void {
+  if (kept === undefined) return;
+  // Not while React draws: it would put back what the box shows after each character.
+  setTimeout(() => {
+    const keys = kept?.keys ?? [];
+    kept = undefined;
+    typeAll(keys);
+  });
+}
+
+function typeInto({ key, code }: KeyboardEvent): void {
+  // The only way that leaves a box its undo and tells its listeners.
+  if (key.length === 1) document.execCommand('insertText', false, key);
+  else if (key === 'Backspace') document.execCommand('delete');
+  else
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
+}
+
+/** Enter chooses among what is drawn for what was typed before it. */
+function typeAll(keys: readonly KeyboardEvent[]): void {
+  const end = keys.findIndex(({ key }) => !isText(key));
+  for (const event of end < 0 ? keys : keys.slice(0, end)) typeInto(event);
+  const command = keys[end];
+  if (command === undefined) return;
+  setTimeout(() => {
+    typeInto(command);
+    typeAll(keys.slice(end + 1));
+  });
+}
+
+function isText(key: string): boolean {
+  return key.length === 1 || key === 'Backspace';
+}
+
+addEventListener(
+  'keydown',
+  (event) => {
+    if (!keepTyped(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  true,
+);
+addEventListener(
+  'pointerdown',
+  () => {
+    kept = undefined;
+  },
+  true,
+);
