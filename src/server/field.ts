@@ -81,10 +81,14 @@ export function name(column: string): Field {
  * digits('borrower.phone')
  */
 export function digits(column: string): Field {
-  const own = numberSeparators.reduce((number, separator) => `replace(${number}, '${separator}', '')`, column);
+  const joined = numberSeparators.reduce((number, separator) => `replace(${number}, '${separator}', '')`, column);
+  // A plain mobile number has no groups to join, which takes ten times as long as to look: most are.
+  const isGrouped = sql.raw(`(length(${column}) <> 11 or ${column} not like '1%')`);
   const match = (part: string) => {
     const wanted = partOfNumber(part);
-    return wanted === '' ? holds(column, part) : isLike(hasCase(wanted) ? `lower(${own})` : own, wanted);
+    if (wanted === '') return holds(column, part);
+    const inGroups = isLike(hasCase(wanted) ? `lower(${joined})` : joined, wanted);
+    return sql<SqlBool>`(${isLike(column, wanted)} or (${isGrouped} and ${inGroups}))`;
   };
   return { ...text(column), match, search: match };
 }

@@ -160,7 +160,14 @@ function isServed(plan: string, table: string, isFiltered: boolean): boolean {
 const texts: readonly string[] = [
   ...['client.nickname', 'client.phone', 'bill.billNo', 'bill.phone', 'bill.clubName'],
   ...['bill.clientName', 'bill.orderId', 'bill.orderNo', 'bill.refundNote', 'bill.refundBy'],
-  ...['bill.approval', 'bill.approvalId', 'bill.approvalBy', 'bill.approvalAt', 'bill.approvalReason'],
+  ...[
+    'bill.approval',
+    'bill.approvalId',
+    'bill.approvalOwn',
+    'bill.approvalBy',
+    'bill.approvalAt',
+    'bill.approvalReason',
+  ],
   ...['bill.approvalUntil', 'bill.approvedBy'],
   ...['assistant-order.billNo'],
   ...['withdraw.name', 'withdraw.account', 'withdraw.bank', 'withdraw.branch'],

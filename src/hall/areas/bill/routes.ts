@@ -40,8 +40,8 @@ export const bills: Source = {
     orderNo: text('(select order_no from assistant_order where assistant_order.bill_id = bill.id)'),
   },
   filters: {
-    assistantId: (list) => sql<SqlBool>`exists (select 1 from assistant_order
-      where assistant_order.bill_id = bill.id and ${oneOf('assistant_order.assistant_id', list)})`,
+    assistantId: (list) => sql<SqlBool>`bill.id in (select assistant_order.bill_id from assistant_order
+      where ${oneOf('assistant_order.assistant_id', list)})`,
   },
 };
 
