@@ -1,11 +1,18 @@
-import type { Template } from '../../compile/resolved.ts';
+import type { ResolvedColumn, Template } from '../../compile/resolved.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { cellText, hasText } from './cell.tsx';
+import { type Piece, piecesOf, withoutNameless } from './text-pieces.ts';
 
-/** Returns a text with its `{field}` placeholders filled as the columns show them. */
+/**
+ * Returns a text with its `{field}` placeholders filled as the columns show them. A name that a row lacks is left out where
+ * the sentence can do without, by the rule of `withoutNameless`; any other absent value is a dash.
+ *
+ * @example
+ * fillText(resolveText(scope, '借给 {name}（{phone}）'), { phone: '133' }, lookups) // '借给 133'
+ */
 export function fillText(template: Template, row: Row, lookups: Lookups): string {
-  return template.map((part) => (typeof part === 'string' ? part : cellText(row, part.column, lookups))).join('');
+  return textOf(filled(template, row, lookups));
 }
 
 /** Returns a text that may be absent, filled likewise. */
@@ -15,24 +22,36 @@ export function fillOptional(template: Template | undefined, row: Row, lookups: 
 
 const separator = ' · ';
 
+/** The kinds of columns that say who or what a row is about. */
+const naming: readonly ResolvedColumn['kind'][] = ['text', 'phone', 'option'];
+
 /**
- * Returns a title. Parts between ` · ` are left out if their fields have no value, such as while a record known by id
- * only is loading.
+ * Returns a title, filled likewise. Parts between ` · ` are left out if their fields have no value, such as while a record
+ * known by id only is loading.
  */
 export function fillTitle(template: Template, row: Row, lookups: Lookups): string {
-  const parts = [{ text: '', isKnown: true }];
-  for (const piece of template) {
-    const last = parts.at(-1);
-    if (last === undefined) continue;
-    if (typeof piece === 'string') {
-      const [first = '', ...others] = piece.split(separator);
-      last.text += first;
-      parts.push(...others.map((text) => ({ text, isKnown: true })));
-    } else {
-      last.text += cellText(row, piece.column, lookups);
-      last.isKnown &&= hasText(row, piece.column, lookups);
-    }
+  const parts: Piece[][] = [[]];
+  for (const piece of filled(template, row, lookups)) {
+    const [first = '', ...others] = piece.kind === 'words' ? piece.text.split(separator) : [piece.text];
+    parts.at(-1)?.push({ ...piece, text: first });
+    parts.push(...others.map((text): Piece[] => [{ kind: 'words', text }]));
   }
-  const known = parts.filter(({ isKnown }) => isKnown);
-  return (known.length === 0 ? parts : known).map(({ text }) => text).join(separator);
+  const known = parts.filter((part) => part.every(({ kind }) => kind !== 'unnamed' && kind !== 'unknown'));
+  return (known.length === 0 ? parts : known).map(textOf).join(separator);
+}
+
+function filled(template: Template, row: Row, lookups: Lookups): readonly Piece[] {
+  return withoutNameless(
+    template.flatMap((part): readonly Piece[] => {
+      if (typeof part === 'string') return piecesOf(part);
+      const { column } = part;
+      const text = cellText(row, column, lookups);
+      if (hasText(row, column, lookups)) return [{ kind: 'known', text }];
+      return [{ kind: naming.includes(column.kind) ? 'unnamed' : 'unknown', text }];
+    }),
+  );
+}
+
+function textOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join('');
 }
