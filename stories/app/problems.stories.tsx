@@ -4,7 +4,9 @@ import { type AppArgs, appKind } from './app-story.tsx';
 const meta: Meta<AppArgs> = {
   title: '框架/打不开的页面',
   id: 'app-problems',
-  ...appKind('每一种打不开都说清楚：出了什么事、现在能做什么。页面没取到时可以重试，导航始终还在。'),
+  ...appKind(
+    '每一种打不开都说清楚：出了什么事、现在能做什么。页面没取到时可以重试；没有对应页面的地址显示在框架之外。',
+  ),
   args: { address: '/nowhere' },
 };
 export default meta;

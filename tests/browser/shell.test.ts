@@ -299,11 +299,17 @@ describe('the user menu', () => {
 });
 
 describe('an address', () => {
-  test('that leads nowhere says 404 - Page Not Found', async ({ open }) => {
-    const page = await open('/nowhere/at/all');
+  test('that leads nowhere says 404 - Page Not Found, outside the layout, and leads back', async ({ open }) => {
+    const page = await open('/bill?status=4');
+    await heading(page, '账单列表').waitFor();
+    await page.goto('/nowhere/at/all');
     await heading(page, '404 - Page Not Found').waitFor();
-    // Within the shell, whose brand leads home too.
-    await page.getByRole('navigation').first().waitFor();
+    await page.getByText('这个地址没有对应的页面').waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    await page.getByRole('button', { name: '返回上一页' }).click();
+    await heading(page, '账单列表').waitFor();
+    expect(new URL(page.url()).search).toContain('status=4');
+    await page.goto('/nowhere/at/all');
     await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
     await heading(page, '欢迎回来').waitFor();
   });

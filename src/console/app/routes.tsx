@@ -7,7 +7,7 @@ import { readToken } from '../data/token.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
 import { isPermitted, type RouteHandle } from './menu.ts';
-import { NotFoundFrame, NotFoundPage, notFoundTitle } from './not-found-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { loadScreenRoute, ScreenRoute } from './screen.tsx';
 import { SectionLayout } from './section-layout.tsx';
 import { safeTarget, signInAddress } from './sign-in-address.ts';
@@ -33,18 +33,7 @@ export function routes(menu: readonly ResolvedMenuItem[]): RouteObject[] {
           Component: Layout,
           children: [...menu.map(menuRoute), manualRoute],
         },
-        {
-          loader: async () => (readToken() === null ? null : loadSession().then(() => null)),
-          Component: NotFoundFrame,
-          children: [
-            {
-              path: '*',
-              handle: {},
-              loader: () => ({ screen: { title: notFoundTitle } }),
-              Component: NotFoundPage,
-            },
-          ],
-        },
+        { path: '*', Component: NotFoundPage },
       ],
     },
   ];
