@@ -2,7 +2,11 @@
 export default {
   title: 'Baize (screens/*.json)',
   before: async (_page, context) => {
-    await context.addInitScript(() => localStorage.setItem('request_token', 'bench'));
+    // Each visit is a new person's: what somebody has chosen before, such as the size of a page, is remembered.
+    await context.addInitScript(() => {
+      localStorage.clear();
+      localStorage.setItem('request_token', 'bench');
+    });
   },
   list: {
     path: '/club',
