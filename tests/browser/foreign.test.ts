@@ -75,6 +75,17 @@ describe('over a back end that was written to the specification alone', () => {
     expect(await page.locator('tbody [data-field=createAt]').textContent()).toBe('2026-03-05 10:04:06');
   });
 
+  it('what needs a call that it lacks is not there, and nothing is offered again in vain', async () => {
+    await gotoUntouched(page, '/');
+    await page.getByRole('link', { name: '比赛申请待处理' }).waitFor();
+    await expect.poll(() => page.locator('.panel-tasks a').count()).toBe(5);
+    expect(await page.getByText(/读取失败|重试|退款待审批/).count()).toBe(0);
+    expect(await page.locator('.panel').count()).toBe(1);
+    await gotoUntouched(page, '/bill');
+    await page.getByRole('search').getByRole('button', { name: '门店' }).waitFor();
+    await expect.poll(() => page.getByRole('search').getByRole('button', { name: '助教' }).count()).toBe(0);
+  });
+
   it('an invitation without a status is deleted', async () => {
     await gotoUntouched(page, '/match');
     await act('删除');

@@ -4,6 +4,7 @@ import { menuItems } from '../../compile/menu-items.ts';
 import { isToDo } from '../../compile/permission.ts';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
 import { useCounts } from '../data/counts.ts';
+import { useLacks } from '../data/lacking.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { menuCountsAtom } from './menu.ts';
@@ -14,8 +15,9 @@ const every = 60;
 /** Counts what the entries say is to be done, of what the person may do. Renders nothing: the entries do. */
 export function MenuCounts({ menu }: { readonly menu: readonly ResolvedMenuItem[] }) {
   const { user } = useAtomValue(sessionAtom, { store });
+  const lacks = useLacks();
   const counted = menuItems(menu).flatMap(({ path, count }) =>
-    count !== undefined && isToDo(user?.permissions, count) ? [{ path, count }] : [],
+    count !== undefined && isToDo(user?.permissions, count) && !lacks(count.request) ? [{ path, count }] : [],
   );
   const counts = useCounts(
     counted.map(({ count }) => count),

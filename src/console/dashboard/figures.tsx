@@ -5,6 +5,7 @@ import { membersOf } from '../../language/members.ts';
 import { cell, cellText, hasText } from '../columns/cell.tsx';
 import { fillText } from '../columns/template.ts';
 import { useLookups } from '../columns/use-lookups.ts';
+import { useLacks } from '../data/lacking.ts';
 import { type Question, questionAt } from '../data/question.ts';
 import { fillRead } from '../data/request.ts';
 import { useMay } from '../data/session.ts';
@@ -27,12 +28,14 @@ function Forbidden() {
 }
 
 function Figures({ panel }: { readonly panel: ResolvedFigures }) {
-  const answer = useAnswer(figuresOf(panel));
+  const isLacking = useLacks()(panel.request);
+  const answer = useAnswer(isLacking ? undefined : figuresOf(panel));
   const { value, isLoading, reload } = answer;
   const failure = failureOf(answer);
   const row = value === undefined ? undefined : membersOf(value);
   const columns = panel.cards.map((card) => card.column);
   const lookups = useLookups(columns, row === undefined ? [] : [row]);
+  if (isLacking) return null;
   if (failure?.status === 403) return <Forbidden />;
   return (
     <section className="panel-wide" aria-label={panel.title ?? '经营数据'}>

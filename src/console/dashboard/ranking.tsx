@@ -4,7 +4,7 @@ import type { Row } from '../../language/json.ts';
 import { presetDays, type RangePreset } from '../../language/range.ts';
 import { cell, cellText } from '../columns/cell.tsx';
 import { useLookups } from '../columns/use-lookups.ts';
-import { isMissing } from '../data/call-error.ts';
+import { useLacks } from '../data/lacking.ts';
 import { readPage } from '../data/page.ts';
 import { useMay } from '../data/session.ts';
 import { failureOf, useAnswer } from '../data/use-answer.ts';
@@ -31,13 +31,17 @@ function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
   const preset = presets.find((one) => one === chosen) ?? presets[0] ?? 'last7';
   const [isWhole, setWhole] = useState(false);
   const first = useMedia(roomy) ? many : few;
-  const answer = useAnswer(questionFor(panel.request, { period: presetDays(preset, useToday()).join(',') }));
+  const isLacking = useLacks()(panel.request);
+  const day = useToday();
+  const answer = useAnswer(
+    isLacking ? undefined : questionFor(panel.request, { period: presetDays(preset, day).join(',') }),
+  );
   const { shown, isOutdated, isLoading, reload } = answer;
   const failure = failureOf(answer);
   const rows = useMemo(() => (shown === undefined ? undefined : readPage(shown.value).records), [shown]);
   const visible = isWhole ? rows : rows?.slice(0, first);
   // A back end without such a call has no such section.
-  if (isMissing(failure)) return null;
+  if (isLacking) return null;
   return (
     <section className="panel panel-ranking" aria-label={title}>
       <header className="panel-head">

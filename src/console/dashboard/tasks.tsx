@@ -4,15 +4,17 @@ import type { ResolvedTask, ResolvedTasks } from '../../compile/resolved-panel.t
 import { addressOf } from '../columns/link.ts';
 import { messageOf } from '../data/call-error.ts';
 import { countFailed, useCounts } from '../data/counts.ts';
+import { useLacks } from '../data/lacking.ts';
 import type { Answer } from '../data/question.ts';
 import { sessionAtom } from '../data/session.ts';
 import { store } from '../data/store.ts';
 import { RetryButton } from '../ui/retry-button.tsx';
 
-/** How much there is to do, of what the person may do; each leads to its list. */
+/** How much there is to do, of what the person may do and the back end has lists of; each leads to its list. */
 export function TasksPanel({ panel }: { readonly panel: ResolvedTasks }) {
   const { user } = useAtomValue(sessionAtom, { store });
-  const tasks = panel.tasks.filter(({ count }) => isToDo(user?.permissions, count));
+  const lacks = useLacks();
+  const tasks = panel.tasks.filter(({ count }) => isToDo(user?.permissions, count) && !lacks(count.request));
   return tasks.length === 0 ? null : <Tasks title={panel.title} tasks={tasks} poll={panel.poll} />;
 }
 

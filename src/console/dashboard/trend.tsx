@@ -3,7 +3,7 @@ import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { ResolvedTrend } from '../../compile/resolved-panel.ts';
 import type { Row } from '../../language/json.ts';
 import { useLookups } from '../columns/use-lookups.ts';
-import { isMissing } from '../data/call-error.ts';
+import { useLacks } from '../data/lacking.ts';
 import { readPage } from '../data/page.ts';
 import type { Question } from '../data/question.ts';
 import { useMay } from '../data/session.ts';
@@ -11,6 +11,7 @@ import { failureOf, useAnswer } from '../data/use-answer.ts';
 import { useLazy } from '../data/use-lazy.ts';
 import { useToday } from '../data/use-today.ts';
 import { filterKinds } from '../filters/registry.ts';
+import { useOffered } from '../filters/use-offered.ts';
 import { Segments } from '../ui/segments.tsx';
 import { periodBy, type Unit, units } from './period.ts';
 import { Problem } from './problem.tsx';
@@ -31,20 +32,23 @@ const looks = [
 ] as const;
 
 function Trend({ panel }: { readonly panel: ResolvedTrend }) {
-  const { title = '走势', columns, filters } = panel;
+  const { title = '走势', columns } = panel;
   const [unit, chooseUnit] = useState<Unit>('day');
   const [look, chooseLook] = useState<'chart' | 'table'>('chart');
   const [chosen, choose] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const filters = useOffered(panel.filters, chosen);
   const [day, ...figures] = columns;
   const [field, chooseField] = useState<string>();
   // A newer version of the page may lack what was chosen.
   const wanted = Object.fromEntries(filters.map((filter) => [filter.field, (chosen[filter.field] ?? none).join(',')]));
-  const answer = useAnswer(pointsOf(panel, unit, useToday(), wanted));
+  const isLacking = useLacks()(panel.request);
+  const asOf = useToday();
+  const answer = useAnswer(isLacking ? undefined : pointsOf(panel, unit, asOf, wanted));
   const failure = failureOf(answer);
   const figure = figures.find((column) => column.field === field) ?? figures[0];
   if (day === undefined || figure === undefined) return null;
   // A back end without such a call has no such section.
-  if (isMissing(failure)) return null;
+  if (isLacking) return null;
   return (
     <section className="panel panel-trend" aria-label={title}>
       <header className="panel-head">

@@ -1,5 +1,6 @@
-import { CallError, isUnreached } from './call-error.ts';
+import { CallError, isMissing, isUnreached } from './call-error.ts';
 import { send } from './http.ts';
+import { forgetLacking, noteAnswered, noteMissing } from './lacking.ts';
 import { isOffline, line } from './line.ts';
 import { Listeners } from './listeners.ts';
 import type { Answer, Question } from './question.ts';
@@ -122,8 +123,12 @@ export function askAgain(entry: Entry): Promise<void> {
       return send({ method: 'GET', url, signal: running.signal });
     });
   entry.work = ask().then(
-    (value) => settle({ value, error: undefined }),
+    (value) => {
+      noteAnswered(urls);
+      settle({ value, error: undefined });
+    },
     (error: unknown) => {
+      if (isMissing(error)) noteMissing(urls);
       // The person's permissions have changed: nothing from before is shown anymore.
       const isForbidden = error instanceof CallError && error.status === 403;
       if (isForbidden) forgetUnseen();
@@ -193,6 +198,7 @@ onWritten((call) => {
 
 line.subscribe(() => {
   if (isOffline()) return;
+  forgetLacking();
   for (const entry of [...entries.values()])
     if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);
 });
@@ -209,7 +215,9 @@ store.sub(sessionAtom, () => {
   ownedBy = owner();
   const isEnd = ownedBy === 'signed-out';
   // Requests made while the session loads use the token the session belongs to.
-  if (before !== ownedBy && (before !== 'loading' || isEnd)) forgetAnswers({ isEnd });
+  if (before === ownedBy || (before === 'loading' && !isEnd)) return;
+  forgetLacking();
+  forgetAnswers({ isEnd });
 });
 
 async function settled(entry: Entry): Promise<void> {

@@ -1,7 +1,15 @@
 import { useMemo } from 'react';
 import type { Json } from '../../language/json.ts';
 import { boot } from './boot.ts';
-import { isSearchedList, namesOf, type OptionPage, type OptionParameters, optionsOf, optionTitle } from './options.ts';
+import {
+  isSearchedList,
+  namesOf,
+  type OptionPage,
+  type OptionParameters,
+  optionsOf,
+  optionTitle,
+  useLackingLists,
+} from './options.ts';
 import type { Answer } from './question.ts';
 import { useAnswers } from './use-answer.ts';
 
@@ -29,7 +37,8 @@ export type Values = Readonly<Record<string, readonly Json[]>>;
  * not loaded is asked for by its ids, all of a list at once; `parameters` are those of the lists that are fetched whole.
  */
 export function useOptionTitles(shown: Values, parameters?: OptionParameters): Titles {
-  const names = Object.keys(shown);
+  const isLacking = useLackingLists();
+  const names = Object.keys(shown).filter((name) => !isLacking(name));
   const begun = names.filter((name) => !isSearchedList(name) || boot().options[name]?.preload === true);
   const lists = useAnswers(begun.map((name) => optionsOf(name, isSearchedList(name) ? undefined : parameters)));
   const missing = names.filter((name) => isSearchedList(name) && lacks(lists[begun.indexOf(name)]));

@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import type { Json } from '../../language/json.ts';
 import { matching } from '../../language/matching.ts';
 import { isMembers } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
 import { joinedNumber } from '../../language/written-number.ts';
 import { askAgain, askOnce, entriesFor } from './answers.ts';
 import { boot } from './boot.ts';
 import { CallError, messageOf } from './call-error.ts';
+import { isLackingCall, useLacks } from './lacking.ts';
 import type { Get, Question } from './question.ts';
 import { tellFailure } from './tell-failure.ts';
 import { useAnswer } from './use-answer.ts';
@@ -30,7 +32,8 @@ export interface OptionPage {
 export interface Options {
   readonly options: readonly Option[] | undefined;
   readonly failure: string | undefined;
-  readonly retry: () => void;
+  /** Undefined where trying again cannot help. */
+  readonly retry: (() => void) | undefined;
   /** There are more than these, to be found by typing. */
   readonly isMore: boolean;
   /** The options are those of what was typed before; newer ones are on their way. */
@@ -48,7 +51,9 @@ export function useOptions(name: string | undefined, parameters?: OptionParamete
   const wanted = typed.trim();
   const settled = useSettled(wanted);
   const isSearched = name !== undefined && isSearchedList(name);
-  const question = name === undefined ? undefined : optionsOf(name, parameters, isSearched ? settled : '');
+  const isLacking = useLackingLists()(name ?? '');
+  const isAsked = name !== undefined && !isLacking;
+  const question = isAsked ? optionsOf(name, parameters, isSearched ? settled : '') : undefined;
   const { value, error, shown, reload } = useAnswer(question);
   // Those of other parameters are not shown while these are on their way.
   const before = isSearched && shown?.key.startsWith(optionsOf(name, parameters).key) ? shown.value : undefined;
@@ -56,10 +61,22 @@ export function useOptions(name: string | undefined, parameters?: OptionParamete
   const options = useMemo(() => page && (page.isFound ? page.options : matching(page.options, wanted)), [page, wanted]);
   return {
     options,
-    failure: error === undefined ? undefined : messageOf(error),
-    retry: reload,
+    failure: isLacking ? lackingList : error === undefined ? undefined : messageOf(error),
+    retry: isLacking ? undefined : reload,
     isMore: page?.isMore ?? false,
-    isAwaited: isSearched && error === undefined && (settled !== wanted || value === undefined),
+    isAwaited: isSearched && isAsked && error === undefined && (settled !== wanted || value === undefined),
+  };
+}
+
+/** Shown where a list would be offered. */
+const lackingList = '后台没有提供这份选项。';
+
+/** Returns a function that says whether the back end lacks the call of an option list, as far as its answers have told. */
+export function useLackingLists(): (name: string) => boolean {
+  const lacks = useLacks();
+  return (name) => {
+    const list = own(boot().options, name);
+    return list !== undefined && lacks(list.request);
   };
 }
 
@@ -74,11 +91,16 @@ export function optionTitle(name: string, value: Json): string | undefined {
   return undefined;
 }
 
-/** Fetches a list, or its first options, ahead of use. Never fails: the error is shown and kept in the list. */
+/**
+ * Fetches a list, or its first options, ahead of use. Never fails: the error is shown and kept in the list. Nothing is said
+ * of a list that the back end lacks: nothing offers it.
+ */
 export async function preloadOptions(name: string): Promise<void> {
   const question = optionsOf(name);
   const { error } = await askOnce(question);
   // Nothing else shows this failure; a 401 leads to the sign-in page.
+  const list = own(boot().options, name);
+  if (list !== undefined && isLackingCall(list.request)) return;
   if (error instanceof CallError && error.status !== 401) tellFailure(question, error.message);
 }
 

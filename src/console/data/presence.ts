@@ -1,6 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
-import { CallError } from './call-error.ts';
+import { CallError, isMissing } from './call-error.ts';
 import { send } from './http.ts';
 
 /** Somebody else who has the record open. */
@@ -32,7 +32,7 @@ export function followPresence(address: string, tell: (others: readonly Other[])
     } catch (error) {
       if (ended.signal.aborted) return;
       // A line that is down comes back.
-      if (error instanceof CallError && error.isRefusal) return end();
+      if (isMissing(error) || (error instanceof CallError && error.isRefusal)) return end();
       tell([]);
     }
     if (!ended.signal.aborted) timer = setTimeout(ask, every);

@@ -23,7 +23,7 @@ interface PickListProps {
   readonly titleOf: (value: string) => string | undefined;
   /** Why loading failed, and how to retry. */
   readonly failure?: string | undefined;
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => void) | undefined;
   /** The choices are those of what was typed before. */
   readonly isAwaited?: boolean;
   /** There are more choices, to be found by typing. */

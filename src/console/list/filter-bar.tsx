@@ -3,6 +3,7 @@ import type { ResolvedFilter, ResolvedSearch } from '../../compile/resolved.ts';
 import { patiently } from '../data/first-use.ts';
 import { useLazy } from '../data/use-lazy.ts';
 import { SearchBox } from '../filters/search-box.tsx';
+import { useOffered } from '../filters/use-offered.ts';
 import { Button } from '../ui/button.tsx';
 import { useNarrow } from '../ui/use-narrow.ts';
 import { Filters, type FiltersProps, ResetFilters, valuesOf } from './filters.tsx';
@@ -20,7 +21,8 @@ interface FilterBarProps extends FiltersProps {
  * The rest, on a phone all, stand in a dialog of their own.
  */
 export function FilterBar(props: FilterBarProps) {
-  const { search, filters, keyword, chosen, onSearch, onChange } = props;
+  const { search, keyword, chosen, onSearch, onChange } = props;
+  const filters = useOffered(props.filters, chosen);
   const isNarrow = useNarrow();
   const bar = useRef<HTMLElement>(null);
   // Whoever takes back what a filter was set to is still at work on it.
@@ -54,7 +56,8 @@ interface FilterDrawerProps extends FiltersProps {
 function FilterDrawer({ title, set, ...props }: FilterDrawerProps) {
   const { filters } = props;
   // A filter that is set moves into the line, but stays in the dialog in which it was set.
-  const [opened, setOpened] = useState(filters);
+  const [all, setOpened] = useState(filters);
+  const opened = useOffered(all, props.chosen);
   const [isOpen, setOpen] = useState(false);
   const FilterDialog = useLazy(isOpen ? loadFilterDialog : undefined);
   if (filters.length === 0 && opened.length === 0) return null;

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { ResolvedAction, ResolvedTableSection, ResolvedValues } from '../../compile/resolved.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Json, Row } from '../../language/json.ts';
@@ -7,7 +7,8 @@ import { linked } from '../columns/cell.tsx';
 import { columnsIn } from '../columns/columns-in.ts';
 import { addressOf } from '../columns/link.ts';
 import { useLookups } from '../columns/use-lookups.ts';
-import { CallError } from '../data/call-error.ts';
+import type { CallError } from '../data/call-error.ts';
+import { noteUnfiltered, useLacks } from '../data/lacking.ts';
 import { type Page, readPage } from '../data/page.ts';
 import { questionAbout, values } from '../data/request.ts';
 import { useMay } from '../data/session.ts';
@@ -24,8 +25,8 @@ export function TableSection(props: SectionProps<ResolvedTableSection>) {
 }
 
 function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
-  const { rows, total, isLoading, error, reload } = useSectionRows(section, record);
-  const isAbsent = error !== undefined && [404, 405, 501].includes(error.status);
+  const { rows, total, isLoading, error, reload, isLacking } = useSectionRows(section, record);
+  const isAbsent = isLacking || (error !== undefined && [404, 405, 501].includes(error.status));
   const lookups = useLookups(
     useMemo(() => [...section.columns, ...columnsIn([...section.toolbar, ...section.row])], [section]),
     useMemo(() => [record, ...rows], [record, rows]),
@@ -56,7 +57,7 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
     const allowed = (action: ResolvedAction) => isEditable || (action.kind !== 'request' && action.kind !== 'form');
     return [section.toolbar.filter(allowed), section.row.filter(allowed)];
   }, [section, isEditable]);
-  // Not every back end has the call.
+  // Not every back end has the call, or filters by the record.
   if (isAbsent) return null;
   // What was changed is long: entries below one another, without a frame around each.
   const Face = section.isHistory === true ? DataTable : TableRows;
@@ -120,13 +121,15 @@ interface SectionRows {
   readonly total: number;
   readonly isLoading: boolean;
   readonly error?: CallError | undefined;
+  /** The back end lacks the call, or does not filter it by the record. */
+  readonly isLacking: boolean;
   /** Reloads them; resolves with them, or with undefined if that failed or the record holds them. */
   readonly reload: () => Promise<readonly Row[] | undefined>;
 }
 
-/** Texts are filtered by any part of them, as numbers are not. */
+/** Texts are filtered by any part of them, as numbers are not; an id may be either. */
 function isOf(value: Json | undefined, wanted: Json): boolean {
-  return typeof value === 'string' ? value.includes(String(wanted)) : value === wanted;
+  return typeof value === 'string' ? value.includes(String(wanted)) : String(value) === String(wanted);
 }
 
 /** Anything but rows is none: a table shows what there is. */
@@ -143,16 +146,26 @@ function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows
   const { source } = section;
   const request = 'request' in source ? source.request : undefined;
   const keeps = section.isHistory === true ? 'until-written' : undefined;
-  const answer = useAnswer(request === undefined ? undefined : questionAbout('rows', request, record, keeps));
+  const lacks = useLacks();
+  const isLacking = request !== undefined && lacks(request);
+  const isAsked = request !== undefined && !isLacking;
+  const answer = useAnswer(isAsked ? questionAbout('rows', request, record, keeps) : undefined);
   const held = 'field' in source ? record[source.field] : answer.shown?.value;
   const page = useMemo(() => pageIn(held ?? null), [held]);
   const reload = useCallback(async () => {
     const rows = await answer.reload();
     return rows === undefined ? undefined : pageIn(rows).records;
   }, [answer.reload]);
-  const failure = failureOf(answer) ?? ('request' in source ? strangersIn(page, source.belongs, record) : undefined);
+  const failure = failureOf(answer);
+  const areOwn = !('request' in source) || isOwn(page, source.belongs, record);
+  // Before it answers for this record, those of another one may be at hand.
+  const isUnfiltered = answer.value !== undefined && !areOwn;
+  useEffect(() => {
+    if (isUnfiltered && request !== undefined) noteUnfiltered(request);
+  }, [isUnfiltered, request]);
   return {
-    rows: failure === undefined ? page.records : noPage.records,
+    isLacking: isLacking || isUnfiltered,
+    rows: failure === undefined && areOwn ? page.records : noPage.records,
     total: page.total,
     isLoading: answer.isLoading,
     error: failure,
@@ -165,8 +178,7 @@ function heldBy({ source }: ResolvedTableSection, record: Row): readonly Row[] {
 }
 
 /** A back end that does not know a filter answers with everybody's rows: they are not shown as this record's. */
-function strangersIn({ records }: Page, belongs: ResolvedValues, record: Row): CallError | undefined {
-  const own = values(belongs, record);
-  const isOwn = (row: Row) => Object.entries(own).every(([field, value]) => isOf(row[field], value));
-  return records.every(isOwn) ? undefined : new CallError(200, { message: '后台没有按这条记录筛选，无法显示。' });
+function isOwn({ records }: Page, belongs: ResolvedValues, record: Row): boolean {
+  const own = Object.entries(values(belongs, record));
+  return records.every((row) => own.every(([field, value]) => isOf(row[field], value)));
 }

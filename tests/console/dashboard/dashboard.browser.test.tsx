@@ -33,6 +33,7 @@ beforeEach(() => {
     asked.push(decodeURIComponent(pathname + search));
     await held;
     const answer = answers[pathname];
+    if (answer instanceof Response) return answer.clone();
     return answer === undefined ? Response.json({ message: '没有权限。' }, { status: 403 }) : Response.json(answer);
   };
 });
@@ -166,6 +167,40 @@ test('a task that cannot be counted says so, and is counted again at a press and
   await expect.element(page.getByRole('link', { name: '待打款 3' })).toBeVisible();
   expect(page.getByRole('button', { name: '重试' }).elements()).toEqual([]);
   expect(page.getByText('12').elements()).toHaveLength(1);
+});
+
+test.each([
+  ['404', () => Response.json({ message: '记录不存在' }, { status: 404 })],
+  ['405', () => new Response(null, { status: 405 })],
+  ['a page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+])('a task whose list the back end answers with %s is not there, nor is it counted again', async (of, missing) => {
+  const [here, away] = [
+    task('待审核', 'apply:read', '/apply'),
+    task('待打款', 'withdraw:read', `/gone/${of.length}${of}`),
+  ];
+  answers = {
+    '/api/apply/list': { records: [], total: 12 },
+    [`/api/gone/${of.length}${encodeURI(of)}/list`]: missing(),
+  };
+  show([{ ...tasks, tasks: [here, away] }]);
+  await expect.element(page.getByRole('link', { name: '待审核 12' })).toBeVisible();
+  await expect.poll(() => page.getByRole('link').elements().length).toBe(1);
+  expect(page.getByRole('button', { name: '重试' }).query()).toBeNull();
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => asked.length).toBe(3);
+  expect(asked.filter((url) => url.startsWith('/api/gone'))).toHaveLength(1);
+  show([{ ...tasks, tasks: [away] }]);
+  await expect.poll(() => page.getByText('待办').elements()).toEqual([]);
+});
+
+test('a list that has answered before is there, whatever is said of it later', async () => {
+  answers = { '/api/apply/list': { records: [], total: 12 } };
+  show([tasks], ['apply:read']);
+  await expect.element(page.getByText('12')).toBeVisible();
+  answers = { '/api/apply/list': Response.json({}, { status: 404 }) };
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => asked.length).toBe(2);
+  await expect.element(page.getByRole('link', { name: '待审核 12' })).toBeVisible();
 });
 
 const trend: ResolvedTrend = {

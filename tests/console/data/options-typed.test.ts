@@ -77,7 +77,7 @@ describe('a list that the back end searches', () => {
     await until(({ failure }) => failure === '系统繁忙。');
     expect(now()).toMatchObject({ options: undefined, isMore: false, isAwaited: false });
     list.answer = () => part(['小店']);
-    now().retry();
+    now().retry?.();
     await until(isThere('小店'));
     expect(now().failure).toBeUndefined();
   });

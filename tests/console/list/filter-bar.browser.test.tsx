@@ -1,9 +1,11 @@
 import '../../../src/console/app/styles.ts';
 import '../../../src/console/list/list.css';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ResolvedFilter } from '../../../src/compile/resolved.ts';
+import { bootAtom } from '../../../src/console/data/boot.ts';
+import { store } from '../../../src/console/data/store.ts';
 import { FilterBar } from '../../../src/console/list/filter-bar.tsx';
 import { pageRoot } from '../ui/page-root.ts';
 
@@ -37,6 +39,7 @@ const inLine = () =>
 const height = () => document.querySelector<HTMLElement>('.list-screen .filter-bar')?.offsetHeight ?? 0;
 
 beforeEach(() => page.viewport(1366, 768));
+afterEach(() => vi.unstubAllGlobals());
 
 test('what a line has no room for stands in a dialog; what is set there comes into the line', async () => {
   render(<Bar width={900} />);
@@ -103,4 +106,45 @@ test('a box is as wide whatever is set beside it', async () => {
   await userEvent.fill(page.getByRole('searchbox', { name: '作者' }), '鲁迅');
   await expect.element(page.getByRole('button', { name: '重置' })).toBeVisible();
   expect(places()[0]).toEqual(before);
+});
+
+test('a filter over options that the back end lacks is not offered; one that is set shows its value and can be taken back', async () => {
+  const list = (name: string) => ({
+    ...{ title: name, parameters: [], preload: false, value: 'id' as const, search: true as const },
+    request: { method: 'GET', url: [`/api/${name}/options`] } as const,
+  });
+  store.set(bootAtom, {
+    ...{ inverses: [], keepsViews: false, version: '1', title: '', menu: [], calls: {} },
+    options: { shelf: list('shelf'), author: list('author'), place: list('place') },
+  });
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    url.includes('/shelf/')
+      ? Response.json({ records: [{ id: 1, name: '甲架' }], more: false })
+      : Response.json({ message: '记录不存在' }, { status: 404 }),
+  );
+  const over = (options: string, title: string) => ({ kind: 'option', field: options, title, options }) as const;
+  function Lists() {
+    const [chosen, setChosen] = useState<Record<string, readonly string[]>>({ place: ['7'] });
+    return (
+      <FilterBar
+        filters={[over('shelf', '书架'), over('author', '作者'), over('place', '地点')]}
+        chosen={chosen}
+        keyword=""
+        onSearch={() => undefined}
+        onChange={(field, values) => setChosen((before) => ({ ...before, [field]: values }))}
+        onReset={undefined}
+      />
+    );
+  }
+  render(<Lists />);
+  const filters = () =>
+    [...document.querySelectorAll('.filter-bar > .filter-pick, .filter-bar .filter-pick > button')]
+      .map(({ textContent }) => textContent)
+      .filter((title) => title !== '重置');
+  await expect.poll(filters).toEqual(['书架', '地点7']);
+  await userEvent.click(page.getByRole('button', { name: '地点' }));
+  await expect.element(page.getByText('后台没有提供这份选项。')).toBeVisible();
+  expect(page.getByRole('button', { name: '重试' }).query()).toBeNull();
+  await userEvent.click(page.getByRole('button', { name: '清除' }));
+  await expect.poll(filters).toEqual(['书架']);
 });
