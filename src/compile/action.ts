@@ -12,6 +12,7 @@ import type { ResolvedAction, ResolvedRequestAction, ResolvedReveal, Template } 
 import { calledOf, resolveText, type Scope, scopeOf, scopesInside } from './scope.ts';
 import { stateAsked } from './state.ts';
 import { resolveValues } from './values.ts';
+import { warnsOf } from './warns.ts';
 
 /**
  * Returns the actions that a part of a screen, sheet or section offers, in the order of the screen.
@@ -87,9 +88,11 @@ function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction)
   const isFinal = isIrreversible(scope, written);
   const mustAsk = written.confirm === undefined && isFinal;
   const action: RequestAction = mustAsk ? { ...written, confirm: `确认${written.title}？` } : written;
+  const warns = warnsOf(scope);
   return {
     ...base(scope, action),
     ...consequenceOf(scope, action, isFinal),
+    ...(warns && { warns }),
     ...stateOf(scope, action),
     kind: 'request',
     request: resolveRequest(action.request),

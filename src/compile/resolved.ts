@@ -118,6 +118,8 @@ export interface ResolvedRequestAction extends ResolvedActionBase {
   readonly body?: ResolvedValues;
   /** Sends the whole row, overridden by the body's values. */
   readonly send?: 'row';
+  /** What the question asks for consequences that only the back end knows. */
+  readonly warns?: ResolvedRequest;
   readonly confirm?: Template;
   readonly warning?: Template;
   readonly done?: Template;

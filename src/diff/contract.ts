@@ -230,6 +230,7 @@ const calls = entries({
       file: ['「返回文件」', plain],
       changes: ['会改变的记录', plain],
       inverse: ['撤销它的接口', plain],
+      warns: ['确认之前问后果的接口', safeguard],
     };
     compareMembers(rules, parts, inside(place, `接口 ${key} `, parts));
   },

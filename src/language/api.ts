@@ -61,6 +61,12 @@ export interface ApiCall extends Consequence {
   readonly form?: string;
   /** 内容是 `[{ key, value }]`，表单的各项是其中的 `key`。 */
   readonly shape?: 'entries';
+  /**
+   * 确认之前先问这个接口（GET），路径中的 `{参数}` 与本接口的相同：它返回 `{ message }`，一句这一次才知道的后果，显示在确认框中；
+   * 没有后果时 `message` 为 null，后台没有这个接口时只显示原来的确认。用于逐行的操作，不用于批量操作。
+   * @examples ["GET /api/product/{id}/removal"]
+   */
+  readonly warns?: string;
   /** 有的后台没有这个接口：用它取数据的详情要写 `optional`。 */
   readonly optional?: boolean;
   /**

@@ -28,9 +28,29 @@ export interface People {
   readonly lifetimes?: (db: Db) => Promise<Lifetimes>;
   /** Creates the first administrator of an empty database. */
   readonly begin: (db: Db, first: FirstAdministrator) => Promise<void>;
+  /** Groups of people that things can be shared with; absent: only roles, and everyone. */
+  readonly audiences?: Audiences;
   /** Returns what a page is told of a person's reach besides their account. */
   readonly shown?: (reach: Reach) => Row;
 }
+
+/** How a product groups its people by what they see, for sharing. */
+export interface Audiences {
+  /** The title of all groups together. */
+  readonly everyone: string;
+  /** Returns the groups that somebody with this reach can share with, each by the title that this person knows it by. */
+  readonly offered: (db: Db, reach: Reach) => Promise<readonly Audience[]>;
+  /** Returns the ids of the groups that somebody with this reach belongs to. */
+  readonly joined: (reach: Reach) => readonly string[];
+}
+
+/** A group of people that things can be shared with. */
+export type Audience = {
+  readonly id: string;
+  readonly title: string;
+  /** What it is, where it is chosen among others of its kind; absent: it is offered by itself. */
+  readonly kind?: string;
+};
 
 /** How long a session lasts, in milliseconds. */
 export interface Lifetimes {

@@ -99,7 +99,8 @@ describe('a list', () => {
     await page.getByRole('button', { name: '视图' }).click();
     await page.getByRole('menuitem', { name: '保存为新视图…' }).click();
     await page.getByRole('textbox', { name: '名称' }).fill('要催的');
-    await page.getByText('所有同事').click();
+    await page.getByText('本加盟商').click();
+    await page.getByText(/^只有数据范围不超出您的同事才看得到/).waitFor();
     await page.getByRole('dialog', { name: '保存视图' }).getByRole('button', { name: '保存' }).click();
     const tab = page.getByRole('link', { name: '要催的' });
     await tab.and(page.locator('[aria-current]')).waitFor();
@@ -112,6 +113,7 @@ describe('a list', () => {
       .toEqual(['支付人手机号', '门店名称', '账单编号']);
     expect(new URL(colleague.url()).search).toBe(new URL(page.url()).search);
     await colleague.getByRole('button', { name: '视图' }).click();
+    await colleague.getByText('王老板与「本加盟商」共享').waitFor();
     await colleague.getByRole('menuitem', { name: '打开列表时先显示此视图' }).click();
     await colleague.getByText('打开列表时先显示「要催的」').waitFor();
     await colleague.goto('/bill');

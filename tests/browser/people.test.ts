@@ -195,8 +195,9 @@ describe('roles and staff', () => {
     await staff.getByText('请选择角色').waitFor();
   });
 
-  test('a store is added to a person in the sheet; a person is deleted after a question that names them', async ({
+  test('a store is added to a person in the sheet; a person is deleted after a question that names them and what they shared', async ({
     open,
+    tolerate,
   }) => {
     const page = await open('/admin/user?size=100');
     const row = page.getByRole('row').filter({ hasText: 'dianzhang11' });
@@ -213,9 +214,28 @@ describe('roles and staff', () => {
     await sheet.getByRole('button', { name: '关闭', exact: true }).last().click();
     await sheet.waitFor({ state: 'detached' });
 
-    await row.getByRole('button', { name: '删除' }).click();
+    const ask = '/api/admin/user/*/removal';
     const question = page.getByRole('alertdialog', { name: '确认删除？' });
+    const leave = async () => {
+      await question.getByRole('button', { name: '取消' }).click();
+      await question.waitFor({ state: 'detached' });
+    };
+    const message = '其共享的视图「要催的」（3 人设为首选或收藏）转交给您，同事照常使用。';
+    await page.route(ask, (route) => route.fulfill({ json: { message } }));
+    await row.getByRole('button', { name: '删除' }).click();
     await question.getByText('将删除员工「dianzhang11」').waitFor();
+    await question.getByText(message).waitFor();
+    await leave();
+    // A back end without the call.
+    await page.route(ask, (route) => route.fulfill({ status: 404, json: { message: '' } }));
+    tolerate(/404/);
+    await row.getByRole('button', { name: '删除' }).click();
+    await question.getByText('将删除员工「dianzhang11」').waitFor();
+    await question.getByRole('button', { name: '删除', disabled: false }).waitFor();
+    expect(await question.locator('p').count()).toBe(1);
+    await leave();
+    await page.unroute(ask);
+    await row.getByRole('button', { name: '删除' }).click();
     await question.getByRole('button', { name: '删除' }).click();
     await page.getByText('删除成功').waitFor();
     await row.waitFor({ state: 'detached' });

@@ -1097,6 +1097,33 @@ export const mistakes: readonly Mistake[] = [
     code: 'inverse.unfilled',
   },
   {
+    file: api,
+    from: '"form": "book-type" }',
+    to: '"form": "book-type", "warns": "GET /api/book/{id}/cdoe" }',
+    code: 'request.unknown',
+    hint: 'GET /api/book/{id}/code',
+  },
+  {
+    file: api,
+    from: '"form": "book-type" }',
+    to: '"form": "book-type", "warns": "PUT /api/book/{id}" }',
+    code: 'warns.read',
+  },
+  {
+    file: api,
+    from: '"form": "settings", "shape"',
+    to: '"warns": "GET /api/book/{id}", "form": "settings", "shape"',
+    code: 'warns.unfilled',
+  },
+  {
+    file: api,
+    from: '"PUT /api/book/{id}/status/{status}": { ',
+    to: '"PUT /api/book/{id}/status/{status}": { "warns": "GET /api/book/{id}", ',
+    code: 'warns.row',
+    in: book,
+    at: '"discard"',
+  },
+  {
     file: record,
     from: '"asks": ["name"]',
     to: '"asks": ["nmae"]',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { colleagueOf, openTestApi, type Person, type TestApi } from './api.ts';
+import { colleagueOf, openTestApi, type Person, person, type TestApi } from './api.ts';
 import { describeStores } from './stores.ts';
 import { openStudio } from './studio.ts';
 
@@ -48,7 +48,7 @@ describeStores('saved views on %s', (open) => {
   test('a shared view reaches nobody who sees more than its author, nor another franchisee', async () => {
     const theirs = await save(owner, { title: '本店', shared: 'everyone' });
     expect(await titles(admin)).toEqual([]);
-    const ours = await save(admin, { title: '平台', shared: 'everyone' });
+    const ours = await save(admin, { title: '平台', query: 'sort=-createAt', shared: 'everyone' });
     expect(await titles(viewer)).toEqual(['本店', '平台']);
     const home = await api.store.db
       .selectFrom('staff')
@@ -79,6 +79,108 @@ describeStores('saved views on %s', (open) => {
     expect(await titles(reader)).toEqual(['bill']);
     for (const path of shared) await author.delete(path);
     screens.close();
+  });
+
+  test('a view is shared with the head office, with one franchisee or with everybody, and says with whom', async () => {
+    const groups = async (who: Person) =>
+      (await who.get('/api/views/groups')).rows.map(({ id, title }) => ({ id, title }));
+    const own = await api.store.db
+      .selectFrom('staff')
+      .innerJoin('tenant', 'tenant.id', 'staff.tenantId')
+      .select(['tenant.id', 'tenant.name'])
+      .where('username', '=', 'owner')
+      .executeTakeFirstOrThrow();
+    const theirs = { id: `tenant-${own.id}`, title: '本加盟商' };
+    expect(await groups(owner)).toEqual([theirs]);
+    const offered = await groups(admin);
+    expect(offered[0]).toEqual({ id: 'office', title: '总店' });
+    expect(offered).toContainEqual({ ...theirs, title: own.name });
+    expect(offered.at(-1)).toEqual({ id: 'everyone', title: '所有人（总店和各加盟商）' });
+
+    const desk = await api.as((await colleagueOf(api, 'admin')).username);
+    const seen = async (who: Person) => {
+      const { views } = (await who.get('/api/views')).body as unknown as { views: readonly Record<string, unknown>[] };
+      return views.map(({ title, sharedWith }) => `${title}: ${sharedWith}`);
+    };
+    const sorted = { query: 'sort=-createAt', shared: 'group' };
+    const paths = [
+      await save(admin, { ...sorted, title: '一', group: 'office' }),
+      await save(admin, { ...sorted, title: '二', group: theirs.id }),
+      await save(admin, {
+        ...sorted,
+        title: '三',
+        group: offered.find(({ id }) => String(id).startsWith('tenant') && id !== theirs.id)?.id,
+      }),
+      await save(admin, { ...sorted, title: '四', shared: 'everyone' }),
+    ];
+    expect(await seen(desk)).toEqual(['一: 总店', '四: 所有人（总店和各加盟商）']);
+    expect(await seen(viewer)).toEqual(['二: 本加盟商', '四: 所有人（总店和各加盟商）']);
+    // What a franchisee shared with everyone has only ever reached its own staff.
+    const wide = await save(owner, { title: '五', shared: 'everyone' });
+    expect((await seen(viewer)).at(-1)).toBe('五: 本加盟商');
+    for (const group of ['office', 'tenant-0', 'everyone', 7, undefined]) {
+      const refused = await owner.post('/api/views', { ...unpaid, title: '六', shared: 'group', group });
+      expect([group, refused.status, refused.body.message]).toEqual([group, 400, '请选择共享范围']);
+    }
+    await Promise.all([...paths.map((path) => admin.delete(path)), owner.delete(wide)]);
+  });
+
+  test('a view whose filters may tell of a record is kept from those who see less than its author', async () => {
+    const { as, app, screens } = await openStudio(api.store, process.cwd());
+    const [author, desk] = [await as('admin'), await as('desk', ['bill:read'])];
+    const shared: string[] = [];
+    for (const query of [
+      'status=1&createAt=last7&sort=-amount',
+      'phone=13900000000',
+      'keyword=B2',
+      'clubId=7',
+      'gone=7',
+    ])
+      shared.push(await save(author, { title: query.slice(0, 30), query, shared: 'everyone' }));
+    const theirs = person(app, viewer.token);
+    expect(await titles(theirs)).toEqual(['status=1&createAt=last7&sort=-']);
+    expect(await titles(desk)).toHaveLength(shared.length);
+    for (const path of shared) await author.delete(path);
+    screens.close();
+  });
+
+  test('what an account shared goes to who deletes it and reaches whom it did, and nobody else', async () => {
+    const author = await colleagueOf(api, 'owner');
+    const user = await colleagueOf(api, 'viewer');
+    const [theirs, reader] = [await api.as(author.username), await api.as(user.username)];
+    const removal = async () => (await admin.get(`/api/admin/user/${author.id}/removal`)).body.message;
+    await save(theirs, { title: '自己的' });
+    expect(await removal()).toBeNull();
+    const path = await save(theirs, { title: '给同事的', query: 'phone=13900000000', shared: 'everyone' });
+    expect(await removal()).toBe('其共享的视图「给同事的」（目前没有其他人设为首选或收藏）转交给您，同事照常使用。');
+    const view = Number(path.split('/').at(-1));
+    await reader.put('/api/views/initial', { screen: 'bill', view: String(view) });
+    await reader.put('/api/views/favourites', { screen: 'bill', view, isFavourite: true });
+    await theirs.put('/api/views/initial', { screen: 'bill', view: String(view) });
+    expect(await removal()).toBe('其共享的视图「给同事的」（1 人设为首选或收藏）转交给您，同事照常使用。');
+    expect((await viewer.get(`/api/admin/user/${author.id}/removal`)).status).toBe(403);
+    const own = await save(admin, { title: '给同事的' });
+
+    expect((await admin.delete(`/api/admin/user/${author.id}`)).status).toBe(204);
+    expect((await reader.get('/api/views')).body).toMatchObject({
+      views: [{ id: view, title: '给同事的（2）', sharedWith: '本加盟商', isOwn: false, author: '总店管理员' }],
+      initial: { bill: String(view) },
+      favourites: [{ screen: 'bill', view }],
+    });
+    expect(await titles(admin)).toEqual(['给同事的（2）', '给同事的']);
+    const stranger = await colleagueOf(api, 'viewer');
+    const foreign = api.store.db.selectFrom('tenant').select('id').where('status', '=', 1).where('id', '<>', 1);
+    const { id: tenantId } = await foreign.executeTakeFirstOrThrow();
+    await api.store.db.updateTable('staff').set({ tenantId }).where('id', '=', stranger.id).execute();
+    expect(await titles(await api.as(stranger.username))).toEqual([]);
+
+    // Renamed, it reaches the same people; with another filter, it is head office's.
+    const kept = { ...unpaid, query: 'phone=13900000000', shared: 'group', group: 'tenant-1' };
+    expect((await admin.put(path, { ...kept, title: '改名' })).status).toBe(204);
+    expect(await titles(reader)).toEqual(['改名']);
+    expect((await admin.put(path, { ...kept, title: '改名', query: 'phone=13911111111' })).status).toBe(204);
+    expect(await titles(reader)).toEqual([]);
+    await Promise.all([admin.delete(path), admin.delete(own)]);
   });
 
   test('a view shared with a role is seen by its holders only, and only by roles of those it would reach', async () => {

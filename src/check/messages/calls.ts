@@ -74,6 +74,18 @@ export const callMessages = {
     zh: '撤销时不知道 {fields} 的值：「{request}」与它撤销的接口的路径、它们的 changes 中的记录都没有',
     en: 'to undo, {fields} must be known: neither the path of “{request}” or the call it undoes nor a record in their changes has it',
   },
+  'warns.read': {
+    zh: 'warns 要是一个只读取数据的接口（GET），「{request}」不是',
+    en: 'warns names a call that only reads (GET), which “{request}” is not',
+  },
+  'warns.unfilled': {
+    zh: '「{request}」的路径中有 {fields}，而写 warns 的接口的路径中没有',
+    en: 'the path of “{request}” has {fields}, which that of the call with warns lacks',
+  },
+  'warns.row': {
+    zh: '「{title}」的接口要在确认时问后果（warns）：只能用于一行的、有 confirm 的 request 操作，不能用于批量操作和表单',
+    en: 'the question of “{title}” asks for its consequences (warns): it must be a request action on one row, with a confirm, and neither a bulk action nor a form',
+  },
   'list.record': {
     zh: '「{request}」返回列表，要写明是什么记录（record）',
     en: '“{request}” returns a list; name its record',

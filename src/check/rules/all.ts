@@ -33,6 +33,7 @@ import { totals } from './totals.ts';
 import { acceptedRows, guardedActions, offeredTransitions, refusedActions } from './transitions.ts';
 import { values, wholeBodies } from './values.ts';
 import { viewFile, views } from './views.ts';
+import { warningActions, warnings } from './warnings.ts';
 
 /** The records of a screen, checked before its fields. */
 export const foundations: readonly ScreenRule[] = [records];
@@ -80,6 +81,7 @@ export const completeness: readonly ScreenRule[] = [
   consequences,
   acceptedRows,
   bulk,
+  warningActions,
 ];
 
 /** Nothing is unused. Runs if nothing is missing: what should be used elsewhere is not unused too. */
@@ -91,6 +93,7 @@ export const fileRules: readonly FileRule[] = [
   apiFile,
   recordFiles,
   inverses,
+  warnings,
   viewFile,
   sharedOptions,
   formFiles,

@@ -9,10 +9,12 @@ export const offeredCalls: ProjectRule = (known, report, screens) => {
   const { api } = known;
   if (api === null) return;
   const made = new Set(requestsOf(known, screens).map((request) => findCall(api, request)?.key));
+  // Questions ask them before another call.
+  const warning = new Set(Object.values(api).map(({ warns }) => warns));
   const unoffered = Object.entries(api).flatMap(([key, { permission }]) => {
     // Signing in, the console's own screens and what every sheet asks belong to no screen.
     const isOwn = permission === 'public' || permission === 'session' || permission.startsWith('screen:');
-    const isAskedAnywhere = key.startsWith('GET /api/explain/');
+    const isAskedAnywhere = key.startsWith('GET /api/explain/') || warning.has(key);
     return isOwn || isAskedAnywhere || made.has(key) ? [] : [key];
   });
   // Calls of one screen are missing together: report once, at the first.

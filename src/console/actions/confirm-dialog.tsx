@@ -6,6 +6,7 @@ import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import type { DialogProps } from './kind.ts';
+import { useConsequence } from './use-consequence.ts';
 import { warningOf } from './warning.ts';
 
 /**
@@ -18,6 +19,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
   const toldElsewhere = useFailureElsewhere();
   const id = useId();
   const said = warningOf(action, scope);
+  const consequence = useConsequence(action, scope);
   const agree = useRef<HTMLButtonElement>(null);
   // Enter agrees only to what has no consequence; anything else has the focus on the safe answer.
   useLayoutEffect(() => {
@@ -53,7 +55,12 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
     >
       <form onSubmit={confirm}>
         <div id={id}>
-          {said === undefined ? null : <p className="dialog-text">{said}</p>}
+          {said === undefined ? null : <p className="dialog-text lines">{said}</p>}
+          {consequence.text === undefined ? null : (
+            <p role="status" className="dialog-text lines">
+              {consequence.text}
+            </p>
+          )}
           {failure === undefined ? null : (
             <p role="alert" className="dialog-failure">
               {failure}
@@ -65,7 +72,13 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
             {/* Next to an action named 取消, the word would be ambiguous. */}
             {action.title === '取消' ? '返回' : '取消'}
           </Button>
-          <Button ref={agree} type="submit" intent={action.intent ?? 'primary'} aria-busy={isBusy} disabled={isBusy}>
+          <Button
+            ref={agree}
+            type="submit"
+            intent={action.intent ?? 'primary'}
+            aria-busy={isBusy}
+            disabled={isBusy || consequence.isLoading}
+          >
             {action.title}
           </Button>
         </DialogFoot>

@@ -2,6 +2,7 @@ import type { Json } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { askAgain, entryFor } from './answers.ts';
 import { attempt } from './attempt.ts';
+import { isMissing } from './call-error.ts';
 import { type Favourite, favouritesIn } from './favourites.ts';
 import { send } from './http.ts';
 import type { SavedView, SavedViews } from './saved-view.ts';
@@ -9,12 +10,21 @@ import { savedViews } from './saved-views.ts';
 import { storedViews, storeViews } from './stored-views.ts';
 
 /** What its author decides about a view. */
-export type ViewContent = Pick<SavedView, 'screen' | 'title' | 'query' | 'shared' | 'roleId'>;
+export type ViewContent = Pick<SavedView, 'screen' | 'title' | 'query' | 'shared' | 'roleId' | 'group'>;
 
 /** A role a view can be shared with. */
 export interface Role {
   readonly id: number;
   readonly name: string;
+}
+
+/** A group of people a view can be shared with. */
+export interface Group {
+  /** `everyone` stands for all people. */
+  readonly id: string;
+  readonly title: string;
+  /** What it is, where it is chosen among others of its kind; absent: it is offered by itself. */
+  readonly kind?: string;
 }
 
 /** Saves a new view and returns its name in addresses. Fails like `attempt`. */
@@ -82,6 +92,24 @@ export async function openWith(screen: string, view: string): Promise<void> {
 export async function sharableRoles(signal: AbortSignal): Promise<readonly Role[]> {
   const answer = await send({ method: 'GET', url: '/api/views/roles', signal });
   return (Array.isArray(answer) ? answer : []).flatMap((role: Json) => readRole(role));
+}
+
+/** Returns the groups of people a view of the signed-in person's can be shared with. Fails like `send`. */
+export async function sharableGroups(signal: AbortSignal): Promise<readonly Group[]> {
+  try {
+    const answer = await send({ method: 'GET', url: '/api/views/groups', signal });
+    return (Array.isArray(answer) ? answer : []).flatMap((group: Json) => readGroup(group));
+  } catch (error) {
+    // A back end may not group its people.
+    if (isMissing(error)) return [{ id: 'everyone', title: '所有同事' }];
+    throw error;
+  }
+}
+
+function readGroup(group: Json): readonly Group[] {
+  const { id, title, kind } = membersOf(group);
+  if (typeof id !== 'string' || typeof title !== 'string') return [];
+  return [{ id, title, ...(typeof kind === 'string' && { kind }) }];
 }
 
 function readRole(role: Json): readonly Role[] {

@@ -11,6 +11,10 @@ export interface SavedView {
   readonly shared: Sharing;
   /** With `role`: the role it is shared with. */
   readonly roleId: number | null;
+  /** With `group`: the id of the group of people it is shared with. */
+  readonly group?: string | null;
+  /** Whom it is shared with, by name; absent for nobody. */
+  readonly sharedWith?: string;
   /** Whether the signed-in person saved it. */
   readonly isOwn: boolean;
   /** Who else did. */
@@ -19,7 +23,7 @@ export interface SavedView {
 
 /** Who sees a view besides its author. */
 export type Sharing = (typeof sharings)[number];
-export const sharings = ['nobody', 'role', 'everyone'] as const;
+export const sharings = ['nobody', 'role', 'group', 'everyone'] as const;
 
 /** The views a person has saved or been given, the ones their lists open with, and what they have marked. */
 export interface SavedViews {

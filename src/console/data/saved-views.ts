@@ -51,7 +51,8 @@ function readViews(answer: Json): SavedViews {
   };
 }
 
-function readView({ id, screen, title, query, shared, roleId, isOwn, author }: Members): readonly SavedView[] {
+function readView(view: Members): readonly SavedView[] {
+  const { id, screen, title, query, shared, roleId, group, sharedWith, isOwn, author } = view;
   const isNamed = typeof id === 'number' || typeof id === 'string';
   if (!isNamed || typeof screen !== 'string' || typeof title !== 'string' || typeof query !== 'string') return [];
   return [
@@ -62,6 +63,8 @@ function readView({ id, screen, title, query, shared, roleId, isOwn, author }: M
       query,
       shared: sharings.find((known) => known === shared) ?? 'nobody',
       roleId: typeof roleId === 'number' ? roleId : null,
+      ...(typeof group === 'string' && { group }),
+      ...(typeof sharedWith === 'string' && { sharedWith }),
       isOwn: isOwn === true,
       ...(typeof author === 'string' && { author }),
     },

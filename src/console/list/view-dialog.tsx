@@ -1,16 +1,15 @@
-import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
+import type { ResolvedFilter } from '../../compile/resolved.ts';
 import { CallError } from '../data/call-error.ts';
-import { changeView, createView, type Role, sharableRoles, type ViewContent } from '../data/keep-views.ts';
-import { reportShown } from '../data/show-failure.ts';
+import { changeView, createView, type ViewContent } from '../data/keep-views.ts';
 import { toast } from '../data/toasts.ts';
 import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
 import { useFocusWhileSending } from '../form/sending.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { Input } from '../ui/input.tsx';
-import { RadioGroup } from '../ui/radio-group.tsx';
-import { Select } from '../ui/select.tsx';
 import { useOnce } from '../ui/use-once.ts';
+import { ViewSharing } from './view-sharing.tsx';
 import './view-dialog.css';
 
 interface ViewDialogProps {
@@ -18,6 +17,8 @@ interface ViewDialogProps {
   /** The view to change; a new one without it. */
   readonly id?: string;
   readonly initial: ViewContent;
+  /** Those of the list. */
+  readonly filters: readonly ResolvedFilter[];
   /** Only this browser keeps it. */
   readonly isLocal: boolean;
   /** Called with the view's name in addresses. */
@@ -26,7 +27,7 @@ interface ViewDialogProps {
 }
 
 /** Names a view and says who else sees it. */
-export function ViewDialog({ title, id, initial, isLocal, onSaved, close }: ViewDialogProps) {
+export function ViewDialog({ title, id, initial, filters, isLocal, onSaved, close }: ViewDialogProps) {
   const form = useId();
   const [content, setContent] = useState(initial);
   const [failure, setFailure] = useState<string>();
@@ -74,7 +75,7 @@ export function ViewDialog({ title, id, initial, isLocal, onSaved, close }: View
         {isLocal ? (
           <p className="view-note">仅保存在此浏览器：换一台电脑就看不到，也不能共享。</p>
         ) : (
-          <Sharing content={content} onChange={change} />
+          <ViewSharing content={content} filters={filters} onChange={change} />
         )}
         <p className="view-note">保存筛选、排序、每页条数、列与密度。</p>
         {failure === undefined ? null : (
@@ -90,64 +91,5 @@ export function ViewDialog({ title, id, initial, isLocal, onSaved, close }: View
         </Button>
       </DialogFoot>
     </Dialog>
-  );
-}
-
-interface SharingProps {
-  readonly content: ViewContent;
-  readonly onChange: (patch: Partial<ViewContent>) => void;
-}
-
-function Sharing({ content, onChange }: SharingProps) {
-  const role = useId();
-  const [roles, setRoles] = useState<readonly Role[]>();
-  useEffect(() => {
-    const asking = new AbortController();
-    sharableRoles(asking.signal).then(setRoles, (error: unknown) => {
-      // Sharing with a role is not offered then; the back end decides about everything else.
-      if (asking.signal.aborted) return;
-      setRoles([]);
-      if (!(error instanceof CallError)) reportShown(error);
-    });
-    return () => asking.abort();
-  }, []);
-  return (
-    <>
-      <RadioGroup
-        title="谁能看到"
-        value={content.shared}
-        isDisabled={false}
-        onChange={(shared) => onChange({ shared, roleId: shared === 'role' ? (roles?.[0]?.id ?? null) : null })}
-        choices={[
-          ['nobody', '只有我'],
-          ...(roles === undefined || roles.length === 0 ? [] : ([['role', '一个角色']] as const)),
-          ['everyone', '所有同事'],
-        ]}
-      />
-      {content.shared === 'role' && roles !== undefined ? (
-        <label htmlFor={role}>
-          角色
-          <Select
-            id={role}
-            isWide
-            value={roles.some(({ id }) => id === content.roleId) ? (content.roleId ?? '') : ''}
-            onChange={({ currentTarget }) => onChange({ roleId: Number(currentTarget.value) })}
-          >
-            {/* The chosen role may be gone, or nobody whom the view would reach has it anymore. */}
-            <option value="" disabled>
-              请选择角色
-            </option>
-            {roles.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </label>
-      ) : null}
-      {content.shared === 'nobody' ? null : (
-        <p className="view-note">只有数据范围不超出您的同事才看得到；每人只看到自己有权看的行。</p>
-      )}
-    </>
   );
 }

@@ -9,11 +9,12 @@ import { toast } from '../data/toasts.ts';
 import { Menu } from '../ui/menu.tsx';
 import type { ListView } from './list-view.ts';
 import { RemoveView } from './remove-view.tsx';
+import { sharingOf } from './sharing-of.ts';
 import type { ChangeAddress, LastAddress } from './use-address.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
 export interface ViewEntriesProps {
-  readonly screen: Pick<ResolvedList, 'id'>;
+  readonly screen: Pick<ResolvedList, 'id' | 'filters'>;
   readonly shown: ListView;
   /** The view the list opens with. */
   readonly initial: ListView;
@@ -74,6 +75,7 @@ export function ViewEntries(props: ViewEntriesProps) {
             <ViewDialog
               title="保存视图"
               initial={{ screen: screen.id, title: '', query, shared: 'nobody', roleId: null }}
+              filters={screen.filters}
               isLocal={isLocal}
               onSaved={fromHere()}
               close={leave}
@@ -102,6 +104,7 @@ export function ViewEntries(props: ViewEntriesProps) {
                     title={`视图 · ${own.title}`}
                     id={own.id}
                     initial={contentOf(own)}
+                    filters={screen.filters}
                     isLocal={isLocal}
                     onSaved={fromHere()}
                     close={leave}
@@ -141,6 +144,7 @@ export function ViewEntries(props: ViewEntriesProps) {
   ];
   return (
     <div ref={menu} className="view-menu">
+      {shown.saved === undefined ? null : <p className="view-note">{sharingOf(shown.saved)}</p>}
       <Menu name="视图" onLeave={close}>
         {entries.map(({ title, run }) => (
           <button key={title} type="button" role="menuitem" tabIndex={-1} onClick={choose(run)}>
@@ -152,6 +156,6 @@ export function ViewEntries(props: ViewEntriesProps) {
   );
 }
 
-function contentOf({ screen, title, query, shared, roleId }: SavedView): ViewContent {
-  return { screen, title, query, shared, roleId };
+function contentOf({ screen, title, query, shared, roleId, group = null }: SavedView): ViewContent {
+  return { screen, title, query, shared, roleId, group };
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ListView } from './list-view.ts';
+import { sharingOf } from './sharing-of.ts';
 
 interface ViewTabsProps {
   readonly views: readonly ListView[];
@@ -19,7 +20,7 @@ export function ViewTabs({ views, shown, isChanged }: ViewTabsProps) {
             key={name}
             to={`?view=${name}`}
             aria-current={isShown ? 'page' : undefined}
-            title={saved?.author === undefined ? undefined : `${saved.author} 共享的视图`}
+            title={saved && sharingOf(saved)}
           >
             {title}
             {isShown && isChanged ? <span className="view-changed">已调整</span> : null}

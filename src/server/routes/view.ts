@@ -1,9 +1,8 @@
-import { menuItems } from '../../compile/menu-items.ts';
-import { allows } from '../../compile/permission.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { bodyOf, type Call, type Routes } from '../call.ts';
 import { badField, badRequest, conflict, notFound } from '../failure.ts';
-import { isWithin, type Reach } from '../reach.ts';
+import { groupsOffered, rolesReached } from '../share/audiences.ts';
+import { mayOpen, viewsFor } from '../share/views.ts';
 import { isDuplicate } from '../store/busy.ts';
 import type { Sharing } from '../store/tables/view.ts';
 
@@ -11,7 +10,6 @@ const mostViews = 100;
 const mostFavourites = 30;
 const titleLimit = 30;
 const queryLimit = 4000;
-const nobody: ReadonlyMap<number, Reach> = new Map();
 
 /**
  * Views of lists that people save, share, and open their lists with. A shared one reaches those who may open its list,
@@ -25,6 +23,9 @@ export const viewRoutes: Routes = {
 
   /** The roles a view of the caller's can be shared with. */
   'GET /api/views/roles': rolesReached,
+
+  /** The groups of people a view of the caller's can be shared with. */
+  'GET /api/views/groups': groupsOffered,
 
   'POST /api/views': async (call) => {
     const { screen, ...view } = await readView(call);
@@ -45,9 +46,19 @@ export const viewRoutes: Routes = {
 
   'PUT /api/views/{id}': async (call) => {
     const { screen: _, ...view } = await readView(call);
+    const { query, shared, roleId, audience } = view;
+    const before = await call.db
+      .selectFrom('savedView')
+      .select(['query', 'shared', 'roleId', 'audience', 'reach'])
+      .where('id', '=', call.param('id'))
+      .where('staffId', '=', call.who.id)
+      .executeTakeFirst();
+    const isOnlyRenamed =
+      before?.query === query && before.shared === shared && before.roleId === roleId && before.audience === audience;
     const { numUpdatedRows } = await call.db
       .updateTable('savedView')
-      .set(view)
+      // A view that was handed over reaches whom it did until its new owner decides about it.
+      .set({ ...view, reach: isOnlyRenamed ? before.reach : null })
       .where('id', '=', call.param('id'))
       .where('staffId', '=', call.who.id)
       .executeTakeFirstOrThrow()
@@ -106,56 +117,6 @@ export const viewRoutes: Routes = {
   },
 };
 
-/** The caller's own views, and those shared with them. */
-async function viewsFor(call: Call): Promise<Row[]> {
-  const { db, who } = call;
-  const views = await db
-    .selectFrom('savedView')
-    .innerJoin('staff', 'staff.id', 'savedView.staffId')
-    .select([
-      'savedView.id',
-      'staffId',
-      'screen',
-      'title',
-      'query',
-      'shared',
-      'savedView.roleId',
-      'nickname',
-      'username',
-    ])
-    .where((row) =>
-      row.or([
-        row('staffId', '=', who.id),
-        row('shared', '=', 'everyone'),
-        row.and([
-          row('shared', '=', 'role'),
-          row(
-            'savedView.roleId',
-            '=',
-            row.selectFrom('staff as own').select('own.roleId').where('own.id', '=', who.id),
-          ),
-        ]),
-      ]),
-    )
-    .orderBy('savedView.id')
-    .execute();
-  const authors = [...new Set(views.map(({ staffId }) => staffId))].filter((id) => id !== who.id);
-  const reaches = authors.length === 0 ? nobody : await call.server.people.reaches(db, authors, undefined);
-  return views.flatMap(({ staffId, nickname, username, ...view }): Row[] => {
-    if (staffId === who.id) return [{ ...view, isOwn: true }];
-    const reach = reaches.get(staffId);
-    if (reach === undefined || !isWithin(who.reach, reach) || !mayOpen(call, view.screen)) return [];
-    return [{ ...view, isOwn: false, author: nickname ?? username }];
-  });
-}
-
-/** Whether the caller may open a screen. An API without a console does not know the screens of its callers. */
-function mayOpen({ server: { screens }, who }: Call, screen: string): boolean {
-  if (screens === undefined) return true;
-  const item = menuItems(screens.current().boot.menu).find((one) => one.screen === screen);
-  return item !== undefined && allows(who.permissions, item.permission);
-}
-
 /** Screen → the view the caller's list opens with. */
 async function initialViews({ db, who }: Call): Promise<Row> {
   const rows = await db.selectFrom('initialView').select(['screen', 'view']).where('staffId', '=', who.id).execute();
@@ -187,39 +148,24 @@ function isId(value: Json): value is number {
   return Number.isSafeInteger(value);
 }
 
-/** The roles of everybody who sees no more than the caller. */
-async function rolesReached({ db, who, server }: Call): Promise<Row[]> {
-  const staff = await db
-    .selectFrom('staff')
-    .innerJoin('role', 'role.id', 'staff.roleId')
-    .select(['staff.id', 'role.id as roleId', 'role.name'])
-    .orderBy('role.id')
-    .execute();
-  const ids = staff.map(({ id }) => id);
-  const reaches = await server.people.reaches(db, ids, undefined);
-  const isReached = (id: number) => {
-    const reach = reaches.get(id);
-    return reach !== undefined && isWithin(reach, who.reach);
-  };
-  const roles = new Map(staff.filter(({ id }) => isReached(id)).map(({ roleId, name }) => [roleId, name]));
-  return Array.from(roles, ([id, name]) => ({ id, name }));
-}
-
 interface View {
   readonly screen: string;
   readonly title: string;
   readonly query: string;
   readonly shared: Sharing;
   readonly roleId: number | null;
+  readonly audience: string | null;
 }
 
 async function readView(call: Call): Promise<View> {
   const body = bodyOf<Row | null>(call);
-  const { title, query, shared, roleId = null } = body ?? {};
+  const { title, query, shared, roleId = null, group = null } = body ?? {};
   if (typeof title !== 'string' || title.trim() === '') throw badField('title', '请输入名称');
   if (title.trim().length > titleLimit) throw badField('title', `名称最多 ${titleLimit} 字`);
   if (typeof query !== 'string' || query.length > queryLimit) throw badRequest('视图的内容不正确。');
-  if (shared !== 'nobody' && shared !== 'role' && shared !== 'everyone') throw badField('shared', '请选择共享范围');
+  if (!isSharing(shared)) throw badField('shared', '请选择共享范围');
+  if (shared === 'group' && !(await groupsOffered(call)).some(({ id }) => id === group))
+    throw badField('shared', '请选择共享范围');
   if (shared === 'role' && !(await rolesReached(call)).some(({ id }) => id === roleId))
     throw badField('roleId', '请选择角色');
   return {
@@ -228,7 +174,12 @@ async function readView(call: Call): Promise<View> {
     query,
     shared,
     roleId: shared === 'role' ? Number(roleId) : null,
+    audience: shared === 'group' ? String(group) : null,
   };
+}
+
+function isSharing(value: Json | undefined): value is Sharing {
+  return value === 'nobody' || value === 'role' || value === 'group' || value === 'everyone';
 }
 
 /** A screen's or view's name. */

@@ -22,7 +22,7 @@ function opened() {
   const initial = { screen: 'bill', title: '', query: '', shared: 'nobody', roleId: null } as const;
   const { close } = dialog;
   const render = show(
-    <ViewDialog title="视图" id="7" initial={initial} isLocal onSaved={() => undefined} close={close} />,
+    <ViewDialog title="视图" id="7" initial={initial} filters={[]} isLocal onSaved={() => undefined} close={close} />,
   );
   return { dialog, leave: () => render(null) };
 }
@@ -53,4 +53,62 @@ test('a view that is refused once its dialog was left is told of in a message', 
   await expect
     .poll(() => store.get(toastsAtom).map(({ message }) => message))
     .toEqual(['保存视图「退款」失败：名称已被使用']);
+});
+
+test('a view is shared with a group or one of several, and says which of its filters keep it from others', async () => {
+  const { fetch } = globalThis;
+  onTestFinished(() => {
+    globalThis.fetch = fetch;
+  });
+  const bodies: unknown[] = [];
+  const answers: Readonly<Record<string, unknown>> = {
+    'GET /api/views/roles': [],
+    'GET /api/views/groups': [
+      { id: 'office', title: '总馆' },
+      { id: 'branch-3', title: '城东', kind: '分馆' },
+      { id: 'branch-4', title: '城西', kind: '分馆' },
+      { id: 'everyone', title: '所有人' },
+    ],
+  };
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/views')) return fetch(input, init);
+    if (request.method === 'PUT') bodies.push(await request.json());
+    return Response.json(answers[`${request.method} ${pathname}`] ?? null);
+  };
+  const initial = {
+    screen: 'book',
+    title: '逾期',
+    query: 'phone=139&status=1',
+    shared: 'nobody',
+    roleId: null,
+  } as const;
+  const filters = [
+    { field: 'phone', kind: 'text', title: '电话' },
+    { field: 'status', kind: 'choice', title: '状态' },
+  ] as const;
+  const ways = () =>
+    page
+      .getByRole('radio')
+      .elements()
+      .map((radio) => radio.parentElement?.textContent);
+  show(
+    <ViewDialog
+      title="视图"
+      id="7"
+      initial={initial}
+      filters={filters}
+      isLocal={false}
+      onSaved={() => {}}
+      close={() => {}}
+    />,
+  );
+  await expect.poll(ways).toEqual(['只有我', '总馆', '一个分馆', '所有人']);
+  await expect.element(page.getByText(/只有数据范围/)).not.toBeInTheDocument();
+  await userEvent.click(page.getByText('一个分馆'));
+  await userEvent.selectOptions(page.getByLabelText('分馆', { exact: true }), '城西');
+  await expect.element(page.getByText(/筛选「电话」的值/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '保存' }));
+  await expect.poll(() => bodies).toMatchObject([{ shared: 'group', group: 'branch-4', roleId: null }]);
 });

@@ -3,6 +3,7 @@ import type { Reach } from '../../../server/reach.ts';
 import type { Dialect } from '../../../server/store/ddl.ts';
 import type { Db } from '../../../server/store/store.ts';
 import { readLifetimes } from '../setting/settings.ts';
+import { audiences } from './audiences.ts';
 import { adminPermissions, businessPermissions } from './permissions.ts';
 import { tenantOf } from './reach.ts';
 
@@ -15,6 +16,7 @@ export const people: People = {
     missing: '至少要保留一位能管理员工和角色的总店员工，请先指定另一位。',
   },
   lifetimes: readLifetimes,
+  audiences,
   begin,
   shown: (reach) => ({ tenantId: tenantOf({ reach }) }),
 };

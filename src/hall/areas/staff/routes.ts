@@ -11,6 +11,7 @@ import { dropResetCode, keepResetCode } from '../../../server/reset-code.ts';
 import { endSignIn, signedInBy, signInsOf } from '../../../server/routes/sign-in.ts';
 import { visible } from '../../../server/scope.ts';
 import { endSessions } from '../../../server/sessions.ts';
+import { removalConsequence, removeAccount } from '../../../server/share/account-removal.ts';
 import { find, type Source } from '../../../server/source.ts';
 import { isDuplicate } from '../../../server/store/busy.ts';
 import type { Db } from '../../../server/store/store.ts';
@@ -142,10 +143,13 @@ export const staffRoutes: Routes = {
     return undefined;
   }),
 
+  'GET /api/admin/user/{id}/removal': async (call) => {
+    const { id } = await find(call, staff, call.param('id'));
+    return removalConsequence(call, Number(id));
+  },
   'DELETE /api/admin/user/{id}': onAccounts(async (call) => {
     await reachable(call, '不能删除自己的账号。');
-    await call.db.deleteFrom('staff').where('id', '=', call.param('id')).execute();
-    return undefined;
+    return removeAccount(call, call.param('id'));
   }),
 };
 

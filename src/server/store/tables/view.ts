@@ -13,6 +13,10 @@ export interface ViewTables {
     shared: Sharing;
     /** With `role`: the role it is shared with; null once that is deleted. */
     roleId: number | null;
+    /** With `group`: the id of the product's group of people that it is shared with. */
+    audience: Generated<string | null>;
+    /** JSON of what its author saw, where the account is gone and another has the view; null: what the author sees now. */
+    reach: Generated<string | null>;
     createdAt: number;
   };
   /** The view each person's list opens with, where they chose one. */
@@ -22,7 +26,7 @@ export interface ViewTables {
 }
 
 /** Who sees a view besides its author. */
-export type Sharing = 'nobody' | 'role' | 'everyone';
+export type Sharing = 'nobody' | 'role' | 'group' | 'everyone';
 
 export const viewSteps: Steps = {
   view: ({ id }) => [
@@ -40,5 +44,10 @@ export const viewSteps: Steps = {
       screen TEXT NOT NULL, view_id BIGINT REFERENCES saved_view (id) ON DELETE CASCADE)`,
     `CREATE UNIQUE INDEX favourite_once ON favourite (staff_id, screen, (COALESCE(view_id, 0)))`,
     `CREATE INDEX favourite_view ON favourite (view_id)`,
+  ],
+  // What was shared with everyone stays so.
+  viewAudience: () => [
+    `ALTER TABLE saved_view ADD COLUMN audience TEXT`,
+    `ALTER TABLE saved_view ADD COLUMN reach TEXT`,
   ],
 };

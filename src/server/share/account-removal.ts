@@ -1,0 +1,122 @@
+import { own } from '../../language/own.ts';
+import { statuses } from '../approval/open-request.ts';
+import type { Call } from '../call.ts';
+import { forbidden } from '../failure.ts';
+import { isWithin, type Reach } from '../reach.ts';
+import { narrowed } from './audiences.ts';
+
+const longestTitle = 30;
+
+/**
+ * Deletes an account. What it shared goes to the caller, and reaches the same people as before; refuses with 403 a caller
+ * who sees less than the account.
+ *
+ * @example
+ * const routes: Routes = { 'DELETE /api/staff/{id}': onAccounts((call) => removeAccount(call, call.param('id'))) };
+ */
+export async function removeAccount(call: Call, staffId: number): Promise<undefined> {
+  if (keepsViews(call)) await handOver(call, staffId);
+  await call.db.deleteFrom('staff').where('id', '=', staffId).execute();
+  return undefined;
+}
+
+/**
+ * Returns what deleting an account means for others, `{ message }`: what the caller is handed and how many people open
+ * their lists with it or have marked it, and the requests that can no longer be approved; null where there is nothing to
+ * say.
+ *
+ * @example
+ * const routes: Routes = { 'GET /api/staff/{id}/removal': (call) => removalConsequence(call, call.param('id')) };
+ */
+export async function removalConsequence(call: Call, staffId: number): Promise<{ readonly message: string | null }> {
+  const sentences = [await handedOver(call, staffId), await stranded(call, staffId)];
+  return { message: sentences.join('') || null };
+}
+
+async function handedOver(call: Call, staffId: number): Promise<string> {
+  const views = keepsViews(call) ? await sharedBy(call, staffId) : [];
+  if (views.length === 0) return '';
+  const users = await usersOf(call, staffId, new Set(views.map(({ id }) => id)));
+  const used = users === 0 ? '目前没有其他人设为首选或收藏' : `${users} 人设为首选或收藏`;
+  const named = views.slice(0, 3).map(({ title }) => `「${title}」`);
+  const titles = `${named.join('')}${views.length > named.length ? `等 ${views.length} 个` : ''}`;
+  return `其共享的视图${titles}（${used}）转交给您，同事照常使用。`;
+}
+
+/** What was asked for is done as the person who asked: without them it can only be refused. */
+async function stranded({ db, now }: Call, staffId: number): Promise<string> {
+  const { count } = await db
+    .selectFrom('approval')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('askedById', '=', staffId)
+    .where('status', '=', statuses.open)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(count) === 0 ? '' : `其提交的 ${count} 条审批申请不能再批准，只能拒绝。`;
+}
+
+function keepsViews({ routes }: Call): boolean {
+  return own(routes, 'GET /api/views') !== undefined;
+}
+
+async function sharedBy({ db }: Call, staffId: number) {
+  return db
+    .selectFrom('savedView')
+    .selectAll()
+    .where('staffId', '=', staffId)
+    .where('shared', '<>', 'nobody')
+    .orderBy('id')
+    .execute();
+}
+
+/** How many others open a list with one of these views, or have marked one. */
+async function usersOf({ db }: Call, staffId: number, views: ReadonlySet<number>): Promise<number> {
+  const opening = await db
+    .selectFrom('initialView')
+    .select('staffId')
+    .where('view', 'in', [...views].map(String))
+    .execute();
+  const marking = await db
+    .selectFrom('favourite')
+    .select('staffId')
+    .where('viewId', 'in', [...views])
+    .execute();
+  const people = new Set([...opening, ...marking].map((one) => one.staffId));
+  people.delete(staffId);
+  return people.size;
+}
+
+async function handOver(call: Call, staffId: number): Promise<void> {
+  const { db, who, server } = call;
+  const views = await sharedBy(call, staffId);
+  if (views.length === 0) return;
+  // Of an author who can no longer sign in nothing was shown, and nothing is.
+  const reach = (await server.people.reaches(db, [staffId], undefined)).get(staffId) ?? {};
+  for (const view of views) {
+    const seen: Reach = view.reach === null ? reach : (JSON.parse(view.reach) as Reach);
+    if (!isWithin(seen, who.reach)) throw forbidden('不能删除看得到更多数据的员工。');
+    const { shared, audience } = narrowed(server.people, seen, view);
+    const title = await freeTitle(call, view);
+    await db
+      .updateTable('savedView')
+      .set({ staffId: who.id, title, shared, audience, reach: JSON.stringify(seen) })
+      .where('id', '=', view.id)
+      .execute();
+  }
+}
+
+/** The title, with a number where the caller already has a view of that list with it. */
+async function freeTitle({ db, who }: Call, { screen, title }: { screen: string; title: string }): Promise<string> {
+  const rows = await db
+    .selectFrom('savedView')
+    .select('title')
+    .where('staffId', '=', who.id)
+    .where('screen', '=', screen)
+    .execute();
+  const taken = new Set(rows.map((row) => row.title));
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? '' : `（${number}）`;
+    const free = `${title.slice(0, longestTitle - suffix.length)}${suffix}`;
+    if (!taken.has(free)) return free;
+  }
+}

@@ -1,0 +1,106 @@
+import { menuItems } from '../../compile/menu-items.ts';
+import { allows } from '../../compile/permission.ts';
+import type { ResolvedList } from '../../compile/resolved.ts';
+import { tellingKeys } from '../../compile/telling-keys.ts';
+import type { Row } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import type { Call } from '../call.ts';
+import { isWithin, type Reach } from '../reach.ts';
+import { narrowed, sharingTitles } from './audiences.ts';
+
+const nobody: ReadonlyMap<number, Reach> = new Map();
+
+/**
+ * Returns the caller's own views, and those shared with them. A view whose filters may tell of a record, such as one by a
+ * phone number, is kept from those who see less than its author.
+ */
+export async function viewsFor(call: Call): Promise<Row[]> {
+  const { who, server } = call;
+  const stored = await storedFor(call);
+  const reachOf = await reachesOf(call, stored);
+  const views = stored.flatMap((view) => {
+    const reach = reachOf(view);
+    const isSeen = view.staffId === who.id || isShown(call, view, reach);
+    return isSeen ? [reach === undefined ? view : narrowed(server.people, reach, view)] : [];
+  });
+  const titleOf = await sharingTitles(call, views);
+  return views.map((view): Row => {
+    const { id, screen, title, query, shared, roleId, audience, staffId, nickname, username } = view;
+    const content = { id, screen, title, query, shared, roleId, group: audience, sharedWith: titleOf(view) ?? null };
+    return staffId === who.id
+      ? { ...content, isOwn: true }
+      : { ...content, isOwn: false, author: nickname ?? username };
+  });
+}
+
+/** Returns whether the caller may open a screen. An API without a console does not know the screens of its callers. */
+export function mayOpen({ server: { screens }, who }: Call, screen: string): boolean {
+  if (screens === undefined) return true;
+  const item = menuItems(screens.current().boot.menu).find((one) => one.screen === screen);
+  return item !== undefined && allows(who.permissions, item.permission);
+}
+
+type StoredView = Awaited<ReturnType<typeof storedFor>>[number];
+
+/** Those of the caller, and those that their role, a group of theirs or everyone is given. */
+async function storedFor({ db, who, server }: Call) {
+  const groups = server.people.audiences?.joined(who.reach) ?? [];
+  return db
+    .selectFrom('savedView')
+    .innerJoin('staff', 'staff.id', 'savedView.staffId')
+    .select([
+      'savedView.id',
+      'staffId',
+      'screen',
+      'title',
+      'query',
+      'shared',
+      'savedView.roleId',
+      'audience',
+      'reach',
+      'nickname',
+      'username',
+    ])
+    .where((row) =>
+      row.or([
+        row('staffId', '=', who.id),
+        row('shared', '=', 'everyone'),
+        // No group has an empty id: the list is never empty.
+        row.and([row('shared', '=', 'group'), row('audience', 'in', [...groups, ''])]),
+        row.and([
+          row('shared', '=', 'role'),
+          row(
+            'savedView.roleId',
+            '=',
+            row.selectFrom('staff as own').select('own.roleId').where('own.id', '=', who.id),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('savedView.id')
+    .execute();
+}
+
+/** What the author of each view sees, or saw where another has it now; undefined for an author who can no longer sign in. */
+async function reachesOf({ db, who, server }: Call, views: readonly Pick<StoredView, 'staffId'>[]) {
+  const authors = [...new Set(views.map(({ staffId }) => staffId))].filter((id) => id !== who.id);
+  const reaches = authors.length === 0 ? nobody : await server.people.reaches(db, authors, undefined);
+  return ({ staffId, reach }: StoredView): Reach | undefined => {
+    if (reach !== null) return JSON.parse(reach) as Reach;
+    return staffId === who.id ? who.reach : reaches.get(staffId);
+  };
+}
+
+function isShown(call: Call, view: StoredView, reach: Reach | undefined): boolean {
+  const { who } = call;
+  if (reach === undefined || !isWithin(who.reach, reach) || !mayOpen(call, view.screen)) return false;
+  return isWithin(reach, who.reach) || !tellsOfRecords(call, view);
+}
+
+/** Without the screen's filters, every value may. */
+function tellsOfRecords({ server: { screens } }: Call, { screen, query }: StoredView): boolean {
+  const text = own(screens?.current().assets, `${screen}.json`);
+  // Only `publish` writes the assets.
+  const { filters = [] } = text === undefined ? {} : (JSON.parse(text) as Partial<ResolvedList>);
+  return tellingKeys(query, filters).length > 0;
+}
