@@ -18,23 +18,23 @@ interface ExportDialogProps {
 type Stage =
   | { readonly name: 'asking'; readonly failure?: string }
   | { readonly name: 'running'; readonly done: number; readonly total: number }
-  | { readonly name: 'ended'; readonly rows: number; readonly expected: number };
+  | { readonly name: 'ended'; readonly rows: number; readonly expected: number; readonly note?: string };
 
 /** Says how many rows there are, writes them into a file, and says how many it holds. */
 export function ExportDialog({ what, close }: ExportDialogProps) {
   const [stage, setStage] = useState<Stage>({ name: 'asking' });
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
-  const [scope, setScope] = useState<'filtered' | 'selected'>(what.selected.length > 0 ? 'selected' : 'filtered');
+  const [scope, setScope] = useState<'filtered' | 'selected'>(what.selected.count > 0 ? 'selected' : 'filtered');
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const count = scope === 'selected' ? what.selected.length : what.total;
+  const count = scope === 'selected' ? what.selected.count : what.total;
 
   async function start(): Promise<void> {
     const ending = new AbortController();
     running.current = ending;
     setStage({ name: 'running', done: 0, total: count });
     try {
-      const { file, rows, expected } = await writeFile(what, format, scope, ending.signal, (done, total) =>
+      const { file, rows, expected, note } = await writeFile(what, format, scope, ending.signal, (done, total) =>
         setStage({ name: 'running', done, total }),
       );
       if (boot().logsExports === true)
@@ -43,7 +43,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
           attempt({ method: 'POST', url: '/api/audit/export', body: { request: what.request, rows } }),
         );
       saveFile(file.blob, file.name);
-      setStage({ name: 'ended', rows, expected });
+      setStage({ name: 'ended', rows, expected, ...(note !== undefined && { note }) });
     } catch (error) {
       if (ending.signal.aborted) setStage({ name: 'asking' });
       else if (error instanceof CallError || error instanceof TooManyRows)
@@ -67,6 +67,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
           <p role="status">
             已导出 {stage.rows} 行。
             {stage.rows === stage.expected ? null : `导出时数据有变动：现在共 ${stage.expected} 行。`}
+            {stage.note}
           </p>
         ) : (
           <>
@@ -77,7 +78,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
               onChange={setScope}
               choices={[
                 ['filtered', `筛选出的全部 ${what.total} 行`],
-                ...(what.selected.length > 0 ? ([['selected', `所选的 ${what.selected.length} 行`]] as const) : []),
+                ...(what.selected.count > 0 ? ([['selected', `所选的 ${what.selected.count} 行`]] as const) : []),
               ]}
             />
             <RadioGroup

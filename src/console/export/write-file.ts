@@ -19,7 +19,11 @@ export interface Exportable {
   readonly lookups: Lookups;
   /** How many rows the filters leave. */
   readonly total: number;
-  readonly selected: readonly Row[];
+  readonly selected: {
+    readonly count: number;
+    /** Returns them in the order shown and as they are now, with what is to be said of them. */
+    readonly rows: (signal: AbortSignal) => Promise<{ readonly rows: readonly Row[]; readonly note?: string }>;
+  };
   /** The request of the list with its filters, as `GET /api/book/list?status=1`. */
   readonly request: string;
   /** Returns a page of what is filtered, in the order shown: its zero-based place, and how many rows it should have. */
@@ -39,6 +43,8 @@ export interface WrittenFile {
   readonly file: { readonly blob: Blob; readonly name: string };
   readonly rows: number;
   readonly expected: number;
+  /** What is to be said of the rows. */
+  readonly note?: string;
 }
 
 /**
@@ -56,9 +62,10 @@ export async function writeFile(
   const { title, columns, selected } = what;
   const most = mostRows[format];
   const names = namesBeside(what.lookups, columns);
+  const { rows: chosen, ...said } = scope === 'selected' ? await selected.rows(signal) : { rows: [] };
   const batches: AsyncIterable<Batch> | readonly Batch[] =
     scope === 'selected'
-      ? [{ rows: selected, total: selected.length }]
+      ? [{ rows: chosen, total: chosen.length }]
       : everyRow((current, size) => what.ask(current, size, signal));
   const file = new PackedFile(format, title, columns.map(fileColumn));
   try {
@@ -76,7 +83,7 @@ export async function writeFile(
     const name = `${title} ${day} ${time.replace(':', '')}.${format}`;
     const blob = await file.end();
     signal.throwIfAborted();
-    return { file: { blob, name }, rows, expected };
+    return { file: { blob, name }, rows, expected, ...said };
   } finally {
     file.close();
   }

@@ -26,6 +26,7 @@ import { viewQuery } from './list-query.ts';
 import { askPage, filteredRequest } from './load-list.ts';
 import { OpenSheet } from './open-sheet.tsx';
 import { keepSize } from './page-size.ts';
+import { selectedNow } from './selected-now.ts';
 import { Selection } from './selection.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { useListQuery } from './use-list-query.ts';
@@ -75,7 +76,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     sorting: query.sorting,
     onSort: (sorting) => change({ sorting, current: 0 }),
   });
-  const seen = useSeenRows(table);
+  const seen = useSeenRows(table, asOf);
   const refresh = useCallback(
     async (changed?: Row) => {
       const there = (await reload())?.records;
@@ -94,12 +95,18 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const ask = askPage(screen, query);
   const everything = viewQuery(screen, query);
 
+  /** What is selected by these ids, for reading it anew. */
+  const selectionOf = (ids: ReadonlySet<string>) => {
+    const here = new Set(table.getRowModel().rows.map(({ id }) => id));
+    return { ids, here, seen, ask };
+  };
+
   async function exportList(isAll = false): Promise<void> {
     // What is shown may be what was asked before; where nothing comes, the list says why.
     const [{ ExportDialog }, asked] = await Promise.all([import('../export/export-dialog.tsx'), arrived()]);
     if (asked === undefined) return;
     const { title } = screen;
-    const selected = isAll ? noRows : seen.of(new Set(selectedIds(table)));
+    const ids = new Set(isAll ? [] : selectedIds(table));
     show(
       (close) => (
         <ExportDialog
@@ -108,7 +115,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
             columns,
             lookups,
             total: asked.total,
-            selected,
+            selected: { count: ids.size, rows: (signal) => selectedNow(selectionOf(ids), signal) },
             request: filteredRequest(screen, query),
             ask,
           }}

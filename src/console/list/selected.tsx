@@ -4,12 +4,13 @@ import type { Row } from '../../language/json.ts';
 import { quietly } from '../actions/quietly.ts';
 import type { Scope } from '../actions/scope.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
-import { copyAndTell } from '../data/copy-text.ts';
+import { copyCellsAndTell } from '../data/copy-text.ts';
 import { selectIds, type Table } from '../table/use-table.ts';
 import { Button } from '../ui/button.tsx';
 import { dropBurst } from '../ui/key-burst.ts';
 import type { askPage } from './load-list.ts';
-import { rowsAsText } from './rows-as-text.ts';
+import { rowsAsCells } from './rows-as-cells.ts';
+import { selectedNow } from './selected-now.ts';
 import type { SeenRows } from './use-seen-rows.ts';
 
 export interface SelectedProps {
@@ -72,9 +73,16 @@ export function Selected(props: SelectedProps) {
     );
   }
 
+  async function selectedCells() {
+    const here = new Set(shown.map(({ id }) => id));
+    const { rows, ...said } = await selectedNow({ ids, here, seen, ask: filtered.ask }, new AbortController().signal);
+    return { ...rowsAsCells(rows, columns, scope.lookups), ...said };
+  }
+
+  const counted = elsewhere > 0 ? `已选择 ${ids.size} 行` : `已选择 ${ids.size}/${shown.length} 行.`;
   return (
     <div className="selection">
-      <span>{isAll ? `已选择筛选出的全部 ${count} 行` : `已选择 ${ids.size}/${shown.length} 行.`}</span>
+      <span>{isAll ? `已选择筛选出的全部 ${count} 行` : counted}</span>
       {elsewhere > 0 && !isAll ? <span>其中 {elsewhere} 行不在本页</span> : null}
       {mayBeAll ? (
         <button type="button" className="row-action" onClick={() => setAll(name)}>
@@ -82,11 +90,7 @@ export function Selected(props: SelectedProps) {
         </button>
       ) : null}
       {isAll ? null : (
-        <button
-          type="button"
-          className="row-action"
-          onClick={() => copyAndTell(rowsAsText(seen.of(ids), columns, scope.lookups))}
-        >
+        <button type="button" className="row-action" onClick={() => copyCellsAndTell(selectedCells())}>
           复制所选
         </button>
       )}

@@ -13,7 +13,7 @@ const what: Exportable = {
   columns: [{ kind: 'text', field: 'name', title: '名称' }],
   lookups: { optionTitle: () => undefined },
   total: rows.length,
-  selected: [],
+  selected: { count: 0, rows: async () => ({ rows: [] }) },
   request: 'GET /api/club/list',
   ask: async () => ({ records: rows, total: rows.length }),
 };

@@ -21,6 +21,8 @@ const columns: readonly ResolvedColumn[] = [{ kind: 'option', field: 'clubId', t
 /** The page shows the first store’s name. */
 const lookups = { optionTitle: (_: string, id: unknown) => (id === 1 || id === '1' ? '一店' : undefined) };
 
+const none = { count: 0, rows: async () => ({ rows: [] }) };
+
 /** Every store is of three bills, page by page. */
 async function exported(rows: readonly Row[], size: number): Promise<string> {
   const total = rows.length;
@@ -28,7 +30,7 @@ async function exported(rows: readonly Row[], size: number): Promise<string> {
     const given = Math.min(size, wanted);
     return { records: rows.slice(current * given, (current + 1) * given), total };
   };
-  const what = { title: '账单', columns, lookups, total, selected: [], request: 'GET /api/bill/list', ask };
+  const what = { title: '账单', columns, lookups, total, selected: none, request: 'GET /api/bill/list', ask };
   const { file } = await writeFile(what, 'csv', 'filtered', new AbortController().signal, () => undefined);
   return file.blob.text();
 }
@@ -59,7 +61,13 @@ test('a file without the names is none: it fails where they do not come', async 
 
 test('a file that is no longer wanted is none, also if its last row is in it', async () => {
   const rows = [{ clubId: 1 }];
-  const what = { title: '账单列表', columns: [], lookups: { optionTitle: () => undefined }, total: 1, selected: rows };
+  const what = {
+    title: '账单列表',
+    columns: [],
+    lookups: { optionTitle: () => undefined },
+    total: 1,
+    selected: { count: 1, rows: async () => ({ rows }) },
+  };
   const ending = new AbortController();
   const file = writeFile(
     { ...what, request: 'GET /api/bill/list', ask: async () => ({ records: rows, total: 1 }) },

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { store } from '../../../src/console/data/store.ts';
 import { toastsAtom } from '../../../src/console/data/toasts.ts';
 import type { Row } from '../../../src/language/json.ts';
+import { copies } from '../copies.ts';
 import { shelf } from './shelf.tsx';
 
 const books = shelf();
@@ -17,14 +18,13 @@ const row = (id: number) => page.getByRole('row', { name: new RegExp(`名称 ${i
 const inRow = (id: number, title: string) => row(id).getByRole('button', { name: title });
 const sum = () => document.querySelector('tfoot')?.textContent;
 
-/** Returns the first column of what is copied. */
+/** Returns the rows that are copied, as plain text. */
 async function copied(): Promise<readonly string[]> {
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const made = copies();
   await userEvent.click(page.getByRole('button', { name: '复制所选' }));
-  await expect.poll(() => write.mock.calls.length).toBe(1);
-  const [[text = ''] = []] = write.mock.calls;
-  write.mockRestore();
-  return text.split('\n').slice(1);
+  await expect.poll(() => made.length).toBe(1);
+  vi.restoreAllMocks();
+  return (made[0]?.text ?? '').split('\n').slice(1);
 }
 
 const sold = (request: string) => Number(/book.(\d+)/.exec(request)?.[1]);
@@ -80,6 +80,37 @@ test('rows of another page stay selected while one of this page leaves the list'
   await userEvent.click(inRow(11, '卖出'));
   await expect.poll(sum).toContain('所选 2 行合计¥2.00');
   expect(await copied()).toEqual(['名称 1\t¥1.00', '名称 12\t¥1.00']);
+});
+
+test('a selection over pages is counted alone, and copied in the order of the list with the values of now', async () => {
+  await books.open('');
+  await userEvent.click(page.getByRole('button', { name: '下一页' }));
+  await expect.element(row(11)).toBeVisible();
+  await select(2, 1);
+  const count = () => document.querySelector('.selection span')?.textContent;
+  await expect.poll(count).toBe('已选择 2/10 行.');
+  await userEvent.click(page.getByRole('button', { name: '首页' }));
+  await expect.element(row(1)).toBeVisible();
+  await select(3);
+  await expect.poll(count).toBe('已选择 3 行');
+  // Somebody else sells one, and takes another away.
+  books.books = books.books.flatMap((book) =>
+    book.id === 12 ? [{ ...book, price: '9.00' }] : book.id === 11 ? [] : [book],
+  );
+  const now = ['名称 3\t¥1.00', '名称 12\t¥9.00', '名称 11\t¥1.00'];
+  expect(await copied()).toEqual(now);
+  const note = /^其中 1 行现在的列表中没有找到，排在最后，是 \d\d:\d\d 看到的内容。$/;
+  expect(toasts()).toEqual([expect.stringMatching(/^复制成功。其中 1 行/)]);
+  const file = vi.spyOn(URL, 'createObjectURL');
+  await userEvent.click(page.getByRole('button', { name: '导出所选（3）' }));
+  await userEvent.click(page.getByText('CSV', { exact: true }));
+  await userEvent.click(page.getByRole('button', { name: '导出 3 行' }));
+  await expect.element(page.getByText('已导出 3 行。')).toBeVisible();
+  await expect.element(page.getByText(new RegExp(note.source.slice(1)))).toBeVisible();
+  const [blob] = file.mock.calls.at(-1) ?? [];
+  const lines = (await (blob as Blob).text()).trim().split('\r\n').slice(1);
+  expect(lines).toEqual(['名称 3,1', '名称 12,9', '名称 11,1']);
+  await userEvent.click(page.getByRole('button', { name: '关闭' }));
 });
 
 test('a row whose action fails stays selected', async () => {

@@ -1,0 +1,34 @@
+/** A cell as a spreadsheet takes it. */
+export interface CopiedCell {
+  readonly text: string;
+  /** It stays as it is written: a number of an account is no figure. */
+  readonly isText: boolean;
+}
+
+/** What is copied, for what takes plain text and for what takes HTML. */
+export interface Copied {
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Returns rows of cells for pasting: separated by tabs, one row on each line, and as a table. */
+export function copiedCells(rows: readonly (readonly CopiedCell[])[]): Copied {
+  const text = rows.map((cells) => cells.map((cell) => cell.text).join('\t')).join('\n');
+  const table = rows.map((cells) => `<tr>${cells.map(cellOf).join('')}</tr>`).join('');
+  return { text, html: `<meta charset="utf-8"><table>${table}</table>` };
+}
+
+/** Returns whether a spreadsheet may take a text for a number, a date or a formula, and change it. */
+export function isReadAsValue(text: string): boolean {
+  return /^[\d+=@.(¥-]/.test(text) && /\d/.test(text) && !text.includes('\n');
+}
+
+function cellOf({ text, isText }: CopiedCell): string {
+  // Spreadsheets know by this that a cell holds a text; white space in it is kept.
+  const style = isText ? ` style="mso-number-format:'\\@';white-space:pre"` : '';
+  return `<td${style}>${escaped(text)}</td>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
