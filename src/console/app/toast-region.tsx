@@ -38,11 +38,15 @@ function ToastItem({ toast }: { toast: Toast }) {
     <li className="toast" data-intent={toast.intent} aria-live={toast.folded && 'off'}>
       <ToastIcon intent={toast.intent} />
       {toast.folded === undefined ? (
-        <span role={toast.intent === 'danger' ? 'alert' : undefined}>{toast.message}</span>
+        <span className="lines" role={toast.intent === 'danger' ? 'alert' : undefined}>
+          {toast.message}
+        </span>
       ) : (
         <ul>
           {toast.folded.map(({ id, message }) => (
-            <li key={id}>{message}</li>
+            <li key={id} className="lines">
+              {message}
+            </li>
           ))}
         </ul>
       )}

@@ -15,7 +15,9 @@ export function LongList({ title, entries, first }: LongListProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <ul className="bulk-list" aria-label={title} tabIndex={0}>
       {shown.map(({ key, content }) => (
-        <li key={key}>{content}</li>
+        <li key={key} className="lines">
+          {content}
+        </li>
       ))}
       {shown.length < entries.length ? (
         <li>

@@ -14,7 +14,7 @@ export function Touched({ plan: { common, allowed, left, sums } }: { readonly pl
         ))}
       </p>
       {common.map((text) => (
-        <p key={text} className="dialog-text">
+        <p key={text} className="dialog-text lines">
           {text}
         </p>
       ))}

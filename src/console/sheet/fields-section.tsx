@@ -15,7 +15,7 @@ export function FieldsSection({ section, record, scope }: SectionProps<ResolvedF
               {field.title}
               <HelpMark of={field.title} text={field.help} />
             </dt>
-            <dd>{cell(record, field, scope.lookups)}</dd>
+            <dd className="lines">{cell(record, field, scope.lookups)}</dd>
           </div>
         ))}
       </dl>

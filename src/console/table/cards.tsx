@@ -59,7 +59,9 @@ export function Cards(props: DataTableProps) {
                     />
                   </label>
                 ) : null}
-                <Heading id={name}>{shown.title && cell(row.original, shown.title, scope.lookups)}</Heading>
+                <Heading id={name} className="lines">
+                  {shown.title && cell(row.original, shown.title, scope.lookups)}
+                </Heading>
                 {shown.states.map((column) => (
                   <span key={column.field}>{cell(row.original, column, scope.lookups)}</span>
                 ))}
@@ -83,7 +85,7 @@ function Lines({ row, lines, lookups }: { row: Row; lines: CardColumns['lines'];
             {column.title}
             <HelpMark of={column.title} text={column.help} />
           </dt>
-          <dd>{cell(row, column, lookups)}</dd>
+          <dd className="lines">{cell(row, column, lookups)}</dd>
         </div>
       ))}
     </dl>

@@ -39,7 +39,7 @@ export function HistoryPanel({ base, published, mayPublish, onRestore }: History
               {version.isCurrent ? <span className="badge badge-success">当前</span> : null}
               {version.kind === 'restore' ? <span className="badge badge-none">恢复自 {version.restored}</span> : null}
             </div>
-            {version.note === '' ? null : <p>{version.note}</p>}
+            {version.note === '' ? null : <p className="lines">{version.note}</p>}
             <p className="history-files">{filesIn(version.changed)}</p>
             {version.isCurrent || !mayPublish || version.id === null ? null : (
               <Button size="small" onClick={() => setAsked(version)}>

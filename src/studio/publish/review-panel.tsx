@@ -47,7 +47,7 @@ function Waiting({ review, mayPublish, publishing: { isBusy, judge } }: WaitingP
         {review.isOwn ? <span className="badge badge-none">我提交的</span> : null}
         {review.kind === 'restore' ? <span className="badge badge-none">恢复自 {review.restored}</span> : null}
       </div>
-      {review.note === '' ? null : <p>{review.note}</p>}
+      {review.note === '' ? null : <p className="lines">{review.note}</p>}
       <h3>操作会变成这样</h3>
       <ul className="restore-changes">
         {review.deeds.map((deed) => (
