@@ -7,6 +7,7 @@ import { followScreens } from './app/follow-screens.ts';
 import { keepFocus } from './app/keep-focus.ts';
 import { guardUnsaved, recoverFromMissingChunks } from './app/reload.ts';
 import { createRouter } from './app/routes.tsx';
+import { keepTranslatedPage } from './app/translated-page.ts';
 import { followPictures } from './columns/image/follow-pictures.ts';
 import { tellDropped } from './data/after-reload.ts';
 import { keepArrival } from './data/arrival.ts';
@@ -36,7 +37,12 @@ export function createConsole(product: Product): Console {
   takeProduct(product);
   const frame = product.studio?.frame;
   if (frame !== undefined && window.parent !== window && window.name === frame.name)
-    return { start: async (root) => (await frame.load()).start(root) };
+    return {
+      start: async (root) => {
+        keepTranslatedPage();
+        await (await frame.load()).start(root);
+      },
+    };
   return { start };
 }
 
@@ -46,6 +52,7 @@ async function start(root: HTMLElement): Promise<void> {
   guardUnsaved();
   keepTabInside();
   keepFocus();
+  keepTranslatedPage();
   applyTheme();
   // Before any request.
   keepArrival(boot().menu);
