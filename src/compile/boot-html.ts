@@ -1,18 +1,24 @@
 import type { Boot } from './resolved-boot.ts';
 
 const block = /<script type="application\/json" id="boot">[\s\S]*?<\/script>/;
+const title = /<title>[\s\S]*?<\/title>/;
 
 /**
- * Returns the page with `boot` in its data block, which is added to the head if missing. `since` is when these screens
- * were published, in epoch milliseconds; a page with it asks its server for newer ones.
+ * Returns the page with `boot` in its data block and the product's name as its title, both of which are added to the head
+ * if missing. `since` is when these screens were published, in epoch milliseconds; a page with it asks its server for
+ * newer ones.
  *
  * @example
- * withBoot('<head></head>', boot) // '<head><script type="application/json" id="boot">{…}</script></head>'
+ * withBoot('<head></head>', boot) // '<head><title>…</title><script type="application/json" id="boot">{…}</script></head>'
  */
 export function withBoot(html: string, boot: Boot, since?: number): string {
-  const data = dataBlock('boot', JSON.stringify(boot));
-  const page = block.test(html) ? html.replace(block, () => data) : html.replace('</head>', () => `${data}</head>`);
+  const named = `<title>${boot.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`;
+  const page = withPart(withPart(html, title, named), block, dataBlock('boot', JSON.stringify(boot)));
   return since === undefined ? page : page.replace('</head>', `<meta name="screens-since" content="${since}"></head>`);
+}
+
+function withPart(html: string, part: RegExp, text: string): string {
+  return part.test(html) ? html.replace(part, () => text) : html.replace('</head>', () => `${text}</head>`);
 }
 
 /**
