@@ -41,7 +41,8 @@ export function Selected(props: SelectedProps) {
   const isAll = all === name;
   // Who comes back to this selection has not chosen all rows again.
   if (all !== undefined && !isAll) setAll(undefined);
-  const mayBeAll = !isAll && here > 0 && here === shown.length && filtered.total > ids.size;
+  // Only what the list offers for several rows is for all of them, too.
+  const mayBeAll = !isAll && permitted.length > 0 && here > 0 && here === shown.length && filtered.total > ids.size;
   const count = isAll ? filtered.total : ids.size;
 
   async function ask(action: ResolvedBulkAction): Promise<void> {
