@@ -36,6 +36,7 @@ export function check(files: ProjectFiles, language: Language = 'zh'): readonly 
   const findings = new Findings([], language);
   findings.addAll(foundation.findings);
   for (const file of Object.keys(files).filter(isMisnamed)) findings.addFile(file, 'file.name', meantName(file));
+  for (const file of Object.keys(files).filter(isStray)) findings.addFile(file, 'file.stray', meantName(file));
   for (const screen of screens) findings.addAll(screen.findings);
   if (findings.isEmpty) {
     const sites = screens.flatMap((screen) => screen.sites ?? []);
@@ -46,12 +47,21 @@ export function check(files: ProjectFiles, language: Language = 'zh'): readonly 
 
 /** Whether a file among the screens is read by nobody, or cannot be an address or be published under its name. */
 function isMisnamed(file: string): boolean {
-  return file.startsWith('screens/') && (fileKind(file) === null || !publishable.test(file));
+  return /^screens\/(shared\/)?[^/]+\.json$/.test(file) && (fileKind(file) === null || !publishable.test(file));
+}
+
+/** Whether a file is where nobody looks for one, or ends otherwise. */
+function isStray(file: string): boolean {
+  return fileKind(file) === null && !isMisnamed(file);
 }
 
 function meantName(file: string): string | undefined {
-  const plain = file.toLowerCase().replace(/[\s_]+/g, '-');
-  return plain !== file && publishable.test(plain) ? plain : nearest(file, [places.enums, places.options]);
+  const plain = file
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
+    .replace(/\.json(c|5|\.txt)$/, '.json');
+  const isRead = fileKind(plain) !== null && (!plain.startsWith('screens/') || publishable.test(plain));
+  return plain !== file && isRead ? plain : nearest(file, [places.enums, places.options]);
 }
 
 /** The result for one screen. */

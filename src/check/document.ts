@@ -3,7 +3,9 @@ import type { Json } from '../language/json.ts';
 import { deepestNesting, tooDeepAt } from '../language/nesting.ts';
 import { byName, own } from '../language/own.ts';
 import { withoutMark } from '../language/parse.ts';
+import { misplacedBracket } from './brackets.ts';
 import type { Code } from './messages/messages.ts';
+import type { Parameters } from './messages/say.ts';
 import type { Path } from './problem.ts';
 
 /** A JSON file and the positions of its keys and values. */
@@ -23,7 +25,7 @@ export interface Place {
 }
 export interface Mistake extends Place {
   readonly code: Code;
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: Parameters;
 }
 
 /**
@@ -153,6 +155,17 @@ const plainMarks: Readonly<Record<string, string>> = {
 /** What follows a quotation mark that ends a text too early: a letter, or a field in braces up to the next mark. */
 const quotedOn = /^(?:[\p{L}\p{N}。！？（《「]|\{[\p{L}\p{N}_]+\}[^,:\n]*")/u;
 
+/** What the parser stumbles over where a bracket is missing or one too many. */
+const bracketErrors: ReadonlySet<string> = new Set([
+  'PropertyNameExpected',
+  'ValueExpected',
+  'ColonExpected',
+  'CommaExpected',
+  'CloseBraceExpected',
+  'CloseBracketExpected',
+  'EndOfFileExpected',
+]);
+
 /** Points to where the author went wrong: a missing comma belongs after the previous value, not at the next key. */
 function syntaxMistake(text: string, error: ParseError): TextMistake {
   const mark = text.charAt(error.offset);
@@ -163,9 +176,13 @@ function syntaxMistake(text: string, error: ParseError): TextMistake {
   if (mark === '#') return { ...here, code: 'json.comment' };
   if (text.charAt(error.offset - 1) === '"' && quotedOn.test(text.slice(error.offset)))
     return { offset: error.offset - 1, length: 1, code: 'json.quote' };
+  const what = printParseErrorCode(error.error);
+  // Where the text breaks off after a key or a colon, that comes first.
+  const isOver = text.slice(error.offset).trim() === '' && !what.startsWith('Close');
+  const bracket = bracketErrors.has(what) && !isOver ? misplacedBracket(text) : null;
+  if (bracket !== null) return bracket;
   const before = text.slice(0, error.offset).trimEnd();
   const end = { offset: Math.max(0, before.length - 1), length: 1 };
-  const what = printParseErrorCode(error.error);
   switch (what) {
     case 'CommaExpected':
       return { ...end, code: 'json.comma-missing' };
@@ -178,9 +195,6 @@ function syntaxMistake(text: string, error: ParseError): TextMistake {
         ...here,
         code: what === 'ValueExpected' ? 'json.value-missing' : 'json.key-missing',
       };
-    case 'CloseBraceExpected':
-    case 'CloseBracketExpected':
-      return { ...end, code: 'json.unclosed' };
     case 'UnexpectedEndOfString':
       return { ...here, code: 'json.string-open' };
     case 'InvalidCommentToken':

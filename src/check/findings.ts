@@ -48,7 +48,7 @@ export class Findings {
   );
 
   /** Adds what is wrong with a file itself, whatever stands in it. */
-  addFile(file: string, code: 'file.missing' | 'file.name', hint?: string): void {
+  addFile(file: string, code: 'file.missing' | 'file.name' | 'file.stray', hint?: string): void {
     const message = say(code, { file }, this.language);
     this.add({ file, line: 1, column: 1, length: 0, code, message, ...(hint !== undefined && { hint }) });
   }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
 import { discriminate } from './discriminate.ts';
+import { longestText } from './longest-texts.ts';
 import type { Schema } from './schema-shape.ts';
 
 /** Generated file → the type in src/language it is generated from. */
@@ -46,7 +47,7 @@ export function generateSchemas(root: string): Readonly<Record<string, string>> 
 
 function finish(definitions: Readonly<Record<string, Schema>>, root: string): Record<string, Schema> {
   const finished = Object.fromEntries(
-    Object.entries(definitions).map(([name, definition]) => [name, commented(name, filled(definition))] as const),
+    Object.entries(definitions).map(([name, definition]) => [name, commented(name, filled(definition, name))] as const),
   );
   if (finished.Icon) finished.Icon = { ...finished.Icon, enum: iconNames() };
   const own = finished[root];
@@ -66,17 +67,29 @@ function commented(name: string, definition: Schema): Schema {
   return { ...definition, properties: { ...properties, $comment: { $ref: '#/definitions/Comment' } } };
 }
 
-/** Text shown to people is never empty. */
-function filled(schema: Schema): Schema {
-  if (schema.type === 'string' && !schema.enum && schema.const === undefined && !schema.pattern)
-    return { ...schema, minLength: 1 };
+/** Text shown to people is never empty, and no longer than a page can show. */
+function filled(schema: Schema, name: string): Schema {
+  if (isText(schema)) {
+    const shortest = schema.pattern === undefined ? { minLength: 1 } : {};
+    return { ...limited(schema, name), ...shortest };
+  }
   return {
     ...schema,
     ...(schema.properties && {
-      properties: Object.fromEntries(Object.entries(schema.properties).map(([key, part]) => [key, filled(part)])),
+      properties: Object.fromEntries(Object.entries(schema.properties).map(([key, part]) => [key, filled(part, key)])),
     }),
-    ...(schema.items && { items: filled(schema.items) }),
+    ...(schema.items && { items: filled(schema.items, name) }),
+    // What may be a text or something else may also be an empty one.
+    ...(schema.anyOf && { anyOf: schema.anyOf.map((one) => (isText(one) ? limited(one, name) : one)) }),
   };
+}
+
+function limited(schema: Schema, name: string): Schema {
+  return { ...schema, maxLength: longestText(name) };
+}
+
+function isText({ type, enum: values, const: only }: Schema): boolean {
+  return type === 'string' && values === undefined && only === undefined;
 }
 
 /** Blueprint's own list, loaded at run time only: the check does not depend on components. */

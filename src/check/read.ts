@@ -4,7 +4,8 @@ import { plainText } from '../language/parse.ts';
 import { type ProjectFiles, roots } from '../language/project/project.ts';
 
 /**
- * Returns the JSON files of the project at `root`, by path, as plain text; missing folders count as empty. Node only.
+ * Returns the JSON files of the project at `root`, by path, as plain text; missing folders count as empty. Those that only
+ * look like such, by the case of their ending or the folder they are in, are among them, for the check to tell. Node only.
  * Bytes that are not UTF-8 become U+FFFD, which the check refuses.
  *
  * @example
@@ -18,12 +19,26 @@ export async function readProject(root: string): Promise<ProjectFiles> {
   );
 }
 
+/** How the name of a file ends that is or was meant to be JSON. */
+const ending = /\.(json|jsonc|json5|json\.txt)$/i;
+
+/** Whether nobody reads a folder: neither one of the project's own nor one of those that are generated. */
+function isStray(folder: string, name: string): boolean {
+  const own: readonly string[] = [...roots, ...generated];
+  return !own.includes(`${folder}/${name}`) && !name.startsWith('.');
+}
+
+const generated = ['schemas/language', 'schemas/editor'];
+
 async function jsonFiles(root: string, folder: string): Promise<readonly string[]> {
   try {
     const entries = await readdir(join(root, folder), { withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-      .map((entry) => `${folder}/${entry.name}`);
+    const inside = entries.filter((entry) => entry.isDirectory() && isStray(folder, entry.name));
+    const strays = await Promise.all(inside.map(({ name }) => jsonFiles(root, `${folder}/${name}`)));
+    return [
+      ...entries.filter((entry) => entry.isFile() && ending.test(entry.name)).map(({ name }) => `${folder}/${name}`),
+      ...strays.flat(),
+    ];
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;

@@ -25,6 +25,7 @@ export interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
+  readonly maxLength?: number;
   readonly minProperties?: number;
   readonly minItems?: number;
   readonly uniqueItems?: boolean;

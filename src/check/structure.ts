@@ -3,6 +3,7 @@ import { isMembers, type Members } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
 import { type Branch, memberFor, type Telling, tellingKey } from './discriminate.ts';
 import { keyElsewhere } from './elsewhere.ts';
+import { longestName } from './longest-texts.ts';
 import { meantRequest } from './meant-request.ts';
 import { nearest } from './nearest.ts';
 import type { Fault, Path } from './problem.ts';
@@ -135,11 +136,20 @@ class Walk {
       this.report(path, 'value', 'value.empty', {});
       return undefined;
     }
+    if (schema.maxLength !== undefined && value.length > schema.maxLength) {
+      const [length, most] = [value.length, schema.maxLength].map(String);
+      this.report(path, 'value', 'value.long', { length: length ?? '', most: most ?? '' });
+      return undefined;
+    }
     if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(value)) {
       const isRequest = schema.pattern.includes('GET|POST');
       const example = JSON.stringify(schema.examples?.[0] ?? schema.pattern);
       const hint = isRequest ? meantRequest(value) : undefined;
-      this.report(path, 'value', isRequest ? 'request.form' : 'value.pattern', { value, example }, hint);
+      // A pattern that names braces, and is met without them and dots, is for what is used as it is.
+      const isPlain = schema.pattern.includes('{}') && new RegExp(schema.pattern).test(value.replace(/[{}.]/g, ''));
+      const marks = isPlain ? [...new Set(value.match(/[{}.]/g))].join(' ') : '';
+      const code = isRequest ? 'request.form' : marks === '' ? 'value.pattern' : 'value.plain';
+      this.report(path, 'value', code, { value, example, marks }, hint);
       return undefined;
     }
     return value;
@@ -179,6 +189,7 @@ class Walk {
     const unknown = others === false ? keys.filter((key) => !known.includes(key)) : [];
     const missing = (schema.required ?? []).filter((key) => own(value, key) === undefined);
     const possible = known.filter((one) => own(value, one) === undefined);
+    this.reportNames(others, keys, known, path);
     for (const key of unknown) {
       const hint = nearest(key, known) ?? keyElsewhere(key, possible) ?? missing[0];
       this.report([...path, key], 'key', 'key.unknown', { key }, hint, possible);
@@ -197,6 +208,27 @@ class Walk {
     }
     this.paths.set(sound, path);
     return (schema.required ?? []).every((key) => sound[key] !== undefined) ? sound : undefined;
+  }
+
+  /** Whether a map gives names to its values; the keys of others refer to names that are given elsewhere. */
+  private isNaming(others: Schema): boolean {
+    const { type } = dereference(this.root, others);
+    return type === 'object' || type === 'array';
+  }
+
+  private reportNames(
+    others: Schema['additionalProperties'],
+    names: readonly string[],
+    own: readonly string[],
+    path: Path,
+  ): void {
+    if (typeof others !== 'object' || !this.isNaming(others)) return;
+    for (const name of names) {
+      if (own.includes(name)) continue;
+      if (name in Object.prototype) this.report([...path, name], 'key', 'name.inherited', { name });
+      const parameters = { length: String(name.length), most: String(longestName) };
+      if (name.length > longestName) this.report([...path, name], 'key', 'value.long', parameters);
+    }
   }
 
   private wrongType(schema: Schema, value: Json, path: Path): undefined {

@@ -229,6 +229,7 @@ const calls = entries({
       optional: ['「可以没有」', plain],
       file: ['「返回文件」', plain],
       changes: ['会改变的记录', plain],
+      reveals: ['回答中显示一次的值', plain],
       inverse: ['撤销它的接口', plain],
       warns: ['确认之前问后果的接口', safeguard],
     };

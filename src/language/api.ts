@@ -74,6 +74,13 @@ export interface ApiCall extends Consequence {
    * @examples ["product"]
    */
   readonly options?: string;
+  /**
+   * 回答中只显示一次的值：页面的 `reveal` 可以显示它们，例如新账号的初始密码。
+   * @minItems 1
+   * @uniqueItems true
+   * @examples [["password"]]
+   */
+  readonly reveals?: readonly string[];
   /** 返回一个文件。 */
   readonly file?: boolean;
   /**

@@ -31,6 +31,7 @@ export interface TokenHeader {
   header: string;
   /**
    * 写在凭证前面的文字，空格也要写。
+   * @pattern ^[^{}]+$
    * @examples ["Bearer "]
    */
   prefix?: string;
@@ -40,29 +41,31 @@ export interface TokenHeader {
 export interface SessionCalls {
   /**
    * 登录的地址，用 POST；不写就是 `/api/login`。
-   * @pattern ^/api/[^?#]+$
+   * @pattern ^/api/[^?#{}]+$
    * @examples ["/api/auth/login"]
    */
   login?: string;
   /**
    * 取当前用户的地址，用 GET；不写就是 `/api/session`。
-   * @pattern ^/api/[^?#]+$
+   * @pattern ^/api/[^?#{}]+$
    * @examples ["/api/auth/me"]
    */
   read?: string;
   /**
    * 退出的地址，用 POST；不写就是 `/api/logout`。
-   * @pattern ^/api/[^?#]+$
+   * @pattern ^/api/[^?#{}]+$
    * @examples ["/api/auth/logout"]
    */
   logout?: string;
   /**
    * 登录的回应中，凭证的名字；不写就是 `token`。
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
    * @examples ["accessToken"]
    */
   token?: string;
   /**
    * 「我是谁」的回应中，用户的名字；不写就是回应本身。
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
    * @examples ["user"]
    */
   user?: string;
@@ -72,6 +75,7 @@ export interface SessionCalls {
 export interface QueryNames {
   /**
    * 第几页；不写就是 `current`。
+   * @pattern ^[^\s{}&=?#]+$
    * @examples ["page"]
    */
   current?: string;
@@ -79,31 +83,37 @@ export interface QueryNames {
   first?: 0 | 1;
   /**
    * 一页几行；不写就是 `size`。
+   * @pattern ^[^\s{}&=?#]+$
    * @examples ["pageSize"]
    */
   size?: string;
   /**
    * 按哪些字段排序；不写就是 `sort`。
+   * @pattern ^[^\s{}&=?#]+$
    * @examples ["orderBy"]
    */
   sort?: string;
   /**
    * 升序还是降序；不写就是 `order`。
+   * @pattern ^[^\s{}&=?#]+$
    * @examples ["direction"]
    */
   order?: string;
   /**
    * 升序怎么写；不写就是 `asc`。
+   * @pattern ^[^\s{}&=?#]+$
    * @examples ["ASC"]
    */
   ascending?: string;
   /**
    * 降序怎么写；不写就是 `desc`。
+   * @pattern ^[^\s{}&=?#]+$
    * @examples ["DESC"]
    */
   descending?: string;
   /**
    * 搜索的文字；不写就是 `keyword`。
+   * @pattern ^[^\s{}&=?#]+$
    * @examples ["q"]
    */
   keyword?: string;
@@ -131,11 +141,13 @@ export interface RangeNames {
 export interface Envelope {
   /**
    * 内容的名字。
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
    * @examples ["data"]
    */
   data: string;
   /**
    * 说明成功与否的名字；不写就只看 HTTP 状态。
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
    * @examples ["code"]
    */
   code?: string;
@@ -156,16 +168,19 @@ export interface Envelope {
 export interface ListNames {
   /**
    * 行；不写就是 `records`。
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
    * @examples ["items"]
    */
   records?: string;
   /**
    * 总数；不写就是 `total`。
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
    * @examples ["count"]
    */
   total?: string;
   /**
    * 各字段的合计；不写就是 `totals`。
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
    * @examples ["sums"]
    */
   totals?: string;
@@ -175,11 +190,13 @@ export interface ListNames {
 export interface RefusalNames {
   /**
    * 给人看的一句话；不写就是 `message`。
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
    * @examples ["msg"]
    */
   message?: string;
   /**
    * 各项的错误：`[{ field, message }]`，或 `{ 字段: 一句话 }`；不写就是 `errors`。
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
    * @examples ["details"]
    */
   errors?: string;

@@ -20,6 +20,22 @@ test('how another back end speaks is checked like any other file', () => {
   expect(told('{ "query": ')).toMatchObject([[1, expect.any(Number), expect.stringMatching(/^json\./), '']]);
 });
 
+test('a name of another back end is used as it is: nothing is filled in, and no path leads into what it names', () => {
+  for (const [text, column] of [
+    ['{ "list": { "total": "meta.count" } }', 22],
+    ['{ "query": { "descending": "-{field}" } }', 28],
+    ['{ "token": { "header": "Authorization", "prefix": "Bearer {token}" } }', 51],
+    ['{ "session": { "read": "/api/user/{id}" } }', 24],
+  ] as const)
+    expect(told(text)).toEqual([[1, column, 'value.plain', '']]);
+  const fits = {
+    list: { total: '@odata.count' },
+    query: { current: 'page[number]' },
+    token: { header: 'A', prefix: 'B ' },
+  };
+  expect(told(JSON.stringify(fits))).toEqual([]);
+});
+
 test('the page knows which filters are ranges where their ends have names of their own', () => {
   const boot = (said: object) => publish(speaking(JSON.stringify(said))).boot.backEnd;
   const range = { from: '{field}From', to: '{field}To' };

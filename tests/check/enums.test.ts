@@ -232,3 +232,24 @@ test('a parameter of the list may take the values of a shared enum', () => {
   ];
   expect(told(choice, declaresToo('"text": "book-type"'))).toEqual([]);
 });
+
+test('of two enums with the same values, the one called after another field is told where it is named', () => {
+  const branch = 'schemas/records/branch.json';
+  const schema = (enums: string) =>
+    `{ "$id": "branch", "title": "分馆", "type": "object", "properties": { "status": { "type": "integer", "title": "状态", "enum": [0, 1, 2, 3], "enums": "${enums}" } } }`;
+  const named: Change = [record, '"title": "状态",', '"title": "状态", "enums": "book-status",'];
+  const both: Change = [
+    'screens/shared/enums.json',
+    '"book-type"',
+    '"branch-status": [{ "value": 0, "title": "甲" }, { "value": 1, "title": "乙" }, { "value": 2, "title": "丙" }, { "value": 3, "title": "丁" }], "book-type"',
+  ];
+  expect(told(named, both, [branch, null, schema('branch-status')])).toEqual([]);
+  expect(told(named, both, [branch, null, schema('book-status')])).toEqual([
+    expect.stringMatching(new RegExp(`^enum.meant ${branch} .*branch-status`)),
+  ]);
+  // One that nobody uses, though not called after its record, is most likely meant there, too.
+  const shelf: Change = [both[0], both[1], both[2].replace('branch-status', 'shelf-status')];
+  expect(told(named, shelf, [branch, null, schema('book-status')])).toEqual([
+    expect.stringMatching(new RegExp(`^enum.meant ${branch} .*shelf-status`)),
+  ]);
+});

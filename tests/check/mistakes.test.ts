@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
@@ -40,6 +43,25 @@ test('a byte order mark is no mistake, and moves no place', () => {
   expect(check(marked)).toEqual([]);
   expect(publish(marked).boot.title).toBe('图书馆');
   expect(check({ ...clean, [book]: '\ufeff{ "kind": "lsit" }' })).toMatchObject([{ file: book, line: 1, column: 11 }]);
+});
+
+test.each([
+  ['screens/Bill2.JSON', 'file.stray', 'screens/bill2.json'],
+  ['screens/bill.json.txt', 'file.stray', 'screens/bill.json'],
+  ['screens/old/bill.json', 'file.stray', undefined],
+  ['schemas/bill.json', 'file.stray', undefined],
+  ['schemas/Forms/bill.json', 'file.stray', 'schemas/forms/bill.json'],
+  ['screens/Bill.json', 'file.name', 'screens/bill.json'],
+])('a file that nobody reads is not passed over: %s', async (path, code, hint) => {
+  const root = await mkdtemp(join(tmpdir(), 'baize-'));
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), '{}');
+  const read = await readProject(root);
+  await rm(root, { recursive: true });
+  expect(Object.keys(read)).toEqual([path]);
+  expect(check({ ...clean, ...read })).toMatchObject([
+    { file: path, line: 1, code, ...(hint !== undefined && { hint }) },
+  ]);
 });
 
 test('a form nested deeper than any form people fill in is refused', () => {

@@ -85,3 +85,42 @@ test('a colour means one thing: a word has the same in all enums of the shipped 
     expect(words.filter((word, index) => words.indexOf(word) < index)).toEqual([]);
   }
 });
+
+/** What the check says of the shipped project with one text in place of another: the code, and the line's own text. */
+function toldOf(file: string, from: string, to: string): readonly string[] {
+  const before = files[file] ?? '';
+  if (!before.includes(from)) throw new Error(`Nothing to change in ${file}: ${from}`);
+  const changed = { ...files, [file]: before.replace(from, () => to) };
+  return check(changed).map((problem) => {
+    const line = (changed[problem.file] ?? '').split('\n')[problem.line - 1] ?? '';
+    return `${problem.code} ${problem.file} ${line.trim()}`;
+  });
+}
+
+test('a wrong body is told itself, not the question that does not fit it', () => {
+  const file = 'screens/withdraw.json';
+  const cancels = '"body": { "id": "{id}", "status": 4 },';
+  for (const [to, code] of [
+    ['"body": { "id": "{id}", "status": "{status}" },', 'body.status'],
+    ['"body": { "id": "{id}", "status": 2 },', 'body.same'],
+    ['"body": { "id": "{id}" },', 'transition.body'],
+  ] as const)
+    expect(toldOf(file, cancels, to)).toEqual([`${code} ${file} ${to}`]);
+  expect(toldOf(file, `        ${cancels}\n`, '')).toEqual([
+    `transition.body ${file} "request": "PUT /api/profit/withdraw/status",`,
+  ]);
+});
+
+test('what is shown once after an action is what the contract says that the answer has', () => {
+  const file = 'screens/staff.json';
+  expect(toldOf(file, '"field": "password"', '"field": "passwrod"')).toEqual([
+    `reveal.unknown ${file} "field": "passwrod",`,
+  ]);
+});
+
+test('a field whose enum has just the values of another one names its own', () => {
+  const file = 'schemas/records/client.json';
+  expect(toldOf(file, '"client-status"', '"tenant-status"')).toEqual([
+    expect.stringMatching(/^enum\.meant schemas\/records\/client\.json "status"/),
+  ]);
+});

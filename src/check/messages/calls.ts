@@ -6,6 +6,10 @@ export const callMessages = {
     zh: '「{value}」不是接口：要写方法、空格和路径，例如 "GET /api/…"',
     en: '“{value}” is not a request: write a method, a space and a path, such as "GET /api/…"',
   },
+  'request.outside': {
+    zh: '「{request}」到不了后端：只有以 /api/ 开头的地址会转发过去',
+    en: '“{request}” never reaches the back end: only addresses that start with /api/ are forwarded',
+  },
   'request.unknown': {
     zh: '没有「{request}」这个接口（schemas/api.json）',
     en: 'there is no call “{request}” (schemas/api.json)',
@@ -96,6 +100,14 @@ export const callMessages = {
   },
   'body.unknown': { zh: '接口的内容（{form}）没有「{key}」', en: 'the call’s body ({form}) has no “{key}”' },
   'body.missing': { zh: '接口的内容（{form}）缺少 {keys}', en: 'the call’s body ({form}) lacks {keys}' },
+  'body.status': {
+    zh: '「{key}」决定改成哪个状态，这里发送的是这一行现在的状态：请写成 {values} 之一',
+    en: '“{key}” says what the status becomes, and this sends the one that the row has: write one of {values}',
+  },
+  'body.same': {
+    zh: '「{title}」与「{other}」发送的完全一样：内容或接口有一处写错了',
+    en: '“{title}” sends just what “{other}” sends: the body or the request of one of them is wrong',
+  },
   'permission.unknown': { zh: '没有「{permission}」这个权限', en: 'there is no permission “{permission}”' },
   'permission.form': {
     zh: '权限「{permission}」应为 public、session、代码:read 或 代码:write',

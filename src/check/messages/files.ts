@@ -27,7 +27,19 @@ export const fileMessages = {
     zh: '这里缺少一个键（键要加双引号）',
     en: 'a key is missing here (keys need double quotes)',
   },
-  'json.unclosed': { zh: '有括号没有关闭', en: 'a bracket is not closed' },
+  'json.unclosed': {
+    zh: '这个「{mark}」没有关闭：{where}要有「{close}」',
+    en: 'this “{mark}” is not closed: write “{close}” {where}',
+  },
+  'json.closed-early': {
+    zh: '多了一个「{mark}」：它关闭了第 {line} 行的「{open}」，后面的内容就落在外面了',
+    en: 'one “{mark}” too many: it closes the “{open}” of line {line}, and what follows is left outside',
+  },
+  'json.bracket': {
+    zh: '第 {line} 行的「{open}」要用「{close}」关闭，这里是「{mark}」',
+    en: 'the “{open}” of line {line} is closed by “{close}”, not “{mark}”',
+  },
+  'json.unopened': { zh: '这里缺少「{mark}」', en: 'a “{mark}” is missing here' },
   'json.string-open': { zh: '这段文字缺少右边的双引号', en: 'the closing quote of this text is missing' },
   'json.quote': {
     zh: '文字在这个双引号处就结束了：文字里的双引号写成 \\"，或换成「」',
@@ -50,6 +62,10 @@ export const fileMessages = {
   'file.name': {
     zh: '「{file}」不是页面的名字：页面用小写英文、数字和「-」，shared 中只有 enums.json 和 options.json',
     en: '“{file}” is no name of a screen: it takes small letters, digits and “-”; shared has enums.json and options.json alone',
+  },
+  'file.stray': {
+    zh: '「{file}」不会被读取：文件放在 screens/、screens/shared/、schemas/、schemas/records/ 或 schemas/forms/ 下，名字以小写的 .json 结尾',
+    en: 'nothing reads “{file}”: files are in screens/, screens/shared/, schemas/, schemas/records/ or schemas/forms/, and their names end in .json, in small letters',
   },
   'file.missing': { zh: '缺少这个文件', en: 'this file is missing' },
   'version.newer': {

@@ -15,6 +15,10 @@ export const formMessages = {
   'message.missing': { zh: '「{field}」缺少提示：{keywords}', en: '“{field}” has no message for {keywords}' },
   'message.unknown': { zh: '这一项没有「{keyword}」这条规则', en: 'this field has no rule “{keyword}”' },
   'keyword.value': { zh: '「{keyword}」不能是 {value}', en: '“{keyword}” cannot be {value}' },
+  'keyword.broken': {
+    zh: '{value} 不合这一项自己的规则「{keyword}」（{limit}）',
+    en: '{value} breaks the rule “{keyword}” of its own field ({limit})',
+  },
   'keyword.type': {
     zh: '「{keyword}」管不到这一项的值（{types}）',
     en: '“{keyword}” says nothing of a field of this type ({types})',

@@ -7,6 +7,14 @@ export const guardMessages = {
     en: '“{field}” has no value {value}; it can be {values}',
   },
   'guard.type': { zh: '「{field}」是 {types}，不会等于 {value}', en: '“{field}” is {types} and can never be {value}' },
+  'guard.format': {
+    zh: '「{field}」的值写作 {example} 这样，不会等于 {value}',
+    en: 'values of “{field}” are written like {example} and can never be {value}',
+  },
+  'guard.null': {
+    zh: '「{field}」总有值（记录的 required），不会没有：这个条件永远不成立',
+    en: '“{field}” always has a value (required in the record), so this never holds',
+  },
   'guard.twice': { zh: '{value} 写了两次', en: '{value} is written twice' },
   'guard.empty': {
     zh: '没有满足条件的「{field}」，操作永远不可用',

@@ -21,6 +21,18 @@ export const keyMessages = {
     zh: '「{value}」的写法不对，例如 {example}',
     en: '“{value}” has the wrong format; write it like {example}',
   },
+  'value.plain': {
+    zh: '「{value}」中不能有「{marks}」：这里照原样使用，不会代入也不会逐层取值，例如 {example}',
+    en: '“{value}” cannot have “{marks}”: it is used as it is, nothing is filled in or looked up inside; write it like {example}',
+  },
+  'value.long': {
+    zh: '有 {length} 个字，最多 {most} 个',
+    en: 'this has {length} characters; at most {most} are possible',
+  },
+  'name.inherited': {
+    zh: '不能叫「{name}」：程序里每个对象都有这个名字，请换一个',
+    en: 'nothing can be called “{name}”, which every object of the program has: choose another name',
+  },
   'value.empty': { zh: '不能为空', en: 'must not be empty' },
   'value.few': { zh: '至少要写 {count} 个', en: 'at least {count} are needed' },
   'value.range': { zh: '{value} 超出范围：{limits}', en: '{value} is out of range: {limits}' },

@@ -31,6 +31,10 @@ export const recordMessages = {
     en: '“{field}” has no enum; write "enums": { "{field}": {example} }',
   },
   'enum.unused': { zh: '枚举「{name}」没有用到', en: 'the enum “{name}” is not used' },
+  'enum.meant': {
+    zh: '「{field}」用的是「{name}」，它与「{meant}」的值相同，而后者的名字正是这个字段的',
+    en: '“{field}” uses “{name}”, which has the same values as “{meant}”, the one called after this field',
+  },
   'enum.type': { zh: '值 {value} 的类型不对，应为 {types}', en: 'the value {value} should be {types}' },
   'enum.value-unknown': {
     zh: '记录的「{field}」没有 {value} 这个值',

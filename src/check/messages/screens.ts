@@ -142,6 +142,26 @@ export const screenMessages = {
     zh: '「{field}」不能显示为 {kind}，可以是：{kinds}',
     en: '“{field}” cannot be shown as {kind}; it can be {kinds}',
   },
+  'column.object': {
+    zh: '「{field}」是一个对象，不能显示为文字：请后端把其中要显示的值作为单独的字段返回，写进记录；或在详情中用定制部件（view）显示',
+    en: '“{field}” is an object, which cannot be shown as text: let the back end send what is to be shown as fields of their own, and add these to the record, or show it by a custom view in the sheet',
+  },
+  'column.records': {
+    zh: '「{field}」是一组记录，不能显示为文字：请在详情中用一段表格（"kind": "table", "field": …）显示',
+    en: '“{field}” holds records, which cannot be shown as text: show it by a section of the sheet, "kind": "table" with this field',
+  },
+  'column.untyped': {
+    zh: '记录没有写「{field}」的类型（type），不知道怎样显示：请写上，例如 "type": "string"',
+    en: 'the record does not say the type of “{field}”, so nothing can show it: write it, such as "type": "string"',
+  },
+  'title.twice': {
+    zh: '这里已有一个叫「{title}」的，会同时出现，分不清是哪个：请换一个名称',
+    en: 'there is already one called “{title}” here, and both are shown at once: give this one another title',
+  },
+  'reveal.unknown': {
+    zh: '「{request}」返回的内容中没有「{field}」可以显示（接口的 reveals）',
+    en: 'the answer to “{request}” has no “{field}” to show (reveals of the call)',
+  },
   'column.twice': { zh: '「{field}」显示了两次', en: '“{field}” is shown twice' },
   'values.partial': {
     zh: '「{value}」：字段要单独写成 "{字段}"',

@@ -24,11 +24,14 @@ import { permissions } from './permissions.ts';
 import { recordFiles } from './record-files.ts';
 import { records } from './records.ts';
 import { requests } from './requests.ts';
+import { reveals } from './reveals.ts';
 import { rowCards } from './row-cards.ts';
+import { sameCalls } from './same-calls.ts';
 import { searched } from './search.ts';
 import { loadedTables, sections } from './sections.ts';
 import { loadedSheets, openedRows, openedSheets, sheets } from './sheets.ts';
 import { texts } from './texts.ts';
+import { menuTitles, titles } from './titles.ts';
 import { totals } from './totals.ts';
 import { acceptedRows, guardedActions, offeredTransitions, refusedActions } from './transitions.ts';
 import { values, wholeBodies } from './values.ts';
@@ -60,6 +63,8 @@ export const screenRules: readonly ScreenRule[] = [
   sections,
   panels,
   refusedActions,
+  titles,
+  reveals,
 ];
 
 /** Nothing is missing from a screen. Runs if the screen has no problem: a misspelt key is not missing too. */
@@ -78,6 +83,7 @@ export const completeness: readonly ScreenRule[] = [
   loadedSheets,
   emptyTitles,
   anonymous,
+  sameCalls,
   consequences,
   acceptedRows,
   bulk,
@@ -98,6 +104,7 @@ export const fileRules: readonly FileRule[] = [
   sharedOptions,
   formFiles,
   menu,
+  menuTitles,
 ];
 
 /** Screens lead to each other, and nothing is missing from the project. Runs if no file has a problem. */

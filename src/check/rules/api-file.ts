@@ -17,6 +17,8 @@ export const apiFile: FileRule = (known, report) => {
     const parts = requestParts(key);
     if (parts === null || parts.query.length > 0 || parts.segments.some(isForeign))
       report(api, key, 'request.form', { value: key }, { at: 'key', hint: meantRequest(key) });
+    else if (parts.segments[0] !== 'api')
+      report(api, key, 'request.outside', { request: key }, { at: 'key', hint: key.replace(' /', ' /api/') });
     const shape = key.replace(/\{[^{}]*\}/g, '{}');
     if (seen.has(shape)) report(api, key, 'request.twice', { request: key }, { at: 'key' });
     seen.add(shape);

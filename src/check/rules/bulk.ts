@@ -11,6 +11,8 @@ import { quoted } from '../words.ts';
 export const bulk: ScreenRule = (sites, known, report) => {
   for (const { action, owner, name, place } of sites.actions) {
     if (place !== 'bulk' || (action.kind !== 'request' && action.kind !== 'form')) continue;
+    // That nothing of the row is sent follows from a body that is wrong or missing.
+    if (report.isBlamed(action, 'body') || report.isBlamed(action, 'request')) continue;
     const { title } = action;
     const keys = action.kind === 'form' ? ofOneRow(action) : [];
     if (keys.length > 0) report(owner, name, 'bulk.row', { title, keys: quoted(keys) }, { at: 'key' });

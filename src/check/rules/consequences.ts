@@ -29,7 +29,8 @@ export const consequences: ScreenRule = (sites, known, report) => {
     if (found.some(({ irreversible }) => irreversible) && action.intent !== 'danger' && !isDelete)
       report(action, 'intent', 'intent.irreversible', { title: action.title });
     // Without any question, that is the problem to report.
-    if ('confirm' in action)
+    // What a wrong body does is not what the question is about.
+    if ('confirm' in action && !report.isBlamed(action, 'body'))
       for (const { asks } of found) if (asks !== undefined) checkNames(site, action, asks, report);
   }
 };

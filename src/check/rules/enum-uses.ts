@@ -1,9 +1,12 @@
 import { fieldsOf } from '../../compile/text.ts';
 import type { Column } from '../../language/column.ts';
 import type { Enum } from '../../language/enum.ts';
+import { own } from '../../language/own.ts';
 import type { Known } from '../known.ts';
 import { enumOf, fieldsOfRow, propertyOf, type Row } from '../row.ts';
 import type { ProjectRule, ScreenRule } from '../rule.ts';
+import type { Sites } from '../sites.ts';
+import { hasSameValues } from './enums.ts';
 
 /** A badge or a choice has an enum to show. */
 export const enumsDeclared: ScreenRule = (sites, known, report) => {
@@ -63,13 +66,54 @@ function nameOf(row: Row, field: string): string {
   return `${row.kind === 'record' ? row.name : ''} ${field}`;
 }
 
-/** Every shared enum is used by a screen or a record. */
+/**
+ * Every shared enum is used by a screen or a record. One that is not was most likely meant where another with the same
+ * values is used, of which several make use.
+ */
 export const sharedEnumsUsed: ProjectRule = (known, report, screens) => {
-  const records = [...known.records.values()].flatMap((record) => Object.values(record?.properties ?? {}));
-  const named = new Set([
-    ...screens.flatMap((sites) => sites.enums.flatMap(({ enums }) => Object.values(enums))),
-    ...records.map((property) => property.enums),
-  ]);
-  for (const name of Object.keys(known.enums ?? {}))
-    if (!named.has(name)) report(known.enums ?? {}, name, 'enum.unused', { name }, { at: 'key' });
+  const uses = usesOf(known, screens);
+  for (const [name, values] of Object.entries(known.enums ?? {})) {
+    if (uses.some((use) => use.name === name)) continue;
+    const others = uses.filter((use) => isMeant(use, name, uses) && hasSameValues(own(known.enums, use.name), values));
+    const [only] = others;
+    if (only === undefined || others.length > 1)
+      report(known.enums ?? {}, name, 'enum.unused', { name }, { at: 'key' });
+    else {
+      const parameters = { name: only.name, field: only.field, meant: name };
+      report(only.owner, only.key, 'enum.meant', parameters, { hint: name });
+    }
+  }
 };
+
+/** Where a shared enum is named. */
+interface Use {
+  readonly owner: object;
+  readonly key: string;
+  readonly name: string;
+  readonly record: string;
+  readonly field: string;
+}
+
+function usesOf(known: Known, screens: readonly Sites[]): readonly Use[] {
+  const inRecords = [...known.records].flatMap(([record, schema]) =>
+    Object.entries(schema?.properties ?? {}).flatMap(([field, property]) =>
+      property.enums === undefined ? [] : [{ owner: property, key: 'enums', name: property.enums, record, field }],
+    ),
+  );
+  const onScreens = screens.flatMap((sites) =>
+    sites.enums.flatMap(({ enums, row }) =>
+      Object.entries(enums).flatMap(([field, name]) =>
+        typeof name === 'string' && (row.kind !== 'record' || propertyOf(row, field)?.enums !== name)
+          ? [{ owner: enums, key: field, name, record: row.kind === 'record' ? row.name : '', field }]
+          : [],
+      ),
+    ),
+  );
+  return [...inRecords, ...onScreens];
+}
+
+/** Whether a field that an enum is called after names one of another field, which others use, too. */
+function isMeant({ name, record, field }: Use, meant: string, uses: readonly Use[]): boolean {
+  const isShared = uses.filter((use) => use.name === name).length > 1;
+  return isShared && name !== `${record}-${field}` && (meant === field || meant.endsWith(`-${field}`));
+}

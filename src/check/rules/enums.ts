@@ -47,8 +47,11 @@ export function checkEnum(declared: string | Enum, { known, row, owner, key, fie
   } else if (known.enums !== null && own(known.enums, declared) === undefined) {
     report(owner, key, 'enum.unknown', { name: declared }, among(declared, Object.keys(known.enums)));
   } else if (values) {
-    const meant = fitting(known, property, values);
+    const meant = fitting(known, row, field, values);
+    const named = row.kind === 'record' ? `${row.name}-${field}` : undefined;
     if (meant !== undefined) report(owner, key, 'enum.other', { name: declared, field }, { hint: meant });
+    else if (named !== undefined && named !== declared && hasSameValues(own(known.enums, named), values))
+      report(owner, key, 'enum.meant', { name: declared, field, meant: named }, { hint: named });
     else compare(values, property, declared, field, report);
   }
 }
@@ -60,15 +63,36 @@ export const sharedEnums: FileRule = (known, report) => {
 };
 
 /** The shared enum with a field's values, if the named one has others: then the name is the mistake. */
-function fitting(known: Known, property: ReturnType<typeof propertyOf>, named: Enum): string | undefined {
-  const wanted = property?.enum?.filter((value) => value !== null);
-  const has = (values: Enum | null): boolean =>
-    values !== null && values.length === wanted?.length && values.every(({ value }) => wanted.includes(value));
-  // A duplicate or wrong value is a mistake of the enum itself.
-  const odd = named.filter(({ value }) => !includes(wanted ?? [], value)).length;
-  if (wanted === undefined || has(named) || hasTwice(named) || (odd === 1 && named.length === wanted.length))
-    return undefined;
-  return Object.entries(known.enums ?? {}).find(([, values]) => has(values))?.[0];
+function fitting(known: Known, row: Row, field: string, named: Enum): string | undefined {
+  const wanted = propertyOf(row, field)?.enum;
+  if (wanted === undefined || isOf(wanted, named) || hasTwice(named)) return undefined;
+  // A wrong value is a mistake of the enum itself, unless these are the values of another field.
+  const isAnothers = row.kind === 'record' && Object.values(row.schema.properties).some((one) => isOf(one.enum, named));
+  const odd = named.filter(({ value }) => !includes(wanted, value)).length;
+  const length = wanted.filter((value) => value !== null).length;
+  if (odd === 1 && named.length === length && !isAnothers) return undefined;
+  return Object.entries(known.enums ?? {}).find(([, values]) => isOf(wanted, values))?.[0];
+}
+
+/** Whether an enum names all values of a field, and no others. */
+function isOf(wanted: readonly Json[] | undefined, values: Enum | null): boolean {
+  const listed = wanted?.filter((value) => value !== null);
+  return (
+    listed !== undefined && values?.length === listed.length && values.every(({ value }) => listed.includes(value))
+  );
+}
+
+/**
+ * Returns whether two enums name the same values.
+ *
+ * @example
+ * hasSameValues([{ value: 0, title: '停用' }], [{ value: 0, title: '关闭' }]) // true
+ */
+export function hasSameValues(one: Enum | null | undefined, other: Enum): boolean {
+  return isOf(
+    other.map(({ value }) => value),
+    one ?? null,
+  );
 }
 
 function compare(

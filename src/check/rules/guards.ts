@@ -1,7 +1,8 @@
-import type { Condition, When } from '../../language/guard.ts';
+import type { Condition, Presence, Range, When } from '../../language/guard.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { isRead } from '../../language/places/calls.ts';
+import type { RecordProperty, RecordSchema } from '../../language/record.ts';
 import type { Known, Report } from '../known.ts';
 import { nearestValue } from '../nearest.ts';
 import { enumOf, isAmount, propertyOf, type Row, typesOf } from '../row.ts';
@@ -67,6 +68,10 @@ interface Asked {
   readonly types: readonly string[];
   /** The titles of the values. */
   readonly titles: ReadonlyMap<Json, string>;
+  /** The property itself, of a record that is known. */
+  readonly property: RecordProperty | undefined;
+  /** Every row has a value. */
+  readonly isSure: boolean;
   /** It is money that is sent as text: "0.00" is not equal to 0, nor to "0". */
   readonly isAmount: boolean;
 }
@@ -76,7 +81,15 @@ function possible(known: Known, row: Row, field: string): Omit<Asked, 'when' | '
   const property = propertyOf(row, field);
   const types = typesOf(property).map((type) => (type === 'integer' ? 'number' : type));
   const values = valuesOf(known, row, field);
-  return { values, types, titles, isAmount: isAmount(property) && values === undefined };
+  const isSure = row.kind === 'record' && isRequired(row.schema, field);
+  return { values, types, titles, property, isSure, isAmount: isAmount(property) && values === undefined };
+}
+
+/** Whether every row has a value for a field: it is required, and null is not among what it can be. */
+function isRequired({ required = [], properties }: RecordSchema, field: string): boolean {
+  const { type, enum: values } = own(properties, field) ?? {};
+  const isNullable = type === undefined || [type].flat().includes('null') || values?.includes(null) === true;
+  return required.includes(field) && !isNullable;
 }
 
 /**
@@ -90,8 +103,10 @@ export function valuesOf(known: Known, row: Row, field: string): readonly Json[]
 }
 
 function checkCondition(asked: Asked, condition: Condition, report: Report): void {
-  const { when, field, values, types } = asked;
-  if (asked.isAmount && namesValue(condition)) report(when, field, 'guard.money', { field });
+  const { when, field, values } = asked;
+  // Beside other values, null only allows for more than there is.
+  if (asked.isSure && asksForNone(condition)) report(when, field, 'guard.null', { field });
+  else if (asked.isAmount && namesValue(condition)) report(when, field, 'guard.money', { field });
   else if (condition === null || typeof condition !== 'object') checkValue(asked, condition, when, field, report);
   else if (isList(condition)) {
     if (condition.length === 0) report(when, field, 'guard.empty', { field });
@@ -99,11 +114,20 @@ function checkCondition(asked: Asked, condition: Condition, report: Report): voi
   } else if ('except' in condition) {
     if (values !== undefined) report(when, field, 'guard.except', { field });
     else checkValues(asked, condition.except, report);
-  } else if ('minimum' in condition || 'maximum' in condition) {
-    const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = condition;
-    if (types.length > 0 && !types.includes('number') && !asked.isAmount) report(when, field, 'guard.range', { field });
-    else if (minimum > maximum) report(when, field, 'guard.empty', { field });
+  } else checkLimits(asked, condition, report);
+}
+
+/** Checks a range, or whether there is a value. */
+function checkLimits(asked: Asked, condition: Range | Presence, report: Report): void {
+  const { when, field, types } = asked;
+  if ('present' in condition) {
+    // A text may be there and empty.
+    if (!condition.present && asked.isSure && !types.includes('string')) report(when, field, 'guard.null', { field });
+    return;
   }
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = condition;
+  if (types.length > 0 && !types.includes('number') && !asked.isAmount) report(when, field, 'guard.range', { field });
+  else if (minimum > maximum) report(when, field, 'guard.empty', { field });
 }
 
 function checkValues(asked: Asked, list: readonly Json[], report: Report): void {
@@ -116,7 +140,7 @@ function checkValues(asked: Asked, list: readonly Json[], report: Report): void 
 
 /** Checks that the field can have a value; `owner` and `key` are where it stands. */
 function checkValue(asked: Asked, value: Json, owner: object, key: string | number, report: Report): void {
-  const { field, values, types, titles } = asked;
+  const { field, values, types, titles, property } = asked;
   if (value === null || values?.includes(value)) return;
   if (values !== undefined) {
     const known = values.map((one) => withTitle(JSON.stringify(one), titles.get(one)));
@@ -125,6 +149,34 @@ function checkValue(asked: Asked, value: Json, owner: object, key: string | numb
     report(owner, key, 'guard.value', { value: JSON.stringify(value), field, values: known }, { hint });
   } else if (types.length > 0 && !types.includes(typeof value))
     report(owner, key, 'guard.type', { value: JSON.stringify(value), field, types: types.join('|') });
+  else if (typesOf(property).join() === 'integer' && !Number.isInteger(value))
+    report(owner, key, 'guard.type', { value: JSON.stringify(value), field, types: 'integer' });
+  else {
+    const example = formatOf(property, value);
+    if (example !== undefined)
+      report(owner, key, 'guard.format', { value: JSON.stringify(value), field, example: JSON.stringify(example) });
+  }
+}
+
+/** How values of a field are written, if a text is not written so. */
+function formatOf(property: RecordProperty | undefined, value: Json): string | undefined {
+  const [pattern, example] = (property?.format !== undefined && own(formats, property.format)) || [];
+  return pattern !== undefined && typeof value === 'string' && !pattern.test(value) ? example : undefined;
+}
+
+/** Formats in which a text that looks otherwise cannot be a value. */
+const formats: Readonly<Record<string, readonly [RegExp, string]>> = {
+  date: [/^\d{4}-\d{2}-\d{2}$/, '2026-05-01'],
+  'date-time': [/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/, '2026-05-01T08:00:00+08:00'],
+  time: [/^\d{2}:\d{2}/, '08:00:00'],
+  email: [/^[^@\s]+@[^@\s]+$/, 'name@example.com'],
+  uuid: [/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '123e4567-e89b-12d3-a456-426614174000'],
+};
+
+function asksForNone(condition: Condition): boolean {
+  return (
+    condition === null || (isList(condition) && condition.length > 0 && condition.every((value) => value === null))
+  );
 }
 
 /** Whether a condition compares with a text or a number, rather than with a range or with none. */

@@ -1,9 +1,12 @@
 import type { FieldSchema, TypeName } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
 import { isSame } from '../../language/same.ts';
+import { brokenKeyword } from '../broken-keyword.ts';
 import type { FormPlace } from '../form-places.ts';
 import type { Report } from '../known.ts';
+import type { Parameters } from '../messages/say.ts';
 
 /**
  * Reports keywords that no value of the field's type is held to, and values and limits that no value can have.
@@ -78,6 +81,7 @@ function checkValues(schema: FieldSchema, types: readonly TypeName[], report: Re
   };
   check(schema, 'const', 'const', schema.const);
   check(schema, 'default', 'default', schema.default);
+  checkDefault(schema, report);
   const { enum: values = [], oneOf = [] } = schema;
   for (const [index, value] of values.entries()) {
     check(values, index, 'enum', value);
@@ -91,6 +95,27 @@ function checkValues(schema: FieldSchema, types: readonly TypeName[], report: Re
       value,
       constants.slice(0, index).map((one) => one.value),
     );
+}
+
+/** What a field begins with passes its own rules; one that begins empty is yet to be filled in. */
+function checkDefault(schema: FieldSchema, report: Report): void {
+  const { default: value, exclusiveMinimum } = schema;
+  // The number of nothing: none of the options is chosen yet.
+  if (value === 0 && exclusiveMinimum === 0) return;
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return;
+  const keyword = brokenKeyword(schema, value);
+  if (keyword !== undefined) report(schema, 'default', 'keyword.broken', brokenRule(schema, keyword, value));
+}
+
+/**
+ * Returns what to say of a value that breaks a rule of its field.
+ *
+ * @example
+ * brokenRule({ maximum: 5 }, 'maximum', 9) // { value: '9', keyword: 'maximum', limit: '5' }
+ */
+export function brokenRule(schema: object, keyword: string, value: Json): Parameters {
+  const limit = JSON.stringify(own(schema as Readonly<Record<string, Json>>, keyword)) ?? '';
+  return { value: JSON.stringify(value), keyword, limit: limit.length > 80 ? `${limit.slice(0, 80)}…` : limit };
 }
 
 const is: Readonly<Record<TypeName, (value: Json) => boolean>> = {

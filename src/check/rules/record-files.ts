@@ -49,6 +49,7 @@ function checkProperties(record: RecordSchema, known: Known, report: Report): vo
   for (const [field, property] of Object.entries(record.properties)) {
     if (property.title === undefined) report(record.properties, field, 'title.missing', { field }, { at: 'key' });
     checkReference(record, property, field, known, report);
+    checkValues(property, report);
     const of = refOf(property);
     if (of !== undefined && !known.records.has(of))
       report(
@@ -93,6 +94,22 @@ function checkReference(
   if (id === undefined) reportField(record, property, 'nameOf', nameOf, report);
   else if (nameOf !== 'id' && id.record === undefined && id.options === undefined)
     report(property, 'nameOf', 'name.of', { field: nameOf });
+}
+
+/** The values that a property may have are of its type. */
+function checkValues({ type, enum: values = [] }: RecordProperty, report: Report): void {
+  const types = [type ?? []].flat().map((one) => (one === 'integer' ? 'number' : one));
+  for (const [index, value] of values.entries()) {
+    if (types.length === 0 || types.includes(value === null ? 'null' : (typeof value as 'string'))) continue;
+    const hint = nearestOfType(value, types);
+    report(values, index, 'keyword.value', { keyword: 'enum', value: JSON.stringify(value) }, { hint });
+  }
+}
+
+/** The same value of another type: 1 for "1", and the other way round. */
+function nearestOfType(value: string | number | boolean | null, types: readonly string[]): string | undefined {
+  if (types.includes('number') && typeof value === 'string' && /^-?\d+$/.test(value)) return value;
+  return types.includes('string') && typeof value === 'number' ? `"${value}"` : undefined;
 }
 
 function refOf(property: RecordProperty): string | undefined {

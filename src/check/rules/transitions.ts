@@ -32,13 +32,20 @@ export const guardedActions: ScreenRule = (sites, known, report) => {
     const accepted = literals(statuses);
     const say = (code: Code, parameters: Parameters): void =>
       report(site.owner, site.key, code, parameters, { at: 'key' });
-    if (acceptance.isOtherBody) say('transition.body', { title });
+    if (acceptance.isOtherBody) reportBody(site, report);
     else if (offered === null)
       say('guard.missing', { title, field, statuses: accepted, when: guardOf(field, accepted) });
     // Its section's guard lets too much through, and it has none of its own.
     else if (refused.length > 0) say('guard.refused', { title, statuses: literals(refused), accepted });
   }
 };
+
+/** Said at the body, or, without one, at the request that needs it. */
+function reportBody({ action, owner, key, title }: OfferSite, report: Report): void {
+  const lacking = action !== undefined && 'request' in action ? action : undefined;
+  if (lacking === undefined) report(owner, key, 'transition.body', { title }, { at: 'key' });
+  else report(lacking, 'body' in lacking ? 'body' : 'request', 'transition.body', { title }, { at: 'key' });
+}
 
 /** No action is offered for a row the record says the back end refuses, whatever its status. */
 export const acceptedRows: ScreenRule = (sites, known, report) => {

@@ -4,6 +4,9 @@ import type { Values } from '../../language/guard.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { findCall } from '../../language/project/find-call.ts';
+import { makesCall } from '../../language/project/made-transitions.ts';
+import { statusFieldOf } from '../../language/record.ts';
+import { brokenKeyword } from '../broken-keyword.ts';
 import type { Known, Report } from '../known.ts';
 import { among, nearest } from '../nearest.ts';
 import { propertyOf, type Row, typesOf } from '../row.ts';
@@ -11,24 +14,43 @@ import { holdsId, idsIn } from '../row-ids.ts';
 import type { ScreenRule } from '../rule.ts';
 import type { ValuesSite } from '../sites.ts';
 import { literals } from '../words.ts';
+import { brokenRule } from './keyword-types.ts';
 import { checkPlace } from './place.ts';
 
 /** Values sent or filled in name fields of the row, and keys the form or call knows. */
 export const values: ScreenRule = (sites, known, report) => {
   for (const site of sites.values)
     for (const [key, value] of Object.entries(site.values)) checkEntry(site, key, value, known, report);
-  for (const { action } of sites.actions) if (action.kind === 'request') checkBody(known, action, report);
+  for (const { action, row } of sites.actions)
+    if (action.kind === 'request') {
+      checkBody(known, action, report);
+      checkStatus(known, action, row, report);
+    }
 };
+
+/** What becomes of a status is written out: the status of the row is the one that it has already. */
+function checkStatus({ api }: Known, { request, body = {} }: RequestAction, row: Row, report: Report): void {
+  if (row.kind !== 'record' || api === null) return;
+  const made = row.schema.transitions?.filter((one) => makesCall(api, [request], one.request)) ?? [];
+  const status = statusFieldOf(row.schema);
+  for (const [key, value] of Object.entries(body)) {
+    const values = made.flatMap(({ body: sent }) => own(sent, key) ?? []);
+    if (values.length > 0 && value === `{${status}}`)
+      report(body, key, 'body.status', { key, values: literals([...new Set(values)]) });
+  }
+}
 
 /** A body without a form has everything the call requires. */
 export const wholeBodies: ScreenRule = (sites, known, report) => {
-  for (const { action, owner, name, row } of sites.actions) {
+  for (const { action, row } of sites.actions) {
     if (action.kind !== 'request' || known.api === null) continue;
     const form = findCall(known.api, action.request)?.call.form;
     const isSent = (key: string): boolean =>
       own(action.body, key) !== undefined || (action.send === 'row' && propertyOf(row, key) !== undefined);
     const missing = (known.forms.get(form ?? '')?.required ?? []).filter((key) => !isSent(key));
-    if (missing.length > 0) report(owner, name, 'body.missing', { keys: missing, form: form ?? '' }, { at: 'key' });
+    // Without a body, the request is what needs one.
+    const place = action.body === undefined ? 'request' : 'body';
+    if (missing.length > 0) report(action, place, 'body.missing', { keys: missing, form: form ?? '' }, { at: 'key' });
   }
 };
 
@@ -82,7 +104,13 @@ function checkConstant(values: Values, key: string, value: Json, target: Target 
     return;
   }
   const isListed = !Array.isArray(target?.enum) || target.enum.includes(value);
-  if (value === null || types.length === 0 || (types.includes(own) && isListed)) return;
+  if (value === null || types.length === 0) return;
+  if (types.includes(own) && isListed) {
+    const keyword = target === undefined ? undefined : brokenKeyword(target, value);
+    if (target !== undefined && keyword !== undefined)
+      report(values, key, 'keyword.broken', brokenRule(target, keyword, value));
+    return;
+  }
   const choices = Array.isArray(target?.enum) ? literals(target.enum) : types.join('|');
   report(values, key, 'values.type', { key, types: choices, value: JSON.stringify(value) });
 }

@@ -50,5 +50,11 @@ export function checkView(owner: ViewSite['owner'], row: Row, known: Known, repo
       { at: 'key', hint: nearest(key, offered) ?? missing[0], choices: offered },
     );
   const left = missing.slice(unknown.length);
-  if (left.length > 0) report(owner, 'view', 'with.missing', { keys: left, view: owner.view });
+  if (left.length > 0)
+    report(owner, placeOfWith(owner), 'with.missing', { keys: left, view: owner.view }, { at: 'key' });
+}
+
+/** Where `with` is, or would be written. */
+function placeOfWith(owner: ViewSite['owner']): string {
+  return ['with', 'width', 'heading', 'open'].find((key) => Object.hasOwn(owner, key)) ?? 'view';
 }

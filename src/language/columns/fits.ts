@@ -85,7 +85,7 @@ function shapesOf(field: string, property: RecordProperty): readonly Shape[] {
   const types = typesOf(property);
   const isNumber = types.includes('integer') || types.includes('number');
   if (isNumber && /(^id|Id)$/.test(field)) return [...named, 'id'];
-  if (types.includes('array')) return [...named, ofItems(property.items)];
+  if (types.includes('array')) return isNameless(property.items) ? named : [...named, ofItems(property.items)];
   return [...named, ...types.flatMap((type) => shapeOfType.get(type) ?? [])];
 }
 
@@ -95,6 +95,12 @@ const shapeOfType: ReadonlyMap<string | undefined, Shape> = new Map([
   ['number', 'number'],
   ['boolean', 'boolean'],
 ]);
+
+/** Whether the items of a list are objects without a `name`, which no column shows. */
+function isNameless(items: RecordProperty['items']): boolean {
+  if (items === undefined || !('type' in items) || !typesOf(items).includes('object')) return false;
+  return items.properties?.name === undefined;
+}
 
 /** A list of URLs is images; any other list is tags, or names from an option list. */
 function ofItems(items: RecordProperty['items']): Shape {

@@ -1,0 +1,32 @@
+import { own } from '../language/own.ts';
+
+/** What a text is called where it is written → the most characters that it may have; a screen holds no more. */
+const longest: Readonly<Record<string, number>> = {
+  title: 100,
+  heading: 200,
+  submit: 50,
+  placeholder: 100,
+  empty: 100,
+  group: 100,
+  help: 2000,
+  note: 2000,
+  description: 2000,
+  Comment: 10_000,
+  $comment: 10_000,
+};
+
+/** Sentences, names, addresses and whatever else is a text. */
+const other = 1000;
+
+/**
+ * Returns the most characters that a text may have, by the key or type that it is a value of.
+ *
+ * @example
+ * longestText('title') // 100
+ */
+export function longestText(name: string): number {
+  return own(longest, name) ?? other;
+}
+
+/** The most characters of a name: of an action, a view, a field. */
+export const longestName = 200;
