@@ -82,6 +82,8 @@ export interface Boot {
   readonly approvals?: string;
   /** Whether the back end knows what came of a write whose response never arrived. */
   readonly tellsOutcomes?: true;
+  /** Whether images under `/files/` are served small as well, with `?small`: our own server does that. */
+  readonly hasSmallImages?: true;
   /** How another back end speaks, where it differs from the specification. */
   readonly backEnd?: ResolvedBackEnd;
   /** The back end says why somebody cannot do something to a record. */

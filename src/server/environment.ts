@@ -1,6 +1,7 @@
 import { readTrustedProxies, type TrustedProxies } from './client-address.ts';
 import type { OidcSetting } from './oidc/provider.ts';
 import { weakness } from './password-rule.ts';
+import type { Pooling } from './store/limited-postgres.ts';
 
 /** The environment of `npm start`. */
 export interface Environment {
@@ -10,6 +11,8 @@ export interface Environment {
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** By what a pooler before that PostgreSQL gives its connections out. */
+  readonly databasePooling: Pooling;
   /** Another back end; this server then has no API of its own. */
   readonly apiUrl: string | undefined;
   /** The origin people open the console at, e.g. `https://console.example`. */
@@ -60,6 +63,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     host: readHost('HOST', value('HOST')),
     dataDir: value('DATA_DIR') ?? 'data',
     databaseUrl,
+    databasePooling: readPooling(value('DATABASE_POOLING')),
     apiUrl,
     publicUrl: publicUrl && new URL(publicUrl).origin,
     oidc: readOidc(value),
@@ -70,6 +74,11 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     shutdownDelay: readNumber('SHUTDOWN_DELAY', value('SHUTDOWN_DELAY') ?? '0', 600),
     trustedProxies: readProxies(value('TRUST_PROXY') ?? '0'),
   };
+}
+
+function readPooling(text = 'session'): Pooling {
+  if (text === 'session' || text === 'transaction') return text;
+  throw new StartFailure(`DATABASE_POOLING must be session or transaction, not "${text}".`);
 }
 
 function readNumber(name: string, text: string, most: number): number {

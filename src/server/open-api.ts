@@ -10,7 +10,7 @@ import { openGates } from './gates.ts';
 import { printErrors, printLine } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { oidcOf } from './oidc/provider.ts';
-import { openStore, reason } from './open-store.ts';
+import { openStore, reason, unusableDatabase } from './open-store.ts';
 import { scryptPasswords } from './passwords.ts';
 import { EmptyStore, prepareStore } from './prepare.ts';
 import { mismatches } from './router.ts';
@@ -105,12 +105,15 @@ async function prepare(
       throw new StartFailure(
         'The database is empty: set ADMIN_PASSWORD, the password of its first administrator "admin".',
       );
-    if (databaseUrl) throw new StartFailure(`The database of DATABASE_URL cannot be used: ${reason(error)}.`);
+    if (databaseUrl) throw unusableDatabase(error);
     throw new StartFailure(`The database in "${dataDir}" cannot be used: ${reason(error)}.`);
   }
 }
 
-/** Pages of a server with an API of its own speak to it as specified, whatever another back end is said to speak. */
+/**
+ * Pages of a server with an API of its own speak to it as specified, whatever another back end is said to speak, and know
+ * that it makes small versions of its images.
+ */
 function inOurWords({ boot: { backEnd: _, ...boot }, assets }: Published): Published {
-  return { boot, assets };
+  return { boot: { ...boot, hasSmallImages: true }, assets };
 }

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Environment, StartFailure } from './environment.ts';
+import { connectionHint } from './store/connection-hint.ts';
+import type { Pooling } from './store/limited-postgres.ts';
 import { openPostgres } from './store/postgres.ts';
 import type { QueryWatch } from './store/query-watch.ts';
 import { faultOf, openSqlite } from './store/sqlite.ts';
@@ -8,15 +10,32 @@ import type { Store } from './store/store.ts';
 
 /** Opens the database that the environment names; throws a StartFailure if it cannot be used. */
 export function openStore(
-  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databasePooling, dataDir }: Pick<Environment, 'databaseUrl' | 'databasePooling' | 'dataDir'>,
   watch?: QueryWatch,
 ): Store {
-  if (databaseUrl) return openPostgres(databaseUrl, {}, watch);
+  if (databaseUrl) return openAt(databaseUrl, databasePooling, watch);
   makeDataDir(dataDir);
   const path = join(dataDir, 'baize.db');
   const fault = faultOf(path);
   if (fault) throw new StartFailure(`The database in "${dataDir}" cannot be used: ${reason({ message: fault })}.`);
   return openSqlite(path, undefined, watch);
+}
+
+function openAt(url: string, pooling: Pooling, watch: QueryWatch | undefined): Store {
+  try {
+    return openPostgres(url, {}, watch, pooling);
+  } catch (error) {
+    // Certificates that the URL names are read at once.
+    throw unusableDatabase(error);
+  }
+}
+
+/** Returns why the database of DATABASE_URL cannot be used, and what to set where that is known. */
+export function unusableDatabase(error: unknown): StartFailure {
+  const hint = connectionHint(error);
+  return new StartFailure(
+    `The database of DATABASE_URL cannot be used: ${reason(error)}.${hint === undefined ? '' : ` ${hint}`}`,
+  );
 }
 
 /** Makes the folder of the embedded database unless it is there; throws a StartFailure if that is impossible. */

@@ -31,6 +31,8 @@ export const base: Area = {
 export const uploads: Area = {
   steps: fileSteps,
   routes: fileRoutes,
+  // They are made of what is recorded.
+  audit: { without: ['small_file'] },
   pages: (server) => new Hono().get('/files/:name', serveFiles(server)),
 };
 

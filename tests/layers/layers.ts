@@ -63,7 +63,7 @@ export const layers: Readonly<Record<string, Layer>> = {
         'kysely',
         'libsql',
       ],
-      ...['node:', 'openid-client', 'otpauth', 'pg', 'prom-client', 'qrcode', 'vite'],
+      ...['node:', 'openid-client', 'otpauth', 'pg', 'prom-client', 'qrcode', 'sharp', 'vite'],
     ],
   },
 

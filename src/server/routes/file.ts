@@ -2,9 +2,9 @@ import type { ApiCall } from '../../language/api.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import { readBytes } from '../body.ts';
 import type { Call, Routes } from '../call.ts';
-import { Failure, forbidden } from '../failure.ts';
+import { forbidden } from '../failure.ts';
 import { permits } from '../identity.ts';
-import { imageKind } from '../images/kinds.ts';
+import { cleanImage } from '../images/clean-image.ts';
 import { fileOf } from '../multipart.ts';
 import { removeOrphans } from '../orphans.ts';
 import { mustHaveRoom } from '../quota.ts';
@@ -13,7 +13,7 @@ import { newToken } from '../token.ts';
 const limit = 10 * 1024 * 1024;
 const tooLarge = '图片不能超过 10 MB。';
 
-/** Uploading an image. Its bytes decide its type, and its name is random. */
+/** Uploading an image. Its bytes decide its type, its name is random, and it is stored without place and device. */
 export const fileRoutes: Routes = {
   'POST /api/file/upload': {
     outside: async (call) => {
@@ -21,14 +21,13 @@ export const fileRoutes: Routes = {
       await mustHaveRoom(call.db, call.who.id, 0, call.now);
       // The form's own parts around the file take some bytes too.
       const content = await readBytes(call.raw, limit + 65_536, tooLarge);
-      const bytes = await fileOf(content, call.raw.headers.get('content-type') ?? '', limit, tooLarge);
-      const kind = imageKind(bytes);
-      if (!kind) throw new Failure(415, '只能上传 PNG、JPEG、GIF 或 WebP 图片。');
-      const name = `${newToken().slice(0, 32)}.${kind.ending}`;
+      const sent = await fileOf(content, call.raw.headers.get('content-type') ?? '', limit, tooLarge);
+      const { type, ending, bytes } = await cleanImage(call.turn, sent);
+      const name = `${newToken().slice(0, 32)}.${ending}`;
       return call.write(async ({ db, who, now }) => {
         await removeOrphans(call.server, db, now);
         await mustHaveRoom(db, who.id, bytes.length, now);
-        await db.insertInto('file').values({ name, type: kind.type, bytes, staffId: who.id, createdAt: now }).execute();
+        await db.insertInto('file').values({ name, type, bytes, staffId: who.id, createdAt: now }).execute();
         return { url: `/files/${name}` };
       });
     },

@@ -1,19 +1,16 @@
 import type { Socket } from 'node:net';
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { printLine } from '../log.ts';
 import type { Database } from './database.ts';
+import { LimitedPostgres, type Limits, type Pooling } from './limited-postgres.ts';
 import { loggerOf, type QueryWatch } from './query-watch.ts';
 import type { Connections, Db, Store } from './store.ts';
 
 /** How long PostgreSQL may keep a call waiting, in milliseconds; 0 means no limit. */
-export interface Patience {
+export interface Patience extends Limits {
   /** For a connection: a new one, or a free one of the pool. */
   readonly connection: number;
-  /** For a lock held by another transaction. */
-  readonly lock: number;
-  /** For one statement. */
-  readonly statement: number;
   /** For a connection that stays silent during a query; a slow statement is ended before that. */
   readonly silence: number;
 }
@@ -25,16 +22,22 @@ const lock = 4_202_611;
 
 /**
  * Opens PostgreSQL; several processes may share the database. Reads and writes have separate connections, so that
- * waiting for a locked row does not block readers, and what is done one at a time has one of its own.
+ * waiting for a locked row does not block readers, and what is done one at a time has one of its own. `pooling` says by
+ * what a pooler before it gives its connections out.
  */
-export function openPostgres(url: string, patience: Partial<Patience> = {}, watch?: QueryWatch): Store {
-  const over = (pool: pg.Pool) =>
+export function openPostgres(
+  url: string,
+  patience: Partial<Patience> = {},
+  watch?: QueryWatch,
+  pooling: Pooling = 'session',
+): Store {
+  const limits = { ...usual, ...patience };
+  const over = (pool: pg.Pool, most: Limits = limits) =>
     new Kysely<Database>({
-      dialect: new PostgresDialect({ pool }),
+      dialect: new LimitedPostgres({ pool }, most, pooling),
       plugins: [new CamelCasePlugin()],
       ...loggerOf(watch),
     });
-  const limits = { ...usual, ...patience };
   const pools = {
     read: openPool(url, 8, limits),
     write: openPool(url, 8, limits),
@@ -47,7 +50,7 @@ export function openPostgres(url: string, patience: Partial<Patience> = {}, watc
     write: (work) => writer.transaction().execute(work),
     exclusively: (work) => alone(exclusive, work),
     async prepare(work) {
-      const preparing = over(openPool(url, 1, whilePreparing));
+      const preparing = over(openPool(url, 1, whilePreparing), whilePreparing);
       try {
         return await alone(preparing, work);
       } finally {
@@ -79,14 +82,11 @@ function connectionsOf({ totalCount, idleCount, waitingCount }: pg.Pool): Connec
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-function openPool(url: string, max: number, { connection, lock, statement, silence }: Patience): pg.Pool {
+function openPool(url: string, max: number, { connection, silence }: Patience): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: connection,
-    lock_timeout: lock,
-    statement_timeout: statement,
-    idle_in_transaction_session_timeout: statement,
     keepAlive: true,
     types: {
       // int8 arrives as text; ours are money in 分, times and ids, all far below 2^53.

@@ -1,4 +1,5 @@
 import { addressesOf } from '../../../language/columns/image.ts';
+import { smallAddress } from '../../data/small-address.ts';
 import type { ColumnFace } from '../face.ts';
 
 /** Thumbnails; a click shows the pictures at full size (see follow-pictures.ts). */
@@ -6,7 +7,7 @@ export const image: ColumnFace = (value, column) => (
   <span className="thumbnails" data-pictures>
     {addressesOf(value).map((address, index) => (
       <a key={address} href={address} target="_blank" rel="noreferrer" className="thumbnail" data-viewer={address}>
-        <img src={address} alt={`${column.title} ${index + 1}`} loading="lazy" />
+        <img src={smallAddress(address)} alt={`${column.title} ${index + 1}`} loading="lazy" />
       </a>
     ))}
   </span>

@@ -4,6 +4,7 @@ import { typeOf } from '../../../language/choices.ts';
 import type { Json } from '../../../language/json.ts';
 import { valueAt } from '../../../language/value-at.ts';
 import type { ImageUi } from '../../../language/widget.ts';
+import { smallAddress } from '../../data/small-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useFormState } from '../form-state.ts';
@@ -33,7 +34,7 @@ function ImageInput(props: WidgetProps<ImageUi>): ReactNode {
     <div className="form-images">
       {urls.map((url) => (
         <span key={url} className="form-image">
-          <img src={url} alt={title} />
+          <img src={smallAddress(url)} alt={title} />
           <button
             type="button"
             className="form-remove form-image-remove fingertip"
@@ -117,7 +118,7 @@ function ImageValue({ title, value, ui }: WidgetProps<ImageUi>): ReactNode {
     <span className="form-images" data-pictures>
       {urls.map((url) => (
         <a key={url} className="form-image" href={url} target="_blank" rel="noreferrer" data-viewer={url}>
-          <img src={url} alt={title} />
+          <img src={smallAddress(url)} alt={title} />
         </a>
       ))}
     </span>
