@@ -24,6 +24,7 @@ import { pathNumbers } from './path-numbers.ts';
 import { noteCall } from './request-id.ts';
 import type { Server } from './server.ts';
 import { prolong } from './sessions.ts';
+import { requireShortLists } from './short-lists.ts';
 import type { Waiting } from './turns.ts';
 import { bodyCheckOf, mustBePlain } from './validation.ts';
 import { replay, write } from './write.ts';
@@ -205,7 +206,9 @@ function validBody(entry: ApiCall, forms: Contract['forms'], url: URL, sent: Jso
   const { form: name, shape } = entry;
   const form = name ? forms[name] : undefined;
   const written = form ? writtenTexts(entry, form, sent) : sent;
-  mustBePlain(form, form ? formValues(entry, form, written) : written, url);
+  const given = form ? formValues(entry, form, written) : written;
+  mustBePlain(form, given, url);
+  requireShortLists(form, given);
   const body = form && shape !== 'entries' ? inLocalTime(form, written) : written;
   if (name) bodyCheckOf(forms)(name, form ? formValues(entry, form, body) : body, now);
   return body;

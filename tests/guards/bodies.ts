@@ -1,10 +1,22 @@
 import type { Json } from '../../src/language/json.ts';
+import type { Db } from '../../src/server/store/store.ts';
+
+const picture = 'guarded.svg';
+
+/** Stores the picture that these bodies name. */
+export async function storePicture(db: Db): Promise<void> {
+  const file = { name: picture, type: 'image/svg+xml', bytes: new TextEncoder().encode('<svg/>'), staffId: null };
+  await db
+    .insertInto('file')
+    .values({ ...file, createdAt: 0 })
+    .execute();
+}
 
 /** What each form needs that no row fills; a new form that acts on something belongs here. */
 export const bodies: Readonly<Record<string, Json>> = {
   'assistant-reject': { reason: '资料不全' },
   'approval-refuse': { note: '没有凭证' },
-  'banner-create': { image: 'https://pictures.example/banner.png', type: 0, status: 1, seq: 0 },
+  'banner-create': { image: `/files/${picture}`, type: 0, status: 1, seq: 0 },
   'bill-refund': { reason: 1 },
   'club-assign': { tenantId: 2 },
   'club-create': { tenantId: 2, name: '新门店', serviceFeeRatio: 5 },

@@ -18,7 +18,7 @@ import type { Store } from '../../src/server/store/store.ts';
 import { openTestApi, type Person, person, type TestApi } from '../server/api.ts';
 import { codeOf } from '../server/authenticator.ts';
 import { evening } from '../server/evening.ts';
-import { bodies } from './bodies.ts';
+import { bodies, storePicture } from './bodies.ts';
 import { type Offer, offers } from './offers.ts';
 
 const project = parseProject(await readProject(process.cwd()));
@@ -187,6 +187,7 @@ let api: TestApi;
 let admin: Person;
 beforeAll(async () => {
   api = await openTestApi();
+  await storePicture(api.store.db);
   const real = await api.as('admin');
   await Promise.all(Object.values(places).flatMap(({ make, prepare }) => [make?.(real), prepare?.(real)]));
   const store = undoing(api.store);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openTestApi, type Person, type TestApi } from './api.ts';
+import { stores } from './stores.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -21,6 +22,27 @@ test.each([
     [expect.objectContaining({ field: expect.any(String) })],
   ]);
   expect(refused.bytes.length).toBeLessThan(1000);
+});
+
+test.each(stores)('on %s a list of more items than a statement takes is refused at its field', async (_, open) => {
+  const api = await openTestApi(open);
+  onTestFinished(api.close);
+  const here = await api.as('admin');
+  const clubIds = Array.from({ length: 130_000 }, (_, index) => index + 1);
+  const { status, body } = await here.post('/api/admin/user', { username: 'many', tenantId: 1, roleId: 2, clubIds });
+  const message = '可查看门店最多 1000 项，提交了 130000 项。';
+  expect([status, body]).toEqual([400, { message, errors: [{ field: 'clubIds', message }] }]);
+});
+
+test('a list in a setting, and one in a body without a form, are no longer either', async () => {
+  const ids = JSON.stringify(many.slice(0, 1001));
+  const settings = await admin.put('/api/config/', [{ key: 'login.factor', value: ids }]);
+  expect([settings.status, settings.body.message]).toEqual([
+    400,
+    expect.stringMatching(/最多 1000 项，提交了 1001 项。$/),
+  ]);
+  const views = await admin.post('/api/audit/export', { request: 'GET /api/bill/list', rows: many });
+  expect([views.status, views.body.message]).toEqual([400, '提交的内容最多 1000 项，提交了 60000 项。']);
 });
 
 test('of many problems in a small body twenty are told, and none repeats a long name', async () => {

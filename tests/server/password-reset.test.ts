@@ -97,12 +97,13 @@ describeStores('a lost password, on %s', (open) => {
     expect((await use(code, 'another-5')).status).toBe(204);
   });
 
-  test('is replaced by none that is too weak, as when one changes it', async () => {
+  test('is replaced by none that is too weak or the old one, as when one changes it', async () => {
     const code = await codeFor();
     for (const [password, message] of [
       ['12345', '密码至少6位'],
       [`${viewer.username}1`, '密码不能与用户名相同或相近，请换一个。'],
       ['password', '这个密码太常见，容易被猜到，请换一个。'],
+      ['baize888', '新密码不能与旧密码相同。'],
     ] as const) {
       const { status, body } = await use(code, password);
       expect([status, body.message]).toEqual([400, message]);

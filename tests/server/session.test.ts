@@ -241,6 +241,9 @@ test('changing the password ends the other sessions, keeps this one, and needs t
   expect((await change('baize888', '12345')).body.message).toBe('密码至少6位');
   expect((await change('baize888', '123456', '1234567')).body.message).toBe('两次密码不一致');
   expect((await change('baize000', 'baize999')).body.message).toBe('旧密码错误。');
+  const same = { field: 'newPassword', message: '新密码不能与旧密码相同。' };
+  for (const password of ['baize888', 'ｂaize８８８'])
+    expect((await change('baize888', password)).body).toEqual({ message: same.message, errors: [same] });
   expect((await change('baize888', 'baize999')).status).toBe(204);
   expect((await here.get('/api/session')).status).toBe(200);
   expect((await elsewhere.get('/api/session')).status).toBe(401);

@@ -29,7 +29,10 @@ export const resetRoutes: Routes = {
       if (!(await attempt.verifies(plainCode(code), kept)) || !staff || kept === null)
         return refuse(call, staff, wrong);
       const turn = { by: place.address, isKnown: true };
-      const passwordHash = await server.passwords.inTurn(turn, ({ hash }) => hash(newPassword));
+      const passwordHash = await server.passwords.inTurn(turn, async ({ hash, verify }) => {
+        if (await verify(newPassword, staff.passwordHash)) throw badField('newPassword', '新密码不能与旧密码相同。');
+        return hash(newPassword);
+      });
       const renew = async (writing: Db) => {
         // Used, replaced or taken back in the meantime.
         if (!(await dropResetCode(writing, staff.id, kept))) throw new Failure(401, wrong);

@@ -76,8 +76,9 @@ export const sessionRoutes: Routes = {
         return verify(oldPassword, passwordHash);
       });
       if (!isRight) throw badField('oldPassword', '旧密码错误。');
-      if (call.who.must === 'password' && newPassword === oldPassword)
-        throw badField('newPassword', '新密码不能与初始密码相同。');
+      // Hashes are of normalized text: both would be the same password.
+      if (newPassword.normalize('NFKC') === oldPassword.normalize('NFKC'))
+        throw badField('newPassword', `新密码不能与${call.who.must === 'password' ? '初始' : '旧'}密码相同。`);
       const hash = await passwords.inTurn(call.turn, ({ hash: of }) => of(newPassword));
       return call.write(async ({ db, who, now }) => {
         const { numUpdatedRows } = await db

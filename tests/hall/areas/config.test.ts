@@ -4,13 +4,17 @@ import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
 
 let api: TestApi;
 let admin: Person;
+let banner: { image: unknown; type: number; status: number; seq: number };
+let otherImage: unknown;
 beforeEach(async () => {
   api = await openTestApi();
   admin = await api.as('admin');
+  const [first, second] = (await admin.get('/api/config/banner/list')).body.records;
+  banner = { image: first?.image, type: 1, status: 1, seq: 3 };
+  otherImage = second?.image;
 });
 afterEach(() => api.close());
 
-const banner = { image: 'https://pictures.example/x.png', type: 1, status: 1, seq: 3 };
 const listed = async (id: unknown) =>
   (await admin.get('/api/config/banner/list?size=1000')).body.records.find((row) => row.id === id);
 
@@ -24,6 +28,8 @@ test.each([
   [{ image: undefined }, 'image', '请上传图片'],
   [{ image: 'javascript:alert(1)' }, 'image', '请上传图片'],
   [{ image: '//elsewhere.example/x.png' }, 'image', '请上传图片'],
+  [{ image: 'https://pictures.example/x.png' }, 'image', '图片不能用其他网站的地址，请上传图片文件'],
+  [{ image: '/api/config/banner/list' }, 'image', '图片不能用其他网站的地址，请上传图片文件'],
   [{ type: 2 }, 'type', '请选择类型'],
   [{ seq: 1.5 }, 'seq', '排序必须是整数'],
 ])('a banner with %j is refused', async (change, field, message) => {
@@ -43,7 +49,7 @@ test('a banner switches off and on with its whole row, and not twice the same wa
 
 test('a banner’s picture, place and order are changed without its status, once it is there', async () => {
   const { id } = (await admin.post('/api/config/banner', banner)).body;
-  const changed = { id, ...banner, image: 'https://pictures.example/y.png', type: 0, seq: 9 };
+  const changed = { id, ...banner, image: otherImage, type: 0, seq: 9 };
   expect((await admin.put(`/api/config/banner/${id}`, changed)).status).toBe(204);
   expect(await listed(id)).toEqual(changed);
   const refused = await admin.put(`/api/config/banner/${id}`, { ...changed, seq: -1 });

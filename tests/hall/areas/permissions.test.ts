@@ -10,7 +10,7 @@ import { contractOf } from '../../../src/server/contract.ts';
 import { openSession } from '../../../src/server/sessions.ts';
 import { digest, newToken } from '../../../src/server/token.ts';
 import { isShort } from '../../depth.ts';
-import { bodies } from '../../guards/bodies.ts';
+import { bodies, storePicture } from '../../guards/bodies.ts';
 import { type Answered, openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
 import { evening } from '../../server/evening.ts';
 
@@ -30,6 +30,7 @@ const calls = Object.entries(entries)
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
+  await storePicture(api.store.db);
   await api.as('viewer');
 });
 afterAll(() => api.close());
