@@ -1,4 +1,4 @@
-import type { CallError } from '../data/call-error.ts';
+import { type CallError, isRepeatable } from '../data/call-error.ts';
 import { RetryButton } from '../ui/retry-button.tsx';
 
 interface ProblemProps {
@@ -7,12 +7,12 @@ interface ProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Why a section has nothing to show, and a way to try again. */
+/** Why a section has nothing to show, and a way to try again where that may help. */
 export function Problem({ error, isLoading, onRetry }: ProblemProps) {
   return (
     <div className="screen-problem" role="alert">
       <p>{error.message}</p>
-      <RetryButton isBusy={isLoading} onClick={onRetry} />
+      {isRepeatable(error) && <RetryButton isBusy={isLoading} onClick={onRetry} />}
     </div>
   );
 }

@@ -11,6 +11,23 @@ export const disconnected = '网络已断开，请检查网络连接。';
 /** Shown if a record has changed since it was read. */
 export const outdated = '内容刚被他人修改，请核对最新内容后再保存。';
 
+const tooLongAddress = '查询条件太多，请减少后再试。';
+const unreachable = '服务器暂时连不上，请稍后重试。';
+
+/** What a status says where its response does not: one of a proxy, a gateway or a firewall. Any other is `unexplained`. */
+const sentences: Readonly<Record<number, string>> = {
+  403: '请求被拒绝，请联系管理员。',
+  408: '请求超时，请稍后重试。',
+  412: outdated,
+  413: '提交的内容太大，请减少后再提交。',
+  414: tooLongAddress,
+  429: '操作太频繁，请稍后重试。',
+  431: tooLongAddress,
+  502: unreachable,
+  503: unreachable,
+  504: unreachable,
+};
+
 /**
  * A failed call, with a message fit to show. Where the back end has failed, rather than refused, the message names its id
  * of the call, for whoever is asked for help.
@@ -31,7 +48,7 @@ export class CallError extends Error {
   readonly fields: readonly { readonly field: string; readonly message: string }[];
   /** The back end's id of this call, for its log. */
   readonly requestId?: string;
-  /** Whether nothing is said of the cause. */
+  /** Whether the back end says nothing of the cause: the message is the page's own, by the status. */
   readonly isUnexplained: boolean;
   /** The whole response; empty if it was not JSON. */
   readonly answer: Readonly<Record<string, unknown>>;
@@ -46,7 +63,7 @@ export class CallError extends Error {
     const id = typeof answer.requestId === 'string' ? answer.requestId : undefined;
     super(id !== undefined && status >= 500 ? `${shown}（请求编号：${id}）` : shown, options);
     this.status = status;
-    this.isUnexplained = shown === unexplained;
+    this.isUnexplained = sentence === undefined && shown !== disconnected && shown !== outdated;
     if (id !== undefined) this.requestId = id;
     this.row = options?.row;
     this.isRefusal = sentence !== undefined && status >= 400 && status < 500 && !unjudged.includes(status);
@@ -55,8 +72,11 @@ export class CallError extends Error {
   }
 }
 
-/** Responses given before a call is looked at: sign in, timeout, too early, too many. */
-const unjudged = [401, 408, 425, 429];
+/** Responses for the moment: timeout, too early, too many. */
+const passing = [408, 425, 429];
+
+/** Responses given before a call is looked at: sign in, and those for the moment. */
+const unjudged = [401, ...passing];
 
 /**
  * Returns the message to show for anything thrown.
@@ -80,10 +100,20 @@ export function isMissing(error: unknown): boolean {
   return error instanceof CallError && [200, 404, 405, 501].includes(error.status);
 }
 
-/** Returns whether the outcome of a write is unknown: a question stays open, and trying again cannot act twice. */
+/**
+ * Returns whether the same call may be answered otherwise when it is repeated; not what is too large, forbidden or missing,
+ * whoever says so.
+ */
+export function isRepeatable(error: unknown): boolean {
+  return error instanceof CallError && (error.status < 400 || error.status >= 500 || passing.includes(error.status));
+}
+
+/**
+ * Returns whether the outcome of a write is unknown and repeating it may help: a question stays open, and trying again cannot
+ * act twice.
+ */
 export function mayBeTriedAgain(error: unknown): boolean {
-  // Signed out, nothing can be retried before signing in.
-  return error instanceof CallError && !error.isRefusal && error.status !== 401;
+  return error instanceof CallError && !error.isRefusal && isRepeatable(error);
 }
 
 /** Returns whether there was no response at all. */
@@ -100,7 +130,8 @@ export function isOutdated(error: unknown): boolean {
 export function unknownOutcome(error: unknown): string {
   const said = messageOf(error);
   const next = areKeysKept() ? '可以再试一次，不会重复执行。' : '可能已经生效，请核对后再试。';
-  return `${said === unexplained ? '没有收到服务器的回应。' : said}${next}`;
+  const isSilent = said === unexplained || (error instanceof CallError && error.isUnexplained);
+  return `${isSilent ? '没有收到服务器的回应。' : said}${next}`;
 }
 
 /** Returns whether the page aborted the call itself, which is not an error to report. */
@@ -110,8 +141,7 @@ export function isAbort(error: unknown): boolean {
 
 /** The message for a status without one. */
 function sentenceFor(status: number): string {
-  if (status === 412) return outdated;
-  return status === 0 && isOffline() ? disconnected : unexplained;
+  return status === 0 && isOffline() ? disconnected : (sentences[status] ?? unexplained);
 }
 
 function sentenceIn({ message }: Readonly<Record<string, unknown>>): string | undefined {

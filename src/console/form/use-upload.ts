@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ImageUi } from '../../language/widget.ts';
-import { isAbort, isUnreached, mayBeTriedAgain, messageOf } from '../data/call-error.ts';
+import { CallError, isAbort, isUnreached, mayBeTriedAgain, messageOf } from '../data/call-error.ts';
 import { uploadWithProgress } from '../data/upload.ts';
 import { useBackOnline } from '../data/use-back-online.ts';
 import { useFormState } from './form-state.ts';
@@ -89,7 +89,14 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
 
 function failureOf(error: unknown, file: File): Upload {
   const isBroken = isUnreached(error);
-  return { state: 'failed', message: isBroken ? '网络中断，恢复后自动重新上传' : messageOf(error), file, isBroken };
+  const message = isBroken ? '网络中断，恢复后自动重新上传' : sentenceOf(error);
+  return { state: 'failed', message, ...(mayBeTriedAgain(error) && { file }), isBroken };
+}
+
+/** A proxy in front of the back end may take less than the form does. */
+function sentenceOf(error: unknown): string {
+  const isTooLarge = error instanceof CallError && error.isUnexplained && error.status === 413;
+  return isTooLarge ? '图片太大，请压缩后再上传，或换一张' : messageOf(error);
 }
 
 function addressOf(request: string | undefined): string {

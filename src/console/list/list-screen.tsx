@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { actionsOnRows } from '../../compile/deciding-fields.ts';
 import type { ResolvedColumn, ResolvedList } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
@@ -8,6 +8,7 @@ import { useDialogs } from '../actions/dialogs.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { useLookups } from '../columns/use-lookups.ts';
+import { type CallError, isRepeatable } from '../data/call-error.ts';
 import { atFirstUse } from '../data/first-use.ts';
 import { sessionAtom } from '../data/session.ts';
 import { withSheet } from '../data/sheet-address.ts';
@@ -219,9 +220,11 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
       {error !== undefined && page !== undefined ? (
         <p role="alert" className="list-error-strip">
           {error.message}
-          <button type="button" className="row-action" onClick={reload}>
-            重试
-          </button>
+          <Retry of={error}>
+            <button type="button" className="row-action" onClick={reload}>
+              重试
+            </button>
+          </Retry>
         </p>
       ) : null}
       <Rows
@@ -243,7 +246,9 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         {error !== undefined ? (
           <div role="alert" className="list-message">
             <p>{error.message}</p>
-            <Button onClick={reload}>重试</Button>
+            <Retry of={error}>
+              <Button onClick={reload}>重试</Button>
+            </Retry>
           </div>
         ) : (
           <div className="list-message">
@@ -303,4 +308,9 @@ function aboveRows(scope: Omit<Scope, 'row'>, exportList: () => void, person: Ro
 /** The list's columns, and those that fill its actions' texts. */
 function columnsOf({ columns, row, bulk }: ResolvedList): readonly ResolvedColumn[] {
   return [...columns, ...columnsIn([...row, ...bulk])];
+}
+
+/** A button to ask again, where that may help. */
+function Retry({ of, children }: { readonly of: CallError; readonly children: ReactNode }): ReactNode {
+  return isRepeatable(of) ? children : null;
 }

@@ -13,6 +13,7 @@ import { WhyButton } from '../actions/why-button.tsx';
 import { columnsIn } from '../columns/columns-in.ts';
 import { fillHeading } from '../columns/heading.ts';
 import { useLookups } from '../columns/use-lookups.ts';
+import { isRepeatable } from '../data/call-error.ts';
 import { noteRecent } from '../data/recent.ts';
 import { addressOf } from '../data/request.ts';
 import { sheetIn } from '../data/sheet-address.ts';
@@ -132,7 +133,7 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen }: SheetProps) {
           {error === undefined ? null : (
             <div role="alert" className="list-message">
               <p>{error.message}</p>
-              <Button onClick={reload}>重试</Button>
+              {isRepeatable(error) && <Button onClick={reload}>重试</Button>}
             </div>
           )}
           <FormPlace value={place}>

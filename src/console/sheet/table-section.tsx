@@ -7,7 +7,7 @@ import { linked } from '../columns/cell.tsx';
 import { columnsIn } from '../columns/columns-in.ts';
 import { addressOf } from '../columns/link.ts';
 import { useLookups } from '../columns/use-lookups.ts';
-import type { CallError } from '../data/call-error.ts';
+import { CallError, isRepeatable } from '../data/call-error.ts';
 import { noteUnfiltered, useLacks } from '../data/lacking.ts';
 import { type Page, readPage } from '../data/page.ts';
 import { questionAbout, values } from '../data/request.ts';
@@ -92,7 +92,7 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
         ) : (
           <div role="alert" className="list-message">
             <p>{error.message}</p>
-            <Button onClick={reload}>重试</Button>
+            {isRepeatable(error) && <Button onClick={reload}>重试</Button>}
           </div>
         )}
       </Face>

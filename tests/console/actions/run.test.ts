@@ -214,10 +214,10 @@ it('leaves the failure to a question that stays, to a form and to whoever asked 
   await fails(asking);
   expect(toasts()).toEqual([]);
   await fails({ ...asking, failed: ['停业失败'] });
-  expect(toasts()).toEqual(['danger 停业失败：服务异常，请联系管理员。']);
+  expect(toasts()).toEqual(['danger 停业失败：服务器暂时连不上，请稍后重试。']);
   clearToasts();
   await fails(close);
-  expect(toasts()).toEqual(['danger 服务异常，请联系管理员。']);
+  expect(toasts()).toEqual(['danger 服务器暂时连不上，请稍后重试。']);
   clearToasts();
   answers(400, { message: 'refused' });
   await fails(asking);

@@ -6,6 +6,7 @@ import {
   isAbort,
   isMissing,
   isOutdated,
+  isRepeatable,
   mayBeTriedAgain,
   messageOf,
   unexplained,
@@ -45,7 +46,28 @@ test('only what nobody has judged may be tried again, and signed out nothing', (
     false,
     false,
   ]);
+  // A proxy's page: the next one is the same.
+  expect([403, 404, 413, 414].map((status) => again(status))).toEqual([false, false, false, false]);
   expect(mayBeTriedAgain(new Error('lost'))).toBe(false);
+});
+
+test.each([
+  [403, '请求被拒绝，请联系管理员。', false],
+  [404, unexplained, false],
+  [408, '请求超时，请稍后重试。', true],
+  [413, '提交的内容太大，请减少后再提交。', false],
+  [414, '查询条件太多，请减少后再试。', false],
+  [429, '操作太频繁，请稍后重试。', true],
+  [431, '查询条件太多，请减少后再试。', false],
+  [500, unexplained, true],
+  [502, '服务器暂时连不上，请稍后重试。', true],
+  [503, '服务器暂时连不上，请稍后重试。', true],
+  [504, '服务器暂时连不上，请稍后重试。', true],
+])('a page of a proxy with %i says %j, and whether repeating helps: %j', (status, message, mayHelp) => {
+  const error = new CallError(status, '<html>nginx</html>');
+  expect([error.message, error.isUnexplained, isRepeatable(error)]).toEqual([message, true, mayHelp]);
+  // The back end's own words stand before it.
+  expect(new CallError(status, said).message).toBe(said.message);
 });
 
 test('only what was refused because the record has changed is outdated', () => {
@@ -90,7 +112,7 @@ test('where it is printed, it says what it is', () => {
 test('without a line the page says so, unless there was an answer', () => {
   offline(false);
   expect([new CallError(0).message, messageOf(new Error('x'))]).toEqual([disconnected, disconnected]);
-  expect([new CallError(502).message, messageOf(new CallError(409, said))]).toEqual([unexplained, '名称已存在']);
+  expect([new CallError(500).message, messageOf(new CallError(409, said))]).toEqual([unexplained, '名称已存在']);
 });
 
 test('of what is wrong with single fields, only whole entries are read', () => {

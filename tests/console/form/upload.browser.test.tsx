@@ -91,6 +91,24 @@ test('a failed upload loses nothing, says why and can be tried again', async () 
   await expect.poll(() => requests).toHaveLength(2);
 });
 
+test.each([
+  [413, '图片太大，请压缩后再上传，或换一张', false],
+  [403, '请求被拒绝，请联系管理员。', false],
+  [502, '服务器暂时连不上，请稍后重试。', true],
+])(
+  'a proxy’s page with %i says %j; whether the same file is offered again: %j',
+  async (status, sentence, isOffered) => {
+    await show(schema);
+    await choose(png);
+    const request = await sentRequest();
+    request.status = status;
+    request.responseText = '<html><h1>nginx</h1></html>';
+    request.onload();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+    expect(page.getByRole('button', { name: '重新上传' }).query() !== null).toBe(isOffered);
+  },
+);
+
 test('an upload that the line broke off starts again by itself once it is back, and its picture is there', async () => {
   const { sent } = await show(schema);
   await choose(png);
