@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Environment, StartFailure } from './environment.ts';
+import { refuseMalformed } from './refuse-malformed.ts';
 
 /** How long a connection may keep the server waiting, in milliseconds. */
 export interface ListenLimits {
@@ -65,6 +66,7 @@ export function listen(
           },
         }),
     ) as Server;
+    refuseMalformed(server);
     server.setTimeout(silence);
     server.once('error', (error: NodeJS.ErrnoException) => {
       const said = {

@@ -79,3 +79,17 @@ test('a server that ends answers who still waits, and asks them to let the conne
   await ended;
   agent.destroy();
 });
+
+test('an address that is too long, and what is no HTTP, are answered with a page in Chinese', async () => {
+  const port = await serving(reading());
+  for (const [sent, status, sentence] of [
+    [`GET /${'x'.repeat(40_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, '431', '地址太长，无法打开。'],
+    ['GET / HTTP/1.1\r\nhost x\r\n\r\n', '400', '地址不正确，无法打开。'],
+  ] as const) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(sent);
+    const said = await text(socket);
+    expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(said).toContain(`<h1>${sentence}</h1>`);
+  }
+});

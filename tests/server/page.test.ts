@@ -96,3 +96,23 @@ test('a page of a build without a manifest names the form alone', async () => {
   const page = await (await consoleIn(bare).request('/shelf/new')).text();
   expect(links(page)).toEqual(['modulepreload /screens/v1/forms/shelf.js']);
 });
+
+test.each(['/%0a/x', '/%0d%0a', '/%09/', '/%', '/%ff', '/%00', '//evil', '/a%5cb', '/%e2%80%a8/x', `/${'x'.repeat(5000)}`])(
+  'a browser at %j is shown the console',
+  async (path) => {
+    const answer = await app.request(path, { headers: { accept: 'text/html' } });
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
+      'text/html; charset=utf-8',
+      expect.stringContaining('id="boot"'),
+    ]);
+  },
+);
+
+test('a person at the address of a file that is not there is shown the console, a script is not', async () => {
+  for (const path of ['/assets/gone.js', '/files/gone.png', '/screens/v0/book.json', '/x.php']) {
+    const page = await app.request(path, { headers: { accept: 'text/html,*/*' } });
+    expect([path, page.status, (await page.text()).includes('id="boot"')]).toEqual([path, 404, true]);
+    const file = await app.request(path, { headers: { accept: '*/*' } });
+    expect([path, file.status, await file.text()]).toEqual([path, 404, 'Not found']);
+  }
+});

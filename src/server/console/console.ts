@@ -23,17 +23,31 @@ export function serveConsole(folder: string, publication: Publication, api?: Hon
   // The current version and a few before it, with some sixty files each.
   const pages = new Kept<StaticFile>(400);
   const app = new Hono();
+  const pageAt = (context: Context, status?: 404) => {
+    const published = publication.current();
+    const since = publication.since();
+    const id = screenAt(published.boot.menu, context.req.path);
+    const shown = remembered(pages, `${since} ${id ?? ''}`, () =>
+      textFile(pageOf(id, { html, published, since, parts }), 'index.html'),
+    );
+    return send(context, shown, 'no-cache', status);
+  };
+  // A person is shown a page; a script that asks for a file must not be given one in its place.
+  const missing = (context: Context) => (isNavigation(context) ? pageAt(context, 404) : context.text('Not found', 404));
 
   if (api) {
     app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
-    app.get('/files/*', (context) => api.fetch(context.req.raw, context.env));
+    app.get('/files/*', async (context) => {
+      const answer = await api.fetch(context.req.raw, context.env);
+      return answer.status === 404 && isNavigation(context) ? pageAt(context, 404) : answer;
+    });
   }
   app.all('/api/*', () => Response.json({ message: '接口不存在。' }, { status: 404 }));
 
   app.get('/screens/:version/:name{.+}', async (context) => {
     const { version, name } = context.req.param();
     const text = await publication.asset(version, name);
-    if (text === undefined) return context.text('Not found', 404);
+    if (text === undefined) return missing(context);
     return send(
       context,
       remembered(pages, `${version}/${name}`, () => textFile(text, name)),
@@ -41,34 +55,30 @@ export function serveConsole(folder: string, publication: Publication, api?: Hon
     );
   });
 
-  app.get('*', (context) => {
+  // An asterisk matches no line break, which an address may contain.
+  app.get('/:address{[\\s\\S]*}', (context) => {
     const { path } = context.req;
     const file = files.get(path);
     // The built index.html lacks the boot block of this server's screens.
     if (file && path !== '/index.html') return send(context, file, path.startsWith('/assets/') ? forever : 'no-cache');
-    if (/^\/(assets|files|screens)\//.test(path) || /\.\w{1,8}$/.test(path)) return context.text('Not found', 404);
-    const published = publication.current();
-    const since = publication.since();
-    const id = screenAt(published.boot.menu, path);
-    return send(
-      context,
-      remembered(pages, `${since} ${id ?? ''}`, () =>
-        textFile(pageOf(id, { html, published, since, parts }), 'index.html'),
-      ),
-      'no-cache',
-    );
+    if (/^\/(assets|files|screens)\//.test(path) || /\.\w{1,8}$/.test(path)) return missing(context);
+    return pageAt(context);
   });
 
   return app;
 }
 
-function send(context: Context, file: StaticFile, cache: string): Response {
+function isNavigation(context: Context): boolean {
+  return context.req.header('accept')?.includes('text/html') ?? false;
+}
+
+function send(context: Context, file: StaticFile, cache: string, status: 200 | 404 = 200): Response {
   const headers = { 'content-type': file.type, 'cache-control': cache, etag: file.etag, vary: 'accept-encoding' };
-  if (context.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+  if (status === 200 && context.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
   const wanted = context.req.header('accept-encoding') ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => file.encoded && new RegExp(`\\b${name}\\b`).test(wanted));
   const bytes = encoding && file.encoded ? file.encoded[encoding]() : file.bytes;
-  return new Response(bytes, { headers: encoding ? { ...headers, 'content-encoding': encoding } : headers });
+  return new Response(bytes, { status, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers });
 }
 
 function remembered(pages: Kept<StaticFile>, key: string, make: () => StaticFile): StaticFile {
