@@ -314,6 +314,13 @@ describe('an address', () => {
     await heading(page, '欢迎回来').waitFor();
   });
 
+  test('of control characters or half an escape says the same, without an exception', async ({ open }) => {
+    for (const path of ['/%09/', '/%0a/x', '/%00', '/%ff', '/a%5cb']) {
+      const page = await open(path);
+      await heading(page, '404 - Page Not Found').waitFor();
+    }
+  });
+
   test('whose screen cannot be fetched offers to try again', async ({ open, tolerate }) => {
     tolerate(/status of 500|answer 500/);
     const page = await open('/');

@@ -15,7 +15,15 @@ import { Skeleton } from './skeleton.tsx';
 
 /** Returns the page's router: signing in and out, and one address for each menu entry. */
 export function createRouter(menu: readonly ResolvedMenuItem[]) {
+  escapeControls();
   return createBrowserRouter(routes(menu));
+}
+
+/** The router decodes paths and makes addresses of them anew, of which browsers drop control characters: `/%09/` would be `//`. */
+function escapeControls(): void {
+  const { origin, pathname, search, hash } = location;
+  if (!/%(?:[01][\da-f]|7f)/i.test(pathname)) return;
+  history.replaceState(history.state, '', origin + pathname.replaceAll('%', '%25') + search + hash);
 }
 
 /** Returns the routes. A screen's loader runs in parallel with the session's, not after it. */
