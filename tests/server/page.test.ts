@@ -97,16 +97,24 @@ test('a page of a build without a manifest names the form alone', async () => {
   expect(links(page)).toEqual(['modulepreload /screens/v1/forms/shelf.js']);
 });
 
-test.each(['/%0a/x', '/%0d%0a', '/%09/', '/%', '/%ff', '/%00', '//evil', '/a%5cb', '/%e2%80%a8/x', `/${'x'.repeat(5000)}`])(
-  'a browser at %j is shown the console',
-  async (path) => {
-    const answer = await app.request(path, { headers: { accept: 'text/html' } });
-    expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
-      'text/html; charset=utf-8',
-      expect.stringContaining('id="boot"'),
-    ]);
-  },
-);
+test.each([
+  '/%0a/x',
+  '/%0d%0a',
+  '/%09/',
+  '/%',
+  '/%ff',
+  '/%00',
+  '//evil',
+  '/a%5cb',
+  '/%e2%80%a8/x',
+  `/${'x'.repeat(5000)}`,
+])('a browser at %j is shown the console', async (path) => {
+  const answer = await app.request(path, { headers: { accept: 'text/html' } });
+  expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
+    'text/html; charset=utf-8',
+    expect.stringContaining('id="boot"'),
+  ]);
+});
 
 test('a person at the address of a file that is not there is shown the console, a script is not', async () => {
   for (const path of ['/assets/gone.js', '/files/gone.png', '/screens/v0/book.json', '/x.php']) {

@@ -74,7 +74,8 @@ function isNavigation(context: Context): boolean {
 
 function send(context: Context, file: StaticFile, cache: string, status: 200 | 404 = 200): Response {
   const headers = { 'content-type': file.type, 'cache-control': cache, etag: file.etag, vary: 'accept-encoding' };
-  if (status === 200 && context.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+  if (status === 200 && context.req.header('if-none-match') === file.etag)
+    return new Response(null, { status: 304, headers });
   const wanted = context.req.header('accept-encoding') ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => file.encoded && new RegExp(`\\b${name}\\b`).test(wanted));
   const bytes = encoding && file.encoded ? file.encoded[encoding]() : file.bytes;
