@@ -5,6 +5,7 @@ import { plainPunctuation, readNumber } from '../../language/written-number.ts';
 import { useLazy } from '../data/use-lazy.ts';
 import { readDay, readMoment, today } from '../data/wall-clock.ts';
 import { Button } from '../ui/button.tsx';
+import { type DayRangeEnd, withEnd } from '../ui/day-range.ts';
 import { Input } from '../ui/input.tsx';
 import { presetTitles, withoutTitles } from './range-words.ts';
 
@@ -21,6 +22,7 @@ export interface RangePanelProps {
 export function RangePanel({ title, range: { of, presets, nullable }, asked, onAsk }: RangePanelProps) {
   const [ends, setEnds] = useState(() => endsOf(asked));
   const [problem, setProblem] = useState<string>();
+  const [picked, setPicked] = useState<DayRangeEnd>('from');
   const note = useId();
   const panel = useRef<HTMLDivElement>(null);
   // May load after its popover has opened.
@@ -46,7 +48,11 @@ export function RangePanel({ title, range: { of, presets, nullable }, asked, onA
   }
 
   const end = (name: 'from' | 'to', label: string) => (
-    <label className="range-end" htmlFor={`${note}-${name}`}>
+    <label
+      className="range-end"
+      htmlFor={`${note}-${name}`}
+      data-picked={(isDated(of) && picked === name) || undefined}
+    >
       <span>{label}</span>
       <Input
         id={`${note}-${name}`}
@@ -57,6 +63,7 @@ export function RangePanel({ title, range: { of, presets, nullable }, asked, onA
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : note}
         value={ends[name]}
+        onFocus={() => setPicked(name)}
         onChange={({ currentTarget: { value } }) => {
           setProblem(undefined);
           setEnds((before) => ({ ...before, [name]: value }));
@@ -90,7 +97,17 @@ export function RangePanel({ title, range: { of, presets, nullable }, asked, onA
             {problem}
           </p>
         )}
-        {isDated(of) ? <Days ends={ends} onPick={setEnds} /> : null}
+        {isDated(of) ? (
+          <Days
+            ends={ends}
+            end={picked}
+            onPick={(next, then) => {
+              setProblem(undefined);
+              setEnds(next);
+              setPicked(then);
+            }}
+          />
+        ) : null}
         <div className="range-foot">
           <button type="button" className="row-action" onClick={() => onAsk(undefined)}>
             清除
@@ -111,19 +128,28 @@ interface Ends {
 
 const loadCalendar = () => import('../ui/day-range-calendar.tsx');
 
-/** The calendar picks days; a time typed with a day is kept until another day is picked. */
-function Days({ ends, onPick }: { readonly ends: Ends; readonly onPick: (ends: Ends) => void }) {
+interface DaysProps {
+  readonly ends: Ends;
+  /** The end that the next day is picked for. */
+  readonly end: DayRangeEnd;
+  readonly onPick: (ends: Ends, then: DayRangeEnd) => void;
+}
+
+/** The calendar picks one end after the other; a time typed with a day is kept until another day is picked. */
+function Days({ ends, end, onPick }: DaysProps) {
   const loaded = useLazy(loadCalendar);
   if (loaded === undefined) return <div className="range-calendar" aria-busy="true" />;
   const range = { from: dayIn(ends.from), to: dayIn(ends.to) };
-  const kept = (typed: string, day: string | undefined) => (day === dayIn(typed) ? typed : (day ?? ''));
+  const textOf = (day: string | undefined, ...typed: readonly string[]) =>
+    typed.find((text) => dayIn(text) === day) ?? day ?? '';
+  const pick = (day: string) => {
+    const next = withEnd(range, end, day);
+    const texts = { from: textOf(next.from, ends.from, ends.to), to: textOf(next.to, ends.to, ends.from) };
+    onPick(texts, next.from === day ? 'to' : 'from');
+  };
   return (
     <div className="range-calendar">
-      <loaded.DayRangeCalendar
-        range={range}
-        today={today()}
-        onPick={({ from, to }) => onPick({ from: kept(ends.from, from), to: kept(ends.to, to) })}
-      />
+      <loaded.DayRangeCalendar range={range} end={end} today={today()} onPick={pick} />
     </div>
   );
 }

@@ -6,6 +6,21 @@ export const calendarLabels = {
   labelYearDropdown: () => '年',
 };
 
+/**
+ * Returns the days that a calendar goes from and to: from `earliest`, or else 1900, to ten years from today, and as far as
+ * the years of the given days, so that it can show what is chosen.
+ */
+export function boundsAround(
+  days: readonly (string | undefined)[],
+  { earliest = '1900-01-01', today }: { readonly earliest?: string; readonly today: string },
+): { readonly earliest: string; readonly latest: string } {
+  const years = days.flatMap((day) => (day === undefined ? [] : [Number(day.slice(0, 4))]));
+  const last = Math.max(Number(today.slice(0, 4)) + 10, ...years);
+  const first = Math.min(Number(earliest.slice(0, 4)), ...years);
+  const inFirst = `${String(first).padStart(4, '0')}-01-01`;
+  return { earliest: inFirst < earliest ? inFirst : earliest, latest: `${last}-12-31` };
+}
+
 /** Returns local midnight of a day (`YYYY-MM-DD`), as Blueprint's calendars expect it. */
 export function dateOf(day: string): Date {
   const [year = 1900, month = 1, date = 1] = day.split('-').map(Number);

@@ -3,7 +3,7 @@ import './calendar.css';
 import { DatePicker3 as DatePicker } from '@blueprintjs/datetime2';
 import zhCN from 'date-fns/locale/zh-CN';
 import type { ReactNode } from 'react';
-import { calendarLabels, dateOf, dayOf } from './calendar-days.ts';
+import { boundsAround, calendarLabels, dateOf, dayOf } from './calendar-days.ts';
 
 /** A month to pick a day from, loaded on first use. Days are `YYYY-MM-DD`, without a time zone. */
 export function Calendar(props: {
@@ -15,11 +15,14 @@ export function Calendar(props: {
   readonly onPick: (day: string) => void;
 }): ReactNode {
   const { day, today, onPick } = props;
-  const earliest = props.earliest ?? '1900-01-01';
-  const latest = props.latest ?? `${Number(today.slice(0, 4)) + 10}-12-31`;
+  const around = boundsAround([day, props.earliest, props.latest], { today });
+  const earliest = props.earliest ?? around.earliest;
+  const isEmpty = props.latest !== undefined && props.latest < earliest;
+  const latest = isEmpty ? earliest : (props.latest ?? around.latest);
   const isInside = day !== undefined && day >= earliest && day <= latest;
   // Blueprint would use the computer's time zone, where it may still be yesterday, before the earliest day.
-  const shown = isInside ? day : today < earliest ? earliest : today > latest ? latest : today;
+  const wanted = day ?? today;
+  const shown = wanted < earliest ? earliest : wanted > latest ? latest : wanted;
   return (
     <DatePicker
       value={isInside ? dateOf(day) : null}
@@ -29,7 +32,7 @@ export function Calendar(props: {
       locale={zhCN}
       canClearSelection={false}
       highlightCurrentDay={true}
-      dayPickerProps={{ labels: calendarLabels, today: dateOf(today) }}
+      dayPickerProps={{ labels: calendarLabels, today: dateOf(today), disabled: isEmpty }}
       onChange={(date, isUserChange) => {
         if (date !== null && isUserChange) onPick(dayOf(date));
       }}

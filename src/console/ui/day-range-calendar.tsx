@@ -2,42 +2,45 @@ import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import './calendar.css';
 import { DateRangePicker3 as DateRangePicker } from '@blueprintjs/datetime2';
 import zhCN from 'date-fns/locale/zh-CN';
-import { calendarLabels, dateOf, dayOf } from './calendar-days.ts';
-
-/** Two days, `YYYY-MM-DD`, either of which may be missing. */
-export interface DayRange {
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-}
+import { boundsAround, calendarLabels, dateOf, dayOf } from './calendar-days.ts';
+import { type DayRange, type DayRangeEnd, inOrder } from './day-range.ts';
 
 /** A month to pick the first and last day of a range from; the same day twice is a range of one day. */
 export function DayRangeCalendar(props: {
   readonly range: DayRange;
+  /** The end that the next day is picked for. */
+  readonly end: DayRangeEnd;
   /** Today in the project's time zone. */
   readonly today: string;
-  readonly onPick: (range: DayRange) => void;
+  readonly onPick: (day: string) => void;
 }) {
-  const { range, today, onPick } = props;
+  const { end, today, onPick } = props;
+  // What is being typed may be the wrong way round.
+  const { from, to } = inOrder(props.range);
+  const { earliest, latest } = boundsAround([from, to], { earliest: '2000-01-01', today });
   return (
     <DateRangePicker
-      value={[atDay(range.from), atDay(range.to)]}
-      initialMonth={dateOf(range.from ?? range.to ?? today)}
-      minDate={new Date(2000, 0, 1)}
-      maxDate={new Date(Number(today.slice(0, 4)) + 10, 11, 31)}
+      value={[atDay(from), atDay(to)]}
+      initialMonth={dateOf(from ?? to ?? today)}
+      minDate={dateOf(earliest)}
+      maxDate={dateOf(latest)}
       locale={zhCN}
       singleMonthOnly={true}
       shortcuts={false}
       allowSingleDayRange={true}
-      dayPickerProps={{ labels: calendarLabels, today: dateOf(today) }}
-      onChange={([from, to]) => onPick({ from: dayAt(from), to: dayAt(to) })}
+      boundaryToModify={end === 'from' ? 'start' : 'end'}
+      dayPickerProps={{
+        labels: calendarLabels,
+        today: dateOf(today),
+        // Blueprint's own range empties the other end.
+        onSelect: (_, day, { disabled }) => {
+          if (!disabled) onPick(dayOf(day));
+        },
+      }}
     />
   );
 }
 
 function atDay(day: string | undefined): Date | null {
   return day === undefined ? null : dateOf(day);
-}
-
-function dayAt(date: Date | null): string | undefined {
-  return date === null ? undefined : dayOf(date);
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { forgetAnswers } from '../../../src/console/data/answers.ts';
 import type { FieldSchema } from '../../../src/language/form.ts';
@@ -309,6 +309,27 @@ test('a day and its time are picked in a Chinese calendar', async () => {
   await userEvent.click(submitButton());
   await expect.poll(() => sent).toEqual([{ field: '2030-05-20 09:55:00' }]);
 });
+
+test.each([
+  ['without limits', {}, '1850-03-15', '1850', true],
+  ['after the last day', { maximum: '2001-02-03' }, '2099-05-01', '2001', true],
+  ['before the first day', { minimum: '2030-04-10' }, '1999-05-01', '2030', true],
+  ['while limits leave no day', { minimum: '2030-04-10', maximum: '2029-01-01' }, '2031-05-01', '2030', false],
+])(
+  'a day %s opens the calendar where days can be picked, as far as there are any',
+  async (_, limits, day, year, isAny) => {
+    const error = vi.spyOn(console, 'error');
+    await show(field({ type: 'string', format: 'date', ui: { widget: 'date', ...limits } }), {
+      initial: { field: day },
+    });
+    await userEvent.click(page.getByRole('button', { name: '选择栏' }));
+    await expect.element(page.getByRole('combobox', { name: '年', exact: true })).toHaveValue(year);
+    const days = page.getByRole('gridcell').elements() as HTMLButtonElement[];
+    expect(days.some(({ disabled }) => !disabled)).toBe(isAny);
+    expect(error.mock.calls).toEqual([]);
+    error.mockRestore();
+  },
+);
 
 test('money keeps two places and a number that a back end wrote as text', async () => {
   const { sent } = await show(field({ type: 'number', multipleOf: 0.01 }), { initial: { field: '128.50' } });
