@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { followScreens } from './app/follow-screens.ts';
+import { ignoreDroppedFiles } from './app/ignore-dropped-files.ts';
 import { keepFocus } from './app/keep-focus.ts';
 import { guardUnsaved, recoverFromMissingChunks } from './app/reload.ts';
 import { createRouter } from './app/routes.tsx';
@@ -39,6 +40,7 @@ export function createConsole(product: Product): Console {
   if (frame !== undefined && window.parent !== window && window.name === frame.name)
     return {
       start: async (root) => {
+        ignoreDroppedFiles();
         keepTranslatedPage();
         await (await frame.load()).start(root);
       },
@@ -50,6 +52,7 @@ async function start(root: HTMLElement): Promise<void> {
   recoverFromMissingChunks();
   showUnhandled();
   guardUnsaved();
+  ignoreDroppedFiles();
   keepTabInside();
   keepFocus();
   keepTranslatedPage();

@@ -15,7 +15,8 @@ export type Upload =
   | { readonly state: 'failed'; readonly message: string; readonly file?: File; readonly isBroken?: boolean };
 
 /**
- * Uploads images for a field, one at a time. The form waits, and a failure changes nothing. Until it is uploaded, a file is
+ * Uploads images for a field, one at a time: `start` resolves with whether the file was uploaded, `refuse` shows why it is
+ * not. The form waits, and a failure changes nothing. Until it is uploaded, a file is
  * part of what is typed: leaving asks, and a restored draft uploads it again.
  */
 export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded: (url: string) => void) {
@@ -33,7 +34,7 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
     [form, key],
   );
 
-  const start = async (file: File) => {
+  const start = async (file: File): Promise<boolean> => {
     controller.current?.abort();
     const own = new AbortController();
     controller.current = own;
@@ -42,12 +43,13 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
     form.hold(key, `${title}正在上传，请稍候`);
     const refusal = await refusalOf(file);
     // The field is gone, or another file has replaced this one.
-    if (controller.current !== own) return;
+    if (controller.current !== own) return false;
     if (refusal !== undefined) {
       form.hold(key, undefined);
       // It was to take the place of the one before.
       form.files.set(key, undefined);
-      return setUpload({ state: 'failed', message: refusal });
+      setUpload({ state: 'failed', message: refusal });
+      return false;
     }
     form.files.set(key, file);
     const onProgress = (share: number) => setUpload({ state: 'running', name: file.name, share });
@@ -63,11 +65,13 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
       });
       onUploaded(url);
       setUpload({ state: 'idle' });
+      return true;
     } catch (error) {
       // Another file has replaced this one.
-      if (controller.current !== own) return;
+      if (controller.current !== own) return false;
       isOver = !mayBeTriedAgain(error);
       setUpload(isAbort(error) ? { state: 'idle' } : failureOf(error, file));
+      return false;
     } finally {
       if (controller.current === own) {
         form.hold(key, undefined);
@@ -84,7 +88,12 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
     if (upload.state === 'failed' && upload.file !== undefined) void start(upload.file);
   };
   useBackOnline(again, upload.state === 'failed' && upload.isBroken ? upload : undefined);
-  return { upload, start, cancel: () => controller.current?.abort() };
+  const refuse = (message: string) => {
+    // As a file that is refused, it takes the place of one that failed before.
+    form.files.set(key, undefined);
+    setUpload({ state: 'failed', message });
+  };
+  return { upload, start, refuse, cancel: () => controller.current?.abort() };
 }
 
 function failureOf(error: unknown, file: File): Upload {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ignoreDroppedFiles } from '../../../src/console/app/ignore-dropped-files.ts';
 import type { FieldSchema, FormSchema } from '../../../src/language/form.ts';
 import { stored, withNothingLeft } from './left-behind.ts';
 import { pngNamed } from './picture.ts';
@@ -230,4 +231,85 @@ test('a file that is refused takes the place of the one that failed before: noth
   await expect.element(page.getByRole('alert')).toHaveTextContent('只能上传 PNG、JPEG、GIF 或 WebP 图片');
   await expect.poll(() => dirty).toEqual([true, false]);
   await expect.poll(stored).toEqual([]);
+});
+
+/** Tells the page of files, as the browser does when they are dragged over a place and dropped there, or pasted. */
+function carrying(files: readonly File[], text?: string): DataTransfer {
+  const carried = new DataTransfer();
+  for (const file of files) carried.items.add(file);
+  if (text !== undefined) carried.setData('text/plain', text);
+  return carried;
+}
+/** Returns whether the page keeps the browser from opening the file in its place. */
+function drop(place: Element, files: readonly File[]): boolean {
+  const init = { dataTransfer: carrying(files), bubbles: true, cancelable: true };
+  return ['dragover', 'drop'].map((type) => !place.dispatchEvent(new DragEvent(type, init))).every(Boolean);
+}
+/** Returns whether the page took what was pasted. */
+function paste(place: Element, clipboardData: DataTransfer): boolean {
+  return !place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+const tile = () => page.getByLabelText(/^头像/).element().closest('label') as Element;
+
+test('a picture that is dropped on the tile is uploaded, elsewhere nothing happens', async () => {
+  onTestFinished(ignoreDroppedFiles());
+  const { sent } = await show(schema);
+  expect(drop(document.body, [png])).toBe(true);
+  expect(drop(page.getByLabelText('备注').element(), [png])).toBe(true);
+  expect(requests).toHaveLength(0);
+  expect(drop(tile(), [png])).toBe(true);
+  (await sentRequest()).answer(200, { url: pixel });
+  await expect.element(page.getByRole('img', { name: '头像' })).toBeVisible();
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ field: pixel }]);
+});
+
+test('text that is dragged is left to the browser', async () => {
+  onTestFinished(ignoreDroppedFiles());
+  await show(schema);
+  const text = new DataTransfer();
+  text.setData('text/plain', '写好的');
+  const init = { dataTransfer: text, bubbles: true, cancelable: true };
+  expect(page.getByLabelText('备注').element().dispatchEvent(new DragEvent('dragover', init))).toBe(true);
+  expect(tile().dispatchEvent(new DragEvent('drop', init))).toBe(true);
+});
+
+test('of several files a list takes all, one after the other, and a single picture none', async () => {
+  const many: FieldSchema = { type: 'array', title: '照片', items: { type: 'string' }, ui: { widget: 'image' } };
+  const { sent } = await show({ properties: { many, field: picture } });
+  drop(tile(), [png, png]);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('这里只能放一张图片');
+  drop(page.getByLabelText(/^照片/).element().closest('label') as Element, [png, pngNamed('二.png')]);
+  (await sentRequest()).answer(200, { url: pixel });
+  await expect.poll(() => requests).toHaveLength(2);
+  (await sentRequest()).answer(200, { url: `${pixel}#2` });
+  await expect.element(page.getByRole('img', { name: '照片' }).nth(1)).toBeVisible();
+  await userEvent.click(submitButton());
+  await expect.poll(() => sent).toEqual([{ many: [pixel, `${pixel}#2`] }]);
+});
+
+test('a picture that is pasted goes to the tile that has the keyboard', async () => {
+  const other: FieldSchema = { ...picture, title: '封面' };
+  await show({ properties: { field: picture, other } });
+  expect(paste(document.body, carrying([png]))).toBe(false);
+  expect(requests).toHaveLength(0);
+  expect(paste(page.getByLabelText(/^封面/).element(), carrying([png]))).toBe(true);
+  (await sentRequest()).answer(200, { url: pixel });
+  await expect.element(page.getByRole('img', { name: '封面' })).toBeVisible();
+  // One is left that is empty.
+  expect(paste(document.body, carrying([png]))).toBe(true);
+  await expect.poll(() => requests).toHaveLength(2);
+  (await sentRequest()).answer(200, { url: pixel });
+  await expect.element(page.getByRole('img', { name: '头像' })).toBeVisible();
+  expect(paste(document.body, carrying([png]))).toBe(false);
+});
+
+test('text with a picture of itself is pasted as text, and a file that is no picture is not taken', async () => {
+  await show(schema);
+  const note = page.getByLabelText('备注').element();
+  expect(paste(note, carrying([png], '单元格'))).toBe(false);
+  expect(paste(document.body, carrying([new File(['x'], 'x.txt', { type: 'text/plain' })]))).toBe(false);
+  expect(requests).toHaveLength(0);
+  expect(paste(note, carrying([png]))).toBe(true);
+  await sentRequest();
 });

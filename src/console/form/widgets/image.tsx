@@ -1,14 +1,16 @@
 import '../../ui/fingertip.css';
-import { type ReactNode, useRef } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { typeOf } from '../../../language/choices.ts';
 import type { Json } from '../../../language/json.ts';
 import { valueAt } from '../../../language/value-at.ts';
 import type { ImageUi } from '../../../language/widget.ts';
 import { smallAddress } from '../../data/small-address.ts';
 import { Button } from '../../ui/button.tsx';
+import { carriesFiles } from '../../ui/carries-files.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useFormState } from '../form-state.ts';
 import { accepted } from '../image-file.ts';
+import { usePastedPicture } from '../use-pasted-picture.ts';
 import { type Upload, useUpload } from '../use-upload.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { None } from './plain-value.tsx';
@@ -18,20 +20,35 @@ export const image: Widget<ImageUi> = { Face: ImageInput, Value: ImageValue, lab
 
 function ImageInput(props: WidgetProps<ImageUi>): ReactNode {
   const { title, value, isDisabled, commit } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const [place, input] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)];
   const isList = typeOf(props.schema) === 'array';
   const urls = urlsOf(value);
   const state = useFormState();
-  const { upload, start, cancel } = useUpload(props, (url) =>
+  const { upload, start, refuse, cancel } = useUpload(props, (url) =>
     commit(isList ? [...urlsOf(valueAt(state.values, props.path)), url] : url),
   );
   const { 'aria-required': _, ...control } = controlProps(props);
+  const isReady = !isDisabled && upload.state !== 'running';
+  const take = async (files: readonly File[]) => {
+    if (!isReady) return;
+    if (files.length > 1 && !isList) return refuse('这里只能放一张图片，请只拖入一张');
+    for (const file of files) if (!(await start(file))) return;
+  };
+  usePastedPicture(place, (picture) => void take([picture]));
+  const { isOver, ...dropping } = useDropping((files) => void take(files), isReady);
   const remove = (url: string) => {
     commit(isList ? urls.filter((one) => one !== url) : undefined);
     input.current?.focus();
   };
   return (
-    <div className="form-images">
+    <div
+      ref={place}
+      className="form-images"
+      data-picture-field
+      data-empty={(urls.length === 0 && isReady) || undefined}
+      data-over={isOver || undefined}
+      {...dropping}
+    >
       {urls.map((url) => (
         <span key={url} className="form-image">
           <img src={smallAddress(url)} alt={title} />
@@ -71,6 +88,29 @@ function ImageInput(props: WidgetProps<ImageUi>): ReactNode {
       {upload.state === 'failed' && <Failure upload={upload} onRetry={(file) => void start(file)} />}
     </div>
   );
+}
+
+/** What makes an element take the files that are dropped on it, and whether some are dragged over it. */
+function useDropping(take: (files: readonly File[]) => void, isReady: boolean) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!carriesFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = isReady ? 'copy' : 'none';
+      setOver(isReady);
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      if (!carriesFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      take([...event.dataTransfer.files]);
+    },
+  };
 }
 
 function Progress({
