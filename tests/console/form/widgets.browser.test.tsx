@@ -356,6 +356,7 @@ test.each([
   await expect.element(page.getByLabelText('栏')).toHaveValue(shown);
   await userEvent.click(submitButton());
   await expect.poll(() => money.sent).toEqual([{ field: number }]);
+  money.hide();
   const pattern = '^[0-9]{1,8}(\\.[0-9]{1,2})?$';
   const setting = await show(field({ type: 'string', pattern, message: '应为数字' }));
   await userEvent.fill(page.getByLabelText('栏'), typed);
