@@ -38,7 +38,7 @@ export function ViewSharing({ content, filters, onChange }: ViewSharingProps) {
           只有数据范围不超出您的同事才看得到；每人只看到自己有权看的行。
           {telling.length === 0
             ? null
-            : `筛选${telling.join('')}的值可能不该给所有人看：这个视图只给与您看得到同样数据的同事。`}
+            : `筛选${telling.join('')}的值只给与您看得到同样数据的同事：其他人看不到这个视图。`}
         </p>
       )}
     </>

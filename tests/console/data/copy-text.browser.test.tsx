@@ -7,7 +7,11 @@ import { Dialog } from '../../../src/console/ui/dialog.tsx';
 import { show } from '../show.ts';
 
 const copied: string[] = [];
-const listen = () => copied.push(document.getSelection()?.toString() ?? '');
+const cells: string[] = [];
+const listen = ({ clipboardData }: ClipboardEvent) => {
+  copied.push(document.getSelection()?.toString() ?? '');
+  cells.push(clipboardData?.getData('text/html') ?? '');
+};
 let result: boolean | undefined;
 const copy = () =>
   void copyText('13800138000').then((isCopied) => {
@@ -16,10 +20,13 @@ const copy = () =>
 
 beforeEach(() => {
   copied.length = 0;
+  cells.length = 0;
   result = undefined;
   document.addEventListener('copy', listen);
   // As over plain http.
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
+  const refusal = new DOMException('Not allowed', 'NotAllowedError');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(refusal);
+  vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(refusal);
 });
 afterEach(() => {
   document.removeEventListener('copy', listen);
@@ -36,6 +43,7 @@ test('without https, a text is copied from a page, and the focus stays where it 
   await userEvent.click(button);
   await expect.poll(() => result).toBe(true);
   expect(copied).toEqual(['13800138000']);
+  expect(cells).toEqual([expect.stringContaining("mso-number-format:'\\@'")]);
   await expect.element(button).toHaveFocus();
   expect(document.querySelector('textarea')).toBeNull();
 });

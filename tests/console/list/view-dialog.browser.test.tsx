@@ -107,8 +107,8 @@ test('a view is shared with a group or one of several, and says which of its fil
   await expect.poll(ways).toEqual(['只有我', '总馆', '一个分馆', '所有人']);
   await expect.element(page.getByText(/只有数据范围/)).not.toBeInTheDocument();
   await userEvent.click(page.getByText('一个分馆'));
-  await userEvent.selectOptions(page.getByLabelText('分馆', { exact: true }), '城西');
-  await expect.element(page.getByText(/筛选「电话」的值/)).toBeVisible();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: '分馆' }), '城西');
+  await expect.element(page.getByText(/「电话」的值只给/)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '保存' }));
   await expect.poll(() => bodies).toMatchObject([{ shared: 'group', group: 'branch-4', roleId: null }]);
 });
