@@ -143,6 +143,8 @@ describe('the keyboard', () => {
       expect(id).toBe(await rows(page).first().getAttribute('data-row'));
       await press('p');
       await question(page).waitFor();
+      // Somebody reads it: before, the key would be one of a burst.
+      await page.locator('html:not([data-burst])').waitFor();
       await press('Enter');
       await question(page).waitFor({ state: 'detached' });
     }

@@ -7,7 +7,6 @@ import { filed } from '../data/filed.ts';
 import type { Write } from '../data/http.ts';
 import { showFailure } from '../data/show-failure.ts';
 import { toast } from '../data/toasts.ts';
-import { dropBurst } from '../ui/key-burst.ts';
 import { availability } from './availability.ts';
 import type { Attempt, Input } from './kind.ts';
 import { kindOf } from './registry.ts';
@@ -20,16 +19,16 @@ import { writeOf } from './write-of.ts';
  *     allowed? → dialog or question → perform, once → toast → refresh
  *                                                   ↳ refused: refresh → toast with the state of the row
  *
- * Resolves when the dialog is open, or, without a dialog, when everything is done; calls `onUnasked` once it is known that
- * none opens. Never rejects: whatever fails has been shown.
+ * Resolves when the dialog is open, or, without a dialog, when everything is done. `onKnown` is called once it is known
+ * whether a dialog opens. Never rejects: whatever fails has been shown.
  */
-export async function run(action: ResolvedAction, scope: Scope, onUnasked?: () => void): Promise<void> {
+export async function run(action: ResolvedAction, scope: Scope, onKnown?: (isAsked: boolean) => void): Promise<void> {
   if (availability(action, scope.row, scope.lookups).state !== 'offered') return;
   const attempt = attemptOf(action, scope);
   try {
     const loading = kindOf(action).dialog?.(action);
     if (loading !== undefined) {
-      dropBurst();
+      onKnown?.(true);
       const Dialog = await loading;
       const subject = JSON.stringify([action.name, scope.row.id ?? null]);
       scope.show((close) => createElement(Dialog, { action, scope, attempt, close }), subject);
@@ -38,7 +37,7 @@ export async function run(action: ResolvedAction, scope: Scope, onUnasked?: () =
   } catch (error) {
     return showFailure(error, failureOf(action));
   }
-  onUnasked?.();
+  onKnown?.(false);
   // The failure has been shown, and no dialog needs it.
   await attempt().catch(() => undefined);
 }

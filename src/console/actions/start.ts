@@ -1,5 +1,6 @@
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import { firstUse, patiently } from '../data/first-use.ts';
+import { dropBurst } from '../ui/key-burst.ts';
 import { noteOpening } from '../ui/opening.ts';
 import type { Scope } from './scope.ts';
 
@@ -28,7 +29,7 @@ export async function start(action: ResolvedAction, scope: Scope): Promise<void>
   const same = [...underway].find((one) => one.action === action && isSameRow(one.scope, scope));
   if (same !== undefined) return same.work;
   const endOpening = noteOpening();
-  const work = load().then(({ run }) => run(action, scope, endOpening));
+  const work = load().then(({ run }) => run(action, scope, (isAsked) => (isAsked ? dropBurst() : endOpening())));
   const started = { action, scope, work };
   underway.add(started);
   try {

@@ -7,7 +7,7 @@ import { linked } from '../columns/cell.tsx';
 import { columnsIn } from '../columns/columns-in.ts';
 import { addressOf } from '../columns/link.ts';
 import { useLookups } from '../columns/use-lookups.ts';
-import { CallError, isRepeatable } from '../data/call-error.ts';
+import { type CallError, isRepeatable } from '../data/call-error.ts';
 import { noteUnfiltered, useLacks } from '../data/lacking.ts';
 import { type Page, readPage } from '../data/page.ts';
 import { questionAbout, values } from '../data/request.ts';

@@ -1,4 +1,4 @@
-/** Milliseconds after a composition within which a key still belongs to it. */
+/** Milliseconds after a composition within which the key that has ended it may come. */
 const rest = 50;
 
 let endedAt = Number.NEGATIVE_INFINITY;
@@ -18,6 +18,7 @@ addEventListener(
  * @example
  * if (event.key === 'Enter' && !isComposing(event.nativeEvent)) search();
  */
-export function isComposing({ isComposing, keyCode, timeStamp }: KeyboardEvent): boolean {
-  return isComposing || keyCode === 229 || Math.abs(timeStamp - endedAt) < rest;
+export function isComposing({ isComposing, key, keyCode, timeStamp }: KeyboardEvent): boolean {
+  const mayEnd = key === 'Enter' || key === 'Escape';
+  return isComposing || keyCode === 229 || (mayEnd && Math.abs(timeStamp - endedAt) < rest);
 }

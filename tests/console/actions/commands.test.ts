@@ -7,6 +7,7 @@ import { store } from '../../../src/console/data/store.ts';
 beforeEach(() => {
   // What runs an action is loaded once somebody moves in the page, and a page there is none.
   vi.stubGlobal('document', { addEventListener: () => undefined, getElementById: () => null });
+  vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('navigator', { onLine: true });
   store.set(sessionAtom, { state: 'signed-in', user: { id: 1, permissions: ['club:write'] } });
 });

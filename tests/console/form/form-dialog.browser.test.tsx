@@ -9,6 +9,7 @@ import { CallError } from '../../../src/console/data/call-error.ts';
 import { store } from '../../../src/console/data/store.ts';
 import { FormDialog } from '../../../src/console/form/form-dialog.tsx';
 import { FormSource } from '../../../src/console/form/form-source.ts';
+import { read } from '../ui/read.ts';
 import { publish } from './publish.ts';
 
 const module = publish({
@@ -64,6 +65,7 @@ test('what was typed is not thrown away without asking, by Escape neither', asyn
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: '继续填写' })).toHaveFocus();
   expect(onClose).not.toHaveBeenCalled();
+  await read();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('名称')).toHaveValue('星牌');
   await userEvent.click(page.getByRole('button', { name: '关闭', exact: true }));

@@ -6,6 +6,8 @@ import { afterEach, beforeEach } from 'vitest';
 export function pageRoot(): { readonly render: (content: ReactNode) => void } {
   let root: Root | undefined;
   beforeEach(() => {
+    // What the test before has pressed is over.
+    document.dispatchEvent(new PointerEvent('pointerdown'));
     root = createRoot(document.body.appendChild(document.createElement('div')));
   });
   afterEach(() => {

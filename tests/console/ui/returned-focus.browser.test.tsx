@@ -6,6 +6,7 @@ import { FormDialog } from '../../../src/console/form/form-dialog.tsx';
 import { FormSource } from '../../../src/console/form/form-source.ts';
 import { publish } from '../form/publish.ts';
 import { pageRoot } from './page-root.ts';
+import { read } from './read.ts';
 
 const module = publish({ properties: { name: { type: 'string', title: '名称' } } });
 const load = () => module;
@@ -39,6 +40,7 @@ test('a dialog that goes gives the keyboard back to the button that opened it', 
     (await button.findElement()).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByLabelText('名称')).toHaveFocus();
+    await read();
     await leave();
     await expect.element(button).toHaveFocus();
   }

@@ -116,7 +116,12 @@ test('the body’s id must be the path’s', async () => {
 describe('a franchisee’s owner', () => {
   test('makes roles of the franchisee, whether it is named or not', async () => {
     for (const tenantId of [undefined, 1]) {
-      const role = { name: `教练${tenantId ?? ''}`, type: 2, permissions: ['assistant:read'], ...(tenantId && { tenantId }) };
+      const role = {
+        name: `教练${tenantId ?? ''}`,
+        type: 2,
+        permissions: ['assistant:read'],
+        ...(tenantId && { tenantId }),
+      };
       const { body } = await owner.post('/api/admin/role', role);
       expect((await owner.get(`/api/admin/role/${body.id}`)).body.tenantId).toBe(1);
     }
