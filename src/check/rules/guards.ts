@@ -122,7 +122,9 @@ function checkLimits(asked: Asked, condition: Range | Presence, report: Report):
   const { when, field, types } = asked;
   if ('present' in condition) {
     // A text may be there and empty.
-    if (!condition.present && asked.isSure && !types.includes('string')) report(when, field, 'guard.null', { field });
+    const isNever = !condition.present && asked.isSure && !types.includes('string');
+    // Of a section that shows the field, its own rule says what is meant.
+    if (isNever && !report.isBlamed(when, field)) report(when, field, 'guard.null', { field });
     return;
   }
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = condition;
