@@ -8,7 +8,7 @@ import { calledOf, type Scope } from './scope.ts';
  * Returns what asks for the consequences of an action on a row, by the `warns` of its call; undefined if that has none.
  *
  * @example
- * warnsOf(scope)?.url // ['/api/shelf/', { field: 'id' }, '/removal']
+ * warnsOf(scope) // undefined
  */
 export function warnsOf(scope: Scope): ResolvedRequest | undefined {
   const called = calledOf(scope);

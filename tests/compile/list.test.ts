@@ -110,3 +110,15 @@ test('a row is called by its own name, and not by one of another', () => {
   const card = { title: 'code', lines: [] };
   expect(called({ name: text, code: text }, { card })).toBe('code');
 });
+
+test('what a question asks for its consequences is filled as the call of the action is', () => {
+  const lend = { kind: 'request', title: '借出', confirm: '借出？', request: 'POST /api/book/{bookId}/lend' };
+  const api = JSON.parse(library['schemas/api.json'] ?? '');
+  const warns = { permission: 'loan:write', warns: 'GET /api/book/{id}' };
+  const files = { 'schemas/api.json': { ...api, 'POST /api/book/{id}/lend': warns } };
+  const actions = { actions: { row: { lend } } };
+  expect(list(actions, files).row).toMatchObject([
+    { warns: { method: 'GET', url: ['/api/book/', { field: 'bookId' }] } },
+  ]);
+  expect(list(actions).row[0]).not.toHaveProperty('warns');
+});
