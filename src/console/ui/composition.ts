@@ -2,7 +2,8 @@
 const rest = 50;
 
 let endedAt = Number.NEGATIVE_INFINITY;
-addEventListener(
+// Where there is no page, there is nothing to listen to.
+globalThis.addEventListener?.(
   'compositionend',
   ({ timeStamp }) => {
     endedAt = timeStamp;

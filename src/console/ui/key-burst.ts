@@ -2,16 +2,18 @@
 const pause = 300;
 
 /**
- * Drops the keys that follow the last one, up to a pause of 300 ms: a scanner, a dictation program or a key that is held
- * down would answer a question that nobody has read. Escape passes, as it only leaves. Until the pause, the root element
- * has the attribute `data-burst`.
+ * Drops the keys that follow, up to a pause of 300 ms since the last one and since now: a scanner, a dictation program or
+ * a key that is held down would answer a question that nobody has read. Escape passes, as it only leaves; after a click,
+ * nothing is dropped. Until the pause, the root element has the attribute `data-burst`.
  *
  * @example
  * dropBurst();
  * dialog.showModal();
  */
 export function dropBurst(): void {
+  if (last === undefined) return;
   isDropping = true;
+  openedAt = performance.now();
   showBurst();
 }
 
@@ -33,6 +35,8 @@ export function performAlone(event: KeyboardEvent, act: () => void): void {
 
 let last: KeyboardEvent | undefined;
 let lastAt = Number.NEGATIVE_INFINITY;
+/** When the last thing to read has opened. */
+let openedAt = Number.NEGATIVE_INFINITY;
 let isAfterPause = false;
 let isDropping = false;
 /** Whether the last key wrote text, or was dropped as a part of it. */
@@ -40,10 +44,10 @@ let isText = false;
 let sign: ReturnType<typeof setTimeout> | undefined;
 let lone: ReturnType<typeof setTimeout> | undefined;
 
-// Before anything else that listens.
-addEventListener('keydown', note, true);
-addEventListener('keyup', stopPress, true);
-addEventListener('pointerdown', forget, true);
+// Before anything else that listens; where there is no page, there is nothing to listen to.
+globalThis.addEventListener?.('keydown', note, true);
+globalThis.addEventListener?.('keyup', stopPress, true);
+globalThis.addEventListener?.('pointerdown', forget, true);
 
 function note(event: KeyboardEvent): void {
   const { key, repeat, timeStamp } = event;
@@ -52,7 +56,7 @@ function note(event: KeyboardEvent): void {
   // A key that is held down repeats only after half a second.
   isAfterPause = !repeat && timeStamp - lastAt >= pause;
   [last, lastAt] = [event, timeStamp];
-  if (isAfterPause) isDropping = false;
+  if (isAfterPause && timeStamp - openedAt >= pause) isDropping = false;
   if (isDropping) showBurst();
   const isStray = isText && !isAfterPause && isPress(event);
   isText = isStray || (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey);
@@ -87,7 +91,7 @@ function stopPress(event: KeyboardEvent): void {
 /** A person who points has seen what is there. */
 function forget(): void {
   clearTimeout(lone);
-  lastAt = Number.NEGATIVE_INFINITY;
+  [last, lastAt, openedAt] = [undefined, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   isDropping = false;
   isText = false;
   showBurst();
@@ -96,7 +100,7 @@ function forget(): void {
 /** Only a sign: on a busy page, keys may arrive later than the timer. */
 function showBurst(): void {
   clearTimeout(sign);
-  const left = lastAt + pause - performance.now();
+  const left = Math.max(lastAt, openedAt) + pause - performance.now();
   document.documentElement.toggleAttribute('data-burst', left > 0);
   if (left > 0) sign = setTimeout(showBurst, left);
 }

@@ -57,7 +57,8 @@ function isText(key: string): boolean {
   return key.length === 1 || key === 'Backspace';
 }
 
-addEventListener(
+// Where there is no page, there is nothing to listen to.
+globalThis.addEventListener?.(
   'keydown',
   (event) => {
     if (!keepTyped(event)) return;
@@ -66,7 +67,7 @@ addEventListener(
   },
   true,
 );
-addEventListener(
+globalThis.addEventListener?.(
   'pointerdown',
   () => {
     kept = undefined;

@@ -22,6 +22,8 @@ const onSubmit = vi.fn();
 let hide = () => {};
 
 beforeEach(async () => {
+  // What the test before has pressed is over.
+  document.dispatchEvent(new PointerEvent('pointerdown'));
   onClose.mockReset();
   onSubmit.mockReset().mockResolvedValue(undefined);
   const host = document.createElement('div');
@@ -112,6 +114,7 @@ test('where something has consequences, Enter in a field sends nothing and says 
     host.remove();
   };
   await userEvent.fill(page.getByLabelText('名称'), '星牌');
+  await read();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('按 Ctrl+Enter 或点「提交」提交')).toBeVisible();
   expect(onSubmit).not.toHaveBeenCalled();

@@ -62,6 +62,16 @@ test('keys are dropped by when they were pressed, however late the page hears of
   expect(seen()).toEqual(['r', 'Enter']);
 });
 
+test('a question that opens late is not answered by a key that comes right after it, however long after the first', () => {
+  now = performance.now() - 2000;
+  press('p', 0);
+  dropBurst();
+  press('Enter', 2100);
+  expect(seen()).toEqual(['p']);
+  press('Enter', 400);
+  expect(seen()).toEqual(['p', 'Enter']);
+});
+
 test('a dialog drops the keys that come with it and says until when, one that is typed into takes them', async () => {
   const agree = vi.fn();
   const ask = (takesKeysAtOnce: boolean) => (
