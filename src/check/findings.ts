@@ -42,7 +42,9 @@ export class Findings {
     {
       isBlamed: (owner: object, key: string): boolean => {
         const { document, path } = whereIs(owner);
-        return this.problems.has(placeName({ file: document.file, ...placeOf(document, [...path, key], 'value') }));
+        return (['key', 'value'] as const).some((at) =>
+          this.problems.has(placeName({ file: document.file, ...placeOf(document, [...path, key], at) })),
+        );
       },
     },
   );

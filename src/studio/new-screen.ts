@@ -37,6 +37,8 @@ export function beginScreen(
     .filter(
       ([field, property]) =>
         field !== 'id' &&
+        // Who an id means is shown by the name beside it, under the same title.
+        !properties.some(([, { nameOf }]) => nameOf === field) &&
         isPlain(property) &&
         (property.enum === undefined || property.enums !== undefined || field in enums),
     )

@@ -178,6 +178,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
   'two places of a file that do not fit together': [
     'column.twice',
     'filter.twice',
+    'title.twice',
     'section.twice',
     'path.twice',
     'path.taken',
@@ -200,6 +201,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'hidden.place',
     'row.none',
     'key.alone',
+    'name.inherited',
     'format.limit',
     'needs.circle',
     'keyword.type',
@@ -230,7 +232,10 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'section.absent',
     'section.when',
     'guard.empty',
+    'guard.format',
+    'guard.null',
     'card.self',
+    'column.records',
     'panel.date',
     'panel.figure',
     'values.type',
@@ -285,6 +290,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
   ],
   'what a form owes to people, and what only running its rules tells': [
     'form.optional',
+    'keyword.broken',
     'keyword.value',
     'message.missing',
     'message.unknown',
@@ -341,7 +347,15 @@ describe('an editor draws a line under', () => {
     }
     expect([...missed].toSorted()).toEqual(Object.values(beyondSchemas).flat().toSorted());
     // Of two things that do not fit together, a schema blames the second.
-    expect([...elsewhere].toSorted()).toEqual(['form.other', 'json.comma-missing', 'kind.other', 'record.other']);
+    expect([...elsewhere].toSorted()).toEqual([
+      'form.other',
+      'json.closed-early',
+      'json.comma-missing',
+      'json.unclosed',
+      'json.unopened',
+      'kind.other',
+      'record.other',
+    ]);
   });
 });
 

@@ -53,13 +53,13 @@ test('of a path that the contract does not say whose it is, nothing is said', ()
     onCopy('"a": { "kind": "request", "title": "整理", "request": "POST /api/shelf/{id}/tidy", "done": "好" }'),
   ];
   const tidy = onCopy(
-    '"b": { "kind": "request", "title": "整理", "request": "POST /api/book/{id}/tidy", "done": "好" }',
+    '"b": { "kind": "request", "title": "整理图书", "request": "POST /api/book/{id}/tidy", "done": "好" }',
   );
   expect(told(...tidies, tidy)).toEqual(wants('图书', '副本', 'id'));
   const foot: Change = [
     book,
     '"export": { "kind": "download"',
-    '"b": { "kind": "request", "title": "整理", "request": "POST /api/book/{id}/tidy", "done": "好" }, "export": { "kind": "download"',
+    '"b": { "kind": "request", "title": "整理图书", "request": "POST /api/book/{id}/tidy", "done": "好" }, "export": { "kind": "download"',
   ];
   expect(told(...tidies, foot)).toEqual([]);
 });

@@ -94,7 +94,7 @@ test('a page holds its data in one block that no text can leave, and when its sc
   expect(bare.match(/<script/g)).toHaveLength(1);
   // The product is called as its menu says, whatever the page was called before.
   expect(bare).toMatch(
-    /^<html><head><title>&lt;\/script>&lt;script>\$& \$1<\/title><script type="application\/json".*<\/script><\/head><body>/s,
+    /^<html><head><title>&lt;\/script>&lt;script>\$&amp; \$1<\/title><script type="application\/json".*<\/script><\/head><body>/s,
   );
   expect(withBoot('<head></head>', boot())).toContain(`<head><title>${boot().title}</title><script`);
   const again = withBoot(bare, { ...sly, version: 'v2' });

@@ -11,5 +11,5 @@ export const unwatched = [
     'login_attempt',
   ],
   ...['meituan_state', 'migration', 'presence', 'screen_refusal', 'screen_text', 'session', 'sign_in_ticket'],
-  ...['stand_in_code', 'stand_in_consent', 'stand_in_owner'],
+  ...['small_file', 'stand_in_code', 'stand_in_consent', 'stand_in_owner'],
 ];
