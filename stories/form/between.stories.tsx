@@ -42,9 +42,10 @@ type Story = StoryObj<typeof StoryForm>;
 export const Left: Story = {
   name: '有未提交的内容',
   beforeEach: async () => {
-    store.set(sessionAtom, { state: 'signed-in', user: { id: 1 } });
+    // Nobody else's: where another story signs out, the drafts of its person go.
+    store.set(sessionAtom, { state: 'signed-in', user: { id: 4107 } });
     await drafts.put({
-      ...{ person: '1', id: 'left', at: Date.now() - 600_000, title: '表单', address: location.pathname },
+      ...{ person: '4107', id: 'left', at: Date.now() - 600_000, title: '表单', address: location.pathname },
       place: JSON.stringify([location.pathname, 'story']),
       typed: { values: { name: '武林店' }, before: { name: '星光店' } },
     });

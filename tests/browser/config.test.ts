@@ -18,7 +18,8 @@ test('a banner is uploaded, saved as it is, switched off, undone and deleted', {
   await dialog.getByRole('button', { name: '提交' }).click();
   await dialog.getByText('请上传图片').waitFor();
   await dialog.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
-  const address = await dialog.locator('img[src^="/files/"]').getAttribute('src');
+  const shown = await dialog.locator('img[src^="/files/"]').getAttribute('src');
+  const address = shown?.replace('?small', '');
   const sent = await bodiesTo(page, '/api/config/banner');
   await dialog.getByRole('button', { name: '提交' }).click();
   expect(await sent()).toEqual({
@@ -28,9 +29,9 @@ test('a banner is uploaded, saved as it is, switched off, undone and deleted', {
     seq: 0,
   });
   await page.getByText('保存成功').waitFor();
-  const row = page.getByRole('row').filter({ has: page.locator(`img[src="${address}"]`) });
+  const row = page.getByRole('row').filter({ has: page.locator(`img[src="${shown}"]`) });
   // The smallest number stands first.
-  await page.getByRole('row').nth(1).locator(`img[src="${address}"]`).waitFor();
+  await page.getByRole('row').nth(1).locator(`img[src="${shown}"]`).waitFor();
   await row.getByRole('button', { name: '编辑' }).click();
   await page
     .getByRole('dialog', { name: /编辑广告/ })

@@ -48,7 +48,7 @@ export class CallError extends Error {
   readonly fields: readonly { readonly field: string; readonly message: string }[];
   /** The back end's id of this call, for its log. */
   readonly requestId?: string;
-  /** Whether the back end says nothing of the cause: the message is the page's own, by the status. */
+  /** Whether the back end says nothing of the cause: the message is the page's own, by the status, or the same sentence. */
   readonly isUnexplained: boolean;
   /** The whole response; empty if it was not JSON. */
   readonly answer: Readonly<Record<string, unknown>>;
@@ -63,7 +63,7 @@ export class CallError extends Error {
     const id = typeof answer.requestId === 'string' ? answer.requestId : undefined;
     super(id !== undefined && status >= 500 ? `${shown}（请求编号：${id}）` : shown, options);
     this.status = status;
-    this.isUnexplained = sentence === undefined && shown !== disconnected && shown !== outdated;
+    this.isUnexplained = sentence === undefined ? shown !== disconnected && shown !== outdated : shown === unexplained;
     if (id !== undefined) this.requestId = id;
     this.row = options?.row;
     this.isRefusal = sentence !== undefined && status >= 400 && status < 500 && !unjudged.includes(status);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '../../../src/console/ui/dialog.tsx';
 import { dropBurst, performAlone } from '../../../src/console/ui/key-burst.ts';
+import { typeBurst } from './burst.ts';
 import { pageRoot } from './page-root.ts';
 import { read } from './read.ts';
 
@@ -114,7 +115,7 @@ test('Enter and a blank right after text press no button and tick nothing; in a 
     const control = page.getByRole(name === '同意' ? 'button' : 'radio', { name });
     await expect.element(control).toBeVisible();
     (control.element() as HTMLElement).focus();
-    await userEvent.keyboard('2026 {Enter}');
+    await typeBurst('2026 \n');
   }
   expect([click.mock.calls.length, document.querySelector<HTMLInputElement>('[type=radio]')?.checked]).toEqual([
     0,
