@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect } from 'storybook/test';
 import { drafts } from '../../src/console/data/drafts.ts';
+import { serverNow } from '../../src/console/data/server-clock.ts';
 import { sessionAtom } from '../../src/console/data/session.ts';
 import { store } from '../../src/console/data/store.ts';
 import { Button } from '../../src/console/ui/button.tsx';
@@ -42,10 +43,9 @@ type Story = StoryObj<typeof StoryForm>;
 export const Left: Story = {
   name: '有未提交的内容',
   beforeEach: async () => {
-    // Nobody else's: where another story signs out, the drafts of its person go.
-    store.set(sessionAtom, { state: 'signed-in', user: { id: 4107 } });
+    store.set(sessionAtom, { state: 'signed-in', user: { id: 1 } });
     await drafts.put({
-      ...{ person: '4107', id: 'left', at: Date.now() - 600_000, title: '表单', address: location.pathname },
+      ...{ person: '1', id: 'left', at: serverNow() - 600_000, title: '表单', address: location.pathname },
       place: JSON.stringify([location.pathname, 'story']),
       typed: { values: { name: '武林店' }, before: { name: '星光店' } },
     });
