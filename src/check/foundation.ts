@@ -2,10 +2,11 @@ import type { Json } from '../language/json.ts';
 import { isMembers } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
 import { places } from '../language/project/project.ts';
+import { isSame } from '../language/same.ts';
 import { Findings } from './findings.ts';
 import type { Known } from './known.ts';
 import type { FileKind } from './language-schemas.ts';
-import { isSame, Lately } from './lately.ts';
+import { areIdentical, Lately } from './lately.ts';
 import type { ReadFile } from './read-file.ts';
 import { fileRules } from './rules/all.ts';
 import type { Language } from './words.ts';
@@ -28,7 +29,7 @@ export function foundationOf(read: readonly ReadFile[], language: Language): Fou
   const screens = read.filter(({ kind }) => kind === 'screen');
   const shown = new Set(screens.flatMap(recordsOf));
   const key = [language, ...screens.map(({ name }) => name), '', ...shown].join('\n');
-  const isIt = (laid: Laid) => laid.key === key && isSame(laid.others, others);
+  const isIt = (laid: Laid) => laid.key === key && areIdentical(laid.others, others);
   const laid = lately.find(isIt) ?? lately.add({ key, others, foundation: lay(others, screens, shown, language) });
   return laid.foundation;
 }
@@ -89,11 +90,11 @@ function knownOf(others: readonly ReadFile[], screens: readonly ReadFile[], find
 function soundEntries({ document, structure: { sound } }: ReadFile): Json | null {
   if (!isMembers(sound) || !isMembers(document.value)) return null;
   const raw = Object.entries(document.value).filter(([name]) => !name.startsWith('$'));
-  const isWhole = raw.every(([name, value]) => JSON.stringify(value) === JSON.stringify(own(sound, name)));
+  const isWhole = raw.every(([name, value]) => isSame(value, own(sound, name)));
   if (isWhole) return sound;
   const kept = raw.map(([name, value]): [string, Json] => {
     const entry = own(sound, name);
-    return [name, entry !== undefined && JSON.stringify(value) === JSON.stringify(entry) ? entry : null];
+    return [name, entry !== undefined && isSame(value, entry) ? entry : null];
   });
   return byName(kept);
 }

@@ -27,8 +27,8 @@ export class Lately<Made> {
  * Returns whether these are the very same things, in the same order.
  *
  * @example
- * isSame([api], [api]) // true
+ * areIdentical([api], [api]) // true
  */
-export function isSame(one: readonly object[], other: readonly object[]): boolean {
+export function areIdentical(one: readonly object[], other: readonly object[]): boolean {
   return one.length === other.length && one.every((thing, index) => thing === other[index]);
 }

@@ -7,7 +7,7 @@ import { byName } from '../language/own.ts';
 import { factsOf, type ProjectFiles } from '../language/project/project.ts';
 import { type Document, readDocument } from './document.ts';
 import { type FileKind, fileKind, schemaOf } from './language-schemas.ts';
-import { isSame, Lately } from './lately.ts';
+import { areIdentical, Lately } from './lately.ts';
 import { nearest } from './nearest.ts';
 import type { Fault, Path } from './problem.ts';
 import { holdAgainst, type Structure } from './structure.ts';
@@ -65,7 +65,7 @@ const remembered = new Map<string, Lately<Remembered>>();
 /** Returns what the contract lends to screens; the same object while no file of the contract changes. */
 function factsIn(files: readonly ReadFile[]): Facts {
   const contract = files.filter(({ kind }) => kind === 'record' || kind === 'api' || kind === 'views');
-  const last = lent.find((given) => isSame(given.contract, contract));
+  const last = lent.find((given) => areIdentical(given.contract, contract));
   if (last !== undefined) return last.facts;
   const sound = (wanted: FileKind): Record<string, Json> =>
     Object.fromEntries(

@@ -9,7 +9,7 @@ import { compareMembers, permission } from './compare.ts';
 import { namesOf, show, showGuard } from './names.ts';
 import { type Both, inside, type Place, type Rules, report } from './place.ts';
 import { called, pairSections } from './sections.ts';
-import { asJson, isSame, textOf } from './shape.ts';
+import { asJson, isEquivalent, textOf } from './shape.ts';
 
 /** An action of one version of a screen, and its place. */
 interface Offer {
@@ -72,7 +72,7 @@ function pair(before: readonly Offer[], after: readonly Offer[]): readonly Both<
   const found = new Map<Offer, Offer>();
   const isCall = (one: Offer, other: Offer): boolean => {
     const [here, there] = [membersOf(one.action), membersOf(other.action)];
-    return here.request !== undefined && here.request === there.request && isSame(here.body, there.body);
+    return here.request !== undefined && here.request === there.request && isEquivalent(here.body, there.body);
   };
   const likeness: readonly ((one: Offer, other: Offer) => boolean)[] = [
     (one, other) => one.surface === other.surface && one.name === other.name,

@@ -19,7 +19,7 @@ import {
   report,
   reportOf,
 } from './place.ts';
-import { isSame, keysOf, listOf, textOf } from './shape.ts';
+import { isEquivalent, keysOf, listOf, textOf } from './shape.ts';
 
 /**
  * Compares two objects key by key. An unknown key is a risk, because nobody knows its effect.
@@ -31,7 +31,7 @@ export function compareMembers(rules: Rules, parts: Both<Json | undefined>, plac
   for (const key of keysOf(membersOf(parts.before), membersOf(parts.after))) {
     const [noun, compare] = own(rules, key) ?? [key, value('high')];
     const values = part(parts, key);
-    if (!isSame(values.before, values.after)) compare(noun, values, at(place, key));
+    if (!isEquivalent(values.before, values.after)) compare(noun, values, at(place, key));
   }
 }
 
@@ -118,7 +118,7 @@ function listed(isLooser: (before: readonly Json[], after: readonly Json[]) => b
 }
 
 function isWithin(some: readonly Json[], all: readonly Json[]): boolean {
-  return some.every((entry) => all.some((known) => isSame(known, entry)));
+  return some.every((entry) => all.some((known) => isEquivalent(known, entry)));
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   type RulesOf,
 } from './place.ts';
 import { enums } from './screen.ts';
-import { isSame, listOf, textOf } from './shape.ts';
+import { isEquivalent, listOf, textOf } from './shape.ts';
 
 const plain = value();
 const risky = value('high');
@@ -201,7 +201,7 @@ const recordRules: RulesOf<RecordSchema> = {
       isRisky: { removed: always },
       compare: (parts, key, place) => {
         const noun = isMembers(parts.after) ? '接受的行' : '接受的状态';
-        if (!isSame(parts.before, parts.after)) rows(noun, parts, { ...place, owner: key });
+        if (!isEquivalent(parts.before, parts.after)) rows(noun, parts, { ...place, owner: key });
       },
     }),
   ],

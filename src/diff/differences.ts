@@ -3,7 +3,7 @@ import { isMembers } from '../language/members.ts';
 import type { Path } from './change.ts';
 import { isLong, show } from './names.ts';
 import { type Both, part } from './place.ts';
-import { isSame, keysOf } from './shape.ts';
+import { isEquivalent, keysOf } from './shape.ts';
 
 /** A part of a value that differs, with its path in the value, in words: 中 levels.0 由 read 改为 write. */
 export interface Difference {
@@ -23,7 +23,7 @@ export function differences({ before, after }: Both<Json>): readonly Difference[
 
 function within(parts: Both<Json | undefined>, path: Path): readonly Difference[] {
   const { before, after } = parts;
-  if (isSame(before, after)) return [];
+  if (isEquivalent(before, after)) return [];
   const place = path.length === 0 ? '' : path.join('.');
   if (before === undefined) return [{ path, words: `中增加了 ${place}：${show(after)}` }];
   if (after === undefined) return [{ path, words: `中删除了 ${place}：${show(before)}` }];
@@ -46,9 +46,9 @@ function partsOf(before: Json, after: Json): readonly Part[] | undefined {
 function itemsOf(before: readonly Json[], after: readonly Json[]): readonly Part[] {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
-  while (start < shorter && isSame(before[start], after[start])) start += 1;
+  while (start < shorter && isEquivalent(before[start], after[start])) start += 1;
   let end = 0;
-  while (end < shorter - start && isSame(before.at(-1 - end), after.at(-1 - end))) end += 1;
+  while (end < shorter - start && isEquivalent(before.at(-1 - end), after.at(-1 - end))) end += 1;
   const [olds, news] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
   const longer = olds.length > news.length ? olds : news;
   return longer.map((_, index): Part => [start + index, { before: olds[index], after: news[index] }]);

@@ -2,6 +2,7 @@ import type { Json } from '../language/json.ts';
 import { isMembers, type Members, membersOf } from '../language/members.ts';
 import { own } from '../language/own.ts';
 import type { Places } from '../language/places/places.ts';
+import { isSame } from '../language/same.ts';
 import type { Change, Path, Risk } from './change.ts';
 import type { Names, Version } from './names.ts';
 import type { SilentKey } from './shape.ts';
@@ -88,7 +89,7 @@ export function at(place: Place, ...keys: Path): Place {
  */
 export function inside(place: Place, owner: string, { before, after }: Both<Json | undefined>): Place {
   const comment = membersOf(after).$comment;
-  const isNew = comment !== undefined && JSON.stringify(comment) !== JSON.stringify(membersOf(before).$comment);
+  const isNew = comment !== undefined && !isSame(comment, membersOf(before).$comment);
   const reason = isNew ? (Array.isArray(comment) ? comment.join('') : String(comment)) : undefined;
   return { ...place, owner, reason };
 }

@@ -6,6 +6,7 @@ import type { Json } from '../language/json.ts';
 import type { ListView } from '../language/list-view.ts';
 import { isMembers, membersOf } from '../language/members.ts';
 import type { Card, Comparison, Panel, Task } from '../language/panel.ts';
+import { isSame } from '../language/same.ts';
 import type { Screen } from '../language/screen.ts';
 import type { Section, Sheet } from '../language/section.ts';
 import { compareActions } from './actions.ts';
@@ -92,7 +93,7 @@ export const enums = entries({
   compare: (parts, _, place, things) => {
     const inner = { ...place, owner: things.after };
     if (Array.isArray(parts.before) && Array.isArray(parts.after)) enumValue('值', parts, inner);
-    else if (JSON.stringify(parts.before) !== JSON.stringify(parts.after)) plain('取值', parts, inner);
+    else if (!isSame(parts.before, parts.after)) plain('取值', parts, inner);
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Json } from '../language/json.ts';
-import { isMembers, type Members } from '../language/members.ts';
+import type { Members } from '../language/members.ts';
+import { canonical } from '../language/same.ts';
 
 /**
  * Returns the value as a list; empty if it is not one.
@@ -35,10 +36,10 @@ export function textOf(value: Json | undefined): string | undefined {
  * Returns whether two values are equal, ignoring key order, `$schema` and `$comment`.
  *
  * @example
- * isSame({ a: 1, b: 2 }, { b: 2, a: 1, $comment: '理由' }) // true
+ * isEquivalent({ a: 1, b: 2 }, { b: 2, a: 1, $comment: '理由' }) // true
  */
-export function isSame(before: Json | undefined, after: Json | undefined): boolean {
-  return before === after || plain(before) === plain(after);
+export function isEquivalent(before: Json | undefined, after: Json | undefined): boolean {
+  return before === after || canonical(before, silent) === canonical(after, silent);
 }
 
 /**
@@ -55,15 +56,3 @@ export function keysOf(before: Members, after: Members): readonly string[] {
 export type SilentKey = '$schema' | '$comment';
 
 const silent: ReadonlySet<string> = new Set<SilentKey>(['$schema', '$comment']);
-
-function plain(value: Json | undefined): string | undefined {
-  return JSON.stringify(value, (_, part: Json) =>
-    isMembers(part)
-      ? Object.fromEntries(
-          Object.entries(part)
-            .filter(([key]) => !silent.has(key))
-            .sort(([one], [other]) => (one < other ? -1 : 1)),
-        )
-      : part,
-  );
-}

@@ -1,7 +1,8 @@
 import { isObject } from './members.ts';
 
 /**
- * Returns whether two JSON values are equal, ignoring the order of keys.
+ * Returns whether two JSON values are equal, ignoring the order of keys. Not `fast-deep-equal`, for which an absent key and
+ * an undefined one differ: an emptied field of a form would be a change.
  *
  * @example
  * isSame({ a: 1, b: 2 }, { b: 2, a: 1 }) // true
@@ -11,13 +12,21 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Returns a JSON value as text, with sorted keys: equal values give equal text.
+ * Returns a JSON value as text, with sorted keys, without those named: equal values give equal text.
  *
  * @example
  * canonical({ b: 2, a: 1 }) // '{"a":1,"b":2}'
  */
-export function canonical(value: unknown): string | undefined {
+export function canonical(value: unknown, without: ReadonlySet<string> = none): string | undefined {
   return JSON.stringify(value, (_, part: unknown) =>
-    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+    isObject(part)
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([key]) => !without.has(key))
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : part,
   );
 }
+
+const none: ReadonlySet<string> = new Set();

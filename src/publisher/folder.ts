@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileKind } from '../check/language-schemas.ts';
 import { readProject } from '../check/read.ts';
 import { type ProjectFiles, roots } from '../language/project/project.ts';
+import { isSame } from '../language/same.ts';
 
 /** Returns the files of the project at `root`, once two readings agree: an editor may be in the middle of writing. */
 export async function readFolder(root: string): Promise<ProjectFiles> {
@@ -11,7 +12,7 @@ export async function readFolder(root: string): Promise<ProjectFiles> {
   for (let reading = 0; reading < 20; reading += 1) {
     await pause(25);
     const now = await attempt(root);
-    if (now !== undefined && JSON.stringify(now) === JSON.stringify(before)) return now;
+    if (now !== undefined && isSame(now, before)) return now;
     before = now;
   }
   return before ?? readProject(root);

@@ -1,4 +1,7 @@
-/** Returns the value that the browser sent for a cookie of ours; undefined if it sent none, or one with other letters than ours. */
+import { parse } from 'hono/utils/cookie';
+
+/** Returns the value that the browser sent for a cookie; undefined if it sent none. */
 export function cookieIn({ headers }: Request, name: string): string | undefined {
-  return new RegExp(`(?:^|; *)${name}=([\\w-]+)(?:;|$)`).exec(headers.get('cookie') ?? '')?.[1];
+  // `getCookie` asks for a context, which handlers do not have.
+  return parse(headers.get('cookie') ?? '', name)[name];
 }

@@ -1,3 +1,4 @@
+import { generateCookie } from 'hono/cookie';
 import { neighbourhood } from './client-address.ts';
 import { cookieIn } from './cookie.ts';
 import type { Db } from './store/store.ts';
@@ -6,6 +7,8 @@ import { digest, newToken } from './token.ts';
 const remembered = 180 * 86_400_000;
 const atMost = 20;
 const cookie = 'baize_device';
+/** A token, as `newToken` makes it. */
+const token = /^[\w-]{43}$/;
 
 /** The place somebody signs in from. */
 export interface Place {
@@ -21,8 +24,7 @@ export interface Place {
 export function placeOf(raw: Request, from: string): Place {
   const address = neighbourhood(from);
   const kept = cookieIn(raw, cookie);
-  // Of as many letters as a token has.
-  const device = kept?.length === 43 ? kept : newToken();
+  const device = kept !== undefined && token.test(kept) ? kept : newToken();
   return {
     address,
     addressHash: digest(`address ${address}`),
@@ -72,6 +74,11 @@ export async function forgetOthers(db: Db, staffId: number, place: Place): Promi
 
 /** Returns the header by which a browser is recognised. It grants nothing by itself. */
 export function deviceCookie({ device }: Place, isSecure: boolean): string {
-  const secure = isSecure ? '; Secure' : '';
-  return `${cookie}=${device}; Path=/api; Max-Age=${remembered / 1000}; HttpOnly; SameSite=Strict${secure}`;
+  return generateCookie(cookie, device, {
+    path: '/api',
+    maxAge: remembered / 1000,
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: isSecure,
+  });
 }

@@ -166,7 +166,10 @@ interface Steps<T> {
   readonly carryOut: (bytes: T) => Promise<Answer>;
 }
 
-/** A body may arrive slowly: nobody waits for its turn meanwhile. An upload, which is large, has turns of its own. */
+/**
+ * A body may arrive slowly: nobody waits for its turn meanwhile. An upload, which is large, has turns of its own. Not Hono's
+ * middlewares: they nest, and a turn given back between two steps does not.
+ */
 async function inItsTurn<T>(turn: Turn, isWhole: boolean, { arrive, read, carryOut }: Steps<T>): Promise<Answer> {
   if (isWhole)
     return turn.first(async () => {

@@ -1,3 +1,4 @@
+import { isSame } from '../language/same.ts';
 import type { Draft, Edit } from './draft.ts';
 
 const key = 'baize.studio.draft';
@@ -46,10 +47,6 @@ export function withChanges(draft: Draft, before: Draft, after: Draft): Draft {
     else next[path] = edit;
   }
   return next;
-}
-
-function isSame(one: Edit | undefined, other: Edit | undefined): boolean {
-  return one === other || (one !== undefined && one.text === other?.text && one.from === other.from);
 }
 
 function isEdit(value: unknown): value is Edit {

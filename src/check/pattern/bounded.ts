@@ -8,6 +8,8 @@ import { type Pattern, parsePattern, Unjudged } from './parse.ts';
  * deterministic, in Glushkov's sense), or take at most a few thousand steps on any text. Without a leading `^`, it is
  * tried anew at each letter, and so must be short.
  *
+ * Not RE2, which would bound a pattern on the server alone: the page matches it too, with the browser's own engine.
+ *
  * @example
  * isBounded('^(a+)+$') // false
  */

@@ -4,6 +4,7 @@ import { CallError, explained, messageOf } from '../data/call-error.ts';
 import { filed } from '../data/filed.ts';
 import { alone } from '../data/lock.ts';
 import { areKeysKept } from '../data/retention.ts';
+import { backoff, isTransient } from '../data/retry.ts';
 import { personName, sessionAtom } from '../data/session.ts';
 import { reportShown } from '../data/show-failure.ts';
 import { store } from '../data/store.ts';
@@ -30,12 +31,8 @@ export interface Progress {
 /** Rows that are on their way at once. */
 const atOnce = 3;
 
-/** Milliseconds until a paused run looks whether the line is back: each time twice as long, at most half a minute. */
+/** Milliseconds until a paused run first asks whether the back end is there again. */
 const firstWait = 2000;
-const longestWait = 30_000;
-
-/** No response, a required sign-in, a timeout, a gateway without its back end, too many: nothing was judged. */
-const lineDown = [0, 401, 408, 425, 429, 502, 503, 504];
 
 /**
  * Carries out a run, row by row:
@@ -145,7 +142,7 @@ export class Runner {
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) reportShown(error);
-      const isDown = error instanceof CallError && lineDown.includes(error.status);
+      const isDown = error instanceof CallError && isTransient(error.status);
       const state = error instanceof CallError && error.isRefusal ? 'failed' : 'sent';
       await this.#keep([{ ...item, state, reason: explained(item.failed, messageOf(error)) }]);
       if (isDown) this.#wait(messageOf(error));
@@ -168,7 +165,7 @@ export class Runner {
       this.#endPause = end;
       // A back end that keeps no keys could act twice: somebody has to look first.
       if (!areKeysKept()) return;
-      timer = setTimeout(end, Math.min(longestWait, firstWait * 2 ** this.#waits++));
+      timer = setTimeout(end, backoff(firstWait, this.#waits++));
       addEventListener('online', end);
     });
   }

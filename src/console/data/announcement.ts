@@ -1,10 +1,12 @@
 import { atom } from 'jotai';
 import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
+import { isSame } from '../../language/same.ts';
 import { boot } from './boot.ts';
 import { CallError, isAbort } from './call-error.ts';
 import { send } from './http.ts';
 import { lookForNewBuild } from './new-build.ts';
+import { backoff } from './retry.ts';
 import { sessionAtom } from './session.ts';
 import { store } from './store.ts';
 import { readToken } from './token.ts';
@@ -51,7 +53,7 @@ export async function followAnnouncements(): Promise<void> {
       failures = 0;
     } catch (error) {
       if (error instanceof CallError && [403, 404, 405].includes(error.status)) return;
-      if (!isAbort(error)) await pause(Math.min(30_000, 1000 * 2 ** failures++));
+      if (!isAbort(error)) await pause(backoff(1000, failures++));
     }
   }
 }
@@ -79,7 +81,7 @@ function take({ version, at, problems }: Row): void {
   // The server sends the check's problems unchanged.
   const said = { version, at, problems: list as readonly AnnouncedProblem[] };
   // A repetition is not news: a dismissed bar stays dismissed.
-  if (JSON.stringify(said) !== JSON.stringify(before)) store.set(announcementAtom, said);
+  if (!isSame(said, before)) store.set(announcementAtom, said);
 }
 
 async function untilWanted(): Promise<void> {

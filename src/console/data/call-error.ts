@@ -1,6 +1,7 @@
 import type { Row } from '../../language/json.ts';
 import { isOffline } from './line.ts';
 import { areKeysKept } from './retention.ts';
+import { isUnjudged } from './retry.ts';
 
 /** Shown if the back end gives no message of its own. */
 export const unexplained = '服务异常，请联系管理员。';
@@ -66,17 +67,11 @@ export class CallError extends Error {
     this.isUnexplained = sentence === undefined ? shown !== disconnected && shown !== outdated : shown === unexplained;
     if (id !== undefined) this.requestId = id;
     this.row = options?.row;
-    this.isRefusal = sentence !== undefined && status >= 400 && status < 500 && !unjudged.includes(status);
+    this.isRefusal = sentence !== undefined && status >= 400 && status < 500 && !isUnjudged(status);
     this.answer = answer;
     this.fields = Array.isArray(answer.errors) ? answer.errors.filter(isFieldError) : [];
   }
 }
-
-/** Responses for the moment: timeout, too early, too many. */
-const passing = [408, 425, 429];
-
-/** Responses given before a call is looked at: sign in, and those for the moment. */
-const unjudged = [401, ...passing];
 
 /**
  * Returns the message to show for anything thrown.
@@ -105,7 +100,9 @@ export function isMissing(error: unknown): boolean {
  * whoever says so.
  */
 export function isRepeatable(error: unknown): boolean {
-  return error instanceof CallError && (error.status < 400 || error.status >= 500 || passing.includes(error.status));
+  if (!(error instanceof CallError)) return false;
+  const { status } = error;
+  return status < 400 || status >= 500 || (status !== 401 && isUnjudged(status));
 }
 
 /**

@@ -8,6 +8,7 @@ import type { IdempotencyKey } from './idempotency-key.ts';
 import { parse } from './json.ts';
 import { noteRetention } from './retention.ts';
 import { fetchTimed } from './server-clock.ts';
+import { retriedStatuses } from './retry.ts';
 import { keepVersion, leftVersions } from './sources.ts';
 import { readToken } from './token.ts';
 import { setViewedRole } from './viewed-role.ts';
@@ -92,7 +93,7 @@ const client = ky.create({
   retry: {
     limit: 2,
     methods: ['get'],
-    statusCodes: [408, 429, 502, 503, 504],
+    statusCodes: retriedStatuses,
     maxRetryAfter: 3000,
     backoffLimit: 1000,
   },

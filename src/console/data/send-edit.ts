@@ -1,9 +1,10 @@
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
+import { isSame } from '../../language/same.ts';
 import { attempt } from './attempt.ts';
 import { CallError, outdated } from './call-error.ts';
 import { send, type Write } from './http.ts';
-import { forgetVersion, isSame, sourceOf, versionFor } from './version.ts';
+import { forgetVersion, sourceOf, versionFor } from './version.ts';
 
 /**
  * Sends an edit of a record so that it overwrites nothing newer: with the version it was read with or, where the back

@@ -1,4 +1,5 @@
 import type { Boot } from '../../compile/resolved-boot.ts';
+import { isSame } from '../../language/same.ts';
 import { boot, bootAtom } from './boot.ts';
 import { send } from './http.ts';
 import { reloadOptions } from './options.ts';
@@ -35,8 +36,4 @@ export async function takeOver(next: Boot, revalidate: Revalidate): Promise<bool
   const changed = Object.keys(next.options).filter((name) => !isSame(before.options[name], next.options[name]));
   await Promise.all([revalidate(), ...changed.map(reloadOptions)]);
   return true;
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

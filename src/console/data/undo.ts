@@ -1,6 +1,7 @@
 import type { ResolvedInverse } from '../../compile/resolved-boot.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
+import { isSame } from '../../language/same.ts';
 import { attempt } from './attempt.ts';
 import { boot } from './boot.ts';
 import { CallError, explained, mayBeTriedAgain, messageOf, outdated } from './call-error.ts';
@@ -11,7 +12,6 @@ import { leftVersions } from './sources.ts';
 import { rowNow, withState } from './state-now.ts';
 import { store } from './store.ts';
 import { closeToast, offerOn, toast } from './toasts.ts';
-import { isSame } from './version.ts';
 import { isCall, onWritten, recordsOf, tellWritten, type Written } from './written.ts';
 
 /** A write that succeeded, and the row as it was before; `{}` where the address of the write says enough. */

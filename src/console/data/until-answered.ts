@@ -1,13 +1,10 @@
 import { CallError } from './call-error.ts';
 import { isOffline, line } from './line.ts';
+import { backoff, isUnanswered } from './retry.ts';
 import { closeToast, isTold, toast } from './toasts.ts';
 
-/** No response, a timeout, too early, a gateway without its back end, a back end still at it: the outcome is unknown. */
-const unknown = [0, 408, 425, 502, 503, 504];
-
-/** Milliseconds until the outcome is asked for again: each time twice as long, at most half a minute. */
+/** Milliseconds until the outcome is first asked for again. */
 const firstWait = 500;
-const longestWait = 30_000;
 
 /**
  * Sends a write whose key the back end keeps, again and again while its outcome is unknown: when the browser is back
@@ -27,7 +24,7 @@ export async function untilAnswered<T>(send: () => Promise<T>): Promise<T & { re
       try {
         return { ...(await Promise.race([send(), givenUp])), isLate: tries > 0 };
       } catch (error) {
-        if (!(error instanceof CallError && unknown.includes(error.status)) || error === failure) throw error;
+        if (!(error instanceof CallError && isUnanswered(error.status)) || error === failure) throw error;
         failure = error;
       }
       tellWaiting(giveUp);
@@ -65,7 +62,7 @@ function pause(tries: number): Promise<void> {
       unsubscribe();
       resolve();
     };
-    const timer = setTimeout(end, Math.min(longestWait, firstWait * 2 ** tries));
+    const timer = setTimeout(end, backoff(firstWait, tries));
     const unsubscribe = line.subscribe(end);
   });
 }

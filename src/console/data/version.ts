@@ -31,11 +31,6 @@ export function forgetVersion(record: Json): void {
   if (isObject(record)) sources.delete(record);
 }
 
-/** Returns whether a value is still the one that was read before. */
-export function isSame(before: Json | undefined, now: Json | undefined): boolean {
-  return JSON.stringify(before) === JSON.stringify(now);
-}
-
 function isObject(json: Json): json is Extract<Json, object> {
   return typeof json === 'object' && json !== null;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ResolvedRange } from '../../compile/resolved.ts';
 import { type AskedRange, isDated, presetDays, type RangeOf, readRange, withoutEnds } from '../../language/range.ts';
+import { isSame } from '../../language/same.ts';
 import { plainPunctuation, readNumber } from '../../language/written-number.ts';
 import { useLazy } from '../data/use-lazy.ts';
 import { readDay, readMoment, today } from '../data/wall-clock.ts';
@@ -191,8 +192,4 @@ function readEnd(typed: string, of: RangeOf): string | undefined {
 
 function dayIn(typed: string): string | undefined {
   return readDay(typed) ?? readMoment(typed)?.day;
-}
-
-function isSame(asked: AskedRange | undefined, other: AskedRange): boolean {
-  return JSON.stringify(asked) === JSON.stringify(other);
 }

@@ -30,7 +30,7 @@ export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNo
     );
   }
   return <LeafField {...props} schema={schema} />;
-}, isSame);
+}, areSameProps);
 
 /** A field with a single widget. */
 export function LeafField(props: FieldProps): ReactNode {
@@ -156,7 +156,7 @@ function resolved({ schema, formData, registry }: FieldProps): FieldProps['schem
   return isPlain ? schema : registry.schemaUtils.retrieveSchema(schema, formData);
 }
 
-function isSame(before: FieldProps, after: FieldProps): boolean {
+function areSameProps(before: FieldProps, after: FieldProps): boolean {
   return (
     before.schema === after.schema &&
     before.readonly === after.readonly &&

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
+import { isSame } from '../../language/same.ts';
 import { valueAt } from '../../language/value-at.ts';
 import type { Typed } from '../data/drafts.ts';
 import { ChosenFiles } from './chosen-files.ts';
@@ -150,7 +151,7 @@ export class FormState {
   unsent(): Typed | undefined {
     const [now, before] = [membersOf(this.typedValues()), membersOf(JSON.parse(this.baseline))];
     const names = [...new Set([...Object.keys(now), ...Object.keys(before)])].filter(
-      (name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]),
+      (name) => !isSame(now[name], before[name]),
     );
     const files = this.files.all;
     if (names.length === 0 && files === undefined) return undefined;

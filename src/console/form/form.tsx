@@ -1,4 +1,5 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
+import { isSame } from '../../language/same.ts';
 import { boot } from '../data/boot.ts';
 import { messageOf } from '../data/call-error.ts';
 import { type FormModule, loadForm } from '../data/screens.ts';
@@ -26,7 +27,7 @@ export function Form({
   useEffect(() => onReady?.(isReady), [isReady, onReady]);
   const [isDirty, setDirty] = useState(false);
   const [shown, show] = useState({ name, module: newest, initial: props.initial, round: 0 });
-  const isNewer = shown.module !== newest || JSON.stringify(shown.initial) !== JSON.stringify(props.initial);
+  const isNewer = shown.module !== newest || !isSame(shown.initial, props.initial);
   if (isDirty && shown.name !== name) setDirty(false);
   else if (shown.name !== name || (isNewer && !isDirty))
     show({ name, module: newest, initial: props.initial, round: shown.round + 1 });

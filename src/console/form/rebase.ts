@@ -1,5 +1,6 @@
 import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
+import { canonical, isSame } from '../../language/same.ts';
 import { isNone } from './path.ts';
 
 /** The effect of a newer record on a form being filled in. */
@@ -26,7 +27,7 @@ export interface Versions {
 
 /** Returns, field by field, what a newer record means for the form; an array of unique items is the same in any order. */
 export function rebase(schema: FormSchema, { before, typed, newer, pending = [] }: Versions): Rebased {
-  const isAlike = (name: string, one: Row, other: Row) => isSame(schema.properties[name], one[name], other[name]);
+  const isAlike = (name: string, one: Row, other: Row) => isSameValue(schema.properties[name], one[name], other[name]);
   const names = [...new Set([...Object.keys(before), ...Object.keys(newer)])];
   const changed = names.filter((name) => !isAlike(name, before, newer));
   const isTouched = (name: string) =>
@@ -37,13 +38,12 @@ export function rebase(schema: FormSchema, { before, typed, newer, pending = [] 
   return { changed, clashes, values: values as Row };
 }
 
-function isSame(schema: FieldSchema | undefined, one: Json | undefined, other: Json | undefined): boolean {
+function isSameValue(schema: FieldSchema | undefined, one: Json | undefined, other: Json | undefined): boolean {
   // An empty field may be absent, `null` or ''; 0 is a value.
   if (one !== 0 && other !== 0 && isNone(one) && isNone(other)) return true;
-  const text = schema?.uniqueItems === true ? textOfSet : JSON.stringify;
-  return text(one) === text(other);
+  return schema?.uniqueItems === true ? isSame(sorted(one), sorted(other)) : isSame(one, other);
 }
 
-function textOfSet(value: Json | undefined): string | undefined {
-  return JSON.stringify(Array.isArray(value) ? value.map((item) => JSON.stringify(item)).sort() : value);
+function sorted(value: Json | undefined): unknown {
+  return Array.isArray(value) ? value.map((item) => canonical(item)).sort() : value;
 }

@@ -2,6 +2,7 @@ import type { RJSFValidationError } from '@rjsf/utils';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
+import { isSame } from '../../language/same.ts';
 import { valueAt } from '../../language/value-at.ts';
 import type { FieldError } from './field-errors.ts';
 import { pathOf } from './path.ts';
@@ -47,8 +48,8 @@ export function useErrors(schema: FormSchema, element: () => HTMLElement | null)
         set((shown) => (shown.message === undefined ? { message, fields } : shown)),
       clear: () => set((shown) => (shown.message === undefined && shown.fields.length === 0 ? shown : none)),
       forgetChanged: (before: Json | undefined, after: Json | undefined) => {
-        if (latest.current.fields.every(({ path }) => isSame(before, after, path))) return;
-        set((shown) => ({ ...shown, fields: shown.fields.filter(({ path }) => isSame(before, after, path)) }));
+        if (latest.current.fields.every(({ path }) => isUnchanged(before, after, path))) return;
+        set((shown) => ({ ...shown, fields: shown.fields.filter(({ path }) => isUnchanged(before, after, path)) }));
       },
       failed: (errors: readonly RJSFValidationError[]) => {
         const unseen = errors.filter(({ property = '' }) => !isVisible(schema, pathOf(property)));
@@ -64,8 +65,8 @@ export function useErrors(schema: FormSchema, element: () => HTMLElement | null)
 type Shown = Pick<FormErrors, 'message' | 'fields'>;
 const none: Shown = { message: undefined, fields: [] };
 
-function isSame(before: Json | undefined, after: Json | undefined, path: FieldError['path']): boolean {
-  return JSON.stringify(valueAt(before, path)) === JSON.stringify(valueAt(after, path));
+function isUnchanged(before: Json | undefined, after: Json | undefined, path: FieldError['path']): boolean {
+  return isSame(valueAt(before, path), valueAt(after, path));
 }
 
 function focusFirstError(form: HTMLElement | null): void {

@@ -28,13 +28,13 @@ interface Step {
 export function extended(last: Range | undefined, { ids, at, to, selected }: Step): Range {
   const current = ids[at] ?? '';
   const goesOn =
-    last !== undefined && last.reached === current && ids.includes(last.from) && isSame(last.made, selected);
+    last !== undefined && last.reached === current && ids.includes(last.from) && hasSameIds(last.made, selected);
   const { from, before } = goesOn ? last : { from: current, before: selected };
   const start = ids.indexOf(from);
   const taken = ids.slice(Math.min(start, to), Math.max(start, to) + 1);
   return { from, reached: ids[to] ?? current, before, made: [...new Set([...before, ...taken])] };
 }
 
-function isSame(one: readonly string[], other: readonly string[]): boolean {
+function hasSameIds(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResolvedList } from '../../compile/resolved.ts';
+import { isSame } from '../../language/same.ts';
 import type { Page } from '../data/page.ts';
 import { isUnsaved } from '../data/unsaved.ts';
 import type { ListQuery } from './list-query.ts';
@@ -37,5 +38,5 @@ export function useNews(screen: ResolvedList, query: ListQuery, shown: Page | un
 /** More rows are counted; else any other row, or another value in one, is news. */
 function newsIn(page: Page, shown: Page): string | undefined {
   if (page.total > shown.total) return `有 ${page.total - shown.total} 条新数据`;
-  return JSON.stringify(page.records) === JSON.stringify(shown.records) ? undefined : '数据有更新';
+  return isSame(page.records, shown.records) ? undefined : '数据有更新';
 }

@@ -1,3 +1,4 @@
+import { generateCookie } from 'hono/cookie';
 import { admit } from '../admit.ts';
 import { deedOf } from '../audit/call-deed.ts';
 import { tell } from '../audit/tell.ts';
@@ -28,7 +29,7 @@ export const oidcRoutes: Routes = {
     const begun = await oidcOf(call).begin(callbackOf(call), from);
     if (begun === undefined) return back(call, from, 'oidc=away');
     const kept = Buffer.from(JSON.stringify(begun.errand)).toString('base64url');
-    return redirect(begun.address, `${cookie}=${kept}; Max-Age=600; ${cookieRules(call)}`);
+    return redirect(begun.address, keptFor(call, kept, 10 * minute));
   },
 
   /** back from the other house: code → username → a ticket with which the page signs in, in this browser alone */
@@ -94,8 +95,9 @@ function callbackOf(call: Call): string {
 }
 
 /** The other house leads back by a link: a stricter cookie would not come along. */
-function cookieRules({ isHttps }: Call): string {
-  return `Path=${base}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+function keptFor({ isHttps }: Call, value: string, milliseconds: number): string {
+  const maxAge = milliseconds / 1000;
+  return generateCookie(cookie, value, { path: base, maxAge, httpOnly: true, sameSite: 'Lax', secure: isHttps });
 }
 
 function refused(call: Call, from: string, outcome: string): Response {
@@ -108,11 +110,8 @@ function refused(call: Call, from: string, outcome: string): Response {
  * browser that keeps its hash.
  */
 function back(call: Call, from: string, outcome: string, kept = ''): Response {
-  const age = kept === '' ? 0 : minute / 1000;
-  return redirect(
-    `/login?from=${encodeURIComponent(from)}#${outcome}`,
-    `${cookie}=${kept}; Max-Age=${age}; ${cookieRules(call)}`,
-  );
+  const age = kept === '' ? 0 : minute;
+  return redirect(`/login?from=${encodeURIComponent(from)}#${outcome}`, keptFor(call, kept, age));
 }
 
 function redirect(location: string, setCookie: string): Response {

@@ -1,3 +1,4 @@
+import { isSame } from '../../language/same.ts';
 import './frame.css';
 import { atom, Provider, useAtomValue } from 'jotai';
 import { StrictMode, useEffect, useState } from 'react';
@@ -70,7 +71,7 @@ function take(scene: Scene): void {
   store.set(sceneAtom, scene);
   // Nothing from one source is shown under another.
   if (before?.source !== scene.source) forgetAnswers();
-  else if (JSON.stringify(before.options) !== JSON.stringify(scene.options))
+  else if (!isSame(before.options, scene.options))
     for (const name of Object.keys(scene.options)) void reloadOptions(name);
 }
 
