@@ -1,0 +1,13 @@
+/** Loaded into the server before anything else: demo data, and what is counted from today, are the same on every day. */
+const now = Date.parse(process.env.FROZEN_CLOCK);
+const Running = globalThis.Date;
+
+globalThis.Date = class extends Running {
+  constructor(...parts) {
+    if (parts.length === 0) super(now);
+    else super(...parts);
+  }
+  static now() {
+    return now;
+  }
+};
