@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # The scripts of package.json need packages that only build: backups are made by a program of their own here.
-RUN npm run build && npx vite build --ssr src/server/backup/main.ts --outDir dist/backup && npm prune --omit=dev
+RUN npm run build && npx vite build --ssr src/server/run/backup/main.ts --outDir dist/backup && npm prune --omit=dev
 
 FROM node:22-bookworm-slim
 # pg_dump and pg_restore, for backups of PostgreSQL.

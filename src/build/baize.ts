@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
-import { referenceServer } from '../server/vite-plugin.ts';
+import { referenceServer } from '../server/run/vite-plugin.ts';
 import { usedBlueprintCss } from './blueprint-css.ts';
 import { firstListInTwoFiles } from './chunks.ts';
 import { compileHint } from './compile-hint.ts';

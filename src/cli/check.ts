@@ -48,7 +48,7 @@ function isOld(files: ProjectFiles): boolean {
 /** Loads the server only if asked for: the project of another folder has its own. */
 async function unmatchedCalls(path: string, files: ProjectFiles, language: Language): Promise<readonly Problem[]> {
   const [engine, product] = await Promise.all([
-    import('../server/unmatched-calls.ts'),
+    import('../server/http/unmatched-calls.ts'),
     import(pathToFileURL(resolve(path)).href) as Promise<{ readonly service: Service }>,
   ]);
   return engine.unmatchedCalls(product.service, files, language);

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import type { Unrecorded } from './audit/watch.ts';
-import type { Routes } from './call.ts';
-import type { TextColumn } from './names/kept-columns.ts';
+import type { Routes } from './http/call.ts';
+import type { TextColumn } from './records/names/kept-columns.ts';
+import type { Source } from './records/source.ts';
 import type { Seed } from './seed/seed.ts';
 import type { ImageColumn, Server } from './server.ts';
-import type { Source } from './source.ts';
 import type { Steps } from './store/ddl.ts';
 
 /** One area of a product: its tables, routes and demo data, each optional. */

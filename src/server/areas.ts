@@ -1,8 +1,8 @@
 import type { Area } from './area.ts';
-import type { Routes } from './call.ts';
-import { ownPeople } from './everybody.ts';
-import type { KeptColumn } from './names/kept-columns.ts';
-import { base } from './parts.ts';
+import type { Routes } from './http/call.ts';
+import { ownPeople } from './people/everybody.ts';
+import type { KeptColumn } from './records/names/kept-columns.ts';
+import { base } from './run/parts.ts';
 import type { Service } from './service.ts';
 
 /** Returns every area of a service, including the engine's own, each after those whose tables it refers to. */

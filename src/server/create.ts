@@ -1,25 +1,33 @@
 import { dirname } from 'node:path';
 import { recallBuilt } from '../publisher/built.ts';
 import type { Live } from '../publisher/live.ts';
-import { type Environment, readEnvironment, StartFailure } from './environment.ts';
-import { printLine } from './log.ts';
-import { openMetrics } from './metrics/metrics.ts';
-import { type OpenApi, openApi, type Watching } from './open-api.ts';
-import { projectRoot } from './root.ts';
+import { type OpenApi, openApi, type Watching } from './http/open-api.ts';
+import { type Environment, readEnvironment, StartFailure } from './run/environment.ts';
+import { printLine } from './run/log.ts';
+import { openMetrics } from './run/metrics/metrics.ts';
+import { projectRoot } from './run/root.ts';
+import { start } from './run/start.ts';
+import { openTracing } from './run/tracing/tracing.ts';
 import type { Opening } from './screens/opening.ts';
 import type { Service } from './service.ts';
-import { start } from './start.ts';
-import { openTracing } from './tracing/tracing.ts';
 
 // For writing areas. Nothing in src imports these from here.
 export type { Area } from './area.ts';
 // biome-ignore lint/performance/noBarrelFile: the package's one face of the server.
-export { bodyOf, type Call, onAccounts, type Routes } from './call.ts';
-export { dropFactors } from './factor/factors.ts';
-export { badField, badRequest, conflict, Failure, forbidden, notFound } from './failure.ts';
-export { date, digits, flag, freeText, integer, json, money, name, text, time } from './field.ts';
-export { list } from './list.ts';
-export { fen, percentOf, yuan } from './money.ts';
+export { bodyOf, type Call, onAccounts, type Routes } from './http/call.ts';
+export { badField, badRequest, conflict, Failure, forbidden, notFound } from './http/failure.ts';
+export { dropFactors } from './people/factor/factors.ts';
+export type { Lifetimes, People } from './people/people.ts';
+export { newCode, plainCode } from './people/random-letters.ts';
+export { keepResetCode } from './people/reset-code.ts';
+export { visible } from './people/scope.ts';
+export { limitSessions } from './people/sessions.ts';
+export { date, digits, flag, freeText, integer, json, money, name, text, time } from './records/field.ts';
+export { list } from './records/list.ts';
+export { fen, percentOf, yuan } from './records/money.ts';
+export { find, type Source, select } from './records/source.ts';
+export { accept, remove, transition } from './records/transition.ts';
+export { detail, newest } from './records/version.ts';
 export {
   auditLog,
   otherHouse,
@@ -31,20 +39,12 @@ export {
   signIns,
   studio,
   uploads,
-} from './parts.ts';
-export type { Lifetimes, People } from './people.ts';
-export { newCode, plainCode } from './random-letters.ts';
-export { keepResetCode } from './reset-code.ts';
-export { visible } from './scope.ts';
+} from './run/parts.ts';
 export { insert, type Seed } from './seed/seed.ts';
 export type { Service } from './service.ts';
-export { limitSessions } from './sessions.ts';
-export { find, type Source, select } from './source.ts';
 export { isDuplicate, isReferenced } from './store/busy.ts';
 export type { Steps } from './store/ddl.ts';
 export type { Db } from './store/store.ts';
-export { accept, remove, transition } from './transition.ts';
-export { detail, newest } from './version.ts';
 
 /** How a server is run. */
 export interface Setting {

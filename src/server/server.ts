@@ -1,13 +1,13 @@
-import type { TrustedProxies } from './client-address.ts';
-import type { Contract } from './contract.ts';
-import type { Gates } from './gates.ts';
-import type { Log } from './log.ts';
-import type { Oidc } from './oidc/provider.ts';
-import type { People } from './people.ts';
-import type { Permission } from './permission.ts';
+import type { TrustedProxies } from './http/client-address.ts';
+import type { Contract } from './http/contract.ts';
+import type { Gates } from './http/gates.ts';
+import type { Queue, Waiting } from './http/turns.ts';
+import type { Oidc } from './people/oidc/provider.ts';
+import type { People } from './people/people.ts';
+import type { Permission } from './people/permission.ts';
+import type { Log } from './run/log.ts';
 import type { Screens } from './screens/screens.ts';
 import type { Db, Store } from './store/store.ts';
-import type { Queue, Waiting } from './turns.ts';
 
 /** How passwords are hashed. */
 export interface Hashing {

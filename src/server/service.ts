@@ -1,6 +1,6 @@
 import type { Area } from './area.ts';
-import type { People } from './people.ts';
-import type { Permission } from './permission.ts';
+import type { People } from './people/people.ts';
+import type { Permission } from './people/permission.ts';
 import type { Db } from './store/store.ts';
 
 /** What a product provides to the engine's server besides its screens and schemas. */

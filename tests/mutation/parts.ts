@@ -62,7 +62,7 @@ export const parts: readonly Part[] = [
     tests: /^tests\/console\/app\/sign-in-address\.test\.ts$/,
     goal: 95,
   },
-  { name: 'money', files: /^src\/server\/money\.ts$/, tests: server('money'), goal: 100 },
+  { name: 'money', files: /^src\/server\/records\/money\.ts$/, tests: server('money'), goal: 100 },
   {
     name: 'permission',
     files: /^src\/(compile|language\/places)\/permission\.ts$/,
@@ -77,7 +77,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'transition',
-    files: /^src\/server\/transition\.ts$/,
+    files: /^src\/server\/records\/transition\.ts$/,
     tests: server('transition'),
     goal: 100,
   },
@@ -89,7 +89,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'identity',
-    files: /^src\/server\/identity\.ts$/,
+    files: /^src\/server\/people\/identity\.ts$/,
     tests: server('identity', 'caller-now', 'view-as'),
     goal: 94,
   },

@@ -28,7 +28,7 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
  *     parts, narrowed to what was asked for → Stryker with the tests of each → score by part
  *       → exit 1 below a goal
  *
- * Of a path with lines (`src/server/money.ts:10-12`) only those are broken.
+ * Of a path with lines (`src/server/records/money.ts:10-12`) only those are broken.
  */
 const wanted = process.argv.slice(2).map((path) => path.replace(/\/$/, ''));
 const sources = listed('src');

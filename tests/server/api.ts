@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { readProject } from '../../src/check/read.ts';
 import { service } from '../../src/hall/service.ts';
-import { createApp } from '../../src/server/app.ts';
-import { type Contract, contractOf } from '../../src/server/contract.ts';
-import { openGates } from '../../src/server/gates.ts';
-import { printErrors } from '../../src/server/log.ts';
-import { prepareStore } from '../../src/server/prepare.ts';
+import { type Contract, contractOf } from '../../src/server/http/contract.ts';
+import { openGates } from '../../src/server/http/gates.ts';
+import { createApp } from '../../src/server/run/app.ts';
+import { printErrors } from '../../src/server/run/log.ts';
+import { prepareStore } from '../../src/server/run/prepare.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { evening, passwords } from './evening.ts';
 import { type Content, temporarySqlite } from './stores.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
-import { clockTime } from '../../src/server/time.ts';
+import { clockTime } from '../../src/server/records/time.ts';
 import { colleagueOf, openTestApi, type Person, type TestApi } from './api.ts';
 import { describeStores } from './stores.ts';
 

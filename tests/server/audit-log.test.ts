@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
-import { prepareStore } from '../../src/server/prepare.ts';
+import { prepareStore } from '../../src/server/run/prepare.ts';
 import { type Person, person } from './api.ts';
 import { evening, passwords } from './evening.ts';
 import { stores, type TemporaryStore } from './stores.ts';

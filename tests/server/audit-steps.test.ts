@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
-import { prepareStore } from '../../src/server/prepare.ts';
+import { prepareStore } from '../../src/server/run/prepare.ts';
 import { evening, passwords } from './evening.ts';
 import { temporarySqlite } from './stores.ts';
 

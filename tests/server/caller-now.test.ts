@@ -2,10 +2,10 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { people } from '../../src/hall/areas/account/people.ts';
 import { service } from '../../src/hall/service.ts';
-import { createApp } from '../../src/server/app.ts';
-import { everybody } from '../../src/server/everybody.ts';
-import { codesOf, colleague, identify, identifyAgain } from '../../src/server/identity.ts';
-import { scryptPasswords } from '../../src/server/passwords.ts';
+import { everybody } from '../../src/server/people/everybody.ts';
+import { codesOf, colleague, identify, identifyAgain } from '../../src/server/people/identity.ts';
+import { scryptPasswords } from '../../src/server/people/passwords.ts';
+import { createApp } from '../../src/server/run/app.ts';
 import type { Passwords } from '../../src/server/server.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { openTestApi, type Person, person, type TestApi } from './api.ts';

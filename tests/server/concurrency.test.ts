@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { service } from '../../src/hall/service.ts';
-import { scryptPasswords } from '../../src/server/passwords.ts';
-import { prepareStore } from '../../src/server/prepare.ts';
+import { scryptPasswords } from '../../src/server/people/passwords.ts';
+import { prepareStore } from '../../src/server/run/prepare.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { type Answered, openTestApi, type Person, type TestApi } from './api.ts';
 import { evening } from './evening.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
 import type { ApiCall } from '../../src/language/api.ts';
 import { rangeOf } from '../../src/language/columns/fits.ts';
-import { createApp } from '../../src/server/app.ts';
-import { scryptPasswords } from '../../src/server/passwords.ts';
+import { scryptPasswords } from '../../src/server/people/passwords.ts';
+import { createApp } from '../../src/server/run/app.ts';
 import { openTestApi, type Person, person, type TestApi } from './api.ts';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import { scryptPasswords } from '../../src/server/passwords.ts';
+import { scryptPasswords } from '../../src/server/people/passwords.ts';
 
 /** When the tests of the server begin: 2026-03-06 21:30:00 in Asia/Shanghai, a busy Friday evening. */
 export const evening = Date.parse('2026-03-06T21:30:00+08:00');

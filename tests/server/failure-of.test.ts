@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf } from '../../src/server/failure-of.ts';
+import { failureOf } from '../../src/server/http/failure-of.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 
 test('a row that is gone between two looks at it is not found, and no defect', async () => {

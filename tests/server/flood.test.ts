@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
-import { createApp } from '../../src/server/app.ts';
-import { placeOf, remember } from '../../src/server/known-place.ts';
+import { fairTurns } from '../../src/server/http/turns.ts';
+import { placeOf, remember } from '../../src/server/people/known-place.ts';
+import { createApp } from '../../src/server/run/app.ts';
 import type { Hashing, Passwords } from '../../src/server/server.ts';
-import { fairTurns } from '../../src/server/turns.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { evening } from './evening.ts';
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { service } from '../../src/hall/service.ts';
-import { createApp } from '../../src/server/app.ts';
-import { readTrustedProxies } from '../../src/server/client-address.ts';
 import { securityHeaders } from '../../src/server/console/security-headers.ts';
-import { scryptPasswords } from '../../src/server/passwords.ts';
+import { readTrustedProxies } from '../../src/server/http/client-address.ts';
+import { scryptPasswords } from '../../src/server/people/passwords.ts';
+import { createApp } from '../../src/server/run/app.ts';
 import { openTestApi, person, type TestApi } from './api.ts';
 
 let api: TestApi;

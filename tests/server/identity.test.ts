@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { grants } from '../../src/server/identity.ts';
+import { grants } from '../../src/server/people/identity.ts';
 import { openTestApi, type Person, type TestApi } from './api.ts';
 
 let api: TestApi;

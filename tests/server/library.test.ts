@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
 import { createServer, type People, type ProductServer } from '../../src/server/create.ts';
-import { everybody, ownPeople } from '../../src/server/everybody.ts';
+import { everybody, ownPeople } from '../../src/server/people/everybody.ts';
 import { service } from '../../src/template/src/service.ts';
 import { type Person, person } from './api.ts';
 

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { readBytes } from '../../src/server/body.ts';
-import { type Listening, type ListenLimits, listen } from '../../src/server/listen.ts';
+import { readBytes } from '../../src/server/http/body.ts';
+import { type Listening, type ListenLimits, listen } from '../../src/server/http/listen.ts';
 
 const patient: ListenLimits = { headers: 60_000, request: 60_000, silence: 60_000 };
 let listening: Listening | undefined;

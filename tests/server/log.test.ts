@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { service } from '../../src/hall/service.ts';
-import { createApp } from '../../src/server/app.ts';
-import { printLine } from '../../src/server/log.ts';
-import { slowQueries } from '../../src/server/slow-queries.ts';
+import { createApp } from '../../src/server/run/app.ts';
+import { printLine } from '../../src/server/run/log.ts';
+import { slowQueries } from '../../src/server/run/slow-queries.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { openTestApi, type Person, person, type TestApi } from './api.ts';

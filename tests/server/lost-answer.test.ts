@@ -5,8 +5,8 @@ import { CallError } from '../../src/console/data/call-error.ts';
 import type { Write } from '../../src/console/data/http.ts';
 import { dropToken, keepToken } from '../../src/console/data/token.ts';
 import { service } from '../../src/hall/service.ts';
-import { createApp } from '../../src/server/app.ts';
-import { scryptPasswords } from '../../src/server/passwords.ts';
+import { scryptPasswords } from '../../src/server/people/passwords.ts';
+import { createApp } from '../../src/server/run/app.ts';
 import { backEnd, withBackEnd } from '../console/data/back-end.ts';
 import { openTestApi, person } from './api.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bills } from '../../src/hall/areas/bill/routes.ts';
 import { service } from '../../src/hall/service.ts';
-import { createApp } from '../../src/server/app.ts';
 import { withApproval } from '../../src/server/approval/source.ts';
-import { list } from '../../src/server/list.ts';
+import { list } from '../../src/server/records/list.ts';
+import { createApp } from '../../src/server/run/app.ts';
 import { openTestApi, type Person, person, type TestApi } from './api.ts';
 import { passwords } from './evening.ts';
 import { describeStores } from './stores.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fen, percentOf, yuan } from '../../src/server/money.ts';
+import { fen, percentOf, yuan } from '../../src/server/records/money.ts';
 
 test('every amount in 分 survives as yuan', () => {
   fc.assert(fc.property(fc.integer({ min: -1e13, max: 1e13 }), (amount) => fen(yuan(amount)) === amount));

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { service } from '../../src/hall/service.ts';
-import { createApp } from '../../src/server/app.ts';
-import { readEnvironment } from '../../src/server/environment.ts';
-import { oidcOf } from '../../src/server/oidc/provider.ts';
-import { digest } from '../../src/server/token.ts';
+import { oidcOf } from '../../src/server/people/oidc/provider.ts';
+import { digest } from '../../src/server/people/token.ts';
+import { createApp } from '../../src/server/run/app.ts';
+import { readEnvironment } from '../../src/server/run/environment.ts';
 import { openTestApi, person, type TestApi } from './api.ts';
 import { passwords } from './evening.ts';
 import { type OtherHouse, startOtherHouse } from './other-house.ts';

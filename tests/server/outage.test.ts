@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { serveHealth } from '../../src/server/health.ts';
+import { serveHealth } from '../../src/server/run/health.ts';
 import { openPostgres, type Patience } from '../../src/server/store/postgres.ts';
 import { type Answered, openTestApi, type Person, type TestApi } from './api.ts';
 import { lockWaits } from './lock-waits.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bitmapPng } from '../../src/hall/areas/png.ts';
 import { service } from '../../src/hall/service.ts';
-import { createApp } from '../../src/server/app.ts';
-import type { Routes } from '../../src/server/call.ts';
-import { type GateLimit, openGates, type WorkClass } from '../../src/server/gates.ts';
-import type { LogLine } from '../../src/server/log.ts';
+import type { Routes } from '../../src/server/http/call.ts';
+import { type GateLimit, openGates, type WorkClass } from '../../src/server/http/gates.ts';
+import { createApp } from '../../src/server/run/app.ts';
+import type { LogLine } from '../../src/server/run/log.ts';
 import { type Answered, openTestApi, type Person, person, type TestApi } from './api.ts';
 import { passwords } from './evening.ts';
 import { describeStores } from './stores.ts';

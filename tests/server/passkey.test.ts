@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
-import { createApp } from '../../src/server/app.ts';
+import { createApp } from '../../src/server/run/app.ts';
 import { openTestApi, type Person, person, type TestApi } from './api.ts';
 import { codeOf } from './authenticator.ts';
 import { passwords } from './evening.ts';

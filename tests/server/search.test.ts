@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pinyinOf } from '../../src/compile/pinyin.ts';
 import { service } from '../../src/hall/service.ts';
-import { prepareStore } from '../../src/server/prepare.ts';
+import { prepareStore } from '../../src/server/run/prepare.ts';
 import { openTestApi, type Person, type TestApi } from './api.ts';
 import { passwords } from './evening.ts';
 import { describeStores } from './stores.ts';

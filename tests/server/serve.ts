@@ -1,9 +1,9 @@
 import { serve } from '@hono/node-server';
 import { readProject } from '../../src/check/read.ts';
 import { service } from '../../src/hall/service.ts';
-import { createApp } from '../../src/server/app.ts';
-import { contractOf } from '../../src/server/contract.ts';
-import { scryptPasswords } from '../../src/server/passwords.ts';
+import { contractOf } from '../../src/server/http/contract.ts';
+import { scryptPasswords } from '../../src/server/people/passwords.ts';
+import { createApp } from '../../src/server/run/app.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 

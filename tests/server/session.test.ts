@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
-import { createApp } from '../../src/server/app.ts';
+import { digest, newToken } from '../../src/server/people/token.ts';
+import { createApp } from '../../src/server/run/app.ts';
 import type { Passwords } from '../../src/server/server.ts';
-import { digest, newToken } from '../../src/server/token.ts';
 import { openTestApi, type Person, person, type TestApi } from './api.ts';
 import { passwords } from './evening.ts';
 

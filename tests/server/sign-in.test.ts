@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
-import { createApp } from '../../src/server/app.ts';
-import { readTrustedProxies } from '../../src/server/client-address.ts';
-import { scryptPasswords } from '../../src/server/passwords.ts';
+import { readTrustedProxies } from '../../src/server/http/client-address.ts';
+import { scryptPasswords } from '../../src/server/people/passwords.ts';
+import { createApp } from '../../src/server/run/app.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { evening } from './evening.ts';
 

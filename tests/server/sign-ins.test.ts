@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clockTime } from '../../src/server/time.ts';
+import { clockTime } from '../../src/server/records/time.ts';
 import { colleagueOf, openTestApi, type Person, person, type TestApi } from './api.ts';
 import { stores } from './stores.ts';
 

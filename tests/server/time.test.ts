@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDay, clockTime, moment, startOfDay } from '../../src/server/time.ts';
+import { calendarDay, clockTime, moment, startOfDay } from '../../src/server/records/time.ts';
 
 const at = Date.parse('2026-03-06T16:30:05Z');
 

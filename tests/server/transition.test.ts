@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Json } from '../../src/language/json.ts';
-import type { Call } from '../../src/server/call.ts';
-import { Failure } from '../../src/server/failure.ts';
+import type { Call } from '../../src/server/http/call.ts';
+import { Failure } from '../../src/server/http/failure.ts';
+import { accept, remove, transition } from '../../src/server/records/transition.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import { accept, remove, transition } from '../../src/server/transition.ts';
 
 /** Doors: 0 open, 1 shut, 2 locked. The contract may say anything: what the server was not written for must fail, not pass. */
 const door = {

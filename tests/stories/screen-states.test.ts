@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
 import { type ProjectFiles, parseProject, placesIn } from '../../src/language/project/project.ts';
-import { bodyCheckOf } from '../../src/server/validation.ts';
+import { bodyCheckOf } from '../../src/server/http/body-check.ts';
 import { hasWrong, valuesFor } from '../../stories/data/form-values.ts';
 import type { ScreenState } from '../../stories/screen-state.ts';
 import { statesOf } from '../../stories/screen-states.ts';

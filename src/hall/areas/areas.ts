@@ -12,7 +12,7 @@ import {
   signIns,
   studio,
   uploads,
-} from '../../server/parts.ts';
+} from '../../server/run/parts.ts';
 import { meituanConsent } from '../clouds/stand-in/meituan-page.ts';
 import { standInSteps } from '../clouds/stand-in/table.ts';
 import { seedAccounts } from './account/seed.ts';

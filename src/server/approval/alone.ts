@@ -1,6 +1,6 @@
-import type { Call } from '../call.ts';
-import { integer } from '../field.ts';
-import type { Source } from '../source.ts';
+import type { Call } from '../http/call.ts';
+import { integer } from '../records/field.ts';
+import type { Source } from '../records/source.ts';
 import { approvalsIn } from './declared.ts';
 import { limitOf } from './judge.ts';
 

@@ -3,9 +3,9 @@ import type { Json, Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import type { RecordSchema, Transition } from '../../language/record.ts';
 import { amountFieldOf } from '../../language/record.ts';
-import type { Call } from '../call.ts';
-import { fen } from '../money.ts';
-import { queryOf, type Source } from '../source.ts';
+import type { Call } from '../http/call.ts';
+import { fen } from '../records/money.ts';
+import { queryOf, type Source } from '../records/source.ts';
 
 /** Notes that a transition needs another person, if its row's amount is above what the settings say. */
 export async function judge(

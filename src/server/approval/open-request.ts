@@ -1,6 +1,6 @@
 import type { RecordSchema } from '../../language/record.ts';
-import type { Call } from '../call.ts';
-import { conflict } from '../failure.ts';
+import type { Call } from '../http/call.ts';
+import { conflict } from '../http/failure.ts';
 import { approvalsOf } from './declared.ts';
 
 /** The states of a request. */

@@ -1,8 +1,8 @@
-import type { Call } from '../call.ts';
-import { integer, money, name, text, time, word } from '../field.ts';
-import { type Identity, permits } from '../identity.ts';
-import type { Scope } from '../scope.ts';
-import type { Source } from '../source.ts';
+import type { Call } from '../http/call.ts';
+import { type Identity, permits } from '../people/identity.ts';
+import type { Scope } from '../people/scope.ts';
+import { integer, money, name, text, time, word } from '../records/field.ts';
+import type { Source } from '../records/source.ts';
 import { approvalsIn } from './declared.ts';
 import { statuses } from './open-request.ts';
 

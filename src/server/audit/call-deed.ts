@@ -1,8 +1,8 @@
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import type { Call, Routes } from '../call.ts';
-import { Failure } from '../failure.ts';
-import { type Identity, nobody } from '../identity.ts';
+import type { Call, Routes } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import { type Identity, nobody } from '../people/identity.ts';
 import type { Deed } from './deed.ts';
 import { tell } from './tell.ts';
 

@@ -1,4 +1,4 @@
-import type { Reach } from '../reach.ts';
+import type { Reach } from '../people/reach.ts';
 import type { AuditEntry } from '../store/tables/audit.ts';
 
 /** Who does what: all that entries of one write have in common. */

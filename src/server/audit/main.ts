@@ -1,5 +1,5 @@
-import { readEnvironment, StartFailure } from '../environment.ts';
-import { openStore } from '../open-store.ts';
+import { readEnvironment, StartFailure } from '../run/environment.ts';
+import { openStore } from '../run/open-store.ts';
 import { verifyAudit } from './verify.ts';
 
 // `npm run audit:verify`: checks the log of the database of DATABASE_URL or DATA_DIR; the server may be running.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { isKeptForm } from '../names/kept-columns.ts';
+import { isKeptForm } from '../records/names/kept-columns.ts';
 import type { Dialect } from '../store/ddl.ts';
 import type { Db } from '../store/store.ts';
 import { type Column, tablesIn } from './columns.ts';

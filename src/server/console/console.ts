@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { Kept } from '../../language/kept.ts';
-import { StartFailure } from '../environment.ts';
+import { StartFailure } from '../run/environment.ts';
 import { pageOf, screenAt } from './page.ts';
 import { partsOf } from './parts.ts';
 import type { Publication } from './publication.ts';

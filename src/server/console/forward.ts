@@ -1,8 +1,8 @@
 import type { Handler } from 'hono';
 import { proxy } from 'hono/proxy';
-import { printLine } from '../log.ts';
-import { requestId } from '../request-id.ts';
-import type { Tracing } from '../tracing/tracing.ts';
+import { requestId } from '../http/request-id.ts';
+import { printLine } from '../run/log.ts';
+import type { Tracing } from '../run/tracing/tracing.ts';
 
 /**
  * Forwards calls to another back end, streaming both bodies; 502 with a message if it is unreachable. They carry the id of

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { TrustedProxies } from '../client-address.ts';
-import { isHttps } from '../connection.ts';
+import type { TrustedProxies } from '../http/client-address.ts';
+import { isHttps } from '../http/connection.ts';
 
 /** What the headers depend on. */
 interface Setting {

@@ -1,8 +1,8 @@
 import type { Row } from '../../language/json.ts';
-import type { Call, Routes } from '../call.ts';
-import { notFound } from '../failure.ts';
-import { colleague } from '../identity.ts';
-import { isWithin } from '../reach.ts';
+import type { Call, Routes } from '../http/call.ts';
+import { notFound } from '../http/failure.ts';
+import { colleague } from '../people/identity.ts';
+import { isWithin } from '../people/reach.ts';
 import { type Asked, askedIn, verdictOn } from './verdict.ts';
 
 /** They are asked about one after another: each takes the place of a write for a moment. */

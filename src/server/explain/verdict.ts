@@ -5,16 +5,16 @@ import { isMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { matchCall } from '../../language/project/find-call.ts';
 import { statusFieldOf } from '../../language/record.ts';
-import { mustKeepAdministrator } from '../administrators.ts';
 import { shownProject } from '../audit/log/project.ts';
-import type { Call, Handler } from '../call.ts';
-import { badRequest, type Failure } from '../failure.ts';
-import { failureOf } from '../failure-of.ts';
-import { type Identity, permits } from '../identity.ts';
-import { madeCall } from '../made-call.ts';
-import { permissionName } from '../permission.ts';
-import { transitionsBy } from '../transition.ts';
-import { filledIn } from '../validation.ts';
+import { filledIn } from '../http/body-check.ts';
+import type { Call, Handler } from '../http/call.ts';
+import { badRequest, type Failure } from '../http/failure.ts';
+import { failureOf } from '../http/failure-of.ts';
+import { mustKeepAdministrator } from '../people/administrators.ts';
+import { type Identity, permits } from '../people/identity.ts';
+import { permissionName } from '../people/permission.ts';
+import { madeCall } from '../records/made-call.ts';
+import { transitionsBy } from '../records/transition.ts';
 
 /** Which line decides: may they make the call, do they see the record, does its state allow it, or who else must agree. */
 export type Rule = 'permission' | 'scope' | 'status' | 'approval' | 'none';

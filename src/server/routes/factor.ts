@@ -1,15 +1,22 @@
 import QRCode from 'qrcode';
 import type { Row } from '../../language/json.ts';
-import { bodyOf, type Call, type Routes } from '../call.ts';
-import { deviceName } from '../device-name.ts';
-import { advance, hasFactor, passkey, renewRecoveryCodes, totp } from '../factor/factors.ts';
-import { creationOptions, keepChallenge, madePasskey, type Site, siteOf, takeChallenge } from '../factor/passkeys.ts';
-import { newTotpSecret, stepOf, totpAddress } from '../factor/totp.ts';
-import { badField, badRequest, conflict, notFound } from '../failure.ts';
-import { integer, text, time } from '../field.ts';
-import { list } from '../list.ts';
-import { countAttempt, forgetAttempts, guessesOf, mustHaveRoom } from '../login-limit.ts';
-import type { Source } from '../source.ts';
+import { bodyOf, type Call, type Routes } from '../http/call.ts';
+import { badField, badRequest, conflict, notFound } from '../http/failure.ts';
+import { deviceName } from '../people/device-name.ts';
+import { advance, hasFactor, passkey, renewRecoveryCodes, totp } from '../people/factor/factors.ts';
+import {
+  creationOptions,
+  keepChallenge,
+  madePasskey,
+  type Site,
+  siteOf,
+  takeChallenge,
+} from '../people/factor/passkeys.ts';
+import { newTotpSecret, stepOf, totpAddress } from '../people/factor/totp.ts';
+import { countAttempt, forgetAttempts, guessesOf, mustHaveRoom } from '../people/login-limit.ts';
+import { integer, text, time } from '../records/field.ts';
+import { list } from '../records/list.ts';
+import type { Source } from '../records/source.ts';
 import { isDuplicate } from '../store/busy.ts';
 import type { Db } from '../store/store.ts';
 

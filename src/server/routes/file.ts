@@ -1,14 +1,14 @@
 import type { ApiCall } from '../../language/api.ts';
 import type { FieldSchema } from '../../language/form.ts';
-import { readBytes } from '../body.ts';
-import type { Call, Routes } from '../call.ts';
-import { forbidden } from '../failure.ts';
-import { permits } from '../identity.ts';
-import { cleanImage } from '../images/clean-image.ts';
-import { fileOf } from '../multipart.ts';
-import { removeOrphans } from '../orphans.ts';
-import { mustHaveRoom } from '../quota.ts';
-import { newToken } from '../token.ts';
+import { readBytes } from '../http/body.ts';
+import type { Call, Routes } from '../http/call.ts';
+import { forbidden } from '../http/failure.ts';
+import { fileOf } from '../http/multipart.ts';
+import { permits } from '../people/identity.ts';
+import { newToken } from '../people/token.ts';
+import { cleanImage } from '../records/images/clean-image.ts';
+import { removeOrphans } from '../records/orphans.ts';
+import { mustHaveRoom } from '../records/quota.ts';
 
 const limit = 10 * 1024 * 1024;
 const tooLarge = '图片不能超过 10 MB。';

@@ -1,16 +1,16 @@
 import { generateCookie } from 'hono/cookie';
-import { admit } from '../admit.ts';
 import { deedOf } from '../audit/call-deed.ts';
 import { tell } from '../audit/tell.ts';
-import { bodyOf, type Call, type Routes } from '../call.ts';
-import { cookieIn } from '../cookie.ts';
-import { Failure, notFound } from '../failure.ts';
-import { nobody } from '../identity.ts';
-import { placeOf } from '../known-place.ts';
-import type { Errand, Oidc } from '../oidc/provider.ts';
+import { bodyOf, type Call, type Routes } from '../http/call.ts';
+import { cookieIn } from '../http/cookie.ts';
+import { Failure, notFound } from '../http/failure.ts';
+import { admit } from '../people/admit.ts';
+import { nobody } from '../people/identity.ts';
+import { placeOf } from '../people/known-place.ts';
+import type { Errand, Oidc } from '../people/oidc/provider.ts';
+import { digest, newToken } from '../people/token.ts';
+import { readUsername } from '../people/username.ts';
 import type { Db } from '../store/store.ts';
-import { digest, newToken } from '../token.ts';
-import { readUsername } from '../username.ts';
 
 const base = '/api/login/oidc';
 const cookie = 'baize_oidc';

@@ -1,5 +1,5 @@
-import type { Routes } from '../call.ts';
-import { isCarriedOut } from '../idempotency.ts';
+import type { Routes } from '../http/call.ts';
+import { isCarriedOut } from '../records/idempotency.ts';
 
 /** What came of a write whose response never arrived. */
 export const outcomeRoutes: Routes = {

@@ -2,8 +2,8 @@ import type { Api, FoundCall } from '../../language/api.ts';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { matchCall } from '../../language/project/find-call.ts';
-import type { Call, Routes } from '../call.ts';
-import { badRequest, notFound } from '../failure.ts';
+import type { Call, Routes } from '../http/call.ts';
+import { badRequest, notFound } from '../http/failure.ts';
 import { isBusy } from '../store/busy.ts';
 import type { Db } from '../store/store.ts';
 

@@ -1,14 +1,14 @@
-import { attempted, refuse } from '../attempt.ts';
 import { deedOf } from '../audit/call-deed.ts';
-import { bodyOf, type Routes } from '../call.ts';
-import { badField, Failure } from '../failure.ts';
-import { nobody } from '../identity.ts';
-import { forgetOthers } from '../known-place.ts';
-import { forgetAttempts } from '../login-limit.ts';
-import { weakness } from '../password-rule.ts';
-import { plainCode } from '../random-letters.ts';
-import { dropResetCode, usableResetCode } from '../reset-code.ts';
-import { endSessions } from '../sessions.ts';
+import { bodyOf, type Routes } from '../http/call.ts';
+import { badField, Failure } from '../http/failure.ts';
+import { nobody } from '../people/identity.ts';
+import { forgetOthers } from '../people/known-place.ts';
+import { forgetAttempts } from '../people/login-limit.ts';
+import { weakness } from '../people/password-rule.ts';
+import { plainCode } from '../people/random-letters.ts';
+import { dropResetCode, usableResetCode } from '../people/reset-code.ts';
+import { endSessions } from '../people/sessions.ts';
+import { attempted, refuse } from '../people/sign-in-attempt.ts';
 import type { Db } from '../store/store.ts';
 
 // The same whether the name, the code or the time is wrong: names cannot be probed.

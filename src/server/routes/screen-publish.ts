@@ -1,16 +1,16 @@
 import type { Problem } from '../../check/problem.ts';
 import type { Row } from '../../language/json.ts';
-import { hasAnother } from '../administrators.ts';
-import type { Answer, Call } from '../call.ts';
-import { conflict, Failure, forbidden, notFound } from '../failure.ts';
-import { codesOf, grants, permits } from '../identity.ts';
-import { permissionName } from '../permission.ts';
+import type { Answer, Call } from '../http/call.ts';
+import { conflict, Failure, forbidden, notFound } from '../http/failure.ts';
+import { hasAnother } from '../people/administrators.ts';
+import { codesOf, grants, permits } from '../people/identity.ts';
+import { permissionName } from '../people/permission.ts';
+import { clockTime } from '../records/time.ts';
 import { carryOut, type Draft, type Plan, plan } from '../screens/plan.ts';
 import { pendingOf, propose, type Review } from '../screens/reviews.ts';
 import type { Screens } from '../screens/screens.ts';
 import type { Version } from '../screens/versions.ts';
 import { isDuplicate } from '../store/busy.ts';
-import { clockTime } from '../time.ts';
 
 /** What is to be published, before the author is known. */
 type Wanted = Pick<Draft, 'base' | 'changes' | 'note' | 'kind' | 'restored'>;

@@ -1,6 +1,6 @@
 import type { Json } from '../../language/json.ts';
-import type { Call, Handler, Routes } from '../call.ts';
-import { badRequest, conflict, forbidden, notFound } from '../failure.ts';
+import type { Call, Handler, Routes } from '../http/call.ts';
+import { badRequest, conflict, forbidden, notFound } from '../http/failure.ts';
 import { baseToday, decide, pendingReviews, type Review, reviewById } from '../screens/reviews.ts';
 import type { ReviewState } from '../store/tables/screen.ts';
 import { publishDraft, reviewLine } from './screen-publish.ts';

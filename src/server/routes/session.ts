@@ -1,17 +1,17 @@
-import { admit, shownUser } from '../admit.ts';
-import { attempted, refuse } from '../attempt.ts';
 import { deedOf } from '../audit/call-deed.ts';
-import { bodyOf, type Routes } from '../call.ts';
-import { askedFactor } from '../factor/asked.ts';
-import { badField, Failure } from '../failure.ts';
-import { identify } from '../identity.ts';
-import { forgetOthers, placeOf } from '../known-place.ts';
-import { countAttempt, forgetAttempts, guessesOf, mustHaveRoom } from '../login-limit.ts';
-import { weakness } from '../password-rule.ts';
-import { dropResetCode } from '../reset-code.ts';
-import { endOtherSessions } from '../sessions.ts';
+import { bodyOf, type Routes } from '../http/call.ts';
+import { badField, Failure } from '../http/failure.ts';
+import { admit, shownUser } from '../people/admit.ts';
+import { askedFactor } from '../people/factor/asked.ts';
+import { identify } from '../people/identity.ts';
+import { forgetOthers, placeOf } from '../people/known-place.ts';
+import { countAttempt, forgetAttempts, guessesOf, mustHaveRoom } from '../people/login-limit.ts';
+import { weakness } from '../people/password-rule.ts';
+import { dropResetCode } from '../people/reset-code.ts';
+import { endOtherSessions } from '../people/sessions.ts';
+import { attempted, refuse } from '../people/sign-in-attempt.ts';
+import { digest } from '../people/token.ts';
 import type { Db } from '../store/store.ts';
-import { digest } from '../token.ts';
 
 const wrong = '账号或密码错误。';
 

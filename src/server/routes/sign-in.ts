@@ -1,11 +1,11 @@
 import type { Row } from '../../language/json.ts';
-import type { Call, Routes } from '../call.ts';
-import { deviceName } from '../device-name.ts';
-import { conflict, notFound } from '../failure.ts';
-import { integer, text, time } from '../field.ts';
-import { list } from '../list.ts';
-import { endOtherSessions } from '../sessions.ts';
-import type { Source } from '../source.ts';
+import type { Call, Routes } from '../http/call.ts';
+import { conflict, notFound } from '../http/failure.ts';
+import { deviceName } from '../people/device-name.ts';
+import { endOtherSessions } from '../people/sessions.ts';
+import { integer, text, time } from '../records/field.ts';
+import { list } from '../records/list.ts';
+import type { Source } from '../records/source.ts';
 
 /** Where a person is signed in, and ending that: one sign-in, or all but the one in use. */
 export const signInRoutes: Routes = {

@@ -1,6 +1,6 @@
 import type { Json, Row } from '../../language/json.ts';
-import { bodyOf, type Call, type Routes } from '../call.ts';
-import { badField, badRequest, conflict, notFound } from '../failure.ts';
+import { bodyOf, type Call, type Routes } from '../http/call.ts';
+import { badField, badRequest, conflict, notFound } from '../http/failure.ts';
 import { groupsOffered, rolesReached } from '../share/audiences.ts';
 import { mayOpen, viewsFor } from '../share/views.ts';
 import { isDuplicate } from '../store/busy.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '../../check/problem.ts';
 import type { Fits } from '../../publisher/judge.ts';
-import { type Contract, contractOf } from '../contract.ts';
+import { type Contract, contractOf } from '../http/contract.ts';
 
 /** Returns where a contract and this server's code disagree, one sentence each. */
 export type Answers = (contract: Contract) => readonly string[];

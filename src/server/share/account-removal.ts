@@ -1,8 +1,8 @@
 import { own } from '../../language/own.ts';
 import { statuses } from '../approval/open-request.ts';
-import type { Call } from '../call.ts';
-import { forbidden } from '../failure.ts';
-import { isWithin, type Reach } from '../reach.ts';
+import type { Call } from '../http/call.ts';
+import { forbidden } from '../http/failure.ts';
+import { isWithin, type Reach } from '../people/reach.ts';
 import { narrowed } from './audiences.ts';
 
 const longestTitle = 30;

@@ -1,6 +1,6 @@
-import type { Call } from '../call.ts';
-import type { Audience, People } from '../people.ts';
-import { isUnlimited, isWithin, type Reach } from '../reach.ts';
+import type { Call } from '../http/call.ts';
+import type { Audience, People } from '../people/people.ts';
+import { isUnlimited, isWithin, type Reach } from '../people/reach.ts';
 import type { Sharing } from '../store/tables/view.ts';
 
 /** A role that a view can be shared with. */

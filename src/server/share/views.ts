@@ -4,8 +4,8 @@ import type { ResolvedList } from '../../compile/resolved.ts';
 import { tellingKeys } from '../../compile/telling-keys.ts';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
-import type { Call } from '../call.ts';
-import { isWithin, type Reach } from '../reach.ts';
+import type { Call } from '../http/call.ts';
+import { isWithin, type Reach } from '../people/reach.ts';
 import { narrowed, sharingTitles } from './audiences.ts';
 
 const nobody: ReadonlyMap<number, Reach> = new Map();

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { printLine } from '../log.ts';
+import { printLine } from '../run/log.ts';
 import type { Database } from './database.ts';
 import { LimitedPostgres, type Limits, type Pooling } from './limited-postgres.ts';
 import { loggerOf, type QueryWatch } from './query-watch.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { sql } from 'kysely';
-import { fen, yuan } from '../../../src/server/money.ts';
+import { fen, yuan } from '../../../src/server/records/money.ts';
+import { afterLastOf, clockTime, firstOf } from '../../../src/server/records/time.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
-import { afterLastOf, clockTime, firstOf } from '../../../src/server/time.ts';
 
 // `GET /api/bill/list` as somebody writes it who needs that call alone, over the database that the first argument names;
 // prints its port. What bench/deep/hono.ts holds the engine against.

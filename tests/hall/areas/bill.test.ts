@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { service } from '../../../src/hall/service.ts';
-import { createApp } from '../../../src/server/app.ts';
-import { openGates } from '../../../src/server/gates.ts';
-import { scryptPasswords } from '../../../src/server/passwords.ts';
+import { openGates } from '../../../src/server/http/gates.ts';
+import { scryptPasswords } from '../../../src/server/people/passwords.ts';
+import { createApp } from '../../../src/server/run/app.ts';
 import { type Answered, openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
 import { evening, passwords } from '../../server/evening.ts';
 import { stores, type TemporaryStore } from '../../server/stores.ts';

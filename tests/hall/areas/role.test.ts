@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { permissionName } from '../../../src/server/permission.ts';
+import { permissionName } from '../../../src/server/people/permission.ts';
 import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { service } from '../../../src/hall/service.ts';
-import { createApp } from '../../../src/server/app.ts';
-import { scryptPasswords } from '../../../src/server/passwords.ts';
+import { scryptPasswords } from '../../../src/server/people/passwords.ts';
+import { createApp } from '../../../src/server/run/app.ts';
 import { colleagueOf, openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { service } from '../../../src/hall/service.ts';
-import { prepareStore } from '../../../src/server/prepare.ts';
+import { prepareStore } from '../../../src/server/run/prepare.ts';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { Store } from '../../../src/server/store/store.ts';

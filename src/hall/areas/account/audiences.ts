@@ -1,4 +1,4 @@
-import type { Audiences } from '../../../server/people.ts';
+import type { Audiences } from '../../../server/people/people.ts';
 import { tenantOf } from './reach.ts';
 
 const office = 'office';

@@ -1,5 +1,5 @@
-import type { FirstAdministrator, People } from '../../../server/people.ts';
-import type { Reach } from '../../../server/reach.ts';
+import type { FirstAdministrator, People } from '../../../server/people/people.ts';
+import type { Reach } from '../../../server/people/reach.ts';
 import type { Dialect } from '../../../server/store/ddl.ts';
 import type { Db } from '../../../server/store/store.ts';
 import { readLifetimes } from '../setting/settings.ts';

@@ -1,5 +1,5 @@
-import { forbidden } from '../../../server/failure.ts';
-import type { Reach } from '../../../server/reach.ts';
+import { forbidden } from '../../../server/http/failure.ts';
+import type { Reach } from '../../../server/people/reach.ts';
 
 /** The caller, or any person whose reach is known. */
 interface Reaching {

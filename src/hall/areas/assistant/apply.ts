@@ -1,8 +1,8 @@
-import { bodyOf, type Routes } from '../../../server/call.ts';
-import { digits, integer, name, text, time } from '../../../server/field.ts';
-import { list } from '../../../server/list.ts';
-import type { Source } from '../../../server/source.ts';
-import { transition } from '../../../server/transition.ts';
+import { bodyOf, type Routes } from '../../../server/http/call.ts';
+import { digits, integer, name, text, time } from '../../../server/records/field.ts';
+import { list } from '../../../server/records/list.ts';
+import type { Source } from '../../../server/records/source.ts';
+import { transition } from '../../../server/records/transition.ts';
 import { signOn } from './routes.ts';
 
 /** Applications to become a coach. */

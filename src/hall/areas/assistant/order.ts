@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Call, Routes } from '../../../server/call.ts';
-import { digits, integer, money, name, text, time } from '../../../server/field.ts';
-import { list } from '../../../server/list.ts';
-import { find, type Source } from '../../../server/source.ts';
+import type { Call, Routes } from '../../../server/http/call.ts';
+import { digits, integer, money, name, text, time } from '../../../server/records/field.ts';
+import { list } from '../../../server/records/list.ts';
+import { find, type Source } from '../../../server/records/source.ts';
 
 /** Bookings of coaches. */
 export const assistantOrders: Source = {

@@ -1,14 +1,14 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Row } from '../../../language/json.ts';
-import { bodyOf, type Call, type Routes } from '../../../server/call.ts';
-import { badField } from '../../../server/failure.ts';
-import { digits, integer, json, money, name, text } from '../../../server/field.ts';
-import { list } from '../../../server/list.ts';
-import { fen } from '../../../server/money.ts';
-import { options } from '../../../server/options.ts';
-import { find, type Source } from '../../../server/source.ts';
+import { bodyOf, type Call, type Routes } from '../../../server/http/call.ts';
+import { badField } from '../../../server/http/failure.ts';
+import { digits, integer, json, money, name, text } from '../../../server/records/field.ts';
+import { list } from '../../../server/records/list.ts';
+import { fen } from '../../../server/records/money.ts';
+import { options } from '../../../server/records/options.ts';
+import { find, type Source } from '../../../server/records/source.ts';
+import { detail, newest } from '../../../server/records/version.ts';
 import type { Db } from '../../../server/store/store.ts';
-import { detail, newest } from '../../../server/version.ts';
 import { mustSeeAllClubs } from '../account/reach.ts';
 
 /** Coaches; staff of single stores see those signed there. */

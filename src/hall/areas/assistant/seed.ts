@@ -1,6 +1,6 @@
+import { calendarDay, clockTime, startOfDay } from '../../../server/records/time.ts';
 import type { Random } from '../../../server/seed/random.ts';
 import { insert, type Seed } from '../../../server/seed/seed.ts';
-import { calendarDay, clockTime, startOfDay } from '../../../server/time.ts';
 import { clientCount } from '../client/seed.ts';
 import { seededClubs } from '../club/seed.ts';
 import { mobile, personName } from '../demo/names.ts';

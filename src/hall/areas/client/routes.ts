@@ -1,7 +1,7 @@
-import type { Routes } from '../../../server/call.ts';
-import { digits, integer, name, text, time } from '../../../server/field.ts';
-import { list } from '../../../server/list.ts';
-import { find, type Source } from '../../../server/source.ts';
+import type { Routes } from '../../../server/http/call.ts';
+import { digits, integer, name, text, time } from '../../../server/records/field.ts';
+import { list } from '../../../server/records/list.ts';
+import { find, type Source } from '../../../server/records/source.ts';
 
 /** App users; they belong to the platform, not to a franchisee. */
 export const clients: Source = {

@@ -1,12 +1,12 @@
 import type { Row } from '../../../language/json.ts';
-import { bodyOf, type Routes } from '../../../server/call.ts';
-import { digits, integer, money, name, number, time } from '../../../server/field.ts';
-import { list } from '../../../server/list.ts';
-import { fen, yuan } from '../../../server/money.ts';
-import type { Source } from '../../../server/source.ts';
+import { bodyOf, type Routes } from '../../../server/http/call.ts';
+import { digits, integer, money, name, number, time } from '../../../server/records/field.ts';
+import { list } from '../../../server/records/list.ts';
+import { fen, yuan } from '../../../server/records/money.ts';
+import type { Source } from '../../../server/records/source.ts';
+import { clockTime, moment } from '../../../server/records/time.ts';
+import { transition } from '../../../server/records/transition.ts';
 import type { Db } from '../../../server/store/store.ts';
-import { clockTime, moment } from '../../../server/time.ts';
-import { transition } from '../../../server/transition.ts';
 
 /** Competitions, each with its awards and rounds. */
 export const competitions: Source = {

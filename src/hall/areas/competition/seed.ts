@@ -1,6 +1,6 @@
+import { startOfDay } from '../../../server/records/time.ts';
 import type { Random } from '../../../server/seed/random.ts';
 import { insert, type Seed } from '../../../server/seed/seed.ts';
-import { startOfDay } from '../../../server/time.ts';
 import { seededClubs } from '../club/seed.ts';
 import { mobile } from '../demo/names.ts';
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Row } from '../../../language/json.ts';
-import { bodyOf, onAccounts, type Routes } from '../../../server/call.ts';
-import { conflict } from '../../../server/failure.ts';
-import { digits, freeText, integer, json, name, number, text, time } from '../../../server/field.ts';
-import { list } from '../../../server/list.ts';
-import { limitSessions } from '../../../server/sessions.ts';
-import { find, type Source } from '../../../server/source.ts';
+import { bodyOf, onAccounts, type Routes } from '../../../server/http/call.ts';
+import { conflict } from '../../../server/http/failure.ts';
+import { limitSessions } from '../../../server/people/sessions.ts';
+import { digits, freeText, integer, json, name, number, text, time } from '../../../server/records/field.ts';
+import { list } from '../../../server/records/list.ts';
+import { find, type Source } from '../../../server/records/source.ts';
+import { remove, transition } from '../../../server/records/transition.ts';
+import { listWithVersions, mustBeNewest, newest, withVersion } from '../../../server/records/version.ts';
 import type { Db } from '../../../server/store/store.ts';
-import { remove, transition } from '../../../server/transition.ts';
-import { listWithVersions, mustBeNewest, newest, withVersion } from '../../../server/version.ts';
 import { readLifetimes, readSettings, writeSettings } from '../setting/settings.ts';
 
 /** Pictures on the apps' home pages; they belong to the head office only. */

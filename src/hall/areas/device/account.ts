@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
-import { bodyOf, type Call, type Handler, type Routes } from '../../../server/call.ts';
-import { badField } from '../../../server/failure.ts';
-import { digits, integer } from '../../../server/field.ts';
-import { list } from '../../../server/list.ts';
-import { find, type Source } from '../../../server/source.ts';
+import { bodyOf, type Call, type Handler, type Routes } from '../../../server/http/call.ts';
+import { badField } from '../../../server/http/failure.ts';
+import { digits, integer } from '../../../server/records/field.ts';
+import { list } from '../../../server/records/list.ts';
+import { find, type Source } from '../../../server/records/source.ts';
 import type { Db } from '../../../server/store/store.ts';
 import { cloudsOf } from '../../clouds/clouds.ts';
 import type { CloudDevice, DeviceCloud } from '../../clouds/device-cloud.ts';

@@ -1,7 +1,7 @@
-import type { Routes } from '../../../server/call.ts';
-import { digits, integer, name, time } from '../../../server/field.ts';
-import { list } from '../../../server/list.ts';
-import { find, type Source } from '../../../server/source.ts';
+import type { Routes } from '../../../server/http/call.ts';
+import { digits, integer, name, time } from '../../../server/records/field.ts';
+import { list } from '../../../server/records/list.ts';
+import { find, type Source } from '../../../server/records/source.ts';
 
 /** Invitations to play. */
 export const matches: Source = {

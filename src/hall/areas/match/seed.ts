@@ -1,5 +1,5 @@
+import { startOfDay } from '../../../server/records/time.ts';
 import { insert, type Seed } from '../../../server/seed/seed.ts';
-import { startOfDay } from '../../../server/time.ts';
 import { clientCount } from '../client/seed.ts';
 import { seededClubs } from '../club/seed.ts';
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Call } from '../../../server/call.ts';
-import { badRequest } from '../../../server/failure.ts';
-import { yuan } from '../../../server/money.ts';
-import { queryId } from '../../../server/query.ts';
-import { visible } from '../../../server/scope.ts';
+import type { Call } from '../../../server/http/call.ts';
+import { badRequest } from '../../../server/http/failure.ts';
+import { queryId } from '../../../server/http/query.ts';
+import { visible } from '../../../server/people/scope.ts';
+import { yuan } from '../../../server/records/money.ts';
 import type { Days } from './period.ts';
 
 /** Paid, and not refunded since. */

@@ -1,5 +1,5 @@
-import { badRequest } from '../../../server/failure.ts';
-import { afterLastOf, calendarDay, firstOf, startOfDay } from '../../../server/time.ts';
+import { badRequest } from '../../../server/http/failure.ts';
+import { afterLastOf, calendarDay, firstOf, startOfDay } from '../../../server/records/time.ts';
 
 const day = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '../../../language/json.ts';
-import type { Call, Routes } from '../../../server/call.ts';
-import { queryId } from '../../../server/query.ts';
-import { calendarDay, startOfDay } from '../../../server/time.ts';
+import type { Call, Routes } from '../../../server/http/call.ts';
+import { queryId } from '../../../server/http/query.ts';
+import { calendarDay, startOfDay } from '../../../server/records/time.ts';
 import { asRecord, isRevenue, refuseUnknown, type Sum, sumOf, sums } from './paid.ts';
 import { type Days, daysAsked, periodsOf, unitAsked, written } from './period.ts';
 

@@ -1,4 +1,4 @@
-import type { Lifetimes } from '../../../server/people.ts';
+import type { Lifetimes } from '../../../server/people/people.ts';
 import type { Db } from '../../../server/store/store.ts';
 
 /** The basic settings until others are saved. */

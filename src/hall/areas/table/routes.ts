@@ -1,11 +1,11 @@
-import type { Routes } from '../../../server/call.ts';
-import { download } from '../../../server/download.ts';
-import { badRequest } from '../../../server/failure.ts';
-import { integer, name } from '../../../server/field.ts';
-import { queryId } from '../../../server/query.ts';
-import { visible } from '../../../server/scope.ts';
-import { find, type Source } from '../../../server/source.ts';
-import { accept, remove } from '../../../server/transition.ts';
+import type { Routes } from '../../../server/http/call.ts';
+import { download } from '../../../server/http/download.ts';
+import { badRequest } from '../../../server/http/failure.ts';
+import { queryId } from '../../../server/http/query.ts';
+import { visible } from '../../../server/people/scope.ts';
+import { integer, name } from '../../../server/records/field.ts';
+import { find, type Source } from '../../../server/records/source.ts';
+import { accept, remove } from '../../../server/records/transition.ts';
 import { clubs } from '../club/routes.ts';
 import { qrPng, tableLink } from '../qr.ts';
 

@@ -1,5 +1,5 @@
-import type { Call } from '../../../server/call.ts';
-import { badField } from '../../../server/failure.ts';
+import type { Call } from '../../../server/http/call.ts';
+import { badField } from '../../../server/http/failure.ts';
 
 /** Refuses with 400, at `tenantId`, a franchisee that is disabled, or that does not exist: then in the words of the form. */
 export async function mustBeInUse({ db }: Pick<Call, 'db'>, tenantId: number, missing = '请选择加盟商'): Promise<void> {

@@ -1,14 +1,14 @@
 import { type SqlBool, sql } from 'kysely';
-import { bodyOf, type Routes } from '../../../server/call.ts';
-import { download } from '../../../server/download.ts';
-import { forbidden } from '../../../server/failure.ts';
-import { digits, integer, name } from '../../../server/field.ts';
-import { list } from '../../../server/list.ts';
-import { options } from '../../../server/options.ts';
-import { find, type Source } from '../../../server/source.ts';
-import { newToken } from '../../../server/token.ts';
-import { transition } from '../../../server/transition.ts';
-import { mustBeUnique } from '../../../server/unique-name.ts';
+import { bodyOf, type Routes } from '../../../server/http/call.ts';
+import { download } from '../../../server/http/download.ts';
+import { forbidden } from '../../../server/http/failure.ts';
+import { newToken } from '../../../server/people/token.ts';
+import { digits, integer, name } from '../../../server/records/field.ts';
+import { list } from '../../../server/records/list.ts';
+import { options } from '../../../server/records/options.ts';
+import { find, type Source } from '../../../server/records/source.ts';
+import { transition } from '../../../server/records/transition.ts';
+import { mustBeUnique } from '../../../server/records/unique-name.ts';
 import { tenantOf } from '../account/reach.ts';
 import { qrPng } from '../qr.ts';
 

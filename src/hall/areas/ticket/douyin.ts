@@ -1,6 +1,6 @@
-import type { Call, Routes } from '../../../server/call.ts';
-import { list } from '../../../server/list.ts';
-import { find } from '../../../server/source.ts';
+import type { Call, Routes } from '../../../server/http/call.ts';
+import { list } from '../../../server/records/list.ts';
+import { find } from '../../../server/records/source.ts';
 import { cloudsOf } from '../../clouds/clouds.ts';
 import { platforms } from '../../clouds/numbers.ts';
 import { mustSeeAllClubs, tenantOf } from '../account/reach.ts';

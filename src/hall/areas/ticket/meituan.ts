@@ -1,8 +1,8 @@
-import type { Call, Routes } from '../../../server/call.ts';
-import { badRequest } from '../../../server/failure.ts';
-import { list } from '../../../server/list.ts';
-import { find } from '../../../server/source.ts';
-import { digest, newToken } from '../../../server/token.ts';
+import type { Call, Routes } from '../../../server/http/call.ts';
+import { badRequest } from '../../../server/http/failure.ts';
+import { digest, newToken } from '../../../server/people/token.ts';
+import { list } from '../../../server/records/list.ts';
+import { find } from '../../../server/records/source.ts';
 import { cloudsOf } from '../../clouds/clouds.ts';
 import { platforms } from '../../clouds/numbers.ts';
 import { mustSeeAllClubs, tenantOf } from '../account/reach.ts';

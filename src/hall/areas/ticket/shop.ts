@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Row } from '../../../language/json.ts';
-import type { Answer, Call } from '../../../server/call.ts';
-import { conflict, forbidden } from '../../../server/failure.ts';
-import { freeText, integer, name } from '../../../server/field.ts';
-import { lockRow } from '../../../server/lock-row.ts';
-import { find, type Source, select } from '../../../server/source.ts';
+import type { Answer, Call } from '../../../server/http/call.ts';
+import { conflict, forbidden } from '../../../server/http/failure.ts';
+import { freeText, integer, name } from '../../../server/records/field.ts';
+import { lockRow } from '../../../server/records/lock-row.ts';
+import { find, type Source, select } from '../../../server/records/source.ts';
 import { isDuplicate } from '../../../server/store/busy.ts';
 import type { Db } from '../../../server/store/store.ts';
 import type { CloudDeal, CloudShop } from '../../clouds/voucher-cloud.ts';

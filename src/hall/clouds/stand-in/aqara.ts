@@ -1,6 +1,6 @@
-import { badField } from '../../../server/failure.ts';
+import { badField } from '../../../server/http/failure.ts';
+import { digest } from '../../../server/people/token.ts';
 import type { Server } from '../../../server/server.ts';
-import { digest } from '../../../server/token.ts';
 import type { CodeCloud } from '../device-cloud.ts';
 import { brands } from '../numbers.ts';
 import { authorize, devicesFor, isMobile } from './owners.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { readBytes } from '../../../server/body.ts';
-import { badRequest } from '../../../server/failure.ts';
+import { readBytes } from '../../../server/http/body.ts';
+import { badRequest } from '../../../server/http/failure.ts';
+import { digest, newToken } from '../../../server/people/token.ts';
 import type { Server } from '../../../server/server.ts';
-import { digest, newToken } from '../../../server/token.ts';
 import { meituanPage } from './meituan.ts';
 
 const lasts = 10 * 60_000;

@@ -1,6 +1,6 @@
-import { badRequest } from '../../../server/failure.ts';
+import { badRequest } from '../../../server/http/failure.ts';
+import { digest } from '../../../server/people/token.ts';
 import type { Server } from '../../../server/server.ts';
-import { digest } from '../../../server/token.ts';
 import type { AuthorizingCloud } from '../voucher-cloud.ts';
 import { dealsOf, shopsOf } from './catalogue.ts';
 

@@ -1,6 +1,6 @@
-import { conflict } from '../../../server/failure.ts';
+import { conflict } from '../../../server/http/failure.ts';
+import { newToken } from '../../../server/people/token.ts';
 import type { Server } from '../../../server/server.ts';
-import { newToken } from '../../../server/token.ts';
 import type { CloudDevice } from '../device-cloud.ts';
 import { devicesOf } from './catalogue.ts';
 

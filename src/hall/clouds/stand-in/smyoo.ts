@@ -1,4 +1,4 @@
-import { badField, conflict } from '../../../server/failure.ts';
+import { badField, conflict } from '../../../server/http/failure.ts';
 import type { Server } from '../../../server/server.ts';
 import type { PasswordCloud } from '../device-cloud.ts';
 import { brands } from '../numbers.ts';

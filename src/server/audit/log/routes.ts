@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Json, Row } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
-import type { Call, Routes } from '../../call.ts';
-import { integer, oneOf, text, time, word } from '../../field.ts';
-import { list } from '../../list.ts';
-import { isUnlimited } from '../../reach.ts';
-import type { Scope } from '../../scope.ts';
-import { find, type Source } from '../../source.ts';
+import type { Call, Routes } from '../../http/call.ts';
+import { isUnlimited } from '../../people/reach.ts';
+import type { Scope } from '../../people/scope.ts';
+import { integer, oneOf, text, time, word } from '../../records/field.ts';
+import { list } from '../../records/list.ts';
+import { find, type Source } from '../../records/source.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
 import { exportCall, exportInWords, referencesInExport, tellExport } from './export.ts';
 import { namesOf, tablesOf } from './names.ts';

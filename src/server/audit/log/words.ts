@@ -3,10 +3,10 @@ import { own } from '../../../language/own.ts';
 import { referredBy } from '../../../language/project/link-target.ts';
 import type { Project } from '../../../language/project/project.ts';
 import type { RecordProperty, RecordSchema } from '../../../language/record.ts';
-import { yuan } from '../../money.ts';
-import { type Permission, permissionName } from '../../permission.ts';
+import { type Permission, permissionName } from '../../people/permission.ts';
+import { yuan } from '../../records/money.ts';
+import { calendarDay, clockTime } from '../../records/time.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
-import { calendarDay, clockTime } from '../../time.ts';
 
 /** A row that a value refers to, which is to be called by its name. */
 export interface Reference {

@@ -1,0 +1,206 @@
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { type DateBeyond, datesBeyond } from '../../compile/date-limits.ts';
+import { ownRulesFirst } from '../../compile/error-order.ts';
+import { type FilledField, filledFields } from '../../compile/filled-fields.ts';
+import { formAjvOptions } from '../../compile/form-options.ts';
+import { faultOf, textFaults } from '../../compile/plain-text.ts';
+import type { FieldSchema, FormSchema } from '../../language/form.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
+import { inLocalTime } from '../records/local-times.ts';
+import { calendarDay } from '../records/time.ts';
+import type { Contract } from './contract.ts';
+import { Failure, type FieldProblem } from './failure.ts';
+
+/**
+ * Returns a check of bodies by the forms of schemas/forms, which refuses a bad one with 400, one message per field, in
+ * the form's own words. For a large body it stops at the first problem: nobody reads thousands, and finding them would
+ * block everybody.
+ */
+export function bodyCheckOf(forms: Contract['forms']): (form: string, body: Json, now: number) => void {
+  return (name, body, now) => {
+    const { first, every } = validatorsOf(forms);
+    const schema = formOf(forms, name);
+    const validate = isLarge(body) ? first(name) : every(name);
+    const broken = validate(body) ? [] : ownRulesFirst((validate.errors ?? []).filter(isCause));
+    const beyond = datesBeyond(schema, body, calendarDay(now));
+    refuse([...broken.map(problem), ...inexact(schema, body).map(inexactProblem), ...beyond.map(beyondProblem)]);
+  };
+}
+
+/**
+ * Returns a body as far as it is filled in, its times as in Shanghai: what is missing is not judged, and a member that
+ * `bodyCheckOf` would refuse is left out. A body that is refused as a whole is an empty one.
+ */
+export function filledIn(forms: Contract['forms'], name: string, sent: Json, now: number): Row {
+  const schema = formOf(forms, name);
+  const body = inLocalTime(schema, sent);
+  if (!isMembers(body) || isLarge(body)) return {};
+  const validate = validatorsOf(forms).every(name);
+  const broken = validate(body) ? [] : (validate.errors ?? []).filter((error) => !isMissing(error));
+  const refused = new Set([
+    ...broken.map(memberOf),
+    ...[...datesBeyond(schema, body, calendarDay(now)), ...inexact(schema, body), ...textFaults(schema, body)].map(
+      ({ path: [member] }) => member,
+    ),
+  ]);
+  if (refused.size === 0) return body;
+  const rest = Object.entries(body).filter(([member]) => !refused.has(member));
+  // Without what is left out, other conditions may apply.
+  return refused.has(undefined) ? {} : filledIn(forms, name, Object.fromEntries(rest), now);
+}
+
+const valuesOfPeople = 500;
+const problemsAtMost = 20;
+const fieldAtMost = 200;
+const compiled = new WeakMap<Contract['forms'], ReturnType<typeof compile>>();
+
+/** The forms' validators, compiled once per contract. */
+function validatorsOf(forms: Contract['forms']): ReturnType<typeof compile> {
+  const validators = compiled.get(forms) ?? compile(forms);
+  compiled.set(forms, validators);
+  return validators;
+}
+
+function compile(forms: Contract['forms']) {
+  return {
+    first: validatorOf(forms, { ...formAjvOptions, allErrors: false }),
+    every: validatorOf(forms, formAjvOptions),
+  };
+}
+
+function formOf(forms: Contract['forms'], name: string): FormSchema {
+  const schema = forms[name];
+  if (!schema) throw new Error(`schemas/forms/${name}.json is missing`);
+  return schema;
+}
+
+/** Whether the form itself lacks something; what lacks something further inside is refused. */
+function isMissing({ instancePath, keyword }: ErrorObject): boolean {
+  return instancePath === '' && ['required', 'dependencies', 'minProperties', 'if', 'anyOf'].includes(keyword);
+}
+
+/** Which member of the body an error is about; undefined: the body as a whole. */
+function memberOf({ instancePath, params }: ErrorObject): string | undefined {
+  const [, step] = instancePath.split('/');
+  return (
+    step?.replaceAll('~1', '/').replaceAll('~0', '~') ?? (params as { additionalProperty?: string }).additionalProperty
+  );
+}
+
+function validatorOf(forms: Contract['forms'], options: Options): (name: string) => ValidateFunction {
+  const ajv = new Ajv({ ...options, code: { regExp: shortText } });
+  // The package is CommonJS: its default export is one level deeper outside bundlers.
+  const formats = addFormats as { default?: typeof addFormats.default } & typeof addFormats.default;
+  (formats.default ?? formats)(ajv);
+  const compiled = new Map<string, ValidateFunction>();
+  return (name) => {
+    const {
+      $id: _,
+      $schema: __,
+      ...anonymous
+    } = (forms[name] ?? {}) as FormSchema & Record<'$id' | '$schema', unknown>;
+    const validate = compiled.get(name) ?? ajv.compile(anonymous);
+    compiled.set(name, validate);
+    return validate;
+  };
+}
+
+/** Whether a body has more values than any form people fill in. */
+function isLarge(body: Json): boolean {
+  const open = [body];
+  let count = 0;
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (value === null || typeof value !== 'object') continue;
+    const inside = Object.values(value) as Json[];
+    count += inside.length;
+    if (count > valuesOfPeople) return true;
+    open.push(...inside);
+  }
+  return false;
+}
+
+function refuse(found: readonly FieldProblem[]): void {
+  const problems = firstOfEachField(found)
+    .slice(0, problemsAtMost)
+    .map(({ field, message }) => ({ field: field.slice(0, fieldAtMost), message }));
+  if (problems.length > 0) throw new Failure(400, problems[0]?.message ?? '', problems);
+}
+
+/**
+ * Refuses with 400 text in a body or address that nobody can read and PostgreSQL cannot store, whatever the form says.
+ */
+export function mustBePlain(schema: FieldSchema | undefined, body: Json, { searchParams }: URL): void {
+  if ([...searchParams.values()].some((text) => faultOf(text) === 'unusable'))
+    throw new Failure(400, '查询条件含有不能使用的字符，请删除后重试。');
+  const faults = textFaults(schema, body).map(({ path, message }) => ({ field: fieldOf(path), message }));
+  refuse(faults);
+}
+
+/** Longer than any text of a form; the check has proven that each pattern takes time proportional to the text. */
+const longestText = 20_000;
+
+/** A regular expression that never looks at very long text: it does not match. */
+const shortText = Object.assign(
+  (pattern: string, flags: string) => {
+    const expression = new RegExp(pattern, flags);
+    return {
+      test: (text: string) => text.length <= longestText && expression.test(text),
+      // Ajv distinguishes patterns by this.
+      toString: () => String(expression),
+    };
+  },
+  { code: 'shortText' },
+);
+
+/** Returns a field's path in the body, `awards.0.title`; a JSON pointer if a name contains a dot. */
+export function fieldOf(path: readonly (string | number)[]): string {
+  return path.some((step) => String(step).includes('.')) ? `/${path.join('/')}` : path.join('.');
+}
+
+/** Leaves out the repetition of a failed condition, and the branches of a failed choice. */
+function isCause({ keyword, schemaPath }: ErrorObject): boolean {
+  return keyword !== 'if' && !/\/(oneOf|anyOf)\/\d+\//.test(schemaPath);
+}
+
+function problem(error: ErrorObject): FieldProblem {
+  const parent = error.parentSchema as FieldSchema | undefined;
+  const path = error.instancePath.split('/').slice(1);
+  const missing = (error.params as { missingProperty?: string }).missingProperty;
+  const extra = (error.params as { additionalProperty?: string }).additionalProperty;
+  const name = missing ?? extra;
+  const field = fieldOf(name === undefined ? path : [...path, name]);
+  if (extra !== undefined) return { field, message: `不支持的内容：${extra.slice(0, 50)}` };
+  const schema = missing === undefined ? parent : parent?.properties?.[missing];
+  return { field, message: sentenceOf(schema, error.keyword) };
+}
+
+function sentenceOf({ message, title }: FieldSchema = {}, keyword: string): string {
+  const said = typeof message === 'string' ? message : message?.[keyword];
+  const general = typeof message === 'object' ? message.required : undefined;
+  return said ?? general ?? `${title ?? '提交的内容'}不正确。`;
+}
+
+/** The whole numbers beyond those that JSON says exactly: to JSON Schema they are integers, to PostgreSQL none. */
+function inexact(schema: FieldSchema, body: Json): readonly FilledField[] {
+  return filledFields(schema, body).filter(
+    (field) =>
+      [field.schema.type].flat().includes('integer') &&
+      Number.isInteger(field.value) &&
+      !Number.isSafeInteger(field.value),
+  );
+}
+
+function inexactProblem({ path, schema }: FilledField): FieldProblem {
+  return { field: fieldOf(path), message: sentenceOf(schema, 'type') };
+}
+
+function beyondProblem({ path, keyword, limit, schema: { message } }: DateBeyond): FieldProblem {
+  const own = typeof message === 'string' ? message : message?.[keyword];
+  return { field: fieldOf(path), message: own ?? (keyword === 'earliest' ? `不能早于${limit}` : `不能晚于${limit}`) };
+}
+
+function firstOfEachField(problems: readonly FieldProblem[]): FieldProblem[] {
+  return [...new Map(problems.toReversed().map((found) => [found.field, found])).values()].toReversed();
+}

@@ -1,0 +1,37 @@
+import type { Json } from '../../language/json.ts';
+import { badRequest, Failure } from './failure.ts';
+
+/**
+ * Returns the bytes of a body. Refuses with 413 as soon as they exceed `limit`, and with 408 if the body breaks off.
+ */
+export async function readBytes(request: Request, limit: number, sentence: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Failure(413, sentence);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+      length += chunk.length;
+      if (length > limit) throw new Failure(413, sentence);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure(408, '提交的内容没有传完，请重试。');
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/** Returns the bytes parsed as JSON; null if empty, 400 if invalid. */
+export function parseJson(bytes: Uint8Array): Json {
+  if (bytes.length === 0) return null;
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Json;
+  } catch {
+    throw badRequest('请求内容不是有效的 JSON。');
+  }
+}

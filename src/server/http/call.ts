@@ -1,0 +1,108 @@
+import type { ApiCall } from '../../language/api.ts';
+import type { Json } from '../../language/json.ts';
+import type { Due } from '../approval/due.ts';
+import type { Deed } from '../audit/deed.ts';
+import type { Identity } from '../people/identity.ts';
+import type { Server } from '../server.ts';
+import type { Db } from '../store/store.ts';
+import type { Waiting } from './turns.ts';
+
+/** A call that has passed authentication, permission and the check of its body. */
+export interface Call {
+  readonly server: Server;
+  /** Its key in schemas/api.json, e.g. `POST /api/book/{id}/close`. */
+  readonly key: string;
+  /** Method and path as called, e.g. `POST /api/book/7/close`. */
+  readonly request: string;
+  readonly entry: ApiCall;
+  readonly who: Identity;
+  /** Returns a number in the path; the router has answered 404 for anything else. */
+  readonly param: (name: string) => number;
+  readonly query: URLSearchParams;
+  /** The JSON body, validated by the route's form; null if there is none. */
+  readonly body: Json;
+  /** The request itself, for anything but JSON. */
+  readonly raw: Request;
+  /** The caller's address, as far as it is known. */
+  readonly address: string;
+  /** Returns the origin people know this server by; throws if the caller names a foreign one. */
+  readonly origin: () => string;
+  /** Whether the caller's browser uses https, as far as it is known. */
+  readonly isHttps: boolean;
+  /** The caller's place in the queue for hashing. */
+  readonly turn: Waiting;
+  /** Table → the record that the call has read from it; for the log. */
+  readonly sources: Map<string, string>;
+  /** `record id` → what the row was called when the call read it; for the log. */
+  readonly called: Map<string, string>;
+  /** The record that the call edits: how its version is read, and the version that it was left with. */
+  readonly edited: { read?: () => Promise<string | undefined>; version?: string | undefined };
+  /** For the server's log: whose account it is about where nobody is signed in, and a refusal that is answered otherwise. */
+  readonly noted: { staffId?: number; refused?: number };
+  /** What the log says of the call, if not the call itself. */
+  readonly told: { deed?: Deed };
+  /** What the call has done so far and may not do without another person. */
+  readonly due: Due[];
+  /** The handlers of all calls. */
+  readonly routes: Routes;
+  /** When the call began, in epoch milliseconds. */
+  readonly now: number;
+  /** For reading; in a write, its transaction. */
+  readonly db: Db;
+  /** Returns what the caller would get from another read, by its path. */
+  readonly read: (path: string) => Promise<Response>;
+  /**
+   * Runs `work` in the call's only transaction, together with the record of its Idempotency-Key. The caller and their
+   * permissions are read again there: `work` gets the caller as they are by then.
+   */
+  readonly write: (work: (call: Call) => Promise<Answer>) => Promise<Answer>;
+}
+
+/** JSON for 200, undefined for 204, or a complete response. */
+export type Answer = Json | undefined | Response;
+
+/** Answers a call. GET reads; everything else runs in one transaction. */
+export type Handler = (call: Call) => Promise<Answer>;
+
+/**
+ * A handler that does slow work (hashing, calling another cloud) before its own `call.write`, so that no transaction
+ * waits for it.
+ */
+export interface OutsideHandler {
+  readonly outside: Handler;
+  /** Like `AccountHandler`, for its `call.write`. */
+  readonly guards?: 'accounts';
+}
+
+/**
+ * A write that changes who may do what. Such writes run one at a time over all processes, and none leaves the head
+ * office without an administrator of staff.
+ */
+export interface AccountHandler {
+  readonly inside: Handler;
+  readonly guards: 'accounts';
+}
+
+/**
+ * Returns an `AccountHandler` with this effect.
+ *
+ * @example
+ * const routes: Routes = { 'DELETE /api/staff/{id}': onAccounts((call) => remove(call, people, call.param('id'))) };
+ */
+export function onAccounts(inside: Handler): AccountHandler {
+  return { inside, guards: 'accounts' };
+}
+
+/** `"METHOD /path"` of schemas/api.json → its handler. */
+export type Routes = Readonly<Record<string, Handler | OutsideHandler | AccountHandler>>;
+
+/**
+ * Returns the body, typed as the route's form describes it.
+ *
+ * @example
+ * const { title } = bodyOf<{ title: string }>(call);
+ */
+export function bodyOf<T>(call: Call): T {
+  // The router has validated it with schemas/forms.
+  return call.body as T;
+}

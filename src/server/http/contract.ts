@@ -1,0 +1,19 @@
+import type { Api } from '../../language/api.ts';
+import type { FormSchema } from '../../language/form.ts';
+import { type ProjectFiles, parseProject } from '../../language/project/project.ts';
+import type { RecordSchema } from '../../language/record.ts';
+
+/** The content of schemas/: the calls, and the records and forms by name. */
+export interface Contract {
+  readonly api: Api;
+  readonly records: Readonly<Record<string, RecordSchema>>;
+  readonly forms: Readonly<Record<string, FormSchema>>;
+}
+
+/** Returns the contract that the project's texts declare, by path (`schemas/records/book.json`). */
+export function contractOf(files: ProjectFiles): Contract {
+  const { api, records, forms } = parseProject(
+    Object.fromEntries(Object.entries(files).filter(([path]) => path.startsWith('schemas/'))),
+  );
+  return { api, records, forms };
+}

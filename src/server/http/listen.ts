@@ -1,0 +1,81 @@
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { type Environment, StartFailure } from '../run/environment.ts';
+import { refuseMalformed } from './refuse-malformed.ts';
+
+/** How long a connection may keep the server waiting, in milliseconds. */
+export interface ListenLimits {
+  /** Until the headers of a request are complete. */
+  readonly headers: number;
+  /** Until its body is complete. */
+  readonly request: number;
+  /** Without a byte in either direction: a half-sent body, a response nobody reads. */
+  readonly silence: number;
+}
+
+/** Longer than the longest wait for news, and enough for a large upload on a slow connection. */
+const usual: ListenLimits = { headers: 10_000, request: 120_000, silence: 30_000 };
+/** Another back end takes its own time to answer. */
+const forwarding: ListenLimits = { ...usual, silence: 120_000 };
+
+/** A listening server, and how to end it. */
+export interface Listening {
+  readonly server: Server;
+  /** Takes no more calls; resolves when those in progress are answered, or after so many milliseconds. */
+  readonly end: (milliseconds: number) => Promise<void>;
+}
+
+/** Listens where the environment says, by variables with this prefix; throws a StartFailure if that is impossible. */
+export function listen(
+  app: Hono,
+  { port, host, apiUrl }: Pick<Environment, 'port' | 'host' | 'apiUrl'>,
+  { headers, request, silence } = apiUrl ? forwarding : usual,
+  prefix = '',
+): Promise<Listening> {
+  let isEnding = false;
+  const answer: typeof app.fetch = async (...call) => {
+    const response = await app.fetch(...call);
+    // A kept-alive connection would delay the end.
+    if (isEnding) response.headers.set('connection', 'close');
+    return response;
+  };
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        fetch: answer,
+        port,
+        hostname: host,
+        serverOptions: {
+          headersTimeout: headers,
+          requestTimeout: request,
+          connectionsCheckingInterval: Math.min(headers, 5000),
+        },
+      },
+      () =>
+        resolve({
+          server,
+          async end(milliseconds) {
+            isEnding = true;
+            const late = setTimeout(() => server.closeAllConnections(), milliseconds);
+            await new Promise((ended) => {
+              server.close(ended);
+              server.closeIdleConnections();
+            });
+            clearTimeout(late);
+          },
+        }),
+    ) as Server;
+    refuseMalformed(server);
+    server.setTimeout(silence);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const said = {
+        EADDRINUSE: `Port ${port} is in use: stop what uses it, or set ${prefix}PORT.`,
+        EACCES: `Port ${port} is not allowed to this user: set ${prefix}PORT to a number above 1023.`,
+        EADDRNOTAVAIL: `${prefix}HOST ${host} is no address of this machine.`,
+        ENOTFOUND: `${prefix}HOST ${host} is not known.`,
+      }[error.code ?? ''];
+      reject(said ? new StartFailure(said) : error);
+    });
+  });
+}

@@ -1,0 +1,119 @@
+import type { Hono } from 'hono';
+import type { Published } from '../../compile/publish.ts';
+import { allRoutes } from '../areas.ts';
+import { auditing } from '../audit/auditing.ts';
+import { everybody } from '../people/everybody.ts';
+import { oidcOf } from '../people/oidc/provider.ts';
+import { scryptPasswords } from '../people/passwords.ts';
+import { createApp } from '../run/app.ts';
+import { type Environment, StartFailure } from '../run/environment.ts';
+import { printErrors, printLine } from '../run/log.ts';
+import type { Metrics } from '../run/metrics/metrics.ts';
+import { openStore, reason, unusableDatabase } from '../run/open-store.ts';
+import { EmptyStore, prepareStore } from '../run/prepare.ts';
+import { slowQueries } from '../run/slow-queries.ts';
+import type { Tracing } from '../run/tracing/tracing.ts';
+import type { Opening } from '../screens/opening.ts';
+import { Screens } from '../screens/screens.ts';
+import type { DemoAccount, Service } from '../service.ts';
+import type { Store } from '../store/store.ts';
+import type { Contract } from './contract.ts';
+import { openGates } from './gates.ts';
+import { mismatches } from './router.ts';
+
+/** A running API: its handler, its screens, the demo's accounts in its database, and how to close it. */
+export interface OpenApi {
+  readonly app: Hono;
+  readonly screens: Screens;
+  readonly demo: readonly DemoAccount[];
+  /** Resolves if the database answers. */
+  readonly check: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** What watches a server, as far as the environment asks for it. */
+export interface Watching {
+  readonly metrics?: Metrics | undefined;
+  readonly tracing?: Tracing | undefined;
+}
+
+/** Opens the environment's database and the screens, and builds the API on them; throws a StartFailure if it cannot. */
+export async function openApi(
+  service: Service,
+  environment: Environment,
+  { metrics, tracing, ...how }: Pick<Opening, 'root' | 'mode' | 'live'> & Watching,
+): Promise<OpenApi> {
+  const passwords = scryptPasswords();
+  // In development the terminal belongs to whoever writes screens.
+  const log = how.mode === 'development' ? printErrors : printLine;
+  const slow = slowQueries(log, environment.slowQuery);
+  const store = openStore(environment, (query) => {
+    slow(query);
+    metrics?.queries(query);
+    tracing?.queries(query);
+  });
+  try {
+    const demo = await prepare(service, store, environment, passwords);
+    const fits = (contract: Contract) => mismatches(contract, allRoutes(service));
+    const screens = await Screens.open({
+      store: auditing(store, (service.people ?? everybody).dimensions, Date.now),
+      ...how,
+      fits,
+      shown: inOurWords,
+      now: Date.now,
+    });
+    const gates = openGates(log);
+    const app = createApp(service, {
+      store,
+      screens,
+      passwords,
+      log,
+      gates,
+      publicUrl: environment.publicUrl,
+      oidc: environment.oidc && oidcOf(environment.oidc),
+      trustedProxies: environment.trustedProxies,
+      now: Date.now,
+      get contract() {
+        return screens.contract();
+      },
+    });
+    const queues = () => ({ ...gates.queues(), password: passwords.queue() });
+    metrics?.watch({ store, queues, now: Date.now });
+    const close = async () => {
+      screens.close();
+      await store.close();
+    };
+    return { app, screens, demo, check: () => store.check(), close };
+  } catch (error) {
+    await store.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function prepare(
+  service: Service,
+  store: Store,
+  { databaseUrl, adminPassword, dataDir }: Environment,
+  passwords: ReturnType<typeof scryptPasswords>,
+): Promise<readonly DemoAccount[]> {
+  const isDemo = service.demo !== undefined && databaseUrl === undefined;
+  const beginning = isDemo ? ('demo' as const) : adminPassword && { adminPassword };
+  try {
+    return await prepareStore(service, { store, passwords, now: Date.now(), ...(beginning && { beginning }) });
+  } catch (error) {
+    if (error instanceof EmptyStore)
+      throw new StartFailure(
+        'The database is empty: set ADMIN_PASSWORD, the password of its first administrator "admin".',
+      );
+    if (databaseUrl) throw unusableDatabase(error);
+    throw new StartFailure(`The database in "${dataDir}" cannot be used: ${reason(error)}.`);
+  }
+}
+
+/**
+ * Pages of a server with an API of its own speak to it as specified, whatever another back end is said to speak, and know
+ * that it makes small versions of its images.
+ */
+function inOurWords({ boot: { backEnd: _, ...boot }, assets }: Published): Published {
+  return { boot: { ...boot, hasSmallImages: true }, assets };
+}

@@ -1,0 +1,298 @@
+import { Hono } from 'hono';
+import type { ApiCall } from '../../language/api.ts';
+import type { Json } from '../../language/json.ts';
+import { isRead } from '../../language/places/calls.ts';
+import { approvalsIn } from '../approval/declared.ts';
+import { deedOf, tellRefusal } from '../audit/call-deed.ts';
+import { tell } from '../audit/tell.ts';
+import { type Identity, identify, mustBeAllowed, nobody, viewingAs } from '../people/identity.ts';
+import { prolong } from '../people/sessions.ts';
+import { formValues } from '../records/form-values.ts';
+import { answerBefore, bodyHashOf, type KeyedWrite, retention } from '../records/idempotency.ts';
+import { inLocalTime } from '../records/local-times.ts';
+import { requireShortLists } from '../records/short-lists.ts';
+import { replay, write } from '../records/write.ts';
+import { writtenTexts } from '../records/written-texts.ts';
+import { logCall } from '../run/log-call.ts';
+import { logError } from '../run/log-error.ts';
+import type { Server } from '../server.ts';
+import { parseJson, readBytes } from './body.ts';
+import { bodyCheckOf, mustBePlain } from './body-check.ts';
+import type { Answer, Call, Handler, Routes } from './call.ts';
+import { clientAddress } from './client-address.ts';
+import { connectionOf, isHttps } from './connection.ts';
+import type { Contract } from './contract.ts';
+import { Failure } from './failure.ts';
+import { failureOf } from './failure-of.ts';
+import { isOverload, type Turn } from './gates.ts';
+import { originOf } from './origin.ts';
+import { pathNumbers } from './path-numbers.ts';
+import { noteCall } from './request-id.ts';
+import type { Waiting } from './turns.ts';
+
+const bodyLimit = 1_000_000;
+// Anybody may send it, any number of times.
+const publicBodyLimit = 10_000;
+
+/**
+ * Returns the routes of schemas/api.json. Throws if an entry has no handler or a handler no entry.
+ *
+ * request → who (X-Token) → may they (api.json) → path numbers → body (its form) → replay, or effect in one transaction
+ * → answer
+ */
+export function router(server: Server, routes: Routes): Hono {
+  const problems = mismatches(server.contract, routes);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const app = new Hono({ strict: false });
+  /** What calls ask of others. */
+  const within = new WeakSet<Request>();
+  const prolongBy = async (request: Request, key: string, who: Identity) => {
+    if (!within.has(request)) await prolong(server.store, key, who, server.now());
+  };
+  for (const key of Object.keys(routes).sort(literalFirst)) {
+    const [method = '', path = ''] = key.split(' ');
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1'), async (context) => {
+      const now = server.now();
+      const began = performance.now();
+      // Looked up at each call: other files may have been deployed.
+      const { api, forms } = server.contract;
+      const entry = api[key] as ApiCall;
+      const request = context.req.raw;
+      const isUpload = isMultipart(request);
+      const handler = routes[key] as Routes[string];
+      const url = new URL(request.url);
+      const socket = connectionOf(context);
+      const told = {
+        server,
+        key,
+        request: `${method} ${readable(asDeclared(url.pathname, key))}`,
+        entry,
+        who: nobody,
+        body: null as Json,
+        address: clientAddress(
+          server.trustedProxies ?? 0,
+          socket?.remoteAddress ?? '',
+          context.req.header('x-forwarded-for'),
+        ),
+        now,
+        sources: new Map<string, string>(),
+        called: new Map<string, string>(),
+        edited: {} as Call['edited'],
+        noted: {} as Call['noted'],
+      };
+      noteCall({ key, url, told });
+      const token = context.req.header('x-token');
+      const caller = () => callerOf(told, token, context.req.header('x-view-as'));
+      // What a call asks of others is done in its own turn.
+      const turn = within.has(request)
+        ? straightAway
+        : server.gates.turnOf({ key, entry, url, token, address: told.address, isUpload });
+      try {
+        const arrive = async () => {
+          await caller();
+          await prolongBy(request, key, told.who);
+        };
+        const read = async () => {
+          const limit = entry.permission === 'public' ? publicBodyLimit : bodyLimit;
+          const bytes = isUpload ? undefined : await readBytes(request, limit, '提交的内容过大。');
+          told.body = bytes ? parseJson(bytes) : null;
+          told.body = validBody(entry, forms, url, told.body, now);
+          return bytes;
+        };
+        const requested = `${method} ${url.pathname}${url.search}`;
+        const carryOut = async (bytes: Uint8Array<ArrayBuffer> | undefined) => {
+          // A body may arrive slowly, and what a handler does outside its transaction cannot be undone.
+          if ('outside' in handler && bytes) await caller();
+          const keyed = await keyedWrite(context.req.header('idempotency-key'), told, forms, requested, bytes);
+          const call: Call = {
+            ...told,
+            param: pathNumbers(context.req.param()),
+            query: url.searchParams,
+            raw: request,
+            origin: () =>
+              originOf(request.url, { address: socket?.localAddress, port: socket?.localPort }, server.publicUrl),
+            isHttps: isHttps(context, server),
+            turn: turnOf(told.who),
+            told: {},
+            due: [],
+            routes,
+            db: server.store.db,
+            read: async (path) => {
+              const inner = new Request(new URL(path, request.url), { headers: request.headers });
+              within.add(inner);
+              return app.fetch(inner, context.env);
+            },
+            write: (work) => write(call, handler, keyed, work),
+          };
+          return perform(call, keyed, handler);
+        };
+        const answer = await inItsTurn(turn, isRead(key) || isUpload, { arrive, read, carryOut });
+        const response = respond(answer, told);
+        const isReplay = response.headers.has('idempotency-replayed');
+        logCall(told, { status: response.status, took: performance.now() - began, isReplay });
+        return response;
+      } catch (error) {
+        // One line tells of many.
+        if (isOverload(error)) throw error;
+        // Whatever the log can be told, this is the answer.
+        await tellRefusal(told, handler, error).catch((untold) => logError(server.log, untold));
+        logCall(told, { status: failureOf(error)?.status ?? 500, took: performance.now() - began });
+        throw error;
+      }
+    });
+  }
+  return app;
+}
+
+/** A path that ends as the contract has it: the router takes it with and without a slash at its end. */
+function asDeclared(path: string, key: string): string {
+  return path.replace(/\/+$/, '') + (key.endsWith('/') ? '/' : '');
+}
+
+/** A path as people write it; as it came, where a percent sign in it stands for nothing. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+const straightAway: Turn = { first: (work) => work(), again: (work) => work() };
+
+interface Steps<T> {
+  readonly arrive: () => Promise<void>;
+  readonly read: () => Promise<T>;
+  readonly carryOut: (bytes: T) => Promise<Answer>;
+}
+
+/**
+ * A body may arrive slowly: nobody waits for its turn meanwhile. An upload, which is large, has turns of its own. Not Hono's
+ * middlewares: they nest, and a turn given back between two steps does not.
+ */
+async function inItsTurn<T>(turn: Turn, isWhole: boolean, { arrive, read, carryOut }: Steps<T>): Promise<Answer> {
+  if (isWhole)
+    return turn.first(async () => {
+      await arrive();
+      return carryOut(await read());
+    });
+  await turn.first(arrive);
+  const bytes = await read();
+  return turn.again(() => carryOut(bytes));
+}
+
+/** Signed-in people go before strangers. */
+function turnOf(who: Identity): Waiting {
+  return { by: String(who.id), isKnown: who !== nobody };
+}
+
+/** Finds the caller, as the role that they look as; refuses with 401 or 403 unless they may make this call. */
+async function callerOf(told: Callers, token: string | undefined, codes: string | undefined): Promise<void> {
+  const { server, key, entry, now } = told;
+  if (entry.permission !== 'public') {
+    const who = await identify(server, server.store.db, token, now).catch((error) => {
+      if (token !== undefined && error instanceof Failure) server.gates.know(token, false);
+      throw error;
+    });
+    if (token !== undefined) server.gates.know(token, true);
+    told.who = codes === undefined ? who : viewingAs(who, codes);
+  }
+  mustBeAllowed(told.who, key, entry.permission);
+}
+
+interface Callers extends Pick<Call, 'server' | 'key' | 'entry' | 'now'> {
+  who: Identity;
+}
+
+/** The body, its texts as they are stored and its times as in Shanghai; refuses with 400 unreadable text, and what does not match the call's form. */
+function validBody(entry: ApiCall, forms: Contract['forms'], url: URL, sent: Json, now: number): Json {
+  const { form: name, shape } = entry;
+  const form = name ? forms[name] : undefined;
+  const written = form ? writtenTexts(entry, form, sent) : sent;
+  const given = form ? formValues(entry, form, written) : written;
+  mustBePlain(form, given, url);
+  requireShortLists(form, given);
+  const body = form && shape !== 'entries' ? inLocalTime(form, written) : written;
+  if (name) bodyCheckOf(forms)(name, form ? formValues(entry, form, body) : body, now);
+  return body;
+}
+
+async function perform(call: Call, keyed: KeyedWrite | undefined, handler: Routes[string]): Promise<Answer> {
+  if (typeof handler === 'function') return isRead(call.key) ? read(call, handler) : call.write(handler);
+  if ('inside' in handler) return call.write(handler.inside);
+  const before = keyed && (await answerBefore(call.db, keyed));
+  return before ? replay(before) : handler.outside(call);
+}
+
+/** A file that somebody takes along is told in the log. */
+async function read(call: Call, handler: Handler): Promise<Answer> {
+  const answer = await handler(call);
+  if (call.entry.file) await tell(call.server.store, deedOf(call, call.who));
+  return answer;
+}
+
+function respond(answer: Answer, { edited }: Pick<Call, 'edited'>): Response {
+  const response = responseOf(answer);
+  response.headers.set(...retention);
+  if (edited.version !== undefined) response.headers.set('etag', edited.version);
+  return response;
+}
+
+function responseOf(answer: Answer): Response {
+  if (answer instanceof Response) return answer;
+  return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+}
+
+async function keyedWrite(
+  key: string | undefined,
+  { who, entry, body }: Pick<Call, 'who' | 'entry' | 'body'>,
+  forms: Contract['forms'],
+  request: string,
+  bytes: Uint8Array<ArrayBuffer> | undefined,
+) {
+  // A multipart body differs at each attempt, and uploading twice is harmless.
+  if (key === undefined || bytes === undefined || who === nobody || isRead(request)) return undefined;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Failure(400, 'Idempotency-Key 不正确。');
+  return { staffId: who.id, key, request, bodyHash: bodyHashOf(entry, forms, body, bytes) };
+}
+
+function isMultipart(request: Request): boolean {
+  return request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+}
+
+/** Returns the calls of the contract without a handler, and the handlers the contract does not name. */
+export function unmatched(
+  api: Contract['api'],
+  routes: Routes,
+): { readonly unhandled: readonly string[]; readonly undeclared: readonly string[] } {
+  return {
+    unhandled: Object.keys(api).filter((key) => !Object.hasOwn(routes, key)),
+    undeclared: Object.keys(routes).filter((key) => !Object.hasOwn(api, key)),
+  };
+}
+
+/** Returns where the contract and the handlers disagree, one sentence each. */
+export function mismatches({ api, forms, records }: Contract, routes: Routes): readonly string[] {
+  const { unhandled, undeclared } = unmatched(api, routes);
+  return [
+    ...unhandled.map((key) => `${key} stands in schemas/api.json but has no handler`),
+    ...undeclared.map((key) => `${key} has a handler but no entry in schemas/api.json`),
+    ...approvalsIn({ api, records }).flatMap(({ key }) => [
+      ...(typeof routes[key] === 'function'
+        ? []
+        : [`${key} may have to be approved: it may do nothing outside of its transaction`]),
+      ...(api[key]?.form === undefined ? [`${key} may have to be approved: it needs a form that says why`] : []),
+    ]),
+    ...Object.entries(api).flatMap(([key, { permission, form, record }]) => [
+      ...(/^(public|session|[a-z][\w-]*:(read|write))$/.test(permission) ? [] : [`${key} has no permission`]),
+      ...(form && !forms[form] ? [`${key} names the form ${form}, which schemas/forms does not have`] : []),
+      ...(record && !records[record] ? [`${key} names the record ${record}, which schemas/records does not have`] : []),
+    ]),
+  ];
+}
+
+/** `/api/book/options` before `/api/book/{id}`: the first matching route answers. */
+function literalFirst(left: string, right: string): number {
+  const [one, other] = [left.replaceAll('{', '~'), right.replaceAll('{', '~')];
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,101 @@
+import type { Row } from '../../language/json.ts';
+import { deedOf } from '../audit/call-deed.ts';
+import type { Call } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import type { Db } from '../store/store.ts';
+import type { Proof } from './factor/asked.ts';
+import { type Identity, identify, nobody } from './identity.ts';
+import { deviceCookie, type Place, remember } from './known-place.ts';
+import { forgetAttempts, type Tally } from './login-limit.ts';
+import { openSession } from './sessions.ts';
+import { refuse } from './sign-in-attempt.ts';
+import { digest, newToken } from './token.ts';
+
+/** Why somebody is let in. */
+interface Admission {
+  readonly place: Place;
+  /** The counts that the attempt belongs to, to be forgotten. */
+  readonly tallies: readonly Tally[];
+  /** Their second factor, if they have one. */
+  readonly factor?: Proof | undefined;
+  /** Whether the reason still holds, asked in the transaction that lets them in; what it takes counts no more. */
+  readonly holds: (db: Db) => Promise<boolean>;
+  /** What is said if it does not. */
+  readonly refusal: string;
+  /** Whether another house vouches for them: it has asked for their password and more. */
+  readonly isVouched?: true;
+}
+
+/** Lets somebody in: second factor → session, and the place is remembered. Returns their token, and what pages know of them. */
+export async function admit(
+  call: Call,
+  staff: Parameters<typeof refuse>[1] & object,
+  { place, tallies, factor, holds, refusal, isVouched }: Admission,
+): Promise<Response> {
+  const { raw, now, address, server } = call;
+  call.noted.staffId = staff.id;
+  const token = newToken();
+  const tokenHash = digest(token);
+  let who = nobody;
+  const signIn = async (writing: Db) => {
+    const { numUpdatedRows } = await writing
+      .updateTable('staff')
+      .set({ lastLoginAt: now })
+      .where('id', '=', staff.id)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows !== 1n || !(await holds(writing))) throw new Failure(401, refusal);
+    if (factor && !(await factor.isTaken(writing))) throw new WrongCode();
+    const userAgent = raw.headers.get('user-agent') ?? '';
+    await openSession(server.people, writing, {
+      staffId: staff.id,
+      tokenHash,
+      userAgent,
+      address,
+      isVouched: isVouched ? 1 : 0,
+      now,
+    });
+    await remember(writing, staff.id, place, now);
+    await forgetAttempts(writing, [...tallies, ...(factor?.guesses ?? [])], now);
+    // Anyone who may not sign in is refused here, and so is their session.
+    who = await identify(server, writing, token, now);
+  };
+  const isIn = await server.store
+    .write(signIn, () => [deedOf(call, who)])
+    .then(
+      () => true,
+      (error) => {
+        if (error instanceof WrongCode) return false;
+        throw error;
+      },
+    );
+  if (!isIn) return refuse(call, staff, '二次验证没有通过：验证码不正确，或已经用过。', { factor: 'code' });
+  server.gates.know(token, true);
+  return Response.json(
+    { token, user: shownUser(call, who) },
+    { headers: { 'set-cookie': deviceCookie(place, call.isHttps) } },
+  );
+}
+
+/** Undoes a sign-in. */
+class WrongCode extends Error {
+  override readonly name = 'WrongCode';
+}
+
+/** Returns the signed-in person as pages know them. */
+export function shownUser(
+  { server: { people } }: Call,
+  { id, username, nickname, email, permissions, roleNames, must, isViewing, reach }: Identity,
+): Row {
+  const duty = must === undefined ? {} : { must };
+  return {
+    id,
+    username,
+    nickname,
+    email,
+    permissions,
+    ...people.shown?.(reach),
+    roleNames,
+    ...duty,
+    ...(isViewing && { isViewing }),
+  };
+}

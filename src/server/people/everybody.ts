@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Area } from '../area.ts';
+import type { Service } from '../service.ts';
+import type { Db } from '../store/store.ts';
+import { peopleSteps } from '../store/tables/people.ts';
+import type { FirstAdministrator, People } from './people.ts';
+
+/** The people of a product that does not divide its data: everybody sees everything their role permits. */
+export const everybody: People = {
+  dimensions: [],
+  reaches: async (_, staffIds) => new Map(staffIds.map((id) => [id, {}])),
+  administrator: { permissions: [], missing: '至少要保留一位能登录的管理员，请先指定另一位。' },
+  begin: (db, first) => hire(db, { ...first, nickname: '管理员', email: null }),
+};
+
+/** Returns the area with their tables and the demo's accounts. */
+export function ownPeople({ demo }: Pick<Service, 'demo'>): Area {
+  return {
+    steps: peopleSteps,
+    async seed({ db, now, passwordHash }) {
+      for (const { username, nickname, email } of demo?.accounts ?? [])
+        await hire(db, { username, nickname, email, now, passwordHash: passwordHash(username) });
+    },
+  };
+}
+
+/** Grants the administrators' role every permission the product has now: no other role could receive new ones. */
+export async function keepAdministrators(db: Db, { permissions }: Pick<Service, 'permissions'>): Promise<void> {
+  const codes = JSON.stringify(permissions.map(({ code }) => code));
+  await sql`update role set permissions = ${codes} where id = ${administrators}`.execute(db);
+}
+
+/** The id of the only initial role. */
+const administrators = 1;
+
+interface Hired extends FirstAdministrator {
+  readonly nickname: string;
+  readonly email: string | null;
+}
+
+/** In SQL: the types of these tables also have the columns products add to theirs. */
+async function hire(db: Db, { username, nickname, email, passwordHash, now }: Hired): Promise<void> {
+  await sql`insert into role (id, name, permissions, created_at) values (${administrators}, '管理员', '[]', ${now})
+    on conflict (id) do nothing`.execute(db);
+  await sql`insert into staff (role_id, username, username_key, nickname, email, password_hash, status, created_at)
+    values (${administrators}, ${username}, ${username.toLowerCase()}, ${nickname}, ${email}, ${passwordHash}, 1, ${now})`.execute(
+    db,
+  );
+}

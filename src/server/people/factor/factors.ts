@@ -1,0 +1,87 @@
+import type { Db } from '../../store/store.ts';
+import { newCode, plainCode } from '../random-letters.ts';
+import { digest } from '../token.ts';
+import { stepOf } from './totp.ts';
+
+/** The kinds of second factors. */
+export const totp = 1;
+export const passkey = 2;
+
+const codesAtOnce = 10;
+
+/** Returns whether a person has a second factor that works. */
+export async function hasFactor(db: Db, staffId: number): Promise<boolean> {
+  const query = db.selectFrom('factor').select('id').where('staffId', '=', staffId).where('confirmed', '=', 1);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Takes a code in place of a second factor: an authenticator's that is newer than the latest one taken, or a recovery
+ * code, which is then gone. Returns whether it was one. Call it in the transaction of what it lets in.
+ */
+export async function takeCode(
+  { db, now }: { readonly db: Db; readonly now: number },
+  staffId: number,
+  typed: string,
+): Promise<boolean> {
+  const code = plainCode(typed);
+  return /^\d{6}$/.test(code) ? takeStep(db, staffId, code, now) : takeRecoveryCode(db, staffId, code);
+}
+
+async function takeStep(db: Db, staffId: number, code: string, now: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('factor')
+    .select(['id', 'secret'])
+    .where('staffId', '=', staffId)
+    .where('kind', '=', totp)
+    .where('confirmed', '=', 1)
+    .execute();
+  for (const { id, secret } of found) {
+    const step = stepOf(secret, code, now);
+    if (step !== undefined && (await advance(db, id, step, now))) return true;
+  }
+  return false;
+}
+
+/** Takes a proof unless it or a later one was taken before. */
+export async function advance(db: Db, id: number, step: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('factor')
+    .set({ latest: step, usedAt: now })
+    .where('id', '=', id)
+    .where('latest', '<', step)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+async function takeRecoveryCode(db: Db, staffId: number, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recoveryCode')
+    .where('staffId', '=', staffId)
+    .where('hash', '=', digest(`recovery ${code}`))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Returns new recovery codes, each good for once, and keeps their hashes; those made before end. */
+export async function renewRecoveryCodes(db: Db, staffId: number): Promise<readonly string[]> {
+  const codes = Array.from({ length: codesAtOnce }, newCode);
+  const hashes = codes.map((code) => digest(`recovery ${plainCode(code)}`));
+  await db.deleteFrom('recoveryCode').where('staffId', '=', staffId).execute();
+  await db
+    .insertInto('recoveryCode')
+    .values(hashes.map((hash) => ({ staffId, hash })))
+    .execute();
+  return codes;
+}
+
+/**
+ * Takes away all of a person's second factors and recovery codes.
+ *
+ * @example
+ * await dropFactors(call.db, 7);
+ */
+export async function dropFactors(db: Db, staffId: number): Promise<void> {
+  await db.deleteFrom('factor').where('staffId', '=', staffId).execute();
+  await db.deleteFrom('recoveryCode').where('staffId', '=', staffId).execute();
+}

@@ -1,0 +1,12 @@
+import { allows, neededFor } from '../../compile/permission.ts';
+import type { Call } from '../http/call.ts';
+import { forbidden } from '../http/failure.ts';
+import { permissionName } from './permission.ts';
+
+/** Refuses with 403 to grant or revoke codes the caller does not hold. */
+export function mustHold({ who, server }: Pick<Call, 'who' | 'server'>, codes: readonly string[]): void {
+  const lacking = codes.filter((code) => !allows(who.permissions, neededFor(code)));
+  if (lacking.length === 0) return;
+  const names = lacking.map((code) => permissionName(server.permissions, code.split(':')[0] ?? code));
+  throw forbidden(`不能处理自己没有的权限：${names.join('、')}。`);
+}

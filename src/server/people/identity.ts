@@ -1,0 +1,228 @@
+import { allows, neededFor } from '../../compile/permission.ts';
+import { isRead } from '../../language/places/calls.ts';
+import { Failure, forbidden } from '../http/failure.ts';
+import type { Dialect } from '../store/ddl.ts';
+import type { Db } from '../store/store.ts';
+import { hasFactor } from './factor/factors.ts';
+import type { People } from './people.ts';
+import type { Reach } from './reach.ts';
+import { digest } from './token.ts';
+
+/** `password`: change the initial one; `factor`: set up a second factor. */
+export type Duty = 'password' | 'factor';
+
+/** The caller, and what they may see. */
+export interface Identity {
+  readonly id: number;
+  readonly username: string;
+  readonly nickname: string | null;
+  readonly email: string | null;
+  readonly reach: Reach;
+  readonly permissions: readonly string[];
+  readonly roleNames: readonly string[];
+  /** What they must do before anything else. */
+  readonly must?: Duty | undefined;
+  /** Whether they look at the console as a role with fewer permissions sees it: they change nothing. */
+  readonly isViewing?: true;
+  /** SHA-256 of the caller's token. */
+  readonly tokenHash: string;
+  /** When the session expires unless used, and at the latest, in epoch milliseconds; and how long it may be left unused. */
+  readonly session: { readonly expiresAt: number; readonly endsAt: number; readonly idle: number };
+}
+
+/** The caller of a public route. */
+export const nobody: Identity = {
+  id: 0,
+  username: '',
+  nickname: null,
+  email: null,
+  reach: {},
+  permissions: [],
+  roleNames: [],
+  tokenHash: '',
+  session: { expiresAt: 0, endsAt: 0, idle: 0 },
+};
+
+/** What identification needs. */
+interface Knowing {
+  readonly people: People;
+  readonly store: { readonly dialect: Dialect };
+}
+
+/** The calls by which each duty is done; any other is refused until then. */
+const doneBy: Readonly<Record<Duty, { readonly calls: readonly string[]; readonly message: string }>> = {
+  password: { calls: ['PUT /api/admin/password'], message: '请先修改初始密码，再进行其他操作。' },
+  factor: {
+    calls: [
+      'POST /api/session/factor/totp',
+      'POST /api/session/factor/{id}/confirm',
+      'POST /api/session/factor/passkey',
+      'POST /api/session/factor/passkey/confirm',
+    ],
+    message: '您的角色须开启二次验证，请重新登录并按提示设置。',
+  },
+};
+
+/** Refuses with 403 a call that this person may not make, or not yet: `{ must }` then says what comes first. */
+export function mustBeAllowed(who: Identity, key: string, permission: string): void {
+  if (!permits(who, permission)) throw forbidden();
+  if (who.isViewing && !isRead(key)) throw new Failure(403, '正在以角色查看，不能操作；请先退出查看。');
+  if (who.must === undefined || key === 'GET /api/session') return;
+  const { calls, message } = doneBy[who.must];
+  if (!calls.includes(key)) throw new Failure(403, message, undefined, { must: who.must });
+}
+
+/**
+ * Returns the caller with no more permissions than these codes, a list with commas, and reading only: what somebody with
+ * such a role would see. What the caller does not hold themselves they do not get.
+ */
+export function viewingAs(who: Identity, codes: string): Identity {
+  const permissions = codes.split(',').flatMap((code) => {
+    if (grants(who.permissions, neededFor(code))) return [code];
+    const reading = `${code.split(':')[0]}:read`;
+    return grants(who.permissions, reading) ? [reading] : [];
+  });
+  return { ...who, permissions, isViewing: true };
+}
+
+/** Returns whether this person has a permission: `public`, `session`, or a code with its level. */
+export function permits(who: Identity, permission: string): boolean {
+  // A second lock: `nobody` has no permissions either.
+  return permission === 'public' || (who !== nobody && grants(who.permissions, permission));
+}
+
+/** Returns whether an account with these codes has a permission. */
+export function grants(codes: readonly string[], permission: string): boolean {
+  return permission === 'public' || permission === 'session' || allows(codes, permission);
+}
+
+/**
+ * Returns the current codes of an account other than the caller's; undefined if it can no longer sign in. In a write's
+ * transaction (`isHeld`) they cannot change until it ends.
+ */
+export async function codesOf(
+  { db, server: { people, store } }: { readonly db: Db; readonly server: Knowing },
+  staffId: number,
+  isHeld = false,
+): Promise<readonly string[] | undefined> {
+  const held = isHeld ? store.dialect : undefined;
+  const account = await db
+    .selectFrom('staff')
+    .innerJoin('role', 'role.id', 'staff.roleId')
+    .select(['staff.status', 'role.permissions'])
+    .where('staff.id', '=', staffId)
+    .$if(held?.name === 'postgres', (query) => query.forShare(['staff', 'role']))
+    .executeTakeFirst();
+  if (account?.status !== 1) return undefined;
+  const reaches = await people.reaches(db, [staffId], held);
+  return reaches.has(staffId) ? (JSON.parse(account.permissions) as string[]) : undefined;
+}
+
+/**
+ * Returns somebody else as they are now, without a session; undefined if they can no longer sign in. In a write's
+ * transaction they cannot change until it ends.
+ */
+export async function colleague(
+  { db, server }: { readonly db: Db; readonly server: Knowing },
+  staffId: number,
+): Promise<Identity | undefined> {
+  const permissions = await codesOf({ db, server }, staffId, true);
+  const reach = (await server.people.reaches(db, [staffId], server.store.dialect)).get(staffId);
+  const staff = await db
+    .selectFrom('staff')
+    .innerJoin('role', 'role.id', 'staff.roleId')
+    .select(['staff.id', 'staff.username', 'staff.nickname', 'staff.email', 'role.name as roleName'])
+    .where('staff.id', '=', staffId)
+    .executeTakeFirst();
+  if (permissions === undefined || reach === undefined || staff === undefined) return undefined;
+  const { roleName, ...person } = staff;
+  return { ...nobody, ...person, roleNames: [roleName], permissions, reach };
+}
+
+/**
+ * Returns the person a token belongs to; 401 if it is absent, unknown or expired, or the person may no longer sign in.
+ */
+export async function identify(
+  { people }: Pick<Knowing, 'people'>,
+  db: Db,
+  token: string | undefined,
+  now: number,
+): Promise<Identity> {
+  return personOf(people, db, token ? digest(token) : '', now);
+}
+
+/**
+ * Returns the caller as of now, read in a write's own transaction; 401 if they were signed out, deleted or disabled
+ * since. They cannot change until it ends, because whoever changes them waits for it.
+ */
+export async function identifyAgain(
+  { people, store }: Knowing,
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<Identity> {
+  return personOf(people, db, tokenHash, now, store.dialect);
+}
+
+/** Returns whether two identities may do and see the same. */
+export function reachesAlike(one: Identity, other: Identity): boolean {
+  const all = ({ id, reach, permissions }: Identity) => JSON.stringify([id, reach, permissions]);
+  return all(one) === all(other);
+}
+
+async function personOf(people: People, db: Db, tokenHash: string, now: number, held?: Dialect): Promise<Identity> {
+  const person = await db
+    .selectFrom('session')
+    .innerJoin('staff', 'staff.id', 'session.staffId')
+    .innerJoin('role', 'role.id', 'staff.roleId')
+    .select([
+      'staff.id',
+      'staff.username',
+      'staff.nickname',
+      'staff.email',
+      'staff.status',
+      'staff.mustChange',
+      'role.factor',
+      'role.name as roleName',
+      'role.permissions',
+      'session.expiresAt',
+      'session.endsAt',
+      'session.idle',
+      'session.isVouched',
+    ])
+    .where('session.tokenHash', '=', tokenHash)
+    .where('session.expiresAt', '>', now)
+    // SQLite has a single writer and no such clause.
+    .$if(held?.name === 'postgres', (query) => query.forShare(['session', 'staff', 'role']))
+    .executeTakeFirst();
+  if (!person) throw new Failure(401, '登录已失效，请重新登录。');
+  const reach = person.status === 1 ? (await people.reaches(db, [person.id], held)).get(person.id) : undefined;
+  if (reach === undefined) throw new Failure(401, '账号已停用，请联系管理员。');
+  const {
+    id,
+    username,
+    nickname,
+    email,
+    roleName,
+    permissions,
+    mustChange,
+    factor,
+    expiresAt,
+    endsAt,
+    idle,
+    isVouched,
+  } = person;
+  const isBare = factor === 1 && !(await hasFactor(db, id));
+  return {
+    id,
+    username,
+    nickname,
+    email,
+    reach,
+    permissions: JSON.parse(permissions) as string[],
+    roleNames: [roleName],
+    must: isVouched === 1 ? undefined : mustChange === 1 ? 'password' : isBare ? 'factor' : undefined,
+    tokenHash,
+    session: { expiresAt, endsAt, idle },
+  };
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { type Failure, tooMany } from '../http/failure.ts';
+import type { Db } from '../store/store.ts';
+
+const span = 15 * 60_000;
+
+/** A count of failures, and its limit per quarter of an hour. */
+export interface Tally {
+  readonly kind: 'address' | 'pair' | 'person' | 'everywhere' | 'device' | 'password' | 'factor';
+  /** A username's key; empty for anyone. */
+  readonly person: string;
+  /** An address or the hash of a device; empty for anywhere. */
+  readonly address: string;
+  readonly limit: number;
+}
+
+/**
+ * Returns the counts an attempt to sign in belongs to. A person's known device has a count of its own, which strangers
+ * cannot fill; from a known address, strangers' failures elsewhere do not count either.
+ */
+export function talliesOf(
+  person: string,
+  place: { readonly address: string; readonly deviceHash: string },
+  known: { readonly device: boolean; readonly address: boolean },
+): readonly Tally[] {
+  if (known.device) return [{ kind: 'device', person, address: place.deviceHash, limit: 10 }];
+  const pair: Tally = { kind: 'pair', person, address: place.address, limit: 10 };
+  if (known.address) return [pair];
+  // Always in this order, so that two attempts locking the same counts cannot deadlock.
+  return [
+    { kind: 'address', person: '', address: place.address, limit: 30 },
+    pair,
+    { kind: 'person', person, address: '', limit: 100 },
+    { kind: 'everywhere', person: '', address: '', limit: 1000 },
+  ];
+}
+
+/** Returns the count of a signed-in person's own guesses, which nobody who only knows their name can fill. */
+export function guessesOf(kind: 'password' | 'factor', staffId: number): readonly Tally[] {
+  return [{ kind, person: String(staffId), address: '', limit: 10 }];
+}
+
+/** Refuses with 429 an attempt if one of its counts is full; counts nothing. */
+export async function mustHaveRoom(db: Db, tallies: readonly Tally[], now: number): Promise<void> {
+  const rows = await db
+    .selectFrom('loginAttempt')
+    .selectAll()
+    .where((row) => row.or(tallies.map(({ kind, person, address }) => row.and({ kind, person, address }))))
+    .where('since', '>=', now - span)
+    .execute();
+  for (const { kind, failures, since } of rows) {
+    const limit = tallies.find((tally) => tally.kind === kind)?.limit ?? 0;
+    if (failures >= limit) throw refusal(since, now);
+  }
+}
+
+/**
+ * Counts an attempt before its password is checked; beyond a limit, refuses with 429 and counts nothing. Call it in a
+ * transaction.
+ */
+export async function countAttempt(db: Db, tallies: readonly Tally[], now: number): Promise<void> {
+  for (const { limit, ...tally } of tallies) {
+    const { failures, since } = await db
+      .insertInto('loginAttempt')
+      .values({ ...tally, failures: 1, since: now })
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'person', 'address']).doUpdateSet({
+          failures: sql`case when login_attempt.since < ${now - span} then 1 else login_attempt.failures + 1 end`,
+          since: sql`case when login_attempt.since < ${now - span} then excluded.since else login_attempt.since end`,
+        }),
+      )
+      .returning(['failures', 'since'])
+      .executeTakeFirstOrThrow();
+    if (failures > limit) throw refusal(since, now);
+  }
+}
+
+/**
+ * Forgets the failures of a person who has signed in, and everything too old to matter. Counts shared with strangers
+ * only lose this one attempt: having a password of one's own does not clear them.
+ */
+export async function forgetAttempts(db: Db, tallies: readonly Tally[], now: number): Promise<void> {
+  for (const { kind, person, address } of tallies) {
+    const own = person === '' ? undefined : db.deleteFrom('loginAttempt');
+    const shared = db.updateTable('loginAttempt').set({ failures: sql`failures - 1` });
+    const where = { kind, person, address };
+    if (own) await own.where((row) => row.and(where)).execute();
+    else
+      await shared
+        .where((row) => row.and(where))
+        .where('failures', '>', 0)
+        .execute();
+  }
+  await db
+    .deleteFrom('loginAttempt')
+    .where('since', '<', now - span)
+    .execute();
+}
+
+/** Takes back an attempt that was no guess. */
+export async function uncountAttempt(db: Db, tallies: readonly Tally[]): Promise<void> {
+  for (const { kind, person, address } of tallies) {
+    await db
+      .updateTable('loginAttempt')
+      .set({ failures: sql`failures - 1` })
+      .where((row) => row.and({ kind, person, address }))
+      .where('failures', '>', 0)
+      .execute();
+  }
+}
+
+function refusal(since: number, now: number): Failure {
+  return tooMany('登录失败次数过多，请 15 分钟后再试。', Math.max(1, Math.ceil((since + span - now) / 1000)));
+}

@@ -1,0 +1,113 @@
+import type { Configuration } from 'openid-client';
+import { printLine } from '../../run/log.ts';
+
+/** Another house that vouches for people, by OpenID Connect. */
+export interface OidcSetting {
+  /** Its address, under which `/.well-known/openid-configuration` is found. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Absent for a public client, whom PKCE alone protects. */
+  readonly clientSecret?: string | undefined;
+  /** What the button on the sign-in page calls it. */
+  readonly name: string;
+  /** The claim that holds the username here. */
+  readonly claim: string;
+}
+
+/** What is kept in the browser while its person is at the other house. */
+export interface Errand {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  /** The page that they wanted to go to. */
+  readonly from: string;
+}
+
+/** Asks another house who somebody is: authorization code with PKCE. */
+export interface Oidc {
+  readonly setting: OidcSetting;
+  /** Returns the address to send a browser to, and what it keeps meanwhile; undefined if the house is away. */
+  begin(callback: string, from: string): Promise<{ readonly address: string; readonly errand: Errand } | undefined>;
+  /** Returns the username that the house vouches for; undefined if it does not. `url` is the callback as it was called. */
+  end(url: URL, errand: Errand): Promise<string | undefined>;
+}
+
+/** Loaded when somebody first goes to the other house: most servers know none. */
+const openId = () => import('openid-client');
+
+/** Returns the other house of this setting; it is looked up when it is first needed. */
+export function oidcOf(setting: OidcSetting): Oidc {
+  let found: Promise<Configuration> | undefined;
+  const configuration = () => {
+    found ??= discover(setting).catch((error) => {
+      // Tried again next time: it may only be away.
+      found = undefined;
+      throw error;
+    });
+    return found;
+  };
+  return {
+    setting,
+    async begin(callback, from) {
+      const config = await configuration().catch(told);
+      if (config === undefined) return undefined;
+      const client = await openId();
+      const errand = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+        from,
+      };
+      const address = client.buildAuthorizationUrl(config, {
+        redirect_uri: callback,
+        scope: 'openid profile email',
+        code_challenge: await client.calculatePKCECodeChallenge(errand.verifier),
+        code_challenge_method: 'S256',
+        state: errand.state,
+        nonce: errand.nonce,
+      });
+      return { address: address.href, errand };
+    },
+    async end(url, { state, nonce, verifier }) {
+      try {
+        const checks = {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        };
+        const client = await openId();
+        const config = await configuration();
+        const tokens = await client.authorizationCodeGrant(config, url, checks);
+        const claims = tokens.claims();
+        if (claims === undefined) return undefined;
+        // Many houses keep their token short, and tell more when they are asked.
+        const more = setting.claim in claims ? {} : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
+        return usernameIn({ ...more, ...claims }, setting.claim);
+      } catch (error) {
+        return told(error);
+      }
+    },
+  };
+}
+
+/** Whatever is wrong with the house or its answer, nobody is vouched for; the operator is told, without code or token. */
+function told(error: unknown): undefined {
+  printLine({ level: 'error', event: 'oidc', message: error instanceof Error ? error.message : String(error) });
+}
+
+async function discover({ issuer, clientId, clientSecret }: OidcSetting): Promise<Configuration> {
+  const client = await openId();
+  const url = new URL(issuer);
+  // The environment admits http on this machine only.
+  const execute = url.protocol === 'http:' ? [client.allowInsecureRequests] : [];
+  const authentication = clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret);
+  return client.discovery(url, clientId, undefined, authentication, { execute });
+}
+
+/** An address of mail counts only if the house has verified it. */
+function usernameIn(claims: Readonly<Record<string, unknown>>, claim: string): string | undefined {
+  if (claim === 'email' && claims.email_verified !== true) return undefined;
+  const value = claims[claim];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

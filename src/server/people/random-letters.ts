@@ -1,0 +1,30 @@
+import { visible } from '../../language/folded.ts';
+
+// 32 letters and digits that are not confused when read aloud; a power of two, so that no byte is wasted or favoured.
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** Returns so many random letters and digits, of five bits each. */
+export function randomLetters(count: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(count));
+  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
+}
+
+/**
+ * Returns a random code of 12 letters and digits (60 bits) in groups of four, to be typed by a person and used once.
+ *
+ * @example
+ * newCode() // 'k7pm-x2ah-9dfc'
+ */
+export function newCode(): string {
+  return randomLetters(12).replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/**
+ * Returns what is hashed of a code, however it was typed.
+ *
+ * @example
+ * plainCode('K7PM x2ah-9dfc') // 'k7pmx2ah9dfc'
+ */
+export function plainCode(typed: string): string {
+  return visible(typed).replace(/[\s-]/g, '').toLowerCase();
+}

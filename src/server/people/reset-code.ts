@@ -1,0 +1,45 @@
+import type { Call } from '../http/call.ts';
+import type { Db } from '../store/store.ts';
+
+const hour = 3_600_000;
+
+/**
+ * Keeps the hash of a person's code for so many hours. A code made before ends.
+ *
+ * @example
+ * const hash = await call.server.passwords.inTurn(call.turn, ({ hash: of }) => of(plainCode(newCode())));
+ * await keepResetCode(call, 7, { hash, hours: 24 });
+ */
+export async function keepResetCode(
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  staffId: number,
+  code: { readonly hash: string; readonly hours: number },
+): Promise<void> {
+  const { hash, hours } = code;
+  await dropResetCode(db, staffId);
+  await db
+    .insertInto('resetCode')
+    .values({ staffId, hash, createdAt: now, expiresAt: now + hours * hour })
+    .execute();
+}
+
+/** Returns the hash of the code that a person may use now; null if there is none. */
+export async function usableResetCode(db: Db, staffId: number, now: number): Promise<string | null> {
+  const kept = await db
+    .selectFrom('resetCode')
+    .select('hash')
+    .where('staffId', '=', staffId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return kept?.hash ?? null;
+}
+
+/** Ends a person's code: the one with this hash, or any. Returns whether there was one. */
+export async function dropResetCode(db: Db, staffId: number, hash?: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('resetCode')
+    .where('staffId', '=', staffId)
+    .$if(hash !== undefined, (query) => query.where('hash', '=', hash ?? ''))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

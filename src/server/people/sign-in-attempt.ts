@@ -1,0 +1,76 @@
+import type { Row } from '../../language/json.ts';
+import { deedOf } from '../audit/call-deed.ts';
+import { tell } from '../audit/tell.ts';
+import type { Call } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import { nobody } from './identity.ts';
+import { isKnown, type Place, placeOf } from './known-place.ts';
+import { countAttempt, mustHaveRoom, type Tally, talliesOf } from './login-limit.ts';
+import { readUsername, typedUsername } from './username.ts';
+
+/** Somebody's attempt to be let in under a name, which may be nobody's. */
+interface Attempt {
+  readonly staff: Called | undefined;
+  readonly place: Place;
+  /** The counts that the attempt belongs to; forget them once the person is let in. */
+  readonly tallies: readonly Tally[];
+  /** Counts the attempt, then returns whether the secret has this hash; without a hash it takes as long. */
+  readonly verifies: (secret: string, hash: string | null) => Promise<boolean>;
+}
+
+interface Called {
+  readonly id: number;
+  readonly username: string;
+  readonly usernameKey: string;
+  readonly passwordHash: string | null;
+  readonly status: number;
+}
+
+/** Returns an attempt under this name: whose name → is there room for a failure. Refuses with 429 where there is none. */
+export async function attempted(call: Call, username: string): Promise<Attempt> {
+  const { db, now, raw, server } = call;
+  const staff = await staffCalled(call, username);
+  const place = placeOf(raw, call.address);
+  const known = staff ? await isKnown(db, staff.id, place, now) : stranger;
+  const person = staff?.usernameKey ?? keyOf(username);
+  const tallies = talliesOf(person, place, known);
+  await mustHaveRoom(db, tallies, now);
+  const turn = known.device ? { by: place.deviceHash, isKnown: true } : { by: place.address, isKnown: known.address };
+  return {
+    staff,
+    place,
+    tallies,
+    verifies: (secret, hash) =>
+      server.passwords.inTurn(turn, async ({ verify }) => {
+        await server.store.write((writing) => countAttempt(writing, tallies, now));
+        return verify(secret, hash);
+      }),
+  };
+}
+
+/** Refuses an attempt and tells so in the log: whose name it was, if anybody's. What else was typed may be a password. */
+export async function refuse(call: Call, staff: Called | undefined, message: string, more: Row = {}): Promise<never> {
+  if (staff) call.noted.staffId = staff.id;
+  const refusal = new Failure(401, message, undefined, more);
+  const who = staff ? { ...nobody, id: staff.id, username: staff.username } : nobody;
+  await tell(call.server.store, { ...deedOf(call, who), status: refusal.status, message });
+  throw refusal;
+}
+
+function keyOf(username: string): string {
+  const typed = typedUsername(username);
+  return readUsername(typed)?.key ?? typed;
+}
+
+const stranger = { device: false, address: false };
+
+/** The person with this name: exactly, or else ignoring case, width and what is invisible. */
+async function staffCalled({ db }: Call, username: string): Promise<Called | undefined> {
+  const found = await db
+    .selectFrom('staff')
+    .select(['id', 'username', 'usernameKey', 'passwordHash', 'status'])
+    .where((row) => row.or([row('username', '=', username), row('usernameKey', '=', keyOf(username))]))
+    .execute();
+  // SQLite happens to find the exact name first; PostgreSQL promises no order.
+  return found.find((staff) => staff.username === username) ?? found[0];
+}

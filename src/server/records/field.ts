@@ -1,0 +1,280 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { folded } from '../../language/folded.ts';
+import type { Json } from '../../language/json.ts';
+import { typedPinyin } from '../../language/typed-pinyin.ts';
+import { numberSeparators, partOfNumber } from '../../language/written-number.ts';
+import { badRequest } from '../http/failure.ts';
+import { fen, yuan } from './money.ts';
+import { forms } from './names/kept-columns.ts';
+import { afterLastOf, calendarDay, clockTime, firstOf } from './time.ts';
+
+/** How a field of a record is stored: its SQL, how it is read, and how a list is filtered by it. */
+export interface Field {
+  readonly sql: string;
+  /** The SQL by which rows are put in order. @default `sql` */
+  readonly order?: string;
+  /** The SQL of the `folded` value, for texts that people write. */
+  readonly folded?: string;
+  readonly read: (value: unknown) => Json;
+  readonly match?: (text: string) => RawBuilder<SqlBool>;
+  /** It is filtered by a range, which also finds what has no value. */
+  readonly isRange?: true;
+  /**
+   * An index can serve its order, and its filter if that is not by a part of a text: long texts need none. `latest` is
+   * asked for from the newest on, with empty values last.
+   */
+  readonly indexed?: 'plain' | 'latest';
+  /** How the search box finds one typed word; absent where it cannot. */
+  readonly search?: (word: string) => RawBuilder<SqlBool>;
+}
+
+/**
+ * Returns a field of texts that programs write, such as codes and addresses; filtered and searched by substring, ignoring
+ * case.
+ *
+ * @example
+ * text('book.isbn')
+ */
+export function text(column: string): Field {
+  const match = (part: string) => holds(column, part);
+  return { sql: column, read: (value) => (value === null ? null : String(value)), match, search: match };
+}
+
+/**
+ * Returns a field of texts that people write; filtered, searched and put in order by their kept forms, so that texts that
+ * look the same are the same. Its area must list the column in `texts`.
+ *
+ * @example
+ * freeText('book.shelf')
+ */
+export function freeText(column: string): Field {
+  // What another server has written meanwhile has no forms yet.
+  const own = `coalesce(${forms.folded.columnOf(column)}, lower(${column}))`;
+  const match = (part: string) => isLike(own, folded(part));
+  return { ...text(column), folded: own, order: forms.sorted.columnOf(column), match, search: match };
+}
+
+/**
+ * Returns a field of names: like `freeText`, and searched by pinyin and its initials, too. Its area must list the column in
+ * `names`.
+ *
+ * @example
+ * name('book.title')
+ */
+export function name(column: string): Field {
+  const field = freeText(column);
+  return {
+    ...field,
+    search: (word) => {
+      const own = isLike(field.folded ?? column, folded(word));
+      const typed = typedPinyin(folded(word));
+      return typed === undefined ? own : sql<SqlBool>`(${own} or ${isLike(forms.pinyin.columnOf(column), typed)})`;
+    },
+  };
+}
+
+/**
+ * Returns a field of numbers that people write in groups, such as telephone, identity and bank numbers; filtered and
+ * searched by a part of their digits, whatever stands between them.
+ *
+ * @example
+ * digits('borrower.phone')
+ */
+export function digits(column: string): Field {
+  const joined = numberSeparators.reduce((number, separator) => `replace(${number}, '${separator}', '')`, column);
+  // A plain mobile number has no groups to join, which takes ten times as long as to look: most are.
+  const isGrouped = sql.raw(`(length(${column}) <> 11 or ${column} not like '1%')`);
+  const match = (part: string) => {
+    const wanted = partOfNumber(part);
+    if (wanted === '') return holds(column, part);
+    const inGroups = isLike(hasCase(wanted) ? `lower(${joined})` : joined, wanted);
+    return sql<SqlBool>`(${isLike(column, wanted)} or (${isGrouped} and ${inGroups}))`;
+  };
+  return { ...text(column), match, search: match };
+}
+
+/**
+ * Returns a field of integers that name something, ids or enum values; filtered by a list of values, searched by their
+ * digits.
+ *
+ * @example
+ * integer('book.status')
+ */
+export function integer(column: string): Field {
+  return {
+    sql: column,
+    read: (value) => (value === null ? null : Number(value)),
+    indexed: 'plain',
+    match: (list) => oneOf(column, list),
+    search: (part) => holds(`cast(${column} as text)`, part),
+  };
+}
+
+/**
+ * Returns a field of integers that say how much or how many; filtered by a range, searched by their digits.
+ *
+ * @example
+ * number('book.pages')
+ */
+export function number(column: string): Field {
+  return {
+    ...integer(column),
+    isRange: true,
+    match: (range) =>
+      between(
+        column,
+        range,
+        (from) => Math.ceil(numeric(from)),
+        (to) => Math.floor(numeric(to)) + 1,
+      ),
+  };
+}
+
+/**
+ * Returns a field that is 0/1 in the database and a boolean in JSON; filtered by 0, 1, true or false.
+ *
+ * @example
+ * flag('book.is_new')
+ */
+export function flag(column: string): Field {
+  const number = (list: string) => list.replaceAll('true', '1').replaceAll('false', '0');
+  return { sql: column, read: (value) => Number(value) === 1, match: (list) => oneOf(column, number(list)) };
+}
+
+/**
+ * Returns a field in 分 in the database and decimal yuan in JSON; filtered by a range of yuan.
+ *
+ * @example
+ * money('book.price')
+ */
+export function money(column: string): Field {
+  return {
+    sql: column,
+    read: (value) => (value === null ? null : yuan(Number(value))),
+    indexed: 'plain',
+    isRange: true,
+    match: (range) => between(column, range, fen, (to) => fen(to) + 1),
+  };
+}
+
+/**
+ * Returns a field in epoch milliseconds in the database and `YYYY-MM-DD HH:mm:ss` in JSON; filtered by a range of days
+ * or moments.
+ *
+ * @example
+ * time('book.created_at')
+ */
+export function time(column: string): Field {
+  return {
+    sql: column,
+    read: (value) => (value === null ? null : clockTime(Number(value))),
+    indexed: 'latest',
+    isRange: true,
+    match: (range) => between(column, range, firstOf, afterLastOf),
+  };
+}
+
+/**
+ * Returns a field in epoch milliseconds in the database and `YYYY-MM-DD` in JSON; filtered by a range of days.
+ *
+ * @example
+ * date('book.published_at')
+ */
+export function date(column: string): Field {
+  return {
+    sql: column,
+    read: (value) => (value === null ? null : calendarDay(Number(value))),
+    indexed: 'latest',
+    isRange: true,
+    match: (range) => between(column, range, firstOf, afterLastOf),
+  };
+}
+
+/**
+ * Returns a field of JSON text in the database and the parsed value in JSON.
+ *
+ * @example
+ * json('book.tags')
+ */
+export function json(column: string): Field {
+  return { sql: column, read: (value) => (value === null ? null : (JSON.parse(String(value)) as Json)) };
+}
+
+/**
+ * Returns a field of words that a program wrote; filtered by a list of them.
+ *
+ * @example
+ * word('audit_entry.call')
+ */
+export function word(column: string): Field {
+  const match = (list: string): RawBuilder<SqlBool> =>
+    sql<SqlBool>`${sql.raw(column)} in (${sql.join(list.split(','))})`;
+  return { sql: column, read: (value) => (value === null ? null : String(value)), match };
+}
+
+/**
+ * Returns a typed text as LIKE finds it with `escape '\\'`: `%`, `_` and `\\` stand for themselves.
+ *
+ * @example
+ * literally('10%') // '10\\%'
+ */
+export function literally(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+/** Any part counts, as it is typed and as it is folded; figures and Chinese have no case, and half of a long search is the lowering. */
+function holds(column: string, part: string): RawBuilder<SqlBool> {
+  const parts = [...new Set([part.toLowerCase(), folded(part)])];
+  const found = parts.map((wanted) => isLike(hasCase(wanted) ? `lower(${column})` : column, wanted));
+  return found.length === 1 && found[0] !== undefined ? found[0] : sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+}
+
+function hasCase(part: string): boolean {
+  return part.toLowerCase() !== part.toUpperCase();
+}
+
+function isLike(expression: string, part: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.raw(expression)} like ${`%${literally(part)}%`} escape '\\'`;
+}
+
+/**
+ * The condition for `FROM,TO` (inclusive, either end may be open), `empty` (no value) or `present` (any value). Refuses
+ * anything else with 400. `before` returns the first value beyond an end.
+ */
+function between(
+  column: string,
+  range: string,
+  atLeast: (from: string) => number,
+  before: (to: string) => number,
+): RawBuilder<SqlBool> {
+  const value = sql.raw(column);
+  if (range === 'empty') return sql<SqlBool>`${value} is null`;
+  if (range === 'present') return sql<SqlBool>`${value} is not null`;
+  const [from = '', to = '', ...more] = range.split(',');
+  if (more.length > 0 || !range.includes(',')) throw badRequest('筛选区间应为以逗号分开的两端。');
+  const conditions = [
+    ...(from === '' ? [] : [sql<SqlBool>`${value} >= ${atLeast(from)}`]),
+    ...(to === '' ? [] : [sql<SqlBool>`${value} < ${before(to)}`]),
+  ];
+  return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** An end of a range need not be whole, though the values are. */
+function numeric(end: string): number {
+  if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(end)) throw badRequest('筛选区间的两端应为数字。');
+  return Number(end);
+}
+
+/**
+ * Returns the condition that a column has one of these comma-joined integers; refuses anything else with 400.
+ *
+ * @example
+ * const filters = { shelfId: (list: string) => oneOf('book.shelf_id', list) };
+ */
+export function oneOf(column: string, list: string): RawBuilder<SqlBool> {
+  const values = list.split(',').map((part) => (/^-?\d{1,15}$/.test(part) ? Number(part) : Number.NaN));
+  if (values.some(Number.isNaN)) throw badRequest('筛选条件应为整数。');
+  // PostgreSQL takes a parameter for as short a number as what it is compared with.
+  const wide = values.map((value) => sql`cast(${value} as bigint)`);
+  return sql<SqlBool>`${sql.raw(column)} in (${sql.join(wide)})`;
+}

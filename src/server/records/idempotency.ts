@@ -1,0 +1,106 @@
+import type { ApiCall } from '../../language/api.ts';
+import type { Json } from '../../language/json.ts';
+import { isMembers, membersOf } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import type { Contract } from '../http/contract.ts';
+import { Failure } from '../http/failure.ts';
+import { digest } from '../people/token.ts';
+import type { Db } from '../store/store.ts';
+import { formValues } from './form-values.ts';
+
+const keptFor = 24 * 3_600_000;
+
+/** Tells callers that a write may be sent again under its key, and for how many seconds. */
+export const retention = ['idempotency-retention', String(keptFor / 1000)] as const;
+
+/** A write with an Idempotency-Key: whose, which key, and what was requested. */
+export interface KeyedWrite {
+  readonly staffId: number;
+  readonly key: string;
+  /** Method, path and query. */
+  readonly request: string;
+  readonly bodyHash: string;
+}
+
+/**
+ * Returns the hash by which a body is recognised that comes again. Passwords are left out: whoever gets the database would guess
+ * them by so quick a hash. `body` is what stands in `bytes`, and has passed the call's form.
+ */
+export function bodyHashOf(entry: ApiCall, forms: Contract['forms'], body: Json, bytes: Uint8Array): string {
+  const form = own(forms, entry.form ?? '');
+  const secret = new Set(form && passwordsIn(form));
+  if (form === undefined || secret.size === 0) return digest(bytes);
+  return digest(JSON.stringify(formValues(entry, form, body), (name, value) => (secret.has(name) ? undefined : value)));
+}
+
+/** What a form calls its passwords, in whatever part of it. */
+function passwordsIn(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties } = schema as { readonly properties?: Json };
+  const fields = Object.entries(membersOf(properties));
+  const names = fields.filter(([, field]) => isPassword(field)).map(([name]) => name);
+  return [...names, ...Object.values(schema).flatMap(passwordsIn)];
+}
+
+function isPassword(field: Json): boolean {
+  return isMembers(field) && isMembers(field.ui) && field.ui.widget === 'password';
+}
+
+/** The response to a write; 204 has no body. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly body: Json | undefined;
+}
+
+/** Returns the response this key got before; undefined for a new key, 422 if the key belonged to something else. */
+export async function answerBefore(db: Db, write: KeyedWrite): Promise<KeptAnswer | undefined> {
+  const kept = await db
+    .selectFrom('idempotency')
+    .select(['request', 'bodyHash', 'status', 'answer'])
+    .where('staffId', '=', write.staffId)
+    .where('key', '=', write.key)
+    .executeTakeFirst();
+  if (!kept) return undefined;
+  if (kept.request !== write.request || kept.bodyHash !== write.bodyHash) {
+    throw new Failure(422, '这个 Idempotency-Key 已用于另一个请求。');
+  }
+  return { status: kept.status, body: kept.answer === '' ? undefined : (JSON.parse(kept.answer) as Json) };
+}
+
+/** Returns whether a person's write under this key was carried out; one that failed has left no key. */
+export async function isCarriedOut(db: Db, staffId: number, key: string): Promise<boolean> {
+  const kept = await db
+    .selectFrom('idempotency')
+    .select('status')
+    .where('staffId', '=', staffId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/**
+ * Takes the key within the write's transaction. Returns false if another call has it; that call's transaction has ended
+ * by then, because the database made this one wait.
+ */
+export async function takeKey(db: Db, write: KeyedWrite, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency')
+    .values({ ...write, status: 0, answer: '', createdAt: now })
+    .onConflict((conflict) => conflict.columns(['staffId', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Keeps the response with the key for a day, in the same transaction as the effect. */
+export async function keepAnswer(db: Db, write: KeyedWrite, answer: KeptAnswer, now: number): Promise<void> {
+  await db
+    .updateTable('idempotency')
+    .set({ status: answer.status, answer: answer.body === undefined ? '' : JSON.stringify(answer.body) })
+    .where('staffId', '=', write.staffId)
+    .where('key', '=', write.key)
+    .execute();
+  await db
+    .deleteFrom('idempotency')
+    .where('createdAt', '<', now - keptFor)
+    .execute();
+}

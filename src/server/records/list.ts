@@ -1,0 +1,147 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { folded } from '../../language/folded.ts';
+import type { Row } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import { listParameters, searchParameters } from '../../language/parameters.ts';
+import { joinedNumber } from '../../language/written-number.ts';
+import type { Call } from '../http/call.ts';
+import { badRequest } from '../http/failure.ts';
+import { queryNumber } from '../http/query.ts';
+import type { Field } from './field.ts';
+import { type Order, page } from './page.ts';
+import { conditionOn, measure, type Source } from './source.ts';
+
+/** A page of a list. */
+export type Page = {
+  readonly records: readonly Row[];
+  readonly total: number;
+  /** Field → its sum over every row that passes the filters, for the fields in `totals`. */
+  readonly totals?: Row;
+};
+
+/**
+ * Returns a page of a list: query → filters and search (those api.json allows) → sums (those api.json names) → order
+ * (plain fields of the record, then the id) → page. `sort`, `order`, `totals` and `keywordIn` are comma-joined;
+ * `current` is zero-based. Refuses unknown parameters with 400.
+ *
+ * @example
+ * const routes: Routes = { 'GET /api/book/list': (call) => list(call, books) };
+ */
+export async function list(call: Call, source: Source, defaultOrder = 'desc'): Promise<Page> {
+  const where = [...filters(call, source, listParameters), ...searched(call, source)];
+  const order = ordering(call, source, defaultOrder);
+  const size = queryNumber(call.query, 'size', { absent: 10, minimum: 1, maximum: 1000 });
+  const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000_000 });
+  const { count: total, sums } = await measure(call, source, where, summed(call, source));
+  const records = await page(call, source, where, order, { size, offset: size * current, total });
+  return { records, total, ...(sums && { totals: sums }) };
+}
+
+/** The fields whose sums are requested, by name. */
+function summed({ query, entry }: Call, source: Source): ReadonlyMap<string, Field> {
+  return new Map(
+    namesIn(query, 'totals').map((name) => {
+      const field = entry.totals?.includes(name) ? own(source.fields, name) : undefined;
+      if (!field) throw badRequest(`不支持「${name.slice(0, 50)}」的合计。`);
+      return [name, field];
+    }),
+  );
+}
+
+/**
+ * Returns the conditions that the filters in the query make: all of its parameters but those `beside` them. Refuses with
+ * 400 what api.json does not name.
+ *
+ * @example
+ * const where = filters(call, books, ['size', 'current']);
+ */
+export function filters(call: Call, source: Source, beside: readonly string[]): RawBuilder<SqlBool>[] {
+  const allowed = call.entry.filters ?? [];
+  return [...new Set(call.query.keys())]
+    .filter((name) => !beside.includes(name))
+    .flatMap((name) => {
+      const field = own(source.fields, name);
+      const match = allowed.includes(name) ? (field?.match ?? own(source.filters, name)) : undefined;
+      if (!match) throw badRequest(`不支持按「${name.slice(0, 50)}」筛选。`);
+      const value = call.query.getAll(name).filter(Boolean).join(',');
+      if (value.length > 1000) throw badRequest('筛选条件过长。');
+      if (value === '') return [];
+      return [field?.match ? conditionOn(source, field, match(value)) : match(value)];
+    });
+}
+
+/**
+ * Returns the conditions of the search: every word of `keyword` must be in one of the fields, those of `keywordIn` or all
+ * of `search`, which are those that api.json names unless it says otherwise. Refuses with 400 where there are none.
+ *
+ * @example
+ * const where = searched(call, books);
+ */
+export function searched(
+  { query, entry }: Call,
+  source: Source,
+  search: readonly string[] = entry.search ?? [],
+): RawBuilder<SqlBool>[] {
+  if (search.length === 0 && searchParameters.some((name) => query.has(name))) throw badRequest('此列表不支持搜索。');
+  const asked = namesIn(query, 'keywordIn');
+  const names = asked.length > 0 ? asked : search;
+  const fields = names.map((name) => {
+    const field = own(source.fields, name);
+    const find = search.includes(name) ? field?.search : undefined;
+    if (!field || !find) throw badRequest(`不支持在「${name.slice(0, 50)}」中搜索。`);
+    return (word: string) => conditionOn(source, field, find(word));
+  });
+  const text = query.get('keyword') ?? '';
+  if (text.length > 100) throw badRequest('搜索的文字过长。');
+  const words = wordsIn(text);
+  return words.map(
+    (word) =>
+      sql<SqlBool>`(${sql.join(
+        fields.map((find) => find(word)),
+        sql` or `,
+      )})`,
+  );
+}
+
+/** The words of what is typed; a telephone number in groups is one. What is invisible is no word. */
+function wordsIn(typed: string): readonly string[] {
+  const number = joinedNumber(typed);
+  return number === undefined ? typed.split(/\s+/).filter((word) => folded(word) !== '') : [number];
+}
+
+/**
+ * The comma-joined names of a parameter; 400 if one is repeated, so that no query grows beyond the fields there are.
+ */
+function namesIn(query: URLSearchParams, parameter: 'keywordIn' | 'sort' | 'totals'): readonly string[] {
+  const names = (query.get(parameter) ?? '').split(',').filter(Boolean);
+  const seen = new Set<string>();
+  for (const name of names) {
+    if (seen.has(name)) throw badRequest(`${parameter} 中的「${name.slice(0, 50)}」重复。`);
+    seen.add(name);
+  }
+  return names;
+}
+
+function ordering(call: Call, source: Source, defaultOrder: string): readonly Order[] {
+  const names = namesIn(call.query, 'sort');
+  const directions = (call.query.get('order') ?? '').split(',').filter(Boolean);
+  if (directions.length > names.length) throw badRequest('排序方向多于排序字段。');
+  const properties = call.server.contract.records[source.record]?.properties ?? {};
+  const order = names.map((name, index) => {
+    const property = own(properties, name);
+    const field = own(source.fields, name);
+    if (!field || !property || property.type === 'array' || property.type === 'object') {
+      throw badRequest(`不支持按「${name.slice(0, 50)}」排序。`);
+    }
+    const mayBeEmpty = [property.type].flat().includes('null');
+    return { column: field.order ?? field.sql, direction: direction(directions[index] ?? 'asc'), mayBeEmpty };
+  });
+  // The id breaks ties: without it a row could be on two pages.
+  const last = { column: `${source.table}.id`, direction: direction(directions[0] ?? defaultOrder), mayBeEmpty: false };
+  return [...order, last];
+}
+
+function direction(word: string): Order['direction'] {
+  if (word === 'asc' || word === 'desc') return word;
+  throw badRequest('排序方向应为 asc 或 desc。');
+}

@@ -1,0 +1,106 @@
+import {
+  ColumnNode,
+  ColumnUpdateNode,
+  type InsertQueryNode,
+  type KyselyPlugin,
+  type OperationNode,
+  PrimitiveValueListNode,
+  type RootOperationNode,
+  TableNode,
+  type UpdateQueryNode,
+  ValueListNode,
+  ValueNode,
+  type ValuesItemNode,
+  ValuesNode,
+} from 'kysely';
+import type { Store } from '../../store/store.ts';
+import { type Form, formsOf, type KeptColumn } from './kept-columns.ts';
+
+/** Returns the store with every kept text written together with its forms, whoever writes it. SQL texts are left alone. */
+export function keepingForms(store: Store, columns: readonly KeptColumn[]): Store {
+  const plugin = new KeepForms(columns);
+  return {
+    ...store,
+    db: store.db.withPlugin(plugin),
+    write: (work, deeds) => store.write((db) => work(db.withPlugin(plugin)), deeds),
+    exclusively: (work, deeds) => store.exclusively((db) => work(db.withPlugin(plugin)), deeds),
+    prepare: (work, deeds) => store.prepare((db) => work(db.withPlugin(plugin)), deeds),
+  };
+}
+
+/** A form of the value at a place, and the column that it is kept in. */
+interface Kept<Place> {
+  readonly at: Place;
+  readonly form: Form;
+  readonly column: ColumnNode;
+}
+
+class KeepForms implements KyselyPlugin {
+  readonly #forms: ReadonlyMap<string, readonly Form[]>;
+
+  constructor(columns: readonly KeptColumn[]) {
+    this.#forms = new Map(columns.map((kept) => [`${kept.table}.${kept.column}`, formsOf(kept)]));
+  }
+
+  transformQuery({ node }: { readonly node: RootOperationNode }): RootOperationNode {
+    if (node.kind === 'InsertQueryNode') return this.#insert(node);
+    return node.kind === 'UpdateQueryNode' ? this.#update(node) : node;
+  }
+
+  async transformResult<Result>({ result }: { readonly result: Result }): Promise<Result> {
+    return result;
+  }
+
+  #insert(node: InsertQueryNode): InsertQueryNode {
+    const { columns = [], values, onConflict } = node;
+    const table = tableOf(node.into);
+    // A row that was copied whole brings its forms along.
+    const given = new Set(columns.map(({ column }) => column.name));
+    const kept = columns
+      .flatMap((column, at) => this.#kept(table, column, at))
+      .filter(({ column }) => !given.has(column.column.name));
+    if (kept.length === 0 || values === undefined || !ValuesNode.is(values)) return node;
+    return {
+      ...node,
+      columns: [...columns, ...kept.map(({ column }) => column)],
+      values: ValuesNode.create(values.values.map((row) => longer(row, kept))),
+      ...(onConflict?.updates && { onConflict: { ...onConflict, updates: this.#updates(table, onConflict.updates) } }),
+    };
+  }
+
+  #update(node: UpdateQueryNode): UpdateQueryNode {
+    return { ...node, updates: this.#updates(tableOf(node.table), node.updates ?? []) };
+  }
+
+  #updates(table: string | undefined, updates: readonly ColumnUpdateNode[]): readonly ColumnUpdateNode[] {
+    const kept = updates.flatMap(({ column, value }) =>
+      ColumnNode.is(column) ? this.#kept(table, column, value) : [],
+    );
+    return [...updates, ...kept.map(({ at, form, column }) => ColumnUpdateNode.create(column, formNode(form, at)))];
+  }
+
+  #kept<Place>(table: string | undefined, { column: { name } }: ColumnNode, at: Place): readonly Kept<Place>[] {
+    const forms = this.#forms.get(`${table}.${name}`) ?? [];
+    return forms.map((form) => ({ at, form, column: ColumnNode.create(form.columnOf(name)) }));
+  }
+}
+
+function tableOf(node: OperationNode | undefined): string | undefined {
+  return node !== undefined && TableNode.is(node) ? node.table.identifier.name : undefined;
+}
+
+/** A row of values followed by the forms that are kept of them. */
+function longer(row: ValuesItemNode, kept: readonly Kept<number>[]): ValuesItemNode {
+  return PrimitiveValueListNode.is(row)
+    ? PrimitiveValueListNode.create([...row.values, ...kept.map(({ at, form }) => formOf(form, row.values[at]))])
+    : ValueListNode.create([...row.values, ...kept.map(({ at, form }) => formNode(form, row.values[at]))]);
+}
+
+function formNode(form: Form, text: OperationNode | undefined): OperationNode {
+  return ValueNode.create(text !== undefined && ValueNode.is(text) ? formOf(form, text.value) : null);
+}
+
+/** Null for no text, and for one that only the database knows: its forms are filled in when the server starts. */
+function formOf({ of }: Form, text: unknown): string | null {
+  return typeof text === 'string' ? of(text) : null;
+}

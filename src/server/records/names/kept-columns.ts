@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import { pinyinOf } from '../../../compile/pinyin.ts';
+import { sortKeyOf } from '../../../compile/sort-key.ts';
+import { folded } from '../../../language/folded.ts';
+import type { Dialect, Steps } from '../../store/ddl.ts';
+import type { Db } from '../../store/store.ts';
+
+/** A column with texts that people write, by its SQL names; its kept forms stand beside it, each in a column. */
+export interface TextColumn {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** A column whose forms are kept: of a name its pinyin, too. */
+export interface KeptColumn extends TextColumn {
+  readonly isName: boolean;
+}
+
+/** A form of a text by which it is found, told from others or put in order. */
+export interface Form {
+  /** Returns the SQL name of the column that keeps the form of this one. */
+  readonly columnOf: (column: string) => string;
+  readonly of: (text: string) => string;
+}
+
+/** What is kept beside a text: how it is found and told from others, how it is put in order, and how it is typed. */
+export const forms = {
+  folded: { columnOf: (column) => `${column}_folded`, of: folded },
+  sorted: { columnOf: (column) => `${column}_sorted`, of: sortKeyOf },
+  pinyin: { columnOf: (column) => `${column}_pinyin`, of: pinyinOf },
+} satisfies Readonly<Record<string, Form>>;
+
+/** Returns the forms that are kept of a column. */
+export function formsOf({ isName }: KeptColumn): readonly Form[] {
+  return isName ? [forms.folded, forms.sorted, forms.pinyin] : [forms.folded, forms.sorted];
+}
+
+/**
+ * Returns whether a column of a table keeps a form of another one, and is no content itself.
+ *
+ * @example
+ * isKeptForm('title_pinyin', ['id', 'title', 'title_pinyin']) // true
+ */
+export function isKeptForm(column: string, columns: readonly string[]): boolean {
+  return columns.some((other) => Object.values(forms).some(({ columnOf }) => columnOf(other) === column));
+}
+
+/** Returns the steps that add the columns of kept forms to the tables. */
+export function keptSteps(columns: readonly KeptColumn[]): Steps {
+  const add = ({ table, column }: TextColumn, { columnOf }: Form, rule = '') =>
+    `ALTER TABLE ${table} ADD COLUMN ${columnOf(column)} TEXT${rule}`;
+  return Object.fromEntries(
+    columns.flatMap((kept) => [
+      [`folded-${kept.table}-${kept.column}`, () => [add(kept, forms.folded)]],
+      // SQLite compares byte by byte unless told otherwise.
+      [
+        `sorted-${kept.table}-${kept.column}`,
+        ({ name }: Dialect) => [add(kept, forms.sorted, name === 'postgres' ? ' COLLATE "C"' : '')],
+      ],
+      ...(kept.isName ? [[`pinyin-${kept.table}-${kept.column}`, () => [add(kept, forms.pinyin)]]] : []),
+    ]),
+  );
+}
+
+const atOnce = 500;
+
+/** Adds the forms of every text that lacks one: of rows from before the column, or written by something else. */
+export async function fillForms(db: Db, columns: readonly KeptColumn[]): Promise<void> {
+  for (const kept of columns) {
+    const [from, text] = [sql.table(kept.table), sql.ref(kept.column)];
+    const own = formsOf(kept).map((form) => ({ ...form, column: sql.ref(form.columnOf(kept.column)) }));
+    const lacksOne = sql.join(
+      own.map(({ column }) => sql`${column} is null`),
+      sql` or `,
+    );
+    for (let last = 0; ; ) {
+      const { rows } = await sql<{ id: number; text: string }>`
+        select id, ${text} as text from ${from} where id > ${last} and (${lacksOne}) and ${text} is not null
+        order by id limit ${sql.lit(atOnce)}`.execute(db);
+      const [newest] = rows.slice(-1);
+      if (newest === undefined) break;
+      const updates = own.map(({ column, of }) => sql`${column} = ${caseOf(rows, of)}`);
+      await sql`update ${from} set ${sql.join(updates)} where id in (${sql.join(rows.map(({ id }) => id))})`.execute(
+        db,
+      );
+      last = newest.id;
+    }
+  }
+}
+
+function caseOf(rows: readonly { readonly id: number; readonly text: string }[], of: Form['of']): RawBuilder<unknown> {
+  const cases = rows.map((row) => sql`when ${row.id} then ${of(row.text)}`);
+  return sql`case id ${sql.join(cases, sql` `)} end`;
+}

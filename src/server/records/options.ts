@@ -1,0 +1,79 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { folded } from '../../language/folded.ts';
+import { optionParameters } from '../../language/parameters.ts';
+import { isRead } from '../../language/places/calls.ts';
+import type { Call } from '../http/call.ts';
+import { badRequest } from '../http/failure.ts';
+import { permits } from '../people/identity.ts';
+import { type Field, literally } from './field.ts';
+import { filters, searched } from './list.ts';
+import { queryOf, type Source } from './source.ts';
+
+/** An entry to choose from. */
+type Option = { readonly id: number; readonly name: string; readonly disabled?: true };
+
+/** Entries that were asked for in parts, and whether there are more of them. */
+type Found = { readonly records: readonly Option[]; readonly more: boolean };
+
+/** The most entries of one answer, and the most ids whose names are asked for at once. */
+const atMost = 50;
+
+/**
+ * Returns the visible rows to choose from, by their `name`. Asked with `keyword` (any part, may be empty) or `ids`
+ * (comma-joined), where api.json names a `search`, it returns `{ records, more }` with at most 50 of them, names that
+ * begin as typed first; otherwise all of them as an array. Who may not read the record finds them by their name alone.
+ * `isDisabled` tells which are out of use. Refuses unknown parameters with 400.
+ *
+ * @example
+ * const routes: Routes = { 'GET /api/book/options': (call) => options(call, books) };
+ */
+export async function options(
+  call: Call,
+  source: Source,
+  isDisabled: RawBuilder<SqlBool> = sql<SqlBool>`1 = 0`,
+): Promise<readonly Option[] | Found> {
+  const [id, name] = [sql.raw(`${source.table}.id`), sql.raw(source.fields.name?.sql ?? `${source.table}.id`)];
+  const found = searched(call, source, searchable(call, source));
+  const where = [...filters(call, source, optionParameters), ...found, ...named(call, id)];
+  const isInParts = optionParameters.some((parameter) => call.query.has(parameter));
+  const columns = sql`${id} as id, ${name} as name, case when ${isDisabled} then 1 else 0 end as disabled`;
+  const limit = isInParts ? sql`limit ${sql.lit(atMost + 1)}` : sql``;
+  const order = sql`order by ${sql.join([...closest(call, source.fields.name), id])} ${limit}`;
+  const { rows } = await queryOf(call, source, columns, where, order).execute(call.db);
+  const entries = rows.map((row) => ({
+    id: Number(row.id),
+    name: String(row.name),
+    ...(Number(row.disabled) === 1 && { disabled: true as const }),
+  }));
+  return isInParts ? { records: entries.slice(0, atMost), more: entries.length > atMost } : entries;
+}
+
+/** Trying one keyword after another would tell what is in the other fields. */
+function searchable({ server, who, entry: { search = [] } }: Call, { record }: Source): readonly string[] {
+  const reads = Object.entries(server.contract.api).some(
+    ([key, entry]) => entry.record === record && isRead(key) && permits(who, entry.permission),
+  );
+  return reads || search.length === 0 ? search : ['name'];
+}
+
+/** What is no id is nobody's: it is left out, and the others are named. */
+function named({ query, entry }: Call, id: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
+  const text = query.get('ids');
+  if (text === null) return [];
+  if (entry.search === undefined) throw badRequest('此列表不支持按编号取名称。');
+  const parts = text.split(',').filter(Boolean);
+  if (parts.length > atMost) throw badRequest(`一次最多取 ${atMost} 项的名称。`);
+  const ids = parts.filter((part) => /^\d{1,15}$/.test(part)).map(Number);
+  // No row has the id -1: the list is never empty.
+  return [sql<SqlBool>`${id} in (${sql.join([...ids, -1])})`];
+}
+
+/** Otherwise a short name would be out of reach where more than an answer holds contain it. */
+function closest({ query }: Call, name: Field | undefined): RawBuilder<unknown>[] {
+  const text = folded(query.get('keyword') ?? '');
+  if (text === '' || name === undefined) return [];
+  const own = sql.raw(name.folded ?? `lower(${name.sql})`);
+  return [
+    sql`case when ${own} = ${text} then 0 when ${own} like ${`${literally(text)}%`} escape '\\' then 1 else 2 end`,
+  ];
+}

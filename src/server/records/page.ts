@@ -1,0 +1,81 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Row } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import type { Call } from '../http/call.ts';
+import { joinedTable, queryOf, type Source, select } from './source.ts';
+
+/** A part of an order; the last one is the id. */
+export interface Order {
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+  /** Rows without a value come last, in either direction. */
+  readonly mayBeEmpty: boolean;
+}
+
+/** The rows wanted of those that pass: `size` of `total`, after the first `offset`. */
+export interface Part {
+  readonly size: number;
+  readonly offset: number;
+  readonly total: number;
+}
+
+/**
+ * Returns a part of the visible rows that pass `where`, in order. Only ids are put in order: what else a row says is
+ * read for those of the part.
+ *
+ * @example
+ * const byTitle = [{ column: 'book.title', direction: 'asc', mayBeEmpty: false }, { column: 'book.id', … }];
+ * const first = await page(call, books, [], byTitle, { size: 10, offset: 0, total: 73 });
+ */
+export async function page(
+  call: Call,
+  source: Source,
+  where: readonly RawBuilder<SqlBool>[],
+  order: readonly Order[],
+  { size, offset, total }: Part,
+): Promise<readonly Row[]> {
+  if (total <= offset) return [];
+  const id = sql.raw(`${source.table}.id`);
+  const tail = sql`${orderBy(order)} limit ${sql.lit(size)} offset ${sql.lit(offset)}`;
+  const rowsOf = (among: Source, areMany: boolean) => {
+    const ids = queryOf(call, among, id, where, tail, areMany);
+    return select(call, source, [sql<SqlBool>`${id} in (${ids})`], orderBy(order));
+  };
+  const areMany = total >= (source.many ?? 100_000);
+  const beginning = areMany ? beginningOf(source, order, 200 * (offset + size)) : undefined;
+  const rows = beginning ? await rowsOf(beginning, false) : [];
+  return rows.length === size ? rows : rowsOf(source, areMany);
+}
+
+/**
+ * The rows that an order by a joined row begins with, whatever else is asked of them: where many rows pass, the page is
+ * most likely among them. Indexes of both tables serve it, while no index holds the order that both make together.
+ */
+function beginningOf(source: Source, order: readonly Order[], count: number): Source | undefined {
+  const [first, ...ids] = order;
+  const [alias = ''] = first?.column.split('.') ?? [];
+  const join = own(source.joins, alias);
+  if (first === undefined || join === undefined || ids.length > 1 || count > 20_000) return undefined;
+  const { table, from = table } = source;
+  const present = [{ ...first, mayBeEmpty: false }, ...ids];
+  // The outer limit takes nothing away: it keeps databases from asking the conditions of all rows first.
+  return {
+    ...source,
+    from: `(select * from ${from} where ${table}.id in (
+      select ${table}.id from ${joinedTable(alias, join)} cross join ${from}
+      where ${join.id} = ${alias}.id and ${first.column} is not null ${sqlOf(present)} limit ${count}
+    ) limit ${count}) as ${table}`,
+  };
+}
+
+function orderBy(order: readonly Order[]): RawBuilder<unknown> {
+  return sql.raw(sqlOf(order));
+}
+
+function sqlOf(order: readonly Order[]): string {
+  // Without values to put last, an index serves the order in both directions.
+  const parts = order.map(
+    ({ column, direction, mayBeEmpty }) => `${column} ${direction}${mayBeEmpty ? ' nulls last' : ''}`,
+  );
+  return `order by ${parts.join(', ')}`;
+}

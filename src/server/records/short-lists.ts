@@ -1,0 +1,41 @@
+import type { FieldSchema } from '../../language/form.ts';
+import type { Json } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import { fieldOf } from '../http/body-check.ts';
+import { badField } from '../http/failure.ts';
+
+/** The most items of a list in a body whose form does not say how many it may have. */
+const itemsAtMost = 1000;
+
+interface Place {
+  readonly schema: FieldSchema | undefined;
+  readonly value: Json;
+  readonly path: readonly (string | number)[];
+}
+
+/**
+ * Refuses with 400 a body with a list of more items than its form allows, or than 1,000: databases take some ten thousand
+ * values in one statement. How deep it is must have been judged before (`mustBePlain`).
+ */
+export function requireShortLists(form: FieldSchema | undefined, body: Json): void {
+  const open: Place[] = [{ schema: form, value: body, path: [] }];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const { schema, value, path } = place;
+    if (Array.isArray(value)) {
+      const items: readonly Json[] = value;
+      requireFew(items.length, place);
+      open.push(...items.map((item, index) => ({ schema: schema?.items, value: item, path: [...path, index] })));
+    } else if (isMembers(value)) {
+      for (const [name, member] of Object.entries(value))
+        open.push({ schema: own(schema?.properties ?? {}, name), value: member, path: [...path, name] });
+    }
+  }
+}
+
+function requireFew(count: number, { schema, path }: Place): void {
+  const most = typeof schema?.maxItems === 'number' ? schema.maxItems : itemsAtMost;
+  // What the form says it refuses itself, in its own words.
+  if (count <= Math.max(most, itemsAtMost)) return;
+  throw badField(fieldOf(path), `${schema?.title ?? '提交的内容'}最多 ${most} 项，提交了 ${count} 项。`);
+}

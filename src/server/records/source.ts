@@ -1,0 +1,177 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Row } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import { nameColumns } from '../audit/watch.ts';
+import type { Call } from '../http/call.ts';
+import { notFound } from '../http/failure.ts';
+import { type Scope, visible } from '../people/scope.ts';
+import type { Db } from '../store/store.ts';
+import type { Field } from './field.ts';
+
+/**
+ * Where a record's rows come from. Lists, details and transitions all read through it, so that none forgets the scope.
+ */
+export interface Source {
+  /** Its name in schemas/records. */
+  readonly record: string;
+  /** The table with its status and id. */
+  readonly table: string;
+  /** What stands for the table, under its name; absent: the table itself. */
+  readonly from?: string;
+  /** Alias → the one row of another table that a row may have; it is joined where it is named. */
+  readonly joins?: Readonly<Record<string, Join>>;
+  readonly scope: Scope;
+  /** Every field but those `expand` adds. */
+  readonly fields: Readonly<Record<string, Field>>;
+  /** Filters by what is no field of a row, such as what else belongs to it. */
+  readonly filters?: Readonly<Record<string, NonNullable<Field['match']>>>;
+  /** Fields that change by themselves, and are not part of a row's version. */
+  readonly untracked?: readonly string[];
+  /** From so many hits on, not all of them are put in order to find the first; absent: 100,000. */
+  readonly many?: number;
+  /** Adds what one SQL row cannot hold, for a whole page at once. */
+  readonly expand?: (rows: readonly Row[], db: Db) => Promise<readonly Row[]>;
+}
+
+/** A row of another table by its id: `{ shelf: { id: 'book.shelf_id' } }`. */
+export interface Join {
+  /** The column that holds the id, empty where there is no such row. */
+  readonly id: string;
+  /** Absent: the table is called as the alias. */
+  readonly table?: string;
+}
+
+/**
+ * Returns the visible rows that pass `where`, in the record's shape; `tail` orders and limits them.
+ *
+ * @example
+ * const late = await select(call, books, [sql<SqlBool>`book.status = 1`]);
+ */
+export async function select(
+  call: Call,
+  source: Source,
+  where: readonly RawBuilder<SqlBool>[],
+  tail: RawBuilder<unknown> = sql``,
+): Promise<readonly Row[]> {
+  const fields = Object.entries(source.fields);
+  // As one text: a builder takes longer over so many columns than the database.
+  const columns = sql.raw(fields.map(([name, field]) => `${field.sql} as "${name}"`).join(', '));
+  const { rows } = await queryOf(call, source, columns, where, tail).execute(call.db);
+  const read = rows.map((row) =>
+    Object.fromEntries(fields.map(([name, field]) => [name, field.read(row[name] ?? null)])),
+  );
+  const [row] = read;
+  if (row !== undefined && read.length === 1) noteName(call, source, row);
+  return source.expand ? source.expand(read, call.db) : read;
+}
+
+/** What a call reads one row of is likely what it is about. */
+function noteName({ called }: Call, { record }: Source, row: Row): void {
+  const name = nameFields.map((field) => row[field]).find((value) => typeof value === 'string' && value !== '');
+  if (typeof name === 'string') called.set(`${record} ${row.id}`, name);
+}
+
+const nameFields = nameColumns.map((column) => column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()));
+
+/**
+ * Returns the number of visible rows that pass `where` and, for each field in `summed`, its sum over them in the
+ * record's shape; the sum of no rows is zero.
+ */
+export async function measure(
+  call: Call,
+  source: Source,
+  where: readonly RawBuilder<SqlBool>[],
+  summed: ReadonlyMap<string, Field>,
+): Promise<{ readonly count: number; readonly sums: Row | undefined }> {
+  const fields = [...summed];
+  const sums = fields.map(([name, { sql: column }]) => sql`coalesce(sum(${sql.raw(column)}), 0) as ${sql.id(name)}`);
+  const { rows } = await queryOf(call, source, sql.join([sql`count(*) as "count"`, ...sums]), where).execute(call.db);
+  const row = rows[0] ?? {};
+  const read = fields.map(([name, field]) => [name, field.read(row[name])] as const);
+  return { count: Number(row.count ?? 0), sums: fields.length === 0 ? undefined : Object.fromEntries(read) };
+}
+
+/**
+ * Returns the visible row with this id, or 404: a row out of scope does not exist for the caller.
+ *
+ * @example
+ * const book = await find(call, books, call.param('id'));
+ */
+export async function find(call: Call, source: Source, id: number): Promise<Row> {
+  const [row] = await select(call, source, [sql<SqlBool>`${sql.raw(`${source.table}.id`)} = ${id}`]);
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Returns the query for these columns of the visible rows that pass `where`; `tail` orders and limits them. It joins
+ * only what it names outside of subselects: SQLite leaves no needless join out of a count. Where `areMany` rows pass,
+ * walking the order to the first of them is quicker than putting all in order that an index finds.
+ *
+ * @example
+ * const { rows } = await queryOf(call, books, sql`book.title as title`, []).execute(call.db);
+ */
+export function queryOf(
+  call: Call,
+  source: Source,
+  columns: RawBuilder<unknown>,
+  where: readonly RawBuilder<SqlBool>[],
+  tail: RawBuilder<unknown> = sql``,
+  areMany = false,
+): RawBuilder<Record<string, unknown>> {
+  call.sources.set(source.table, source.record);
+  const all = sql.join([visible(call.who, source.scope), ...where], sql` and `);
+  // No index serves what is asked so.
+  const conditions = areMany ? sql`(${all}) is true` : all;
+  const naming = sql`${columns} ${conditions} ${tail}`.compile(call.db).sql;
+  return sql`select ${columns} from ${sql.raw(tablesOf(source, naming))} where ${conditions} ${tail}`;
+}
+
+/**
+ * Returns a condition on a field as one on the source. What is searched in another table is looked for there, among far
+ * fewer rows, and found by their ids, to which an index leads. Ranges are not: a row that is not there is empty, too.
+ *
+ * @example
+ * conditionOn(books, books.fields.shelf, sql`shelf.name like 'A%'`) // book.shelf_id in (select shelf.id from shelf …)
+ */
+export function conditionOn(source: Source, field: Field, condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  const [alias = ''] = field.sql.split('.');
+  const join = own(source.joins, alias);
+  if (join === undefined || field.isRange === true) return condition;
+  const [id, table] = [sql.raw(join.id), sql.raw(joinedTable(alias, join))];
+  return sql<SqlBool>`${id} in (select ${sql.raw(`${alias}.id`)} from ${table} where ${condition})`;
+}
+
+/** The table and the joins whose alias this SQL names; subselects name tables of their own. */
+function tablesOf({ table, from = table, joins = {} }: Source, naming: string): string {
+  const named = outsideOfSubselects(naming);
+  const joined = Object.entries(joins)
+    .filter(([alias]) => new RegExp(`\\b${alias}\\.`).test(named))
+    .map(([alias, join]) => ` left join ${joinedTable(alias, join)} on ${alias}.id = ${join.id}`);
+  return from + joined.join('');
+}
+
+/**
+ * Returns the table that is joined under an alias, as a FROM clause has it.
+ *
+ * @example
+ * joinedTable('borrower', { id: 'book.borrower_id', table: 'person' }) // 'person as borrower'
+ */
+export function joinedTable(alias: string, { table }: Join): string {
+  return table === undefined ? alias : `${table} as ${alias}`;
+}
+
+/** The text without its subselects, and a space for each other parenthesis. */
+function outsideOfSubselects(text: string): string {
+  let outside = '';
+  let end = 0;
+  // How many parentheses are open since the outermost subselect began.
+  let depth = 0;
+  for (const { 0: found, index } of text.matchAll(/\(\s*select\b|[()]/g)) {
+    if (depth === 0) outside += `${text.slice(end, index)} `;
+    if (found === ')') depth = Math.max(0, depth - 1);
+    else if (depth > 0 || found !== '(') depth += 1;
+    end = index + found.length;
+  }
+  return depth === 0 ? outside + text.slice(end) : outside;
+}

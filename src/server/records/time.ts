@@ -1,0 +1,55 @@
+import { badRequest } from '../http/failure.ts';
+
+// China has no daylight saving time: the offset is constant.
+const offset = 8 * 3_600_000;
+const day = 86_400_000;
+
+/** Formats epoch milliseconds as `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */
+export function clockTime(at: number): string {
+  return new Date(at + offset).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** Formats epoch milliseconds as `YYYY-MM-DD` in Asia/Shanghai. */
+export function calendarDay(at: number): string {
+  return clockTime(at).slice(0, 10);
+}
+
+/** Returns the start of the day in Asia/Shanghai, in epoch milliseconds. */
+export function startOfDay(at: number): number {
+  return Math.floor((at + offset) / day) * day - offset;
+}
+
+/**
+ * Parses `YYYY-MM-DD HH:mm[:ss]` in Asia/Shanghai, or ISO 8601 with an offset; returns epoch milliseconds, and refuses
+ * anything else with 400.
+ */
+export function moment(text: string): number {
+  const local = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(:\d{2})?$/.exec(text);
+  const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
+  const at = local
+    ? Date.parse(`${local[1]}T${local[2]}${local[3] ?? ':00'}+08:00`)
+    : iso
+      ? Date.parse(text)
+      : Number.NaN;
+  // Date.parse accepts 30 February as 2 March.
+  if (Number.isNaN(at) || (local && calendarDay(at) !== local[1]))
+    throw badRequest('时间格式应为 YYYY-MM-DD HH:mm:ss。');
+  return at;
+}
+
+/** Returns the first millisecond of a day (`YYYY-MM-DD`), or a moment as `moment` parses it. */
+export function firstOf(text: string): number {
+  return moment(isDay(text) ? `${text} 00:00` : text);
+}
+
+/** Returns the first millisecond after a day, a minute or a second; 400 for anything else. */
+export function afterLastOf(text: string): number {
+  if (isDay(text)) return firstOf(text) + day;
+  const at = moment(text);
+  if (!/^\d{4}-\d{2}-\d{2} /.test(text)) return at + 1;
+  return at + (text.length === 'YYYY-MM-DD HH:mm'.length ? 60_000 : 1000);
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text);
+}

@@ -1,0 +1,95 @@
+import type { Handler } from 'hono';
+import { sql } from 'kysely';
+import { clientAddress } from '../http/client-address.ts';
+import { connectionOf } from '../http/connection.ts';
+import type { Waiting } from '../http/turns.ts';
+import type { Server } from '../server.ts';
+import type { Db, Store } from '../store/store.ts';
+import { smallImage } from './images/small-image.ts';
+
+const pieceSize = 256 * 1024;
+
+/**
+ * Serves an uploaded image under its random name; it never changes. Streamed, so that slow readers hold little memory.
+ * With `?small` serves the small version that lists show, which is made once, when it is first asked for.
+ */
+export function serveFiles(server: Server): Handler {
+  const { store } = server;
+  const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+  /** The small version that is stored, or is made now; for all who ask meanwhile it is made once. */
+  const small = async (name: string, who: Waiting) => {
+    const stored = await store.db.selectFrom('smallFile').select('bytes').where('name', '=', name).executeTakeFirst();
+    if (stored) return new Uint8Array(stored.bytes);
+    const made = making.get(name) ?? makeSmall(store, name, who).finally(() => making.delete(name));
+    making.set(name, made);
+    return made;
+  };
+  return async (context) => {
+    const name = context.req.param('name') ?? '';
+    const file = await store.db
+      .selectFrom('file')
+      .select(['type', sql<number>`length(bytes)`.as('length')])
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (!file) return Response.json({ message: '文件不存在。' }, { status: 404 });
+    // Drawings are small at every size.
+    if (context.req.query('small') !== undefined && file.type !== 'image/svg+xml') {
+      const remote = connectionOf(context)?.remoteAddress ?? '';
+      const by = clientAddress(server.trustedProxies ?? 0, remote, context.req.header('x-forwarded-for'));
+      const bytes = await small(name, { by, isKnown: false });
+      if (bytes) return new Response(bytes, { headers: headersOf('image/webp', bytes.length) });
+    }
+    const body = file.length > 0 ? pieces(store.db, name, Number(file.length)) : null;
+    return new Response(body, { headers: headersOf(file.type, Number(file.length)) });
+  };
+}
+
+async function makeSmall(store: Store, name: string, who: Waiting): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const file = await store.db.selectFrom('file').select('bytes').where('name', '=', name).executeTakeFirst();
+  const bytes = file && (await smallImage(who, new Uint8Array(file.bytes)));
+  if (bytes === undefined) return undefined;
+  await store.write(async (db) => {
+    // It may have been removed meanwhile.
+    const held = db.selectFrom('file').select('name').where('name', '=', name);
+    const query = store.dialect.name === 'postgres' ? held.forShare() : held;
+    if (await query.executeTakeFirst())
+      await db
+        .insertInto('smallFile')
+        .values({ name, bytes })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  });
+  return bytes;
+}
+
+function headersOf(type: string, length: number): Record<string, string> {
+  return {
+    'content-type': type,
+    'content-length': String(length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+function pieces(db: Db, name: string, length: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { bytes } = await db
+          .selectFrom('file')
+          .select(sql<Uint8Array>`substr(bytes, ${sql.lit(at + 1)}, ${sql.lit(pieceSize)})`.as('bytes'))
+          .where('name', '=', name)
+          .executeTakeFirstOrThrow();
+        // libsql returns an ArrayBuffer, pg a Buffer.
+        const piece = new Uint8Array(bytes);
+        at += piece.length;
+        controller.enqueue(piece);
+        if (at >= length || piece.length === 0) controller.close();
+      },
+    },
+    // Reads nothing ahead.
+    { highWaterMark: 0 },
+  );
+}

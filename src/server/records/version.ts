@@ -1,0 +1,77 @@
+import type { Json, Row } from '../../language/json.ts';
+import type { Call } from '../http/call.ts';
+import { conflict, Failure } from '../http/failure.ts';
+import { digest } from '../people/token.ts';
+import { list, type Page } from './list.ts';
+import { lockRow } from './lock-row.ts';
+import { find, type Source } from './source.ts';
+
+/**
+ * Returns the path's row with its version, which a later change may name in `If-Match`.
+ *
+ * @example
+ * const routes: Routes = { 'GET /api/book/{id}': (call) => detail(call, books) };
+ */
+export async function detail(call: Call, source: Source): Promise<Response> {
+  const row = await find(call, source, call.param('id'));
+  return withVersion(row, tracked(source, row));
+}
+
+/**
+ * Returns a page of a list with the version of each row, for records that no call returns singly; otherwise like `list`.
+ *
+ * @example
+ * const routes: Routes = { 'GET /api/book/list': (call) => listWithVersions(call, books) };
+ */
+export async function listWithVersions(call: Call, source: Source): Promise<Page & { versions: readonly string[] }> {
+  const found = await list(call, source);
+  return { ...found, versions: found.records.map((row) => versionOf(tracked(source, row))) };
+}
+
+/** Returns content with its version as `ETag`; the version covers `tracked`, if that is only part of it. */
+export function withVersion(content: Json, tracked: Json = content): Response {
+  return Response.json(content, { headers: { etag: versionOf(tracked) } });
+}
+
+/**
+ * Returns the path's row, which cannot change until the transaction ends. Refuses with 409 if `If-Match` names another
+ * version: somebody has changed the row since the caller read it. The call's response then says, as `ETag`, which version
+ * the row is left with.
+ *
+ * @example
+ * const book = await newest(call, books);
+ */
+export async function newest(call: Call, source: Source): Promise<Row> {
+  const id = call.param('id');
+  await lockRow(call, source, id);
+  const row = await find(call, source, id);
+  mustBeNewest(call, tracked(source, row));
+  call.edited.read = () => versionLeft(call, source, id);
+  return row;
+}
+
+/** The version that the call leaves; undefined of a row that it has deleted, or moved out of the caller's reach. */
+async function versionLeft(call: Call, source: Source, id: number): Promise<string | undefined> {
+  try {
+    return versionOf(tracked(source, await find(call, source, id)));
+  } catch (error) {
+    if (error instanceof Failure && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Refuses with 409 unless this content still has the version in the call's `If-Match`; a call without one passes. */
+export function mustBeNewest(call: Call, content: Json): void {
+  const named = call.raw.headers.get('if-match');
+  if (named === null || named.trim() === '*') return;
+  const versions = named.split(',').map((version) => version.trim().replace(/^W\//, ''));
+  if (!versions.includes(versionOf(content))) throw conflict('内容刚被他人修改，请核对最新内容后再保存。');
+}
+
+function tracked({ untracked = [] }: Source, row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !untracked.includes(name)));
+}
+
+function versionOf(content: Json): string {
+  return `"${digest(JSON.stringify(content)).slice(0, 32)}"`;
+}

@@ -1,0 +1,68 @@
+import { Filed, underApproval } from '../approval/under-approval.ts';
+import { deedOf } from '../audit/call-deed.ts';
+import type { Deed } from '../audit/deed.ts';
+import type { Answer, Call, Handler, Routes } from '../http/call.ts';
+import { conflict, unavailable } from '../http/failure.ts';
+import { mustKeepAdministrator } from '../people/administrators.ts';
+import { type Identity, identifyAgain, mustBeAllowed, nobody, reachesAlike } from '../people/identity.ts';
+import type { Db } from '../store/store.ts';
+import { answerBefore, type KeptAnswer, type KeyedWrite, keepAnswer, takeKey } from './idempotency.ts';
+import { mustHavePictures } from './pictures.ts';
+
+/**
+ * The only path of a write, in one transaction: identify the caller again → take the key → check that its pictures are
+ * kept → effect, or a request for it → check that somebody can still administer → keep the response → what it changed
+ * is added to the log
+ */
+export async function write(
+  call: Call,
+  handler: Routes[string],
+  keyed: KeyedWrite | undefined,
+  work: Handler,
+): Promise<Answer> {
+  const { store } = call.server;
+  const changesAccounts = 'guards' in handler && handler.guards === 'accounts';
+  const transaction = changesAccounts ? store.exclusively : store.write;
+  let deeds: readonly Deed[] = [];
+  const effect = async (db: Db): Promise<Answer> => {
+    const who = await callerNow(call, handler, db);
+    if (keyed && !(await takeKey(db, keyed, call.now))) {
+      const before = await answerBefore(db, keyed);
+      // This does not judge the call: the caller keeps the key and tries again.
+      if (!before) throw unavailable('同一请求正在处理，请稍后再试。', 1);
+      return replay(before);
+    }
+    const inside = { ...call, db, who };
+    await mustHavePictures(inside);
+    const answer = await underApproval(inside, work);
+    call.edited.version = await call.edited.read?.();
+    deeds = [call.told.deed ?? deedOf(call, who)];
+    if (changesAccounts) await mustKeepAdministrator(db, call.server.people);
+    if (keyed) await keepAnswer(db, keyed, keptOf(call, answer), call.now);
+    return answer instanceof Filed ? Response.json(answer.body, { status: 202 }) : answer;
+  };
+  return transaction(effect, () => deeds);
+}
+
+function keptOf({ key }: Call, answer: Answer | Filed): KeptAnswer {
+  if (answer instanceof Response) throw new Error(`${key} answers a write with a file`);
+  if (answer instanceof Filed) return { status: 202, body: answer.body };
+  return { status: answer === undefined ? 204 : 200, body: answer };
+}
+
+/** Returns the kept response, marked as such. */
+export function replay({ status, body }: KeptAnswer): Response {
+  const headers = { 'idempotency-replayed': 'true' };
+  return body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
+}
+
+/** The caller as of this transaction: a body may arrive long after its sender was let in. */
+async function callerNow(call: Call, handler: Routes[string], db: Db): Promise<Identity> {
+  const { who, server, key, entry } = call;
+  if (who === nobody) return nobody;
+  const now = await identifyAgain(server, db, who.tokenHash, server.now());
+  mustBeAllowed(now, key, entry.permission);
+  // What was decided outside was decided for the caller as they were then.
+  if ('outside' in handler && !reachesAlike(who, now)) throw conflict('您的权限刚刚改变，请刷新后重试。');
+  return now;
+}

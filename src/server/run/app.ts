@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { approvalsIn } from '../approval/declared.ts';
+import { allAreas, allKept, allRoutes } from '../areas.ts';
+import { auditing } from '../audit/auditing.ts';
+import { Failure } from '../http/failure.ts';
+import { failureOf } from '../http/failure-of.ts';
+import { type Gates, openGates } from '../http/gates.ts';
+import { requestId, requestIds } from '../http/request-id.ts';
+import { router } from '../http/router.ts';
+import { everybody } from '../people/everybody.ts';
+import { keepingForms } from '../records/names/keep-forms.ts';
+import type { Server } from '../server.ts';
+import type { Service } from '../service.ts';
+import { isAway } from '../store/busy.ts';
+import { type Log, printErrors } from './log.ts';
+import { logError } from './log-error.ts';
+
+/** What an API runs on, besides what its product provides. */
+export type Running = Omit<Server, 'people' | 'permissions' | 'settings' | 'images' | 'log' | 'gates'> & {
+  /** @default errors alone are printed */
+  readonly log?: Log;
+  /** @default gates of its own */
+  readonly gates?: Gates;
+};
+
+/**
+ * Returns a product's API under /api, and its areas' pages, as one fetch. Throws if schemas/api.json and the handlers
+ * disagree. The store must have been prepared (`prepareStore`).
+ */
+export function createApp(service: Service, running: Running): Hono {
+  const server = serverOf(service, running);
+  if (!service.settings && approvalsIn(running.contract).length > 0)
+    throw new Error('Records name settings above which somebody has to approve, and the service has no settings');
+  const app = new Hono({ strict: false });
+  app.use('/api/*', requestIds(server.trustedProxies));
+  app.route('/', router(server, allRoutes(service)));
+  for (const { pages } of allAreas(service)) if (pages) app.route('/', pages(server));
+  app.all('/api/*', () => refusal(new Failure(404, '接口不存在。')));
+  app.onError((error) => {
+    const failure = failureOf(error);
+    if (failure === undefined || isAway(error)) logError(server.log, error);
+    // The message reveals no internals; the log has them, under the same id.
+    return refusal(failure ?? new Failure(500, '服务异常，请联系管理员。'));
+  });
+  return app;
+}
+
+function serverOf(service: Service, running: Running): Server {
+  const { people = everybody } = service;
+  const { log = printErrors, gates = openGates(log) } = running;
+  return {
+    ...running,
+    log,
+    gates,
+    store: keepingForms(auditing(running.store, people.dimensions, running.now), allKept(service)),
+    // Read at each call: other files may have been deployed.
+    get contract() {
+      return running.contract;
+    },
+    people,
+    permissions: service.permissions,
+    settings: service.settings,
+    images: allAreas(service).flatMap(({ images = [] }) => images),
+  };
+}
+
+function refusal({ status, message, errors, more, retryAfter }: Failure): Response {
+  const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  const id = requestId();
+  // Refusals are no errors: nobody asks for help with them.
+  const asked = status >= 500 && id !== undefined ? { requestId: id } : {};
+  return Response.json({ message, ...(errors && { errors }), ...more, ...asked }, { status, headers });
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { copySqlite, faultIn } from '../../store/sqlite-copy.ts';
+import { type Environment, StartFailure } from '../environment.ts';
+import { intoNewFile } from './new-file.ts';
+import { runPostgres } from './postgres-program.ts';
+
+/**
+ * Copies the whole database as it is at one moment into a new file that only its owner may read, while servers go on
+ * writing; uploaded images and published screens are in it. Returns a sentence; throws a StartFailure if it cannot.
+ */
+export async function backUp({ databaseUrl, dataDir }: Environment, file: string): Promise<string> {
+  const database = join(dataDir, 'baize.db');
+  if (!databaseUrl && !existsSync(database)) throw new StartFailure(`There is no database in "${dataDir}".`);
+  await intoNewFile(file, async (part) => {
+    if (databaseUrl)
+      return runPostgres('pg_dump', databaseUrl, [
+        '--format=custom',
+        '--no-owner',
+        '--no-privileges',
+        `--file=${part}`,
+      ]);
+    copySqlite(database, part);
+    const fault = faultIn(part);
+    if (fault) throw new StartFailure(`The backup cannot be used: ${fault}.`);
+  });
+  return `Backed up into ${resolve(file)}.`;
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { tablesIn } from '../../audit/columns.ts';
+import { verifyAudit } from '../../audit/verify.ts';
+import { faultIn } from '../../store/sqlite-copy.ts';
+import type { Store } from '../../store/store.ts';
+import { type Environment, StartFailure } from '../environment.ts';
+import { makeDataDir, openStore } from '../open-store.ts';
+import { intoNewFile } from './new-file.ts';
+import { runPostgres, variablesOf } from './postgres-program.ts';
+
+/**
+ * Puts a backup where there is no database yet and checks its log. Returns a sentence; throws a StartFailure if it cannot, if
+ * anything is there already, or if the log is broken.
+ */
+export async function restore(environment: Environment, file: string): Promise<string> {
+  const { databaseUrl, dataDir } = environment;
+  if (!existsSync(file)) throw new StartFailure(`There is no file ${file}.`);
+  if (databaseUrl) await restorePostgres(environment, databaseUrl, file);
+  else await restoreSqlite(dataDir, file);
+  const { entries, broken } = await withStore(environment, ({ db }) => verifyAudit(db));
+  const place = databaseUrl ? 'PostgreSQL' : resolve(dataDir, 'baize.db');
+  if (broken)
+    throw new StartFailure(`Restored into ${place}, but entry ${broken.id} of its log is broken: ${broken.why}.`);
+  return `Restored into ${place}: all ${entries} entries of its log are in order.`;
+}
+
+async function restoreSqlite(dataDir: string, file: string): Promise<void> {
+  const fault = faultIn(file);
+  if (fault) throw new StartFailure(`${file} cannot be used: ${fault}.`);
+  makeDataDir(dataDir);
+  const database = join(dataDir, 'baize.db');
+  // What a server wrote last would go on top of what is restored.
+  if (existsSync(database) || existsSync(`${database}-wal`)) throw inUse(`"${dataDir}"`, 'DATA_DIR');
+  await intoNewFile(database, (part) => copyFile(file, part));
+}
+
+async function restorePostgres(environment: Environment, url: string, file: string): Promise<void> {
+  const tables = await withStore(environment, ({ db, dialect }) => tablesIn(db, dialect)).catch((error: Error) => {
+    throw new StartFailure(`The database of DATABASE_URL cannot be used: ${error.message}.`);
+  });
+  if (tables.size > 0) throw inUse('DATABASE_URL', 'DATABASE_URL');
+  const how = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
+  await runPostgres('pg_restore', url, [...how, `--dbname=${variablesOf(url).PGDATABASE}`, file]);
+}
+
+async function withStore<T>(environment: Environment, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = openStore(environment);
+  return work(store).finally(() => store.close());
+}
+
+function inUse(place: string, variable: string): StartFailure {
+  return new StartFailure(
+    `There is a database in ${place} already: restore beside it, with another ${variable}, and change over when you have compared.`,
+  );
+}

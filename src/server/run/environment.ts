@@ -1,0 +1,149 @@
+import { readTrustedProxies, type TrustedProxies } from '../http/client-address.ts';
+import type { OidcSetting } from '../people/oidc/provider.ts';
+import { weakness } from '../people/password-rule.ts';
+import type { Pooling } from '../store/limited-postgres.ts';
+
+/** The environment of `npm start`. */
+export interface Environment {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database. */
+  readonly dataDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** By what a pooler before that PostgreSQL gives its connections out. */
+  readonly databasePooling: Pooling;
+  /** Another back end; this server then has no API of its own. */
+  readonly apiUrl: string | undefined;
+  /** The origin people open the console at, e.g. `https://console.example`. */
+  readonly publicUrl: string | undefined;
+  /** Password of the first administrator of an empty PostgreSQL database. */
+  readonly adminPassword: string | undefined;
+  /** Another house that vouches for people, by OpenID Connect. */
+  readonly oidc: OidcSetting | undefined;
+  /** Where figures for Prometheus are served, if they are. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** Whether calls are traced; where to, the variables of OpenTelemetry say. */
+  readonly isTraced: boolean;
+  /** Statements that take so many milliseconds are logged; 0: none. */
+  readonly slowQuery: number;
+  /** Seconds between the signal to end and the end of listening, for what sends calls here to notice. */
+  readonly shutdownDelay: number;
+  /** The proxies whose X-Forwarded-For is trusted. */
+  readonly trustedProxies: TrustedProxies;
+}
+
+/** Thrown if the server cannot start, with a one-sentence reason. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+}
+
+/** Reads the variables of `npm start` listed in the README. Throws a StartFailure for an invalid value. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const value = (name: string) => variables[name]?.trim() || undefined;
+  const databaseUrl = value('DATABASE_URL');
+  // The value is not repeated: it contains a password.
+  if (databaseUrl && !isUrl(databaseUrl, ['postgres:', 'postgresql:']))
+    throw new StartFailure('DATABASE_URL must be like postgres://user:password@host:5432/database.');
+  const apiUrl = value('API_URL');
+  if (apiUrl && !isUrl(apiUrl, ['http:', 'https:']))
+    throw new StartFailure(`API_URL must be like https://back-end.example, not "${apiUrl}".`);
+  if (apiUrl && databaseUrl)
+    throw new StartFailure(
+      'API_URL and DATABASE_URL exclude each other: with API_URL this server has no API of its own.',
+    );
+  const publicUrl = value('PUBLIC_URL');
+  if (
+    publicUrl &&
+    !(isUrl(publicUrl, ['http:', 'https:']) && new URL(publicUrl).href === `${new URL(publicUrl).origin}/`)
+  )
+    throw new StartFailure(`PUBLIC_URL must be like https://console.example, without a path, not "${publicUrl}".`);
+  return {
+    port: readNumber('PORT', value('PORT') ?? '3000', 65_535),
+    host: readHost('HOST', value('HOST')),
+    dataDir: value('DATA_DIR') ?? 'data',
+    databaseUrl,
+    databasePooling: readPooling(value('DATABASE_POOLING')),
+    apiUrl,
+    publicUrl: publicUrl && new URL(publicUrl).origin,
+    oidc: readOidc(value),
+    adminPassword: readAdminPassword(variables.ADMIN_PASSWORD || undefined),
+    metrics: readMetrics(value),
+    isTraced: readTracing(value),
+    slowQuery: readNumber('SLOW_QUERY_MS', value('SLOW_QUERY_MS') ?? '500', 60_000),
+    shutdownDelay: readNumber('SHUTDOWN_DELAY', value('SHUTDOWN_DELAY') ?? '0', 600),
+    trustedProxies: readProxies(value('TRUST_PROXY') ?? '0'),
+  };
+}
+
+function readPooling(text = 'session'): Pooling {
+  if (text === 'session' || text === 'transaction') return text;
+  throw new StartFailure(`DATABASE_POOLING must be session or transaction, not "${text}".`);
+}
+
+function readNumber(name: string, text: string, most: number): number {
+  if (/^\d{1,9}$/.test(text) && Number(text) <= most) return Number(text);
+  throw new StartFailure(`${name} must be a number from 0 to ${most}, not "${text}".`);
+}
+
+function readHost(name: string, host = '127.0.0.1'): string {
+  if (/^[\w.:-]+$/.test(host)) return host;
+  throw new StartFailure(`${name} must be a host name or an address, not "${host}".`);
+}
+
+function readMetrics(value: (name: string) => string | undefined): Environment['metrics'] {
+  const port = value('METRICS_PORT');
+  if (port === undefined) return undefined;
+  return { port: readNumber('METRICS_PORT', port, 65_535), host: readHost('METRICS_HOST', value('METRICS_HOST')) };
+}
+
+/** Spans for nobody would be lost in silence: what the exporter cannot do is refused. */
+function readTracing(value: (name: string) => string | undefined): boolean {
+  const name = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'].find(value);
+  const isOff = value('OTEL_SDK_DISABLED')?.toLowerCase() === 'true' || value('OTEL_TRACES_EXPORTER') === 'none';
+  if (name === undefined || isOff) return false;
+  // The value is not repeated: it may contain a password.
+  if (!isUrl(value(name) ?? '', ['http:', 'https:']))
+    throw new StartFailure(`${name} must be like http://collector.example:4318.`);
+  const protocol = value('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL') ?? value('OTEL_EXPORTER_OTLP_PROTOCOL');
+  if (protocol !== undefined && protocol !== 'http/protobuf')
+    throw new StartFailure(`OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf, not "${protocol}".`);
+  return true;
+}
+
+function readOidc(value: (name: string) => string | undefined): OidcSetting | undefined {
+  const issuer = value('OIDC_ISSUER');
+  if (issuer === undefined) return undefined;
+  const isHere = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/.test(issuer);
+  if (!isUrl(issuer, ['https:']) && !(isHere && isUrl(issuer, ['http:'])))
+    throw new StartFailure(`OIDC_ISSUER must be like https://accounts.example, not "${issuer}".`);
+  const clientId = value('OIDC_CLIENT_ID');
+  if (clientId === undefined) throw new StartFailure('OIDC_ISSUER needs OIDC_CLIENT_ID.');
+  return {
+    issuer,
+    clientId,
+    clientSecret: value('OIDC_CLIENT_SECRET'),
+    name: value('OIDC_NAME') ?? '统一账号',
+    claim: value('OIDC_CLAIM') ?? 'preferred_username',
+  };
+}
+
+function readAdminPassword(password: string | undefined): string | undefined {
+  if (password && (password.length < 6 || password.length > 128))
+    throw new StartFailure('ADMIN_PASSWORD must have 6 to 128 characters.');
+  if (password && weakness(password, 'admin'))
+    throw new StartFailure('ADMIN_PASSWORD is too easily guessed: choose one that is neither common nor like "admin".');
+  return password;
+}
+
+function readProxies(text: string): TrustedProxies {
+  const proxies = readTrustedProxies(text);
+  if (proxies !== undefined) return proxies;
+  throw new StartFailure(
+    `TRUST_PROXY must be a number of proxies from 0 to 9, or addresses like 127.0.0.1,10.0.0.0/8, not "${text}".`,
+  );
+}
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';
+}

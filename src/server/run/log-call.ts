@@ -1,0 +1,34 @@
+import { isRead } from '../../language/places/calls.ts';
+import { recordIdOf, type Told } from '../audit/call-deed.ts';
+
+/** How a call ended. */
+interface Outcome {
+  readonly status: number;
+  /** Milliseconds it took. */
+  readonly took: number;
+  /** Whether the answer of an earlier attempt was repeated. */
+  readonly isReplay?: boolean;
+}
+
+/**
+ * Tells the log of a write, and of an attempt to sign in, whatever came of it: who, which call on which record, and how it
+ * ended. Of what was sent it says nothing.
+ */
+export function logCall(told: Told, { status, took, isReplay }: Outcome): void {
+  const { server, key, entry, who, address, noted } = told;
+  if (isRead(key) && noted.refused === undefined) return;
+  const staffId = noted.staffId ?? (who.id || undefined);
+  const answered = noted.refused ?? status;
+  server.log({
+    level: answered < 400 ? 'info' : 'warn',
+    event: entry.permission === 'public' ? 'sign-in' : 'write',
+    call: key,
+    status: answered,
+    ms: Math.round(took),
+    ...(staffId !== undefined && { staffId }),
+    ...(who.tokenHash && { session: who.tokenHash.slice(0, 12) }),
+    address,
+    recordId: recordIdOf(told) ?? undefined,
+    ...(isReplay && { isReplay }),
+  });
+}

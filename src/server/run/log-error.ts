@@ -1,0 +1,36 @@
+import type { Json } from '../../language/json.ts';
+import { currentCall } from '../http/request-id.ts';
+import { isAway, isBusy } from '../store/busy.ts';
+import type { Log } from './log.ts';
+
+/** Tells the log of an error that is no refusal, without anything that the caller has typed. */
+export function logError(log: Log, error: unknown): void {
+  const { key } = currentCall() ?? {};
+  log({ level: 'error', ...told(error), ...(key !== undefined && { call: key }) });
+}
+
+function told(error: unknown) {
+  if (!(error instanceof Error)) return { event: 'error', message: 'What was thrown is no Error' };
+  const message = withoutTyped(error.message);
+  // One short line per call, which shows the operator how long the outage lasts.
+  if (isAway(error)) return { event: 'database-away', message };
+  if (isBusy(error)) return { event: 'database-busy', message };
+  const { code } = error as { readonly code?: unknown };
+  const more = code === undefined ? {} : { code: String(code) };
+  return { event: 'error', name: error.name, ...more, message, stack: withoutTyped(error.stack ?? '') };
+}
+
+/** Databases repeat in their messages what they were given. */
+function withoutTyped(text: string): string {
+  const { url, told } = currentCall() ?? {};
+  const typed = [...(url?.searchParams.values() ?? []), ...leaves(told?.body ?? null)].filter(
+    ({ length }) => length > 2,
+  );
+  return typed.reduce((rest, one) => rest.replaceAll(one, '…'), text);
+}
+
+function leaves(value: Json): readonly string[] {
+  if (value === null || typeof value === 'boolean') return [];
+  if (typeof value !== 'object') return [String(value)];
+  return Object.values(value).flatMap(leaves);
+}

@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import { type Listening, listen } from '../../http/listen.ts';
+import type { Environment } from '../environment.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Serves the figures at /metrics on a port of their own; throws a StartFailure if that is impossible. */
+export function serveMetrics(
+  metrics: Metrics,
+  { port, host }: NonNullable<Environment['metrics']>,
+): Promise<Listening> {
+  const app = new Hono();
+  app.get('/metrics', async () => {
+    const { type, text } = await metrics.text();
+    return new Response(text, { headers: { 'content-type': type } });
+  });
+  return listen(app, { port, host, apiUrl: undefined }, undefined, 'METRICS_');
+}

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { connectionHint } from '../store/connection-hint.ts';
+import type { Pooling } from '../store/limited-postgres.ts';
+import { openPostgres } from '../store/postgres.ts';
+import type { QueryWatch } from '../store/query-watch.ts';
+import { faultOf, openSqlite } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+import { type Environment, StartFailure } from './environment.ts';
+
+/** Opens the database that the environment names; throws a StartFailure if it cannot be used. */
+export function openStore(
+  { databaseUrl, databasePooling, dataDir }: Pick<Environment, 'databaseUrl' | 'databasePooling' | 'dataDir'>,
+  watch?: QueryWatch,
+): Store {
+  if (databaseUrl) return openAt(databaseUrl, databasePooling, watch);
+  makeDataDir(dataDir);
+  const path = join(dataDir, 'baize.db');
+  const fault = faultOf(path);
+  if (fault) throw new StartFailure(`The database in "${dataDir}" cannot be used: ${reason({ message: fault })}.`);
+  return openSqlite(path, undefined, watch);
+}
+
+function openAt(url: string, pooling: Pooling, watch: QueryWatch | undefined): Store {
+  try {
+    return openPostgres(url, {}, watch, pooling);
+  } catch (error) {
+    // Certificates that the URL names are read at once.
+    throw unusableDatabase(error);
+  }
+}
+
+/** Returns why the database of DATABASE_URL cannot be used, and what to set where that is known. */
+export function unusableDatabase(error: unknown): StartFailure {
+  const hint = connectionHint(error);
+  return new StartFailure(
+    `The database of DATABASE_URL cannot be used: ${reason(error)}.${hint === undefined ? '' : ` ${hint}`}`,
+  );
+}
+
+/** Makes the folder of the embedded database unless it is there; throws a StartFailure if that is impossible. */
+export function makeDataDir(dataDir: string): void {
+  try {
+    // Node loops forever on a recursive mkdir refused with ENOENT, as in /proc.
+    if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: !existsSync(dirname(resolve(dataDir))) });
+  } catch (error) {
+    throw new StartFailure(`DATA_DIR "${dataDir}" cannot be made: ${reason(error)}.`);
+  }
+}
+
+/** Returns the first line of an error, without a full stop. */
+export function reason(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string };
+  return (message || code || String(error)).split('\n')[0]?.replace(/\.$/, '') ?? '';
+}

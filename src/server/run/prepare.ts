@@ -1,0 +1,123 @@
+import { allAreas, allKept } from '../areas.ts';
+import { append, logOf } from '../audit/append.ts';
+import { watchTables } from '../audit/watch.ts';
+import { everybody, keepAdministrators } from '../people/everybody.ts';
+import { indexSteps } from '../records/index-steps.ts';
+import { fillForms, keptSteps } from '../records/names/kept-columns.ts';
+import { randomOf } from '../seed/random.ts';
+import { countOn } from '../seed/seed.ts';
+import type { Passwords } from '../server.ts';
+import type { DemoAccount, Service } from '../service.ts';
+import { migrate } from '../store/migrate.ts';
+import type { Db, Store } from '../store/store.ts';
+import { approvalSteps } from '../store/tables/approval.ts';
+import { auditKeySteps, auditSteps } from '../store/tables/audit.ts';
+
+/** The initial content of an empty database: the demo data, or a first administrator with this password. */
+export type Beginning = 'demo' | { readonly adminPassword: string };
+
+interface Preparation {
+  readonly store: Store;
+  readonly passwords: Passwords;
+  readonly now: number;
+  /** Absent: an empty database is an error with a message. */
+  readonly beginning?: Beginning;
+}
+
+const administrator = 'admin';
+
+/**
+ * Prepares a database: its tables and, if empty, its initial content; all or nothing, and once however many processes
+ * start together. Returns the demo's accounts in the database.
+ */
+export async function prepareStore(
+  service: Service,
+  { store, passwords, now, beginning }: Preparation,
+): Promise<readonly DemoAccount[]> {
+  const areas = allAreas(service);
+  const kept = allKept(service);
+  const { dimensions } = service.people ?? everybody;
+  const growing = areas.flatMap((area) => area.growing ?? []);
+  const hashes = await hashed(service, store, passwords, beginning);
+  const passwordHash = (account: string) => hashes.get(account) ?? '';
+  return store.prepare(async (db) => {
+    await migrate(db, store.dialect, [
+      ...areas.map((area) => area.steps ?? {}),
+      auditSteps(dimensions),
+      approvalSteps(dimensions),
+      auditKeySteps(dimensions),
+      // Of the tables above.
+      keptSteps(kept),
+      indexSteps(growing),
+    ]);
+    if (await isEmpty(db)) {
+      if (beginning === undefined) throw new EmptyStore();
+      if (beginning === 'demo') {
+        const seed = { db, dialect: store.dialect, random: randomOf('baize'), now, passwordHash };
+        for (const area of areas) await area.seed?.(seed);
+      } else {
+        const { begin } = service.people ?? everybody;
+        await begin(db, { username: administrator, passwordHash: passwordHash(administrator), now });
+      }
+      await countOn(db, store.dialect);
+    }
+    await fillForms(db, kept);
+    if (service.people === undefined) await keepAdministrators(db, service);
+    await append(db, logOf(store, dimensions), { mark: 0 }, [], now);
+    await watchTables(
+      db,
+      store.dialect,
+      dimensions,
+      areas.flatMap(({ audit = [] }) => audit),
+    );
+    return demoAccountsIn(db, service);
+  });
+}
+
+/** Thrown if the database is empty and no initial content was given. */
+export class EmptyStore extends Error {
+  override readonly name = 'EmptyStore';
+}
+
+/** Hashing is slow: before the transaction, and only if needed. */
+async function hashed(
+  { demo }: Service,
+  store: Store,
+  passwords: Passwords,
+  beginning: Beginning | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  if (beginning === undefined || !(await isEmpty(store.db).catch(() => true))) return new Map();
+  const us = { by: '', isKnown: true };
+  const wanted: readonly (readonly [account: string, password: string])[] =
+    beginning === 'demo'
+      ? (demo?.accounts ?? []).map(({ username }) => [username, demo?.password ?? ''])
+      : [[administrator, beginning.adminPassword]];
+  return new Map(
+    await Promise.all(
+      wanted.map(
+        async ([account, password]) => [account, await passwords.inTurn(us, ({ hash }) => hash(password))] as const,
+      ),
+    ),
+  );
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('staff').select('id').limit(1).execute()).length === 0;
+}
+
+async function demoAccountsIn(db: Db, { demo }: Service): Promise<readonly DemoAccount[]> {
+  const accounts = demo?.accounts ?? [];
+  if (accounts.length === 0) return [];
+  const found = await db
+    .selectFrom('staff')
+    .select(['username', 'email'])
+    .where(
+      'username',
+      'in',
+      accounts.map(({ username }) => username),
+    )
+    .execute();
+  return accounts.filter(({ username, email }) =>
+    found.some((one) => one.username === username && one.email === email),
+  );
+}

@@ -1,0 +1,103 @@
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { serveConsole } from '../console/console.ts';
+import { forward } from '../console/forward.ts';
+import { securityHeaders } from '../console/security-headers.ts';
+import { listen } from '../http/listen.ts';
+import type { OpenApi, Watching } from '../http/open-api.ts';
+import { requestIds } from '../http/request-id.ts';
+import { newsOf } from '../routes/screen.ts';
+import { screensAlone } from '../screens/alone.ts';
+import type { Service } from '../service.ts';
+import type { Environment } from './environment.ts';
+import { serveHealth } from './health.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
+
+/** Milliseconds from the end of listening to the end of the process. */
+const patience = 5000;
+
+/**
+ * Serves the built console of the project at `root`, with this API or in front of the environment's `apiUrl`, until a
+ * signal: screens checked and published → one port for console and API → its address is printed
+ */
+export async function start(
+  service: Service,
+  environment: Environment,
+  root: string,
+  { api, metrics, tracing }: { readonly api: OpenApi | undefined } & Watching,
+): Promise<void> {
+  const { apiUrl, publicUrl, trustedProxies } = environment;
+  const screens = api?.screens ?? (await screensAlone(root));
+  const app = new Hono();
+  app.use(securityHeaders({ foreignImages: apiUrl !== undefined, publicUrl, trustedProxies }));
+  app.use('/api/*', requestIds(trustedProxies));
+  if (metrics) app.use(metrics.requests);
+  if (tracing) app.use('/api/*', tracing.calls);
+  const health = serveHealth(app, api?.check);
+  if (apiUrl) {
+    // The other back end does not know these screens. The person is unknown here, so problems are printed only.
+    app.get('/api/screens/events', async (context) =>
+      context.json(await newsOf(screens, context.req.query('seen') ?? null)),
+    );
+    app.all('/api/*', forward(apiUrl, tracing));
+  }
+  app.route('/', serveConsole(resolve(root, 'dist/client'), screens, api?.app));
+  if (metrics && environment.metrics) await serveMetrics(metrics, environment.metrics);
+  const listening = await listen(app, environment);
+  // Before the address is printed: whoever waits for it may send a signal at once.
+  endBySignal(async () => {
+    health.end();
+    await pause(environment.shutdownDelay);
+    // Calls in progress may finish; idle connections must not hold us up.
+    const ended = listening.end(patience);
+    const late = setTimeout(patience);
+    // Answers those waiting for news.
+    screens.close();
+    await ended;
+    await api?.close();
+    await Promise.race([tracing?.close(), late]);
+  });
+  announce(service, listening.server, environment, api);
+}
+
+function announce(
+  { name = 'Baize', demo }: Service,
+  server: Server,
+  { host, apiUrl, databaseUrl, dataDir }: Environment,
+  api: OpenApi | undefined,
+): void {
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : '';
+  const database = databaseUrl ? 'PostgreSQL' : resolve(dataDir, 'baize.db');
+  const accounts = api?.demo ?? [];
+  const lines = [
+    `${name}: http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    apiUrl ? `API: ${apiUrl}` : `Database: ${database}`,
+    ...(accounts.length > 0 ? [`Demo accounts, password ${demo?.password}:`] : []),
+    ...accounts.map(({ username, what }) => `  ${username.padEnd(8)}${what}`),
+  ];
+  console.log(lines.join('\n'));
+}
+
+const signals = ['SIGTERM', 'SIGINT'] as const;
+
+function endBySignal(end: () => Promise<void>): void {
+  let isEnding = false;
+  const stop = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    await end();
+    process.exit(0);
+  };
+  for (const signal of signals) process.once(signal, stop);
+}
+
+/** Resolves after so many seconds, or at another signal. */
+async function pause(seconds: number): Promise<void> {
+  if (seconds === 0) return;
+  const hurried = new AbortController();
+  for (const signal of signals) process.once(signal, () => hurried.abort());
+  await setTimeout(seconds * 1000, undefined, { signal: hurried.signal }).catch(() => undefined);
+}
