@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
-import { baize } from './src/build/baize.ts';
+import { baize } from './src/tools/build/baize.ts';
 
 export default defineConfig({ plugins: [baize({ service: '/src/hall/service.ts' })] });

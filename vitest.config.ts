@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { browserPackages } from './src/build/packages.ts';
+import { browserPackages } from './src/tools/build/packages.ts';
 import { chromiumFlags, expectedChromium, findChromium } from './tests/browser/chromium.ts';
 import tsconfig from './tsconfig.json' with { type: 'json' };
 import viteConfig from './vite.config.ts';

@@ -1,4 +1,4 @@
-import { contrast } from '../src/build/tokens/contrast.ts';
+import { contrast } from '../src/tools/build/tokens/contrast.ts';
 
 /** The contrast of an element's text with what is painted behind it, and the least that WCAG AA asks of text of its size. */
 export interface ShownContrast {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { tokensPath } from '../../src/build/tokens/theme-css.ts';
+import { tokensPath } from '../../src/tools/build/tokens/theme-css.ts';
 import { generatedFolder } from '../screen-stories.ts';
 import type { Files } from '../tokens/loaded.ts';
 import { projectFiles } from '../tokens/project-files.ts';

@@ -1,5 +1,5 @@
-import { tokensPath } from '../../src/build/tokens/theme-css.ts';
-import { parseTokens } from '../../src/build/tokens/tokens.ts';
+import { tokensPath } from '../../src/tools/build/tokens/theme-css.ts';
+import { parseTokens } from '../../src/tools/build/tokens/tokens.ts';
 import { ruleFinder } from '../tokens/drawn.ts';
 import type { Files } from '../tokens/loaded.ts';
 import { preparingModules, previewModules, type StoryGroup, storyGroups } from '../tokens/modules.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { tokensPath } from '../../src/build/tokens/theme-css.ts';
+import { tokensPath } from '../../src/tools/build/tokens/theme-css.ts';
 import { projectFiles } from './project-files.ts';
 import { tokenReport } from './report.ts';
 

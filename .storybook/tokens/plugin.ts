@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { tokensPath } from '../../src/build/tokens/theme-css.ts';
-import { parseTokens, tokensIn } from '../../src/build/tokens/tokens.ts';
+import { tokensPath } from '../../src/tools/build/tokens/theme-css.ts';
+import { parseTokens, tokensIn } from '../../src/tools/build/tokens/tokens.ts';
 import { projectFiles } from './project-files.ts';
 import { usesOf } from './uses.ts';
 

@@ -1,5 +1,5 @@
-import { cssValue } from '../../src/build/tokens/token-value.ts';
-import { parseTokens, type Token, tokensIn } from '../../src/build/tokens/tokens.ts';
+import { cssValue } from '../../src/tools/build/tokens/token-value.ts';
+import { parseTokens, type Token, tokensIn } from '../../src/tools/build/tokens/tokens.ts';
 import type { Files } from './loaded.ts';
 import { setTitle } from './set-title.ts';
 import { type TokenUse, usesOf } from './uses.ts';

@@ -1,4 +1,4 @@
-import type { TokensFile } from '../../src/build/tokens/tokens.ts';
+import type { TokensFile } from '../../src/tools/build/tokens/tokens.ts';
 
 /** Sets that no theme is called by, in the words of the toolbar. */
 const ofNoTheme: Readonly<Record<string, string>> = { core: '标准', compact: '紧凑' };

@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix';
-import { themePath, tokensPath } from '../../src/build/tokens/theme-css.ts';
-import { referencesIn, type TokensFile, tokensIn } from '../../src/build/tokens/tokens.ts';
+import { themePath, tokensPath } from '../../src/tools/build/tokens/theme-css.ts';
+import { referencesIn, type TokensFile, tokensIn } from '../../src/tools/build/tokens/tokens.ts';
 import { ruleFinder } from './drawn.ts';
 import type { Files } from './loaded.ts';
 import { previewModules, type StoryGroup, storyGroups } from './modules.ts';

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import { recallBuilt } from '../publisher/built.ts';
-import type { Live } from '../publisher/live.ts';
+import { recallBuilt } from '../tools/publisher/built.ts';
+import type { Live } from '../tools/publisher/live.ts';
 import { type OpenApi, openApi, type Watching } from './http/open-api.ts';
 import { type Environment, readEnvironment, StartFailure } from './run/environment.ts';
 import { printLine } from './run/log.ts';

@@ -1,4 +1,4 @@
-import { contrast } from '../../src/build/tokens/contrast.ts';
+import { contrast } from '../../src/tools/build/tokens/contrast.ts';
 import { designedThemes, surfacesOf, type Variant } from './variants.ts';
 
 /** What WCAG 2.2 AA asks of text. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { cssValue } from '../../src/build/tokens/token-value.ts';
-import type { Token } from '../../src/build/tokens/tokens.ts';
+import { cssValue } from '../../src/tools/build/tokens/token-value.ts';
+import type { Token } from '../../src/tools/build/tokens/tokens.ts';
 import { TokenUses } from './token-uses.tsx';
 import { type Variant, variantsOf } from './variants.ts';
 

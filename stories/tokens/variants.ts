@@ -1,6 +1,6 @@
 import { setTitle } from '../../.storybook/tokens/set-title.ts';
-import { parseTokens, type Token, tokensIn } from '../../src/build/tokens/tokens.ts';
 import text from '../../src/console/ui/tokens/tokens.json?raw';
+import { parseTokens, type Token, tokensIn } from '../../src/tools/build/tokens/tokens.ts';
 
 const file = parseTokens(text);
 

@@ -14,7 +14,7 @@ import { exampleOf, exportedFunctions } from './documented.ts';
 const faces = [
   ...['src/language', 'src/check', 'src/compile', 'src/diff'],
   ...['src/console/console.tsx', 'src/console/view.ts', 'src/studio/part.ts'],
-  ...['src/server/create.ts', 'src/server/store/database.ts', 'src/build/baize.ts'],
+  ...['src/server/create.ts', 'src/server/store/database.ts', 'src/tools/build/baize.ts'],
 ];
 
 describe.each(faces)('%s', (place) => {

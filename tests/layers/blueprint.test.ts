@@ -22,5 +22,5 @@ it.each([
 
 it('Blueprint may be spoken of, and the files that trim it name it', () => {
   expect(blueprintOutside({ 'src/hall/a.ts': '// Blueprint would say more.' })).toEqual([]);
-  expect(blueprintOutside({ 'src/build/blueprint-css.ts': 'root.walkRules(/\\.bp6-/)' })).toEqual([]);
+  expect(blueprintOutside({ 'src/tools/build/blueprint-css.ts': 'root.walkRules(/\\.bp6-/)' })).toEqual([]);
 });

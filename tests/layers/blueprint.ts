@@ -2,10 +2,10 @@ import type { Violation } from './violation.ts';
 
 /** The files besides the folder that draws: they trim Blueprint's stylesheet and icons, or list its packages. */
 const boundaries: readonly string[] = [
-  'src/build/blueprint-css.ts',
-  'src/build/icons-plugin.ts',
-  'src/build/one-date-fns.ts',
-  'src/build/packages.ts',
+  'src/tools/build/blueprint-css.ts',
+  'src/tools/build/icons-plugin.ts',
+  'src/tools/build/one-date-fns.ts',
+  'src/tools/build/packages.ts',
   'src/check/generate-schemas.ts',
   'src/compile/icon-paths.ts',
 ];

@@ -37,15 +37,15 @@ export const layers: Readonly<Record<string, Layer>> = {
     isPure: true,
   },
   diff: { imports: core, packages: ['node-diff3', 'node:child_process', 'node:util'], isPure: true },
-  publisher: { imports: [...core, 'check'], packages: ['node:'] },
-  pull: { imports: [...core, 'diff'], packages: ['node:'] },
-  cli: { imports: [...core, 'build', 'check', 'diff', 'pull', 'server'], packages: ['node:'] },
-  build: {
-    imports: [...core, 'check', 'server', 'publisher'],
+  'tools/publisher': { imports: [...core, 'check'], packages: ['node:'] },
+  'tools/pull': { imports: [...core, 'diff'], packages: ['node:'] },
+  'tools/cli': { imports: [...core, 'tools/build', 'check', 'diff', 'tools/pull', 'server'], packages: ['node:'] },
+  'tools/build': {
+    imports: [...core, 'check', 'server', 'tools/publisher'],
     packages: ['@vitejs/plugin-react', 'node:', 'postcss', 'vite'],
   },
   server: {
-    imports: [...core, 'check', 'diff', 'publisher'],
+    imports: [...core, 'check', 'diff', 'tools/publisher'],
     packages: [
       ...[
         '@hono/node-server',

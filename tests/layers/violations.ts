@@ -71,6 +71,6 @@ function folderOf(path: string): string {
   if (first !== 'src') return `/${first}`;
   const file = [second, ...below].join('/');
   if (own(layers, file) !== undefined) return file;
-  const isDivided = second === 'console' || second === 'hall';
+  const isDivided = second === 'console' || second === 'hall' || second === 'tools';
   return isDivided && below.length > 1 ? `${second}/${below[0]}` : second;
 }

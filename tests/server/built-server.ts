@@ -4,7 +4,7 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { screens } from '../../src/build/vite-plugin.ts';
+import { screens } from '../../src/tools/build/vite-plugin.ts';
 import { freePort } from './postgres.ts';
 
 /** The server built as `npm start` builds it, beside a copy of the screens and a console of one page. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publish as compile } from '../../src/compile/publish.ts';
-import { Live } from '../../src/publisher/live.ts';
 import type { Opening } from '../../src/server/screens/opening.ts';
 import type { Store } from '../../src/server/store/store.ts';
+import { Live } from '../../src/tools/publisher/live.ts';
 import type { Person } from './api.ts';
 import { describeStores, type TemporaryStore } from './stores.ts';
 import { copyProject, type Folder, openStudio, replaced, type Studio } from './studio.ts';

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { service } from '../../src/hall/service.ts';
-import type { Live } from '../../src/publisher/live.ts';
 import { allRoutes } from '../../src/server/areas.ts';
 import { mismatches } from '../../src/server/http/router.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';
@@ -11,6 +10,7 @@ import { prepareStore } from '../../src/server/run/prepare.ts';
 import type { Opening } from '../../src/server/screens/opening.ts';
 import { Screens } from '../../src/server/screens/screens.ts';
 import type { Store } from '../../src/server/store/store.ts';
+import type { Live } from '../../src/tools/publisher/live.ts';
 import { type Person, person } from './api.ts';
 import { evening } from './evening.ts';
 

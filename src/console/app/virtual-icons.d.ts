@@ -1,4 +1,4 @@
-/** Made by src/build/icons-plugin.ts: icon name → SVG paths, of exactly the icons that are named anywhere. */
+/** Made by src/tools/build/icons-plugin.ts: icon name → SVG paths, of exactly the icons that are named anywhere. */
 declare module 'virtual:icons' {
   const paths: Readonly<Record<string, string[]>>;
   // biome-ignore lint/style/noDefaultExport: a virtual module has one value

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { Live } from '../../publisher/live.ts';
+import type { Live } from '../../tools/publisher/live.ts';
 import type { Service } from '../service.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Published } from '../../compile/publish.ts';
-import type { Live } from '../../publisher/live.ts';
+import type { Live } from '../../tools/publisher/live.ts';
 import type { Store } from '../store/store.ts';
 import type { Answers } from './code-fits.ts';
 

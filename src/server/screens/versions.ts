@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Problem } from '../../check/problem.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
-import { baseOf, type Hashes, hashesOf } from '../../publisher/hashes.ts';
+import { baseOf, type Hashes, hashesOf } from '../../tools/publisher/hashes.ts';
 import type { Db } from '../store/store.ts';
 import type { ScreenTables } from '../store/tables/screen.ts';
 

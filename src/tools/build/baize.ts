@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Plugin, PluginOption } from 'vite';
+import { referenceServer } from '../../server/run/vite-plugin.ts';
+import { usedBlueprintCss } from './blueprint-css.ts';
+import { firstListInTwoFiles } from './chunks.ts';
+import { compileHint } from './compile-hint.ts';
+import { isInstalled } from './engine.ts';
+import { icons } from './icons-plugin.ts';
+import { oneDateFns } from './one-date-fns.ts';
+import { browserPackages, serverPackages } from './packages.ts';
+import { productionRouter } from './production-router.ts';
+import { trimRjsf } from './trim-rjsf.ts';
+import { screens } from './vite-plugin.ts';
+
+/**
+ * Returns Vite's configuration for a console: its screens checked and published, React, the icons in use, and how its
+ * bundle is trimmed and split. `build.outDir` of the project's own configuration is respected.
+ *
+ * @example
+ * export default defineConfig({ plugins: [baize({ service: '/src/service.ts' })] });
+ */
+export function baize({ service }: Project = {}): PluginOption[] {
+  const server = service === undefined ? [] : [referenceServer(service)];
+  return [
+    react(),
+    settings(),
+    icons(),
+    screens(),
+    trimRjsf(),
+    oneDateFns(),
+    productionRouter(),
+    compileHint(),
+    ...server,
+  ];
+}
+
+/** What the engine cannot know of a project. */
+interface Project {
+  /**
+   * The path, from the project's root, of the module that exports its `service`, which serves `/api` in development.
+   * Without it, nothing does.
+   */
+  readonly service?: string;
+}
+
+/** What must be set in Vite's configuration itself. */
+function settings(): Plugin {
+  return {
+    name: 'baize:settings',
+    config({ root = process.cwd(), build }, { isSsrBuild }) {
+      return {
+        // Two copies of these would not share state.
+        resolve: { dedupe: ['react', 'react-dom', 'react-router-dom', 'jotai'] },
+        css: { postcss: { plugins: [usedBlueprintCss()] } },
+        ...(isSsrBuild && { ssr: { noExternal: [...serverPackages] } }),
+        // The engine's own modules ask Vite for the icons and are left as they are; their imports are pre-bundled.
+        ...(isInstalled && {
+          optimizeDeps: { exclude: ['baize'], include: browserPackages.map((name) => `baize > ${name}`) },
+        }),
+        build: {
+          outDir: build?.outDir ?? (isSsrBuild ? 'dist/server' : 'dist/client'),
+          target: 'es2022',
+          modulePreload: { polyfill: false },
+          // The server names in a page what its screen needs of it.
+          manifest: !isSsrBuild,
+          reportCompressedSize: false,
+          rolldownOptions: isSsrBuild
+            ? {}
+            : { output: { codeSplitting: firstListInTwoFiles(resolve(root, 'index.html')) } },
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the engine's code: `src` here, `lib` in the installed package. */
+export const engineFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Whether the engine runs compiled, as installed, rather than from source. */
+export const isInstalled = import.meta.url.endsWith('.js');
+
+/**
+ * Returns the path of one of the engine's modules.
+ *
+ * @param name Its path in the engine's folder, without an extension.
+ * @example
+ * engineModule('console/form/markdown-stub'); // …/src/console/form/markdown-stub.ts
+ */
+export function engineModule(name: string): string {
+  return join(engineFolder, `${name}.${isInstalled ? 'js' : 'ts'}`);
+}

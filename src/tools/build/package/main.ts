@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Run by `npm pack`: writes the engine into lib/, compiled file by file with its types, and its styles unchanged. Node
+ * loads it from there, and a project's own Vite bundles its console.
+ */
+await rm('lib', { recursive: true, force: true });
+execFileSync('npx', ['tsc', '-p', 'src/tools/build/package'], { stdio: 'inherit' });
+for (const folder of ['console', 'studio'])
+  await cp(`src/${folder}`, `lib/${folder}`, { recursive: true, filter: isStyle });
+for (const name of await readdir('lib', { recursive: true }))
+  if (name.endsWith('.js')) await renameQueried(join('lib', name));
+
+async function isStyle(path: string): Promise<boolean> {
+  return path.endsWith('.css') || (await stat(path)).isDirectory();
+}
+
+/** The compiler does not know Vite's `./worker.ts?worker&url` and leaves the name unchanged. */
+async function renameQueried(path: string): Promise<void> {
+  const text = await readFile(path, 'utf8');
+  const named = text.replaceAll(/(from ["']\.{1,2}\/[^"'?]+)\.tsx?\?/g, '$1.js?');
+  if (named !== text) await writeFile(path, named);
+}

@@ -1,0 +1,131 @@
+import type { Plugin, Rollup, ViteDevServer } from 'vite';
+import { printProblem } from '../../check/print.ts';
+import type { Problem } from '../../check/problem.ts';
+import { readProject } from '../../check/read.ts';
+import { withBoot } from '../../compile/boot-html.ts';
+import { builtFile, builtText } from '../publisher/built.ts';
+import { Live } from '../publisher/live.ts';
+import { Publisher, type State } from '../publisher/publisher.ts';
+import { engineModule } from './engine.ts';
+
+/** What other plugins may ask of this one. */
+export interface ScreensApi {
+  /** Returns the project's folder as this plugin serves it in development. */
+  readonly live: () => Live;
+}
+
+/**
+ * The publisher as a Vite plugin. A console's build emits what it publishes, and fails on any problem; a server's emits it
+ * too, so that a start need not check and compile it again. In development, the page gets each new publication as the
+ * custom event `baize:screens`, with the new Boot, shows problems as an overlay, and removes them on `baize:clean`.
+ */
+export function screens(): Plugin<ScreensApi> {
+  let root = process.cwd();
+  let isServer = false;
+  let say: (sentence: string) => void = () => undefined;
+  const built = new Publisher();
+  let live: Live | undefined;
+  const openLive = (): Live => {
+    live ??= new Live(root, (error) => say(String(error)));
+    return live;
+  };
+
+  return {
+    name: 'baize:screens',
+    api: { live: openLive },
+    configResolved(config) {
+      root = config.root;
+      isServer = config.build.ssr !== false;
+      say = (sentence) => config.logger.error(sentence, { timestamp: true });
+    },
+    async buildStart() {
+      if (this.environment.mode !== 'build' || isServer) return;
+      built.take(await readProject(root));
+      const { problems } = built.state();
+      if (problems.length > 0) this.error(`界面检查发现 ${problems.length} 个问题：\n${print(problems)}`);
+    },
+    async generateBundle(_, bundle) {
+      if (isServer && containsEngine(bundle)) {
+        const source = builtText(await readProject(root));
+        if (source !== undefined) this.emitFile({ type: 'asset', fileName: builtFile, source });
+      }
+      const { published } = built.state();
+      if (isServer || published === undefined) return;
+      const { boot, assets } = published;
+      for (const [path, source] of Object.entries(assets))
+        this.emitFile({ type: 'asset', fileName: `screens/${boot.version}/${path}`, source });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { server }) {
+        if (server) await openLive().open();
+        const { published, problems } = (server ? openLive().publisher : built).state();
+        if (published === undefined) throw new Error(print(problems));
+        return withBoot(html, published.boot);
+      },
+    },
+    configureServer(server) {
+      const { publisher } = openLive();
+      const open = () => openLive().open();
+      publisher.follow((now, before) => tell(server, now, before));
+      server.httpServer?.once('listening', () => {
+        open().catch((error: unknown) => say(String(error)));
+      });
+      server.middlewares.use((request, response, next) => {
+        const [, version, path] = /^\/screens\/([^/?]+)\/([^?]+)/.exec(request.url ?? '') ?? [];
+        const isImport = /[?&]import\b/.test(request.url ?? '');
+        if (version === undefined || path === undefined) return next();
+        open()
+          .then(() => {
+            // A module that imports the text of `screens/shared/enums.json` means the file, not a version of it.
+            if (isImport && !publisher.has(version)) return next();
+            const text = publisher.asset(version, decodeURIComponent(path));
+            response.statusCode = text === undefined ? 404 : 200;
+            response.setHeader('content-type', path.endsWith('.js') ? 'text/javascript' : 'application/json');
+            response.end(text ?? '{"message":"这个版本的界面已不存在"}');
+          })
+          .catch(next);
+      });
+      server.ws.on('connection', () => showProblems(server, publisher.state().problems));
+    },
+    closeBundle() {
+      live?.close();
+    },
+  };
+}
+
+/**
+ * Returns whether a server's bundle contains the engine. One outside of the bundle may be replaced by another version, whose
+ * check finds more.
+ */
+function containsEngine(bundle: Rollup.OutputBundle): boolean {
+  const module = engineModule('tools/publisher/built');
+  return Object.values(bundle).some((file) => file.type === 'chunk' && file.moduleIds.includes(module));
+}
+
+/** Tells open pages what was taken over, or why it cannot be shown. */
+function tell(server: ViteDevServer, now: State, before: State): void {
+  if (now.problems.length > 0) {
+    server.config.logger.error(print(now.problems), { timestamp: true });
+    showProblems(server, now.problems);
+    return;
+  }
+  // Vite would remove them by an update, which reloads the page the first time.
+  if (before.problems.length > 0) server.ws.send('baize:clean');
+  if (now.published?.boot.version !== before.published?.boot.version)
+    server.ws.send('baize:screens', now.published?.boot);
+}
+
+function showProblems(server: ViteDevServer, problems: readonly Problem[]): void {
+  const [first] = problems;
+  if (first === undefined) return;
+  const { file, line, column } = first;
+  server.ws.send({
+    type: 'error',
+    err: { plugin: 'baize:screens', message: print(problems), stack: '', id: file, loc: { file, line, column } },
+  });
+}
+
+function print(problems: readonly Problem[]): string {
+  return problems.map((problem) => printProblem(problem)).join('\n');
+}

@@ -1,0 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generateSchemas } from '../../check/generate-schemas.ts';
+import { referenceOf } from '../../check/reference.ts';
+import { themeCss, themePath, tokensPath } from '../build/tokens/theme-css.ts';
+
+/**
+ * The engine's own part of `npm run schema`: writes the JSON Schema of the language in src/language, the reference
+ * of all keys, and the CSS variables of the design tokens.
+ */
+const root = process.cwd();
+const language = generateSchemas(root);
+const written = {
+  ...language,
+  'screens/reference.md': referenceOf(language),
+  [themePath]: themeCss(await readFile(join(root, tokensPath), 'utf8')),
+};
+for (const [path, text] of Object.entries(written)) {
+  await writeFile(join(root, path), text);
+  console.log(path);
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Published } from '../../compile/publish.ts';
+import type { ProjectFiles } from '../../language/project/project.ts';
+import { baseOf, hashesOf } from './hashes.ts';
+import { isSound, judge, recall } from './judge.ts';
+
+/** The file beside a built server with the project that its build has checked and compiled. */
+export const builtFile = 'published.json';
+
+interface Built {
+  /** The project's name, which says what is in its files. */
+  readonly name: string;
+  readonly published: Published;
+}
+
+/** Returns the text of that file, or undefined for a project with problems: a server that starts over it prints them. */
+export function builtText(files: ProjectFiles): string | undefined {
+  const name = baseOf(hashesOf(files));
+  const judged = judge(name, files, () => []);
+  return isSound(judged) ? JSON.stringify({ name, published: judged.published } satisfies Built) : undefined;
+}
+
+/**
+ * Takes over what the build of the program in this folder has published: if the same files are deployed, they are neither
+ * checked nor compiled again, which takes more than half of a start. Does nothing where the build has left no such file;
+ * rejects where what it left cannot be read, after which the start checks and compiles as it does wherever other files are.
+ */
+export async function recallBuilt(folder: string): Promise<void> {
+  const text = await readFile(join(folder, builtFile), 'utf8').catch(unlessAbsent);
+  if (text === undefined) return;
+  const { name, published } = JSON.parse(text) as Built;
+  recall(name, { published });
+}
+
+function unlessAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,49 @@
+import { check } from '../../check/check.ts';
+import { crashed } from '../../check/crashed.ts';
+import type { Problem } from '../../check/problem.ts';
+import { CompileFailure } from '../../compile/compile-failure.ts';
+import { type Published, publish } from '../../compile/publish.ts';
+import { Kept } from '../../language/kept.ts';
+import { type ProjectFiles, places } from '../../language/project/project.ts';
+
+/** A project that may be shown: what the page loads of it. */
+export interface Sound {
+  readonly published: Published;
+}
+
+/** The problems of a project, or what the page loads of it. */
+export type Judged = Sound | { readonly problems: readonly Problem[] };
+
+/** Returns what keeps a clean project from being shown here, such as calls this program does not answer. */
+export type Fits = (files: ProjectFiles) => readonly Problem[];
+
+/** Checks and compiles a project of this name, or returns its problems; never throws for what is in its files. */
+export function judge(name: string, files: ProjectFiles, fits: Fits): Judged {
+  const judged = made.get(name) ?? made.set(name, make(files));
+  if (!isSound(judged)) return judged;
+  const mismatches = fits(files);
+  return mismatches.length > 0 ? { problems: mismatches } : judged;
+}
+
+/** Remembers a verdict that was reached before, by the same engine, on the project of this name. */
+export function recall(name: string, judged: Judged): void {
+  made.set(name, judged);
+}
+
+/** By the name of a project, which says what is in its files: the same ones come again as soon as a server knows what it answers. */
+const made = new Kept<Judged>(4);
+
+function make(files: ProjectFiles): Judged {
+  try {
+    const problems = check(files);
+    return problems.length > 0 ? { problems } : { published: publish(files) };
+  } catch (error) {
+    // Files that defeat the engine are refused like any others: what was shown before stays.
+    return { problems: [crashed(error instanceof CompileFailure ? error.file : places.menu, error)] };
+  }
+}
+
+/** Returns whether a project may be shown. */
+export function isSound(judged: Judged): judged is Sound {
+  return 'published' in judged;
+}

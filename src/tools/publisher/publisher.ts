@@ -1,0 +1,107 @@
+import type { Problem } from '../../check/problem.ts';
+import type { Published } from '../../compile/publish.ts';
+import { Kept } from '../../language/kept.ts';
+import { own } from '../../language/own.ts';
+import type { ProjectFiles } from '../../language/project/project.ts';
+import { baseOf, hashesOf } from './hashes.ts';
+import { type Fits, isSound, type Judged, judge } from './judge.ts';
+
+/** What a process shows of a project. */
+export interface State {
+  /** The files taken last, sound or not. */
+  readonly files: ProjectFiles;
+  /** Why these files are not shown; empty if they are. */
+  readonly problems: readonly Problem[];
+  /** The last sound publication, or undefined. */
+  readonly published: Published | undefined;
+}
+
+type Listener = (now: State, before: State) => void;
+
+/**
+ * The only publisher of a process, whoever serves its publications (Vite, the server) and wherever files come from:
+ *
+ *     files → checked → compiled → shown (or refused: the last good ones stay) → told
+ *
+ * Versions shown before are kept for pages still open.
+ */
+export class Publisher {
+  #state: State = { files: {}, problems: [], published: undefined };
+  #taken = '';
+  #fits: Fits = () => [];
+  readonly #shown: (published: Published) => Published;
+  readonly #assets = new Kept<Published['assets']>(32);
+  readonly #judged = new Kept<Judged>(4);
+  readonly #listeners = new Set<Listener>();
+
+  /** `shown` reduces what is shown of a publication. */
+  constructor(shown: (published: Published) => Published = (published) => published) {
+    this.#shown = shown;
+  }
+
+  state(): State {
+    return this.#state;
+  }
+
+  /** Judges a project; the last few verdicts are cached. */
+  judge(files: ProjectFiles): Judged {
+    return this.#judgeNamed(baseOf(hashesOf(files)), files);
+  }
+
+  /** Shows these files if they are sound; otherwise returns their problems. */
+  take(files: ProjectFiles): Judged {
+    const name = baseOf(hashesOf(files));
+    const judged = this.#judgeNamed(name, files);
+    if (name === this.#taken) return judged;
+    this.#taken = name;
+    const before = this.#state;
+    if (isSound(judged)) {
+      const { published } = judged;
+      this.#assets.set(published.boot.version, withBootFile(published));
+      this.#state = { files, problems: [], published };
+    } else {
+      this.#state = { files, problems: judged.problems, published: before.published };
+    }
+    for (const tell of this.#listeners) tell(this.#state, before);
+    return judged;
+  }
+
+  /** Adds a condition for all files, starting with those being shown. */
+  demand(fits: Fits): void {
+    this.#fits = fits;
+    this.#judged.clear();
+    if (this.#taken === '') return;
+    this.#taken = '';
+    this.take(this.#state.files);
+  }
+
+  /** Returns a file of a version that is or was shown, or undefined. */
+  asset(version: string, name: string): string | undefined {
+    return own(this.#assets.get(version), name);
+  }
+
+  /** Returns whether a version is or was shown, and is still kept. */
+  has(version: string): boolean {
+    return this.#assets.get(version) !== undefined;
+  }
+
+  /** Calls `listener` whenever other files are taken; returns a function that stops this. */
+  follow(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #judgeNamed(name: string, files: ProjectFiles): Judged {
+    return this.#judged.get(name) ?? this.#judged.set(name, this.#judge(name, files));
+  }
+
+  #judge(name: string, files: ProjectFiles): Judged {
+    const judged = judge(name, files, this.#fits);
+    return isSound(judged) ? { published: this.#shown(judged.published) } : judged;
+  }
+}
+
+/** Returns everything pages fetch of a publication, including `boot.json`, for open pages that take it over. */
+export function withBootFile({ boot, assets }: Published): Published['assets'] {
+  return { ...assets, 'boot.json': JSON.stringify(boot) };
+}

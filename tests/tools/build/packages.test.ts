@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { browserPackages } from '../../../src/tools/build/packages.ts';
+import { reachedBy } from '../../layers/imports.ts';
+
+test('an installed engine’s development server makes ready what its modules in the browser import, and nothing else', () => {
+  const wanted = packagesOf(['src/console/console.tsx', 'src/console/view.ts', 'src/studio/part.ts']);
+  // What compiled JSX imports stands in no source.
+  expect([...browserPackages]).toEqual([...wanted, 'react/jsx-runtime'].sort());
+});
+
+/** The packages that these modules import, directly or through others; styles and what only Vite knows aside. */
+function packagesOf(entries: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const queue = [...entries];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (seen.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) continue;
+    seen.add(file);
+    for (const { target, isFile } of reachedBy(file, readFileSync(file, 'utf8')).imports) {
+      if (isFile) queue.push(target);
+      else if (!/^virtual:|\.css$/.test(target)) found.add(target);
+    }
+  }
+  return [...found];
+}

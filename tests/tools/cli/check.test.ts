@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const fixture = new URL('../../check/fixture', import.meta.url).pathname;
+let root = '';
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'baize-'));
+  await cp(fixture, root, { recursive: true });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+test('a clean project prints nothing and exits 0', async () => {
+  expect(await run(root)).toEqual({ code: 0, errors: '' });
+});
+
+test('a mistake is printed as file:line:column, sentence, hint and code, and exits 1', async () => {
+  await misspell();
+  expect(await run(root)).toEqual({
+    code: 1,
+    errors: 'screens/book.json:12:40 没有「sortabel」这个键（是不是「sortable」？） [key.unknown]\n发现 1 个问题\n',
+  });
+});
+
+test('of a folder without a project nobody says that it is an old one', async () => {
+  const { code, errors } = await run(join(root, 'nowhere'));
+  expect([code, errors]).toEqual([1, expect.not.stringContaining('npm run migrate')]);
+});
+
+test('the same in English on request', { tags: 'deep' }, async () => {
+  await misspell();
+  expect((await run('--english', root)).errors).toContain(
+    'screens/book.json:12:40 there is no key “sortabel” (did you mean “sortable”?) [key.unknown]',
+  );
+});
+
+test('this project’s own check tells of a call that its server has and its contract lacks', {
+  tags: 'deep',
+}, async () => {
+  const repository = process.cwd();
+  const own = join(root, 'own');
+  for (const folder of ['screens', 'schemas'])
+    await cp(join(repository, folder), join(own, folder), { recursive: true });
+  const path = join(own, 'schemas/api.json');
+  const text = await readFile(path, 'utf8');
+  await writeFile(
+    path,
+    text
+      .replace(/^.*"POST \/api\/logout".*\n/m, '')
+      .replace('{\n', '{\n"GET /api/nothing": { "permission": "session" },\n'),
+  );
+  const service = `--service=${join(repository, 'src/hall/service.ts')}`;
+  const { code, errors } = await runIn(own, join(repository, 'src/tools/cli/main.ts'), 'check', service);
+  expect(code).toBe(1);
+  expect(errors).toContain('schemas/api.json:2:1 服务器没有接口「GET /api/nothing」');
+  expect(errors).toContain('服务器有接口「POST /api/logout」');
+});
+
+test('of screens written for an earlier version it says that the migration comes first', { tags: 'deep' }, async () => {
+  const menu = join(root, 'screens/menu.json');
+  await writeFile(menu, (await readFile(menu, 'utf8')).replace(/"version": \d+,/, ''));
+  expect((await run(root)).errors).toBe('');
+  await misspell();
+  expect((await run(root)).errors).toMatch(/发现 1 个问题\n这些页面是用旧版本的写法写的：先运行 npm run migrate/);
+  expect((await run('--english', root)).errors).toContain('run npm run migrate first');
+  await writeFile(menu, '{');
+  expect((await run(root)).errors).not.toContain('npm run migrate');
+});
+
+async function misspell(): Promise<void> {
+  const path = join(root, 'screens/book.json');
+  await writeFile(path, (await readFile(path, 'utf8')).replace('"sortable"', '"sortabel"'));
+}
+
+function run(...wanted: readonly string[]): Promise<Outcome> {
+  return runIn(process.cwd(), 'src/tools/cli/main.ts', 'check', ...wanted);
+}
+
+interface Outcome {
+  readonly code: number;
+  readonly errors: string;
+}
+
+function runIn(folder: string, program: string, ...wanted: readonly string[]): Promise<Outcome> {
+  const tsx = import.meta.resolve('tsx');
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', tsx, program, ...wanted], { cwd: folder }, (error, _, errors) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, errors });
+    });
+  });
+}

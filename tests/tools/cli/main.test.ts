@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { commands } from '../../../src/tools/cli/commands.ts';
+
+test('without a command, baize says which there are, and each of them can be loaded', async () => {
+  const { code, output } = await run();
+  expect(code).toBe(0);
+  for (const [name, { usage, title, load }] of Object.entries(commands)) {
+    expect(output).toContain(`  ${name} ${usage}\n      ${title}`);
+    expect((await load()).run, name).toBeTypeOf('function');
+  }
+});
+
+test('a command that is asked for help runs nothing', async () => {
+  const { code, output } = await run('migrate', '--help');
+  expect([code, output]).toEqual([0, (await run()).output]);
+});
+
+test.each(['chekc', 'constructor'])('an unknown command, %s, is told and exits 2', async (name) => {
+  const { code, errors } = await run(name);
+  expect([code, errors.split('\n')[0]]).toEqual([2, `没有「${name}」这个命令`]);
+});
+
+test.each([
+  ['check', '--englsh'],
+  ['check', '--servise=src/hall/service.ts'],
+  ['diff', '--akc'],
+  ['pull', '--publishd'],
+])('%s refuses an option that it does not have: %s', async (name, option) => {
+  const { code, output, errors } = await run(name, option);
+  expect([code, output, errors]).toEqual([
+    2,
+    '',
+    `没有「${option}」这个选项：baize ${name} ${commands[name]?.usage}\n`,
+  ]);
+});
+
+function run(...wanted: readonly string[]): Promise<{ code: number; output: string; errors: string }> {
+  const parameters = ['--import', import.meta.resolve('tsx'), 'src/tools/cli/main.ts', ...wanted];
+  return new Promise((done) => {
+    execFile(process.execPath, parameters, (error, output, errors) =>
+      done({ code: typeof error?.code === 'number' ? error.code : 0, output, errors }),
+    );
+  });
+}

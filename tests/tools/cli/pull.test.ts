@@ -1,0 +1,144 @@
+import { execFile, execFileSync } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { serve } from '@hono/node-server';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Person } from '../../server/api.ts';
+import { type TemporaryStore, temporarySqlite } from '../../server/stores.ts';
+import { copyProject, type Folder, openStudio, replaced, type Studio } from '../../server/studio.ts';
+
+const bill = 'screens/bill.json';
+const tenant = 'screens/tenant.json';
+const shop = 'screens/shop.json';
+const menu = 'screens/menu.json';
+const note = '"$comment": "柜台要求", "title": "全部账单"';
+
+let store: TemporaryStore;
+let deployed: Folder;
+let studio: Studio;
+let admin: Person;
+let server: ReturnType<typeof serve>;
+let here: Folder;
+
+/** A console over its own files, in which somebody published; one server for all tests. */
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  store = await temporarySqlite();
+  deployed = copyProject();
+  studio = await openStudio(store, deployed.root);
+  admin = await studio.as('admin');
+  server = await new Promise((listening) => {
+    const made = serve({ fetch: studio.app.fetch, port: 0, hostname: '127.0.0.1' }, () => listening(made));
+  });
+  const entry = '{ "path": "/shop", "title": "全部门店", "icon": "shop", "screen": "shop" },';
+  await publish('账单改名', {
+    [bill]: replaced(deployed.read(bill), '"title": "账单列表"', note),
+    [shop]: replaced(deployed.read('screens/club.json'), '"门店列表"', '"全部门店"'),
+    [menu]: replaced(deployed.read(menu), '{ "path": "/user"', `${entry} { "path": "/user"`),
+  });
+});
+afterAll(async () => {
+  server.close();
+  studio.screens.close();
+  await store.close();
+  deployed.remove();
+  here.remove();
+});
+beforeEach(() => {
+  here?.remove();
+  here = copyProject();
+  git('init', '--quiet');
+  commit();
+});
+
+test('what was published is written as it is, in words, with who published it; a second time there is nothing to do', {
+  tags: 'deep',
+}, async () => {
+  const { code, output } = await pull();
+  expect(output).toContain('由「账单列表」改为「全部账单」');
+  expect(output).toContain('管理员 发布了 screens/bill.json、screens/menu.json、screens/shop.json：账单改名');
+  expect(here.read(bill)).toBe(replaced(deployed.read(bill), '"title": "账单列表"', note));
+  expect(here.read(shop)).toContain('全部门店');
+  expect([code, (await pull()).output]).toEqual([0, '已发布的内容这里都有了\n']);
+});
+
+test('what has moved on here since it was deployed is merged, and other files stay', { tags: 'deep' }, async () => {
+  here.edit(bill, '所购买的内容保留', '买到的内容保留');
+  here.edit(tenant, '"加盟商列表"', '"加盟商一览"');
+  commit();
+  const { code, output } = await pull();
+  expect([code, output]).toEqual([0, expect.stringContaining(`${bill}（与这里的改动合并）`)]);
+  expect(here.read(bill)).toContain('买到的内容保留');
+  expect(here.read(bill)).toContain('全部账单');
+  expect(here.read(tenant)).toContain('加盟商一览');
+});
+
+test('a checkout with the line ends of Windows is merged as any other, and keeps them', { tags: 'deep' }, async () => {
+  const withReturns = (text: string) => text.replaceAll('\n', '\r\n');
+  here.write(bill, withReturns(here.read(bill)));
+  commit();
+  const { code } = await pull();
+  expect(code).toBe(0);
+  expect(here.read(bill)).toBe(withReturns(replaced(deployed.read(bill), '"title": "账单列表"', note)));
+});
+
+test('nothing at all is written over what is not committed, or where the same lines were changed', {
+  tags: 'deep',
+}, async () => {
+  here.edit(bill, '"title": "账单列表"', '"title": "所有账单"');
+  const dirty = await pull();
+  expect([dirty.code, dirty.errors]).toEqual([1, expect.stringContaining(`${bill}：这里有没有提交的改动`)]);
+  commit();
+  const clash = await pull();
+  expect(clash.errors).toMatch(/screens\/bill\.json：已发布的第 \d+ 行与这里的第 \d+ 行改了同一处/);
+  expect([clash.code, git('status', '--porcelain')]).toEqual([1, '']);
+  expect((await pull('--published')).code).toBe(0);
+  expect(here.read(bill)).toContain('全部账单');
+});
+
+test('a console that cannot be asked is told, and no password goes over an open line', { tags: 'deep' }, async () => {
+  const address = origin();
+  expect(await run([address], {})).toMatchObject({ code: 2, errors: expect.stringContaining('SCREENS_TOKEN') });
+  const wrong = await run([address], { SCREENS_USERNAME: 'admin', SCREENS_PASSWORD: 'wrong' });
+  expect(wrong).toMatchObject({ code: 2, errors: '账号或密码错误。\n' });
+  const open = await run(['http://console.example'], { SCREENS_TOKEN: 'x' });
+  expect(open).toMatchObject({ code: 2, errors: expect.stringContaining('https') });
+});
+
+async function publish(why: string, changes: Readonly<Record<string, string>>): Promise<void> {
+  const { base } = (await admin.get('/api/screens/files')).body;
+  const { status, body } = await admin.post('/api/screens/publish', { base, changes, note: why });
+  expect([status, body.message]).toEqual([200, undefined]);
+}
+
+function origin(): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function git(...wanted: string[]): string {
+  const author = ['-c', 'user.name=a', '-c', 'user.email=a@b'];
+  return execFileSync('git', ['-C', here.root, ...author, ...wanted], { encoding: 'utf8' });
+}
+
+function commit(): void {
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'here');
+}
+
+function pull(...more: readonly string[]) {
+  return run([origin(), ...more], { SCREENS_USERNAME: 'admin', SCREENS_PASSWORD: 'baize888' });
+}
+
+function run(
+  wanted: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<{ code: number; output: string; errors: string }> {
+  return new Promise((done) => {
+    const parameters = ['--import', import.meta.resolve('tsx'), resolve('src/tools/cli/main.ts'), 'pull', ...wanted];
+    const env = { PATH: process.env.PATH, ...environment };
+    const child = execFile(process.execPath, parameters, { cwd: here.root, env }, (error, output, errors) =>
+      done({ code: typeof error?.code === 'number' ? error.code : 0, output, errors }),
+    );
+    child.stdin?.end();
+  });
+}
