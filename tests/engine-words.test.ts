@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const engine = ['language', 'check', 'compile', 'diff', 'tools', 'server', 'console', 'studio'];
+const engine = ['language', 'check', 'compile', 'change', 'tools', 'server', 'console', 'studio'];
 
 /** What only this product knows of; the screens and src/hall may speak of it. */
 const domain =

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { diff } from '../change/diff.ts';
 import { Button } from '../console/ui/button.tsx';
-import { diff } from '../diff/diff.ts';
 import { places } from '../language/project/project.ts';
 import { Part } from './boundary.tsx';
 import { matricesOf } from './matrix/matrix.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdPublication } from '../../src/check/publication/hold.ts';
+import { holdPublication } from '../../src/change/publication/hold.ts';
 import type { Api } from '../../src/language/api.ts';
 import type { FormSchema } from '../../src/language/form.ts';
 import { type Change, changed, clean } from './change.ts';

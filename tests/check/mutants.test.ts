@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { diff } from '../../src/change/diff.ts';
 import { check } from '../../src/check/check.ts';
 import { foundationOf } from '../../src/check/foundation.ts';
 import type { Problem } from '../../src/check/problem.ts';
 import { readProject } from '../../src/check/read.ts';
 import { readFiles } from '../../src/check/read-file.ts';
-import { diff } from '../../src/diff/diff.ts';
 import { inferScreen } from '../../src/language/infer/infer.ts';
 import type { Json } from '../../src/language/json.ts';
 import { factsOf, type ProjectFiles, parseProject, places } from '../../src/language/project/project.ts';

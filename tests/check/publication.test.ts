@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looser } from '../../src/check/publication/looser.ts';
+import { looser } from '../../src/change/publication/looser.ts';
 
 const form = `{
   "type": "object",

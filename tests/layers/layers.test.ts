@@ -69,7 +69,7 @@ describe('an import against the layers', () => {
     'language',
     'check',
     'compile',
-    'diff',
+    'change',
     'tools/build',
     'tools/cli',
     'tools/pull',
@@ -103,7 +103,7 @@ it('what the browser loads of the product knows no server: only its server does'
   expect(told('src/server/x.ts', `import '../hall/service.ts';`)).toHaveLength(1);
 });
 
-describe.each(['language', 'compile', 'check', 'diff'])('src/%s', (folder) => {
+describe.each(['language', 'compile', 'check', 'change'])('src/%s', (folder) => {
   it.each(['react', 'react-dom/client', '@blueprintjs/core', '@blueprintjs/icons', '@rjsf/core', 'ky', 'node:http'])(
     'may not import %s',
     (name) => expect(told(`src/${folder}/x.ts`, `import '${name}';`)).toHaveLength(1),

@@ -14,7 +14,7 @@ const parts = [...core, ...within('ui', 'data', 'columns', 'filters', 'form')];
 /**
  * Who may import whom. A folder that is not named here may not exist; one that needs another is given it here.
  *
- *     language ← compile ← check, diff ← pull, server ← cli; check ← publisher ← build, server
+ *     language ← compile ← check, change ← pull, server ← cli; check ← publisher ← build, server
  *     language ← compile ← console ← studio
  *     within the console: data, ui ← columns, filters, form ← actions ← table ← sheet, export ← bulk ← list, dashboard ← app
  *     server ← hall/clouds ← hall/areas          console ← hall/views
@@ -36,16 +36,16 @@ export const layers: Readonly<Record<string, Layer>> = {
     packages: ['ajv-formats', 'jsonc-parser', 'node:fs', 'node:module', 'node:path', 'ts-json-schema-generator'],
     isPure: true,
   },
-  diff: { imports: core, packages: ['node-diff3', 'node:child_process', 'node:util'], isPure: true },
+  change: { imports: [...core, 'check'], packages: ['node-diff3', 'node:child_process', 'node:util'], isPure: true },
   'tools/publisher': { imports: [...core, 'check'], packages: ['node:'] },
-  'tools/pull': { imports: [...core, 'diff'], packages: ['node:'] },
-  'tools/cli': { imports: [...core, 'tools/build', 'check', 'diff', 'tools/pull', 'server'], packages: ['node:'] },
+  'tools/pull': { imports: [...core, 'change'], packages: ['node:'] },
+  'tools/cli': { imports: [...core, 'tools/build', 'check', 'change', 'tools/pull', 'server'], packages: ['node:'] },
   'tools/build': {
     imports: [...core, 'check', 'server', 'tools/publisher'],
     packages: ['@vitejs/plugin-react', 'node:', 'postcss', 'vite'],
   },
   server: {
-    imports: [...core, 'check', 'diff', 'tools/publisher'],
+    imports: [...core, 'check', 'change', 'tools/publisher'],
     packages: [
       ...[
         '@hono/node-server',
@@ -106,7 +106,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   // Its face: what a product calls, and what it hands over.
   console: { imports: [...parts, ...within('actions', 'app')] },
-  studio: { imports: ['console', ...core, 'check', 'diff', ...parts, ...within('actions', 'table', 'app')] },
+  studio: { imports: ['console', ...core, 'check', 'change', ...parts, ...within('actions', 'table', 'app')] },
 
   // The product: the engine is given its parts and imports none. What the browser loads of it knows no server.
   'hall/views': { imports: [...parts, ...within('actions', 'manual', 'entrance')] },

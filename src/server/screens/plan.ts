@@ -1,7 +1,7 @@
+import { type Change, sentence } from '../../change/change.ts';
+import { diff } from '../../change/diff.ts';
+import { type Held, holdPublication } from '../../change/publication/hold.ts';
 import type { Problem } from '../../check/problem.ts';
-import { type Held, holdPublication } from '../../check/publication/hold.ts';
-import { type Change, sentence } from '../../diff/change.ts';
-import { diff } from '../../diff/diff.ts';
 import { differing } from '../../language/project/differing.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { baseOf, hashesOf } from '../../tools/publisher/hashes.ts';

@@ -1,4 +1,4 @@
-import { type Names, showGuard } from '../../diff/names.ts';
+import { type Names, showGuard } from '../../change/names.ts';
 import type { Action } from '../../language/action.ts';
 import type { When } from '../../language/guard.ts';
 import type { Json } from '../../language/json.ts';

@@ -2,7 +2,7 @@ import { Button } from '../../console/ui/button.tsx';
 import { Input } from '../../console/ui/input.tsx';
 import './publish.css';
 import { useId, useState } from 'react';
-import { type Change, sentence } from '../../diff/change.ts';
+import { type Change, sentence } from '../../change/change.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 
 interface ChangesProps {

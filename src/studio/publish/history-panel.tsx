@@ -1,10 +1,10 @@
 import { Button } from '../../console/ui/button.tsx';
 import './publish.css';
 import { useMemo, useState } from 'react';
+import { sentence } from '../../change/change.ts';
+import { diff } from '../../change/diff.ts';
 import { failureOf, useAnswer } from '../../console/data/use-answer.ts';
 import { Dialog, DialogFoot } from '../../console/ui/dialog.tsx';
-import { sentence } from '../../diff/change.ts';
-import { diff } from '../../diff/diff.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { Failed } from '../failed.tsx';
 import { historySize, loadHistory, loadVersion, type Version } from '../service.ts';

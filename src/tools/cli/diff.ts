@@ -1,7 +1,7 @@
+import { sentence } from '../../change/change.ts';
+import { diff } from '../../change/diff.ts';
+import { readRevision } from '../../change/revision.ts';
 import { readProject } from '../../check/read.ts';
-import { sentence } from '../../diff/change.ts';
-import { diff } from '../../diff/diff.ts';
-import { readRevision } from '../../diff/revision.ts';
 
 /**
  * `baize diff [revision] [--ack]`: prints what the working tree changes compared with a revision (HEAD). Returns 1 if a

@@ -1,8 +1,8 @@
+import { sentence } from '../../change/change.ts';
+import { diff } from '../../change/diff.ts';
 import { check } from '../../check/check.ts';
 import { printProblem } from '../../check/print.ts';
 import { readProject } from '../../check/read.ts';
-import { sentence } from '../../diff/change.ts';
-import { diff } from '../../diff/diff.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { bring } from '../pull/bring.ts';
 import { credentials } from '../pull/credentials.ts';

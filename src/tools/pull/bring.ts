@@ -1,4 +1,4 @@
-import { type Merged, merge, rangeOf } from '../../diff/merge.ts';
+import { type Merged, merge, rangeOf } from '../../change/merge.ts';
 import { type ProjectFiles, publishable } from '../../language/project/project.ts';
 
 /** What a running console shows, and what is beneath it. */

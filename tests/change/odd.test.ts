@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { diff } from '../../src/change/diff.ts';
 import { readProject } from '../../src/check/read.ts';
-import { diff } from '../../src/diff/diff.ts';
 import type { Json } from '../../src/language/json.ts';
 import { isMembers } from '../../src/language/members.ts';
 import { parseJson } from '../../src/language/parse.ts';

@@ -1,3 +1,10 @@
+import { readDocument } from '../../check/document.ts';
+import { foundationOf } from '../../check/foundation.ts';
+import type { Known } from '../../check/known.ts';
+import type { Code } from '../../check/messages/messages.ts';
+import { type Parameters, say } from '../../check/messages/say.ts';
+import type { Path, Problem } from '../../check/problem.ts';
+import { readFiles } from '../../check/read-file.ts';
 import type { Api } from '../../language/api.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
@@ -6,13 +13,6 @@ import { isRead } from '../../language/places/calls.ts';
 import { differing } from '../../language/project/differing.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
-import { readDocument } from '../document.ts';
-import { foundationOf } from '../foundation.ts';
-import type { Known } from '../known.ts';
-import type { Code } from '../messages/messages.ts';
-import { type Parameters, say } from '../messages/say.ts';
-import type { Path, Problem } from '../problem.ts';
-import { readFiles } from '../read-file.ts';
 import { looser } from './looser.ts';
 import { type Part, partsOf } from './parts.ts';
 

@@ -1,13 +1,13 @@
+import { collectSites } from '../../check/collect.ts';
+import { callsOfFields } from '../../check/field-calls.ts';
+import type { Known } from '../../check/known.ts';
+import type { Path } from '../../check/problem.ts';
+import { type ReadFile, readFiles, whereIs } from '../../check/read-file.ts';
+import type { Sites } from '../../check/sites.ts';
 import { declared } from '../../language/declared.ts';
 import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { canonical } from '../../language/same.ts';
-import { collectSites } from '../collect.ts';
-import { callsOfFields } from '../field-calls.ts';
-import type { Known } from '../known.ts';
-import type { Path } from '../problem.ts';
-import { type ReadFile, readFiles, whereIs } from '../read-file.ts';
-import type { Sites } from '../sites.ts';
 import { type FilledForm, filledForms } from './filled-forms.ts';
 import { meaningOfAction, meaningOfForm, meaningOfList } from './meaning.ts';
 

@@ -1,11 +1,11 @@
+import { callsOfFields } from '../../check/field-calls.ts';
+import type { Known } from '../../check/known.ts';
+import type { ReadFile } from '../../check/read-file.ts';
+import type { Sites } from '../../check/sites.ts';
 import { declared } from '../../language/declared.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { schemasIn } from '../../language/subschemas.ts';
-import { callsOfFields } from '../field-calls.ts';
-import type { Known } from '../known.ts';
-import type { ReadFile } from '../read-file.ts';
-import type { Sites } from '../sites.ts';
 
 /** A form of a project, and what becomes of what people fill in. */
 export interface FilledForm {

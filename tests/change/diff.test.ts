@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sentence } from '../../src/change/change.ts';
+import { diff } from '../../src/change/diff.ts';
 import { readProject } from '../../src/check/read.ts';
-import { sentence } from '../../src/diff/change.ts';
-import { diff } from '../../src/diff/diff.ts';
 import type { ProjectFiles } from '../../src/language/project/project.ts';
 
 const book = 'screens/book.json';
