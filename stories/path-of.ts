@@ -1,5 +1,5 @@
 import { menuItems } from '../src/compile/menu-items.ts';
-import { boot } from '../src/console/data/boot.ts';
+import { boot } from '../src/console/session/boot.ts';
 
 /** Returns the path of a screen in the console; throws if the menu does not open it. */
 export function pathOf(screen: string): string {

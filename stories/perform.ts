@@ -1,5 +1,5 @@
 import { userEvent } from 'storybook/test';
-import { holdToasts } from '../src/console/data/toasts.ts';
+import { holdToasts } from '../src/console/toasts/toasts.ts';
 import { type Filling, valuesFor } from './data/form-values.ts';
 import { forms } from './forms.ts';
 import type { Step } from './screen-state.ts';

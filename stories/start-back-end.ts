@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test';
-import { forgetAnswers } from '../src/console/data/answers.ts';
-import { boot } from '../src/console/data/boot.ts';
-import { sessionAtom } from '../src/console/data/session.ts';
-import { store } from '../src/console/data/store.ts';
-import { clearToasts } from '../src/console/data/toasts.ts';
-import { keepToken } from '../src/console/data/token.ts';
+import { forgetAnswers } from '../src/console/client/query/answers.ts';
+import { boot } from '../src/console/session/boot.ts';
+import { sessionAtom } from '../src/console/session/session.ts';
+import { store } from '../src/console/session/store.ts';
+import { keepToken } from '../src/console/session/token.ts';
+import { clearToasts } from '../src/console/toasts/toasts.ts';
 import type { RecordSchema } from '../src/language/record.ts';
 import { type Behaviour, backEnd } from './data/back-end.ts';
 import { api } from './data/contract.ts';

@@ -128,4 +128,4 @@ function shows({ id, modules }: StoryGroup, path: string): boolean {
 const aroundScreens = ['boot.menu', 'boot.title'];
 
 /** Whoever loads this knows the option lists and calls of all screens. */
-const boot = 'src/console/data/boot.ts';
+const boot = 'src/console/session/boot.ts';

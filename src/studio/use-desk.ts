@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useUnsaved } from '../console/data/use-unsaved.ts';
+import { useUnsaved } from '../console/input/use-unsaved.ts';
 import type { ProjectFiles } from '../language/project/project.ts';
 import { conflictsIn, type Draft, filesWith, keptMine, settled, withoutFile, withText } from './draft.ts';
 import { followDraft, keepDraft, keptDraft, withChanges } from './kept-draft.ts';

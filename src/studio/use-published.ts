@@ -1,6 +1,6 @@
-import type { CallError } from '../console/data/call-error.ts';
-import type { Get, Question } from '../console/data/question.ts';
-import { failureOf, useAnswer } from '../console/data/use-answer.ts';
+import type { CallError } from '../console/client/call-error.ts';
+import type { Get, Question } from '../console/client/query/question.ts';
+import { failureOf, useAnswer } from '../console/client/query/use-answer.ts';
 import { loadOverview, loadTexts, type Overview, type Texts } from './service.ts';
 
 /** What is published, once loaded. */

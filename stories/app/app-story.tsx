@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { waitFor } from 'storybook/test';
 import { routes } from '../../src/console/app/routes.tsx';
-import { boot } from '../../src/console/data/boot.ts';
-import { sessionAtom } from '../../src/console/data/session.ts';
-import { store } from '../../src/console/data/store.ts';
-import { dropToken } from '../../src/console/data/token.ts';
+import { boot } from '../../src/console/session/boot.ts';
+import { sessionAtom } from '../../src/console/session/session.ts';
+import { store } from '../../src/console/session/store.ts';
+import { dropToken } from '../../src/console/session/token.ts';
 import type { Behaviour } from '../data/back-end.ts';
 import { startBackEnd } from '../start-back-end.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { isCommandOpenAtom } from '../../src/console/app/command-open.ts';
-import { store } from '../../src/console/data/store.ts';
+import { store } from '../../src/console/session/store.ts';
 import { type AppArgs, appKind, standing } from './app-story.tsx';
 
 const kind = appKind(

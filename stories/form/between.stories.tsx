@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect } from 'storybook/test';
-import { drafts } from '../../src/console/data/drafts.ts';
-import { serverNow } from '../../src/console/data/server-clock.ts';
-import { sessionAtom } from '../../src/console/data/session.ts';
-import { store } from '../../src/console/data/store.ts';
+import { serverNow } from '../../src/console/clock/server-clock.ts';
+import { drafts } from '../../src/console/input/drafts.ts';
+import { sessionAtom } from '../../src/console/session/session.ts';
+import { store } from '../../src/console/session/store.ts';
 import { Button } from '../../src/console/ui/button.tsx';
 import type { Json } from '../../src/language/json.ts';
 import { loadStory, StoryForm } from './story-form.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { CallError } from '../../src/console/data/call-error.ts';
+import { CallError } from '../../src/console/client/call-error.ts';
 import { loadStory, StoryForm } from './story-form.tsx';
 
 const meta: Meta<typeof StoryForm> = {

@@ -5,8 +5,8 @@ import type { ResolvedScreen } from '../../src/compile/resolved-screen.ts';
 import { ErrorPage } from '../../src/console/app/error-page.tsx';
 import { rendererOf } from '../../src/console/app/screens/registry.ts';
 import { ToastRegion } from '../../src/console/app/toast-region.tsx';
-import { loadSession } from '../../src/console/data/sign-in.ts';
-import { store } from '../../src/console/data/store.ts';
+import { loadSession } from '../../src/console/session/sign-in.ts';
+import { store } from '../../src/console/session/store.ts';
 
 interface ScreenFrameProps {
   readonly screen: ResolvedScreen;

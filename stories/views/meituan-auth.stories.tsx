@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useAtomValue } from 'jotai';
 import { expect, userEvent } from 'storybook/test';
 import type { ViewProps } from '../../src/console/actions/custom-view.ts';
-import { store } from '../../src/console/data/store.ts';
-import { toastsAtom } from '../../src/console/data/toasts.ts';
+import { store } from '../../src/console/session/store.ts';
+import { toastsAtom } from '../../src/console/toasts/toasts.ts';
 import { View } from '../../src/hall/views/meituan-auth/view.tsx';
 import { answering, ViewStory } from './view-story.tsx';
 

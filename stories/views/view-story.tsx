@@ -2,8 +2,8 @@ import { Provider } from 'jotai';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { ViewProps } from '../../src/console/actions/custom-view.ts';
-import { sessionAtom } from '../../src/console/data/session.ts';
-import { store } from '../../src/console/data/store.ts';
+import { sessionAtom } from '../../src/console/session/session.ts';
+import { store } from '../../src/console/session/store.ts';
 import type { Json } from '../../src/language/json.ts';
 
 /** `"GET /api/…"` without its query → the back end's response, or its file; a number is the status of a refusal. */

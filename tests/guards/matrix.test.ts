@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
 import { availability } from '../../src/console/actions/availability.ts';
-import { fill, values } from '../../src/console/data/request.ts';
+import { fill, values } from '../../src/console/client/request.ts';
 import { initialValues } from '../../src/console/form/initial.ts';
 import { service } from '../../src/hall/service.ts';
 import type { Guard } from '../../src/language/guards/guard.ts';

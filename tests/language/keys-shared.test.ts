@@ -45,7 +45,7 @@ const item = {
     count: ['away'],
     children: [[{ path: '/settings/report', title: '统计', screen: 'report' }]],
   },
-  shownBy: ['src/console/app/', 'src/console/data/arrival.ts'],
+  shownBy: ['src/console/app/', 'src/console/session/arrival.ts'],
 };
 
 const owners: readonly Owner[] = [
@@ -86,7 +86,7 @@ const owners: readonly Owner[] = [
       value: ['code'],
     },
     around: (node) => ({ ...lists, branch: node }),
-    shownBy: ['src/console/data/', 'src/console/app/', 'src/console/form/', 'src/console/filters/'],
+    shownBy: ['src/console/client/', 'src/console/session/', 'src/console/app/', 'src/console/form/', 'src/console/filters/'],
   },
   {
     name: 'a value of an enum',

@@ -75,7 +75,7 @@ const spots: readonly Spot[] = [
     name: 'a dashboard',
     definitions: kindsOf('Panel'),
     around: (node) => panels(node),
-    shownBy: ['src/console/dashboard/', 'src/console/data/'],
+    shownBy: ['src/console/dashboard/', 'src/console/client/'],
   },
   {
     name: 'a section of figures',

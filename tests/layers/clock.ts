@@ -5,7 +5,7 @@ import type { Violation } from './violation.ts';
 const inBrowser = /^src\/(console|studio|hall\/views|template\/src\/views)\//;
 
 /** The file that corrects it by the server's. */
-const clock = 'src/console/data/server-clock.ts';
+const clock = 'src/console/clock/server-clock.ts';
 
 /** Returns each line of code (path from the root → text) that reads the computer's clock in the browser, outside of the one file that corrects it. */
 export function clockOutside(files: Readonly<Record<string, string>>): readonly Violation[] {

@@ -9,7 +9,7 @@ function told(file: string, ...lines: readonly string[]): readonly string[] {
 
 describe('an import against the layers', () => {
   const refused = [
-    'src/console/data/x.ts:2 src/console/data may import src/language, src/compile only, not src/hall/a.tsx (tests/layers/layers.ts).',
+    'src/console/columns/x.ts:2 src/console/columns may import src/language, src/compile, src/console/client, src/console/clock, src/console/session, src/console/input, src/console/preferences, src/console/toasts, src/console/ui only, not src/hall/a.tsx (tests/layers/layers.ts).',
   ];
 
   it.each([
@@ -32,14 +32,16 @@ describe('an import against the layers', () => {
     ['far above and back', `import { a } from '../../../x/../src/./hall/a.tsx';`],
     ['from the root', `import { a } from '/src/hall/a.tsx';`],
   ])('is found where it takes %s', (_, line, target = 'src/hall/a.tsx') => {
-    expect(told('src/console/data/x.ts', '', line)).toEqual(
+    expect(told('src/console/columns/x.ts', '', line)).toEqual(
       refused.map((text) => text.replace('src/hall/a.tsx', target)),
     );
   });
 
   it('is refused from a folder as deep as it may be, and let through where it points the right way', () => {
-    expect(told('src/console/data/x/y/z.ts', `import '../../../../hall/a.tsx';`)).toHaveLength(1);
-    expect(told('src/console/data/x/y/z.ts', `import '../../../../language/b.ts';`, `import '../w.ts';`)).toEqual([]);
+    expect(told('src/console/columns/x/y/z.ts', `import '../../../../hall/a.tsx';`)).toHaveLength(1);
+    expect(told('src/console/columns/x/y/z.ts', `import '../../../../language/b.ts';`, `import '../w.ts';`)).toEqual(
+      [],
+    );
   });
 
   it('is refused to a folder that nobody named, and such a folder is told itself', () => {
@@ -130,17 +132,17 @@ it.each([
   ['what is loaded later', `export const load = () => import('./b.ts');`],
 ])('a cycle of %s is told once, with its way', (_, line) => {
   const files = {
-    'src/console/data/a.ts': line,
-    'src/console/data/b.ts': `\nexport { c } from './c.ts';`,
-    'src/console/data/c.ts': `import './a.ts';`,
-    'src/console/data/d.ts': `import './a.ts';`,
+    'src/console/columns/a.ts': line,
+    'src/console/columns/b.ts': `\nexport { c } from './c.ts';`,
+    'src/console/columns/c.ts': `import './a.ts';`,
+    'src/console/columns/d.ts': `import './a.ts';`,
   };
   expect(violations(files)).toEqual([
     {
-      file: 'src/console/data/c.ts',
+      file: 'src/console/columns/c.ts',
       line: 1,
       sentence:
-        'An import leads back to where it started: src/console/data/a.ts → src/console/data/b.ts → src/console/data/c.ts → src/console/data/a.ts.',
+        'An import leads back to where it started: src/console/columns/a.ts → src/console/columns/b.ts → src/console/columns/c.ts → src/console/columns/a.ts.',
     },
   ]);
 });

@@ -9,14 +9,16 @@ export interface Layer {
 }
 
 const core = ['language', 'compile'];
-const parts = [...core, ...within('ui', 'data', 'columns', 'filters', 'form')];
+/** What the page knows of the server and of the person. */
+const state = within('client', 'clock', 'session', 'input', 'preferences', 'toasts');
+const parts = [...core, ...state, ...within('ui', 'columns', 'filters', 'form')];
 
 /**
  * Who may import whom. A folder that is not named here may not exist; one that needs another is given it here.
  *
  *     language ← compile ← check, change ← pull, server ← cli; check ← publisher ← build, server
  *     language ← compile ← console ← studio
- *     within the console: data, ui ← columns, filters, form ← actions ← table ← sheet, export ← bulk ← list, dashboard ← app
+ *     within the console: client, clock, session, input, preferences, toasts, ui ← columns, filters, form ← actions ← table ← sheet, export ← bulk ← list, dashboard ← app
  *     server ← hall/clouds ← hall/areas          console ← hall/views
  *     hall puts them together; nothing imports hall
  */
@@ -68,23 +70,28 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
 
   'console/ui': { imports: ['language'] },
-  'console/data': { imports: core },
-  'console/columns': { imports: [...core, ...within('data', 'ui')] },
-  'console/filters': { imports: [...core, ...within('data', 'ui')] },
-  'console/form': { imports: [...core, ...within('data', 'ui')] },
+  'console/client': { imports: [...core, ...state] },
+  'console/clock': { imports: [...core, ...state] },
+  'console/session': { imports: [...core, ...state] },
+  'console/input': { imports: [...core, ...state] },
+  'console/preferences': { imports: [...core, ...state] },
+  'console/toasts': { imports: [...core, ...state] },
+  'console/columns': { imports: [...core, ...state, ...within('ui')] },
+  'console/filters': { imports: [...core, ...state, ...within('ui')] },
+  'console/form': { imports: [...core, ...state, ...within('ui')] },
   'console/actions': { imports: parts },
   'console/table': { imports: [...parts, ...within('actions')] },
   'console/sheet': { imports: [...parts, ...within('actions', 'table')] },
-  'console/entrance': { imports: [...core, ...within('data', 'ui')] },
-  'console/keys': { imports: within('data', 'ui') },
-  'console/favourites': { imports: within('data', 'ui') },
+  'console/entrance': { imports: [...core, ...state, ...within('ui')] },
+  'console/keys': { imports: [...state, ...within('ui')] },
+  'console/favourites': { imports: [...state, ...within('ui')] },
   'console/export': { imports: [...parts, ...within('table')] },
   'console/bulk': { imports: [...parts, ...within('actions', 'table', 'export')] },
   'console/list': {
     imports: [...parts, ...within('actions', 'table', 'sheet', 'export', 'bulk', 'keys', 'favourites')],
   },
   'console/dashboard': { imports: [...parts, ...within('actions', 'table', 'sheet', 'favourites')] },
-  'console/manual': { imports: [...core, ...within('data', 'ui')] },
+  'console/manual': { imports: [...core, ...state, ...within('ui')] },
   'console/command': { imports: [...parts, ...within('actions', 'list')] },
   'console/app': {
     imports: [

@@ -1,13 +1,13 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { attempt } from '../../src/console/data/attempt.ts';
-import { CallError } from '../../src/console/data/call-error.ts';
-import type { Write } from '../../src/console/data/http.ts';
-import { dropToken, keepToken } from '../../src/console/data/token.ts';
+import { attempt } from '../../src/console/client/attempt.ts';
+import { CallError } from '../../src/console/client/call-error.ts';
+import type { Write } from '../../src/console/client/http.ts';
+import { dropToken, keepToken } from '../../src/console/session/token.ts';
 import { service } from '../../src/hall/service.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';
 import { createApp } from '../../src/server/run/app.ts';
-import { backEnd, withBackEnd } from '../console/data/back-end.ts';
+import { backEnd, withBackEnd } from '../console/client/back-end.ts';
 import { openTestApi, person } from './api.ts';
 
 withBackEnd();

@@ -1,8 +1,8 @@
 import '../../src/console/app/styles.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { sessionAtom } from '../../src/console/data/session.ts';
-import { store } from '../../src/console/data/store.ts';
+import { sessionAtom } from '../../src/console/session/session.ts';
+import { store } from '../../src/console/session/store.ts';
 import { HistoryPanel } from '../../src/studio/publish/history-panel.tsx';
 import { show } from '../console/show.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import './actions.css';
 import type { ResolvedAction, ResolvedViewAction } from '../../compile/resolved.ts';
-import { values } from '../data/request.ts';
+import { values } from '../client/request.ts';
 import { useOnce } from '../ui/use-once.ts';
 import { availability } from './availability.ts';
 import { useView } from './custom-views.ts';

@@ -3,7 +3,7 @@ import type { Lookups } from '../../language/columns/kind.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Row } from '../../language/json.ts';
 import { fillText } from '../columns/template.ts';
-import { may } from '../data/session.ts';
+import { may } from '../session/session.ts';
 
 /** Whether a person is offered an action on a row: yes, no with a reason, or not at all. */
 export type Availability =

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ResolvedRequestAction } from '../../compile/resolved.ts';
+import { mayBeTriedAgain, unknownOutcome } from '../client/call-error.ts';
 import { fillText } from '../columns/template.ts';
-import { mayBeTriedAgain, unknownOutcome } from '../data/call-error.ts';
-import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
+import { useFailureElsewhere } from '../session/use-failure-elsewhere.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import type { DialogProps } from './kind.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { useLazy } from '../data/use-lazy.ts';
-import { viewNamed } from '../data/view-named.ts';
+import { viewNamed } from '../preferences/view-named.ts';
+import { useLazy } from '../ui/use-lazy.ts';
 import type { ViewModule, ViewProps } from './custom-view.ts';
 
 /** Custom views by their names in schemas/views.json, each loaded when first shown. */

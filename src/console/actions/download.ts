@@ -1,7 +1,7 @@
 import type { ResolvedDownloadAction } from '../../compile/resolved.ts';
-import { download as fetchFile } from '../data/http.ts';
-import { fillRead } from '../data/request.ts';
-import { saveFile } from '../data/save-file.ts';
+import { download as fetchFile } from '../client/http.ts';
+import { fillRead } from '../client/request.ts';
+import { saveFile } from '../client/save-file.ts';
 import { finished } from './downloads.ts';
 import type { ActionKind } from './kind.ts';
 

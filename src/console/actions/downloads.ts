@@ -1,8 +1,8 @@
 import type { ResolvedRequest } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
-import { reportShown } from '../data/show-failure.ts';
-import { toast } from '../data/toasts.ts';
+import { reportShown } from '../toasts/show-failure.ts';
+import { toast } from '../toasts/toasts.ts';
 
 /** A file as the back end returned it, its name, and the row it belongs to. */
 export interface Downloaded {

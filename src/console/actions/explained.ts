@@ -1,7 +1,7 @@
 import type { ResolvedAction, ResolvedFormAction, ResolvedRequestAction } from '../../compile/resolved.ts';
-import { boot } from '../data/boot.ts';
-import type { Write } from '../data/http.ts';
-import { may } from '../data/session.ts';
+import type { Write } from '../client/http.ts';
+import { boot } from '../session/boot.ts';
+import { may } from '../session/session.ts';
 import { availability } from './availability.ts';
 import type { Scope } from './scope.ts';
 import { writeOf } from './write-of.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResolvedImageAction } from '../../compile/resolved.ts';
+import { download } from '../client/http.ts';
+import { fillRead } from '../client/request.ts';
 import { fillHeading } from '../columns/heading.ts';
 import { fillText } from '../columns/template.ts';
-import { download } from '../data/http.ts';
-import { fillRead } from '../data/request.ts';
-import { showFailure } from '../data/show-failure.ts';
-import { toast } from '../data/toasts.ts';
+import { showFailure } from '../toasts/show-failure.ts';
+import { toast } from '../toasts/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import type { DialogProps } from './kind.ts';

@@ -1,4 +1,4 @@
-import type { Opener } from '../data/drafts.ts';
+import type { Opener } from '../input/drafts.ts';
 
 /** How long a page may take to show what was on it, in milliseconds. */
 const patience = 10_000;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { toast } from '../data/toasts.ts';
-import { useUnsaved } from '../data/use-unsaved.ts';
+import { useUnsaved } from '../input/use-unsaved.ts';
+import { toast } from '../toasts/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 

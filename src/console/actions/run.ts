@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
+import { CallError, explained, mayBeTriedAgain } from '../client/call-error.ts';
+import { filed } from '../client/filed.ts';
+import type { Write } from '../client/http.ts';
 import { fillOptional, fillText } from '../columns/template.ts';
-import { CallError, explained, mayBeTriedAgain } from '../data/call-error.ts';
-import { tellDone } from '../data/done.ts';
-import { filed } from '../data/filed.ts';
-import type { Write } from '../data/http.ts';
-import { showFailure } from '../data/show-failure.ts';
-import { toast } from '../data/toasts.ts';
+import { showFailure } from '../toasts/show-failure.ts';
+import { tellDone } from '../toasts/show-success.ts';
+import { toast } from '../toasts/toasts.ts';
 import { availability } from './availability.ts';
 import type { Attempt, Input } from './kind.ts';
 import { kindOf } from './registry.ts';
@@ -120,7 +120,7 @@ async function withStateNow(refusal: CallError, action: ResolvedAction, scope: S
   if (!('state' in action) || action.state === undefined) return known;
   const asked = { state: action.state, when: action.when, row: scope.row };
   // Without a line it cannot be loaded either.
-  return import('../data/state-now.ts').then(
+  return import('../client/state-now.ts').then(
     ({ withFailedGuard }) => withFailedGuard(known, asked),
     () => known,
   );

@@ -1,5 +1,5 @@
 import type { ResolvedAction } from '../../compile/resolved.ts';
-import { firstUse, patiently } from '../data/first-use.ts';
+import { firstUse, patiently } from '../input/first-use.ts';
 import { dropBurst } from '../ui/key-burst.ts';
 import { noteOpening } from '../ui/opening.ts';
 import type { Scope } from './scope.ts';

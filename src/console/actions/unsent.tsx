@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { awaitDraft, forgetDraft, isOpenHere, leftDrafts, onDrafts } from '../data/draft-keeper.ts';
-import type { KeptDraft } from '../data/drafts.ts';
-import type { LeftDraft } from '../data/outcome.ts';
-import { personName } from '../data/session.ts';
-import { placeIn, sheetIn } from '../data/sheet-address.ts';
-import { toast } from '../data/toasts.ts';
-import { useKept } from '../data/use-kept.ts';
-import { whenOf } from '../data/when.ts';
+import type { LeftDraft } from '../client/outcome.ts';
+import { whenOf } from '../clock/when.ts';
 import { isOfSeveral } from '../form/draft-place.tsx';
+import { awaitDraft, forgetDraft, isOpenHere, leftDrafts, onDrafts } from '../input/draft-keeper.ts';
+import type { KeptDraft } from '../input/drafts.ts';
+import { useKept } from '../preferences/use-kept.ts';
+import { personName } from '../session/session.ts';
+import { toast } from '../toasts/toasts.ts';
 import { Button } from '../ui/button.tsx';
+import { placeIn, sheetIn } from './sheet-address.ts';
 import './kept-note.css';
 import { openerOf } from './opener-of.ts';
 

@@ -1,8 +1,8 @@
 import type { ResolvedRequestAction } from '../../compile/resolved.ts';
 import { membersOf } from '../../language/members.ts';
-import { isMissing } from '../data/call-error.ts';
-import { questionAbout } from '../data/request.ts';
-import { failureOf, useAnswer } from '../data/use-answer.ts';
+import { isMissing } from '../client/call-error.ts';
+import { failureOf, useAnswer } from '../client/query/use-answer.ts';
+import { questionAbout } from '../client/request.ts';
 import type { Scope } from './scope.ts';
 
 /** What a question says besides its own text. */

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { ResolvedViewAction } from '../../compile/resolved.ts';
+import { values } from '../client/request.ts';
 import { fillHeading } from '../columns/heading.ts';
-import { values } from '../data/request.ts';
-import { useUnsaved } from '../data/use-unsaved.ts';
+import { useUnsaved } from '../input/use-unsaved.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useLeave } from '../ui/use-leave.tsx';
 import { ActionPlace } from './action-place.tsx';

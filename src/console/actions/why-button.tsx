@@ -1,6 +1,6 @@
 import type { ResolvedAction } from '../../compile/resolved.ts';
-import { messageOf } from '../data/call-error.ts';
-import { toast } from '../data/toasts.ts';
+import { messageOf } from '../client/call-error.ts';
+import { toast } from '../toasts/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { useOnce } from '../ui/use-once.ts';
 import { explainedIn, mayAskOfOthers } from './explained.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { folded } from '../../language/folded.ts';
-import { messageOf } from '../data/call-error.ts';
-import { type Judged, judgedIn, verdictIn, whoCan, whyNot } from '../data/explain.ts';
-import { useAnswer } from '../data/use-answer.ts';
+import { messageOf } from '../client/call-error.ts';
+import { type Judged, judgedIn, verdictIn, whoCan, whyNot } from '../client/explain.ts';
+import { useAnswer } from '../client/query/use-answer.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { Input } from '../ui/input.tsx';

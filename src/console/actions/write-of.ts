@@ -1,7 +1,7 @@
 import type { ResolvedFormAction, ResolvedRequestAction } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
-import type { Write } from '../data/http.ts';
-import { fillWrite, values } from '../data/request.ts';
+import type { Write } from '../client/http.ts';
+import { fillWrite, values } from '../client/request.ts';
 import type { Input } from './kind.ts';
 
 /** Returns the write that an action is on one row; `input` is what its form was filled in with. Throws like `fill`. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Json } from '../../language/json.ts';
-import { messageOf } from '../data/call-error.ts';
-import { askedFactor, type Proof, type SignedIn, signIn } from '../data/enter.ts';
+import { messageOf } from '../client/call-error.ts';
 import { LoginForm } from '../entrance/login-form.tsx';
 import { hasPasskeys, provePasskey } from '../entrance/passkey.ts';
+import { askedFactor, type Proof, type SignedIn, signIn } from '../session/enter.ts';
 import { Button } from '../ui/button.tsx';
 import { useOnce } from '../ui/use-once.ts';
 

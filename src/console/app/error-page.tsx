@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { CallError, messageOf } from '../data/call-error.ts';
-import { useBackOnline } from '../data/use-back-online.ts';
+import { CallError, messageOf } from '../client/call-error.ts';
+import { useBackOnline } from '../client/query/use-back-online.ts';
 import { RetryButton } from '../ui/retry-button.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { PageMessage } from './page-message.tsx';

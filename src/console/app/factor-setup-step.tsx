@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { sendAs, type Unfinished } from '../data/enter.ts';
-import type { Write } from '../data/http.ts';
+import type { Write } from '../client/http.ts';
 import { hasPasskeys } from '../entrance/passkey.ts';
 import { PasskeySetup } from '../entrance/passkey-setup.tsx';
 import { TotpSetup } from '../entrance/totp-setup.tsx';
+import { sendAs, type Unfinished } from '../session/enter.ts';
 import { Button } from '../ui/button.tsx';
 
 interface FactorSetupStepProps {

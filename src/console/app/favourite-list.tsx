@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { allows } from '../../compile/permission.ts';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
-import { favouritesIn } from '../data/favourites.ts';
-import type { SavedViews } from '../data/saved-view.ts';
-import { savedViews } from '../data/saved-views.ts';
-import { sessionAtom } from '../data/session.ts';
-import { store } from '../data/store.ts';
-import { useAnswer } from '../data/use-answer.ts';
+import { useAnswer } from '../client/query/use-answer.ts';
+import { favouritesIn } from '../preferences/favourites.ts';
+import type { SavedViews } from '../preferences/saved-view.ts';
+import { savedViews } from '../preferences/saved-views.ts';
+import { sessionAtom } from '../session/session.ts';
+import { store } from '../session/store.ts';
 import { MenuLink } from './menu-link.tsx';
 
 /** The screens and views that the person has marked, as the first group of the menu. */

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Boot } from '../../compile/resolved-boot.ts';
-import { isOffline } from '../data/line.ts';
-import { type Revalidate, takeOver } from '../data/take-over.ts';
+import { isOffline } from '../client/online-status.ts';
+import { type Revalidate, takeOver } from '../input/take-over.ts';
 
 /**
  * Keeps the page up to date with its screens. In development, saved changes are applied at once. With a server that

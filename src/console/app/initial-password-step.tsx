@@ -1,6 +1,6 @@
-import { replaceInitial, type SignedIn, type Unfinished } from '../data/enter.ts';
 import { LoginForm } from '../entrance/login-form.tsx';
 import { checkNewPassword, newPasswordFields } from '../entrance/new-password.ts';
+import { replaceInitial, type SignedIn, type Unfinished } from '../session/enter.ts';
 
 interface InitialPasswordStepProps {
   readonly of: Unfinished;

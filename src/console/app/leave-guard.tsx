@@ -1,7 +1,7 @@
 import { useBlocker } from 'react-router-dom';
-import { placeIn } from '../data/sheet-address.ts';
-import { isUnsaved } from '../data/unsaved.ts';
-import { useLazy } from '../data/use-lazy.ts';
+import { placeIn } from '../actions/sheet-address.ts';
+import { isUnsaved } from '../input/unsaved.ts';
+import { useLazy } from '../ui/use-lazy.ts';
 
 /**
  * Asks before leaving a page or sheet with typed input. Being signed out does not ask: nothing could be saved anymore.

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { boot } from '../data/boot.ts';
-import { patiently } from '../data/first-use.ts';
-import { sessionAtom } from '../data/session.ts';
-import { store } from '../data/store.ts';
-import { isKeptInTab } from '../data/token.ts';
-import { useLazy } from '../data/use-lazy.ts';
+import { patiently } from '../input/first-use.ts';
+import { boot } from '../session/boot.ts';
+import { sessionAtom } from '../session/session.ts';
+import { store } from '../session/store.ts';
+import { isKeptInTab } from '../session/token.ts';
+import { useLazy } from '../ui/use-lazy.ts';
 import { Mark } from './brand.tsx';
 import { safeTarget } from './sign-in-address.ts';
 import { SignInForm } from './sign-in-form.tsx';

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { menuItems } from '../../compile/menu-items.ts';
 import { isToDo } from '../../compile/permission.ts';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
-import { useCounts } from '../data/counts.ts';
-import { useLacks } from '../data/lacking.ts';
-import { sessionAtom } from '../data/session.ts';
-import { store } from '../data/store.ts';
+import { useLacks } from '../client/lacking.ts';
+import { useCounts } from '../client/query/counts.ts';
+import { sessionAtom } from '../session/session.ts';
+import { store } from '../session/store.ts';
 import { menuCountsAtom } from './menu.ts';
 
 /** Seconds between two counts. */

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode } from 'react';
 import { allows } from '../../compile/permission.ts';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
-import { sessionAtom } from '../data/session.ts';
-import { store } from '../data/store.ts';
+import { sessionAtom } from '../session/session.ts';
+import { store } from '../session/store.ts';
 import { visible } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 

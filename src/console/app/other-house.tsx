@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { isMembers } from '../../language/members.ts';
-import { messageOf } from '../data/call-error.ts';
-import { type SignedIn, signInByTicket } from '../data/enter.ts';
-import { send } from '../data/http.ts';
+import { messageOf } from '../client/call-error.ts';
+import { send } from '../client/http.ts';
+import { type SignedIn, signInByTicket } from '../session/enter.ts';
 import { Button } from '../ui/button.tsx';
 
 interface OtherHouseProps {

@@ -1,5 +1,5 @@
-import { isOffline } from '../data/line.ts';
-import { isUnsaved } from '../data/unsaved.ts';
+import { isOffline } from '../client/online-status.ts';
+import { isUnsaved } from '../input/unsaved.ts';
 
 const key = 'baize.reloaded';
 

@@ -1,6 +1,6 @@
-import { resetPassword } from '../data/enter.ts';
 import { LoginForm } from '../entrance/login-form.tsx';
 import { checkNewPassword, newPasswordFields } from '../entrance/new-password.ts';
+import { resetPassword } from '../session/enter.ts';
 import { Button } from '../ui/button.tsx';
 
 interface ResetStepProps {

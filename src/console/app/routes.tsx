@@ -1,9 +1,9 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
-import { endSession, may, sessionAtom } from '../data/session.ts';
-import { loadSession, signOut } from '../data/sign-in.ts';
-import { store } from '../data/store.ts';
-import { readToken } from '../data/token.ts';
+import { endSession, may, sessionAtom } from '../session/session.ts';
+import { loadSession, signOut } from '../session/sign-in.ts';
+import { store } from '../session/store.ts';
+import { readToken } from '../session/token.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
 import { isPermitted, type RouteHandle } from './menu.ts';

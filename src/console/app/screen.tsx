@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
 import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
-import { preloadViews } from '../data/saved-views.ts';
-import { loadScreen } from '../data/screens.ts';
-import { may, useMay } from '../data/session.ts';
+import { preloadViews } from '../preferences/saved-views.ts';
+import { loadScreen } from '../session/screens.ts';
+import { may, useMay } from '../session/session.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { rendererOf } from './screens/registry.ts';
 import type { Renderer } from './screens/renderer.ts';

@@ -7,9 +7,9 @@ import mobile from 'virtual:icons/mobile-phone';
 import moon from 'virtual:icons/moon';
 import shield from 'virtual:icons/shield';
 import type { SubmitFunction } from 'react-router-dom';
-import { boot } from '../data/boot.ts';
-import type { OwnTitle } from '../data/own-pinyin.ts';
-import { store } from '../data/store.ts';
+import type { OwnTitle } from '../preferences/own-pinyin.ts';
+import { boot } from '../session/boot.ts';
+import { store } from '../session/store.ts';
 import { chooseTheme, currentTheme } from '../ui/theme.ts';
 import { isKeyListOpenAtom } from './command-open.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Json } from '../../language/json.ts';
-import { boot } from '../data/boot.ts';
-import { askedFactor, goOn, type SignedIn, signIn, type Unfinished } from '../data/enter.ts';
-import { useLazy } from '../data/use-lazy.ts';
 import { LoginForm } from '../entrance/login-form.tsx';
+import { boot } from '../session/boot.ts';
+import { askedFactor, goOn, type SignedIn, signIn, type Unfinished } from '../session/enter.ts';
 import { Button } from '../ui/button.tsx';
+import { useLazy } from '../ui/use-lazy.ts';
 
 interface SignInFormProps {
   /** What signing in is for. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { endSession, type Session } from '../data/session.ts';
-import { startAfresh } from '../data/sign-in.ts';
-import { isUnsaved } from '../data/unsaved.ts';
+import { isUnsaved } from '../input/unsaved.ts';
+import { endSession, type Session } from '../session/session.ts';
+import { startAfresh } from '../session/sign-in.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Question } from '../ui/question.tsx';
 import { useAtRest } from '../ui/use-at-rest.ts';

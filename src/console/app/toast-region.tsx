@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
-import { store } from '../data/store.ts';
-import { closeToast, holdToasts, releaseToasts, type Toast, toastsAtom } from '../data/toasts.ts';
 import { areSingleKeysOn, onSingleKeys } from '../keys/single-keys.ts';
+import { store } from '../session/store.ts';
+import { closeToast, holdToasts, releaseToasts, type Toast, toastsAtom } from '../toasts/toasts.ts';
 import { CloseButton } from '../ui/close-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { WithinReach } from '../ui/within-reach.tsx';

@@ -1,19 +1,19 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { messageOf } from '../client/call-error.ts';
+import { serverNow } from '../clock/server-clock.ts';
+import { type Revalidate, takeOverVersion } from '../input/take-over.ts';
+import { isUnsaved } from '../input/unsaved.ts';
 import {
   type AnnouncedProblem,
   type Announcement,
   announcementAtom,
   followAnnouncements,
-} from '../data/announcement.ts';
-import { bootAtom } from '../data/boot.ts';
-import { messageOf } from '../data/call-error.ts';
-import { newBuildAtom } from '../data/new-build.ts';
-import { serverNow } from '../data/server-clock.ts';
-import { store } from '../data/store.ts';
-import { type Revalidate, takeOverVersion } from '../data/take-over.ts';
-import { isUnsaved } from '../data/unsaved.ts';
+} from '../session/announcement.ts';
+import { bootAtom } from '../session/boot.ts';
+import { newBuildAtom } from '../session/new-build.ts';
+import { store } from '../session/store.ts';
 import { CloseButton } from '../ui/close-button.tsx';
 import { useOnce } from '../ui/use-once.ts';
 import { WithinReach } from '../ui/within-reach.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sheetIn, withSheet } from '../data/sheet-address.ts';
+import { sheetIn, withSheet } from '../actions/sheet-address.ts';
 
 /**
  * Follows plain clicks on links to other records without loading the page anew. All other clicks (with a key, with

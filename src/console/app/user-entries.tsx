@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSubmit } from 'react-router-dom';
-import type { User } from '../data/session.ts';
+import type { User } from '../session/session.ts';
 import { IconPaths } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { settings } from './settings.ts';

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { patiently } from '../data/first-use.ts';
-import { sessionAtom, type User } from '../data/session.ts';
-import { store } from '../data/store.ts';
-import { useLazy } from '../data/use-lazy.ts';
+import { patiently } from '../input/first-use.ts';
+import { sessionAtom, type User } from '../session/session.ts';
+import { store } from '../session/store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Popover } from '../ui/popover.tsx';
+import { useLazy } from '../ui/use-lazy.ts';
 
 /** The round button with the person's initials, and its menu. */
 export function UserMenu() {

@@ -1,4 +1,4 @@
-import { type ViewedRole, viewAsOneself } from '../data/viewed-role.ts';
+import { type ViewedRole, viewAsOneself } from '../session/viewed-role.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Says above every page whose view it is, and leads back. */

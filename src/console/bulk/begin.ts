@@ -1,7 +1,7 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
-import { reserveKey } from '../data/attempt.ts';
-import type { Write } from '../data/http.ts';
-import { serverNow } from '../data/server-clock.ts';
+import { reserveKey } from '../client/attempt.ts';
+import type { Write } from '../client/http.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import { columnWidth } from '../table/layout.ts';
 import { ledger } from './ledger.ts';
 import type { BulkAction } from './plan.ts';

@@ -1,5 +1,5 @@
 import type { Row } from '../../language/json.ts';
-import type { Page } from '../data/page.ts';
+import type { Page } from '../client/page.ts';
 import { everyRow } from '../export/every-row.ts';
 
 /** The most rows that one run goes over: what a page holds and a person answers for. */

@@ -1,7 +1,7 @@
-import { answerOf, completed, databaseOf } from '../data/database.ts';
-import { databases, hasDatabase, keptFor } from '../data/databases.ts';
-import { Listeners } from '../data/listeners.ts';
-import { serverNow } from '../data/server-clock.ts';
+import { Listeners } from '../client/query/listeners.ts';
+import { serverNow } from '../clock/server-clock.ts';
+import { answerOf, completed, databaseOf } from '../preferences/database.ts';
+import { databases, hasDatabase, keptFor } from '../preferences/databases.ts';
 import type { Item, Run } from './run.ts';
 
 /**

@@ -7,12 +7,12 @@ import type { Row } from '../../language/json.ts';
 import { availability } from '../actions/availability.ts';
 import type { Input } from '../actions/kind.ts';
 import { writeOf } from '../actions/write-of.ts';
+import { reserveKey } from '../client/attempt.ts';
+import { versionFor } from '../client/version.ts';
 import { cellText } from '../columns/cell.tsx';
 import { fillOptional, fillText } from '../columns/template.ts';
-import { reserveKey } from '../data/attempt.ts';
-import { undoOf } from '../data/undo.ts';
-import { versionFor } from '../data/version.ts';
 import { fileRows } from '../export/file-rows.ts';
+import { undoOf } from '../input/undo.ts';
 import { rowName } from './row-name.ts';
 import type { Item } from './run.ts';
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { Input } from '../actions/kind.ts';
+import { values } from '../client/request.ts';
 import { fillTitle } from '../columns/template.ts';
-import { values } from '../data/request.ts';
-import { reportShown } from '../data/show-failure.ts';
 import { DraftPlaceAt, ofSeveral } from '../form/draft-place.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
+import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useOnce } from '../ui/use-once.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { areKeysKept } from '../data/retention.ts';
-import { saveFile } from '../data/save-file.ts';
-import { reportShown } from '../data/show-failure.ts';
+import { areKeysKept } from '../client/retention.ts';
+import { saveFile } from '../client/save-file.ts';
+import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useOnce } from '../ui/use-once.ts';

@@ -1,6 +1,6 @@
-import type { Write } from '../data/http.ts';
-import type { IdempotencyKey } from '../data/idempotency-key.ts';
-import { serverNow } from '../data/server-clock.ts';
+import type { Write } from '../client/http.ts';
+import type { IdempotencyKey } from '../client/idempotency-key.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import type { FileColumn, FileRow } from '../export/sheet-file.ts';
 
 /** One action on several rows, as its ledger keeps it. */

@@ -1,14 +1,14 @@
-import { holdStale } from '../data/answers.ts';
-import { attempt, reserveKey } from '../data/attempt.ts';
-import { CallError, explained, messageOf } from '../data/call-error.ts';
-import { filed } from '../data/filed.ts';
-import { alone } from '../data/lock.ts';
-import { areKeysKept } from '../data/retention.ts';
-import { backoff, isTransient } from '../data/retry.ts';
-import { personName, sessionAtom } from '../data/session.ts';
-import { reportShown } from '../data/show-failure.ts';
-import { store } from '../data/store.ts';
-import { setUnsaved } from '../data/unsaved.ts';
+import { attempt, reserveKey } from '../client/attempt.ts';
+import { CallError, explained, messageOf } from '../client/call-error.ts';
+import { filed } from '../client/filed.ts';
+import { alone } from '../client/lock.ts';
+import { holdStale } from '../client/query/answers.ts';
+import { areKeysKept } from '../client/retention.ts';
+import { backoff, isTransient } from '../client/retry.ts';
+import { setUnsaved } from '../input/unsaved.ts';
+import { personName, sessionAtom } from '../session/session.ts';
+import { store } from '../session/store.ts';
+import { reportShown } from '../toasts/show-failure.ts';
 import { ledger, tellRuns } from './ledger.ts';
 import { type Item, isTooOld, lockOf, type Run } from './run.ts';
 

@@ -1,9 +1,9 @@
 import '../actions/kept-note.css';
 import { useDialogs } from '../actions/dialogs.tsx';
-import { forgetAnswers } from '../data/answers.ts';
-import { freeOf } from '../data/lock.ts';
-import { personName } from '../data/session.ts';
-import { useKept } from '../data/use-kept.ts';
+import { freeOf } from '../client/lock.ts';
+import { forgetAnswers } from '../client/query/answers.ts';
+import { useKept } from '../preferences/use-kept.ts';
+import { personName } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ledger, onRuns, tellRuns } from './ledger.ts';
 import { countsOf, endedOf, type Item, isTooOld, lockOf, type Run, summaryOf } from './run.ts';

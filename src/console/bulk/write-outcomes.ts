@@ -1,4 +1,4 @@
-import { currentMoment } from '../data/wall-clock.ts';
+import { currentMoment } from '../clock/wall-clock.ts';
 import { PackedFile } from '../export/packed-file.ts';
 import { outcomes, saidOf } from './outcomes.tsx';
 import type { Item, Run } from './run.ts';

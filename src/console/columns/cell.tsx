@@ -4,7 +4,7 @@ import type { Lookups } from '../../language/columns/kind.ts';
 import { choicesIn } from '../../language/columns/option.ts';
 import { columnKinds } from '../../language/columns/registry.ts';
 import type { Row } from '../../language/json.ts';
-import { awaitedTitle } from '../data/option-titles.ts';
+import { awaitedTitle } from '../client/query/option-titles.ts';
 import { identifier, isIdentifier } from './identifier.tsx';
 import { addressOf } from './link.ts';
 import './link.css';

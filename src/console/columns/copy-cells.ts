@@ -1,5 +1,5 @@
 import './copy-cell.css';
-import { copyAndTell } from '../data/copy-text.ts';
+import { copyAndTell } from '../toasts/clipboard.ts';
 import { isIdentifier, wholeText } from './identifier.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import type { ResolvedColumn, ResolvedLink, ResolvedValues } from '../../compile/resolved.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
-import { values } from '../data/request.ts';
-import { may } from '../data/session.ts';
+import { values } from '../client/request.ts';
+import { may } from '../session/session.ts';
 
 /**
  * Returns the address a link leads to from a row; null where there is nothing to lead to: the row lacks a value that the

@@ -3,7 +3,7 @@ import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
 import { choicesIn } from '../../language/columns/option.ts';
 import type { Json, Row } from '../../language/json.ts';
-import { useOptionTitles, type Values } from '../data/option-titles.ts';
+import { useOptionTitles, type Values } from '../client/query/option-titles.ts';
 
 /** Returns the lookups these columns of these rows need; the same object until one of their titles changes. */
 export function useLookups(columns: readonly ResolvedColumn[], rows: readonly Row[]): Lookups {

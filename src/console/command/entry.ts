@@ -1,4 +1,4 @@
-import type { Recent } from '../data/recent-key.ts';
+import type { Recent } from '../preferences/recent-key.ts';
 
 /** One line of the box: something to open, or to do. */
 export interface Entry {

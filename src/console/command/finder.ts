@@ -1,6 +1,6 @@
 import type { Finder } from '../../compile/resolved-finder.ts';
-import type { Question } from '../data/question.ts';
-import { addressOf } from '../data/screens.ts';
+import type { Question } from '../client/query/question.ts';
+import { addressOf } from '../session/screens.ts';
 
 /** Returns the question for what can be found, of the version of the screens that is shown. */
 export function finderQuestion(): Question<Finder> {

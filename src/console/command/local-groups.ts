@@ -1,8 +1,8 @@
 import type { Finder } from '../../compile/resolved-finder.ts';
 import { type CommandGroup, commandsInFront } from '../actions/commands.ts';
-import { ownPinyin } from '../data/own-pinyin.ts';
-import { recent } from '../data/recent.ts';
-import type { SavedViews } from '../data/saved-view.ts';
+import { ownPinyin } from '../preferences/own-pinyin.ts';
+import { recent } from '../preferences/recent.ts';
+import type { SavedViews } from '../preferences/saved-view.ts';
 import type { Entry, EntryGroup } from './entry.ts';
 import { foundBy } from './found-by.ts';
 

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { FoundList } from '../../compile/resolved-finder.ts';
 import type { Row } from '../../language/json.ts';
-import { askAgain, entryFor } from '../data/answers.ts';
-import { type CallError, isMissing } from '../data/call-error.ts';
-import { type Page, readPage } from '../data/page.ts';
-import type { Question } from '../data/question.ts';
-import { fillRead } from '../data/request.ts';
-import { failureOf, useAnswers } from '../data/use-answer.ts';
-import { today } from '../data/wall-clock.ts';
+import { type CallError, isMissing } from '../client/call-error.ts';
+import { type Page, readPage } from '../client/page.ts';
+import { askAgain, entryFor } from '../client/query/answers.ts';
+import type { Question } from '../client/query/question.ts';
+import { failureOf, useAnswers } from '../client/query/use-answer.ts';
+import { fillRead } from '../client/request.ts';
+import { today } from '../clock/wall-clock.ts';
 import { requestQuery } from '../list/list-query.ts';
 
 /** What one list answers to what is looked for. */

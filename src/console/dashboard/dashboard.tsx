@@ -2,12 +2,12 @@ import './dashboard.css';
 import { useAtomValue } from 'jotai';
 import type { ResolvedDashboard } from '../../compile/resolved-screen.ts';
 import type { Row } from '../../language/json.ts';
+import { askAhead } from '../client/query/answers.ts';
 import { fillText } from '../columns/template.ts';
 import { useLookups } from '../columns/use-lookups.ts';
-import { askAhead } from '../data/answers.ts';
-import { may, sessionAtom } from '../data/session.ts';
-import { store } from '../data/store.ts';
 import { ScreenTitle } from '../favourites/screen-title.tsx';
+import { may, sessionAtom } from '../session/session.ts';
+import { store } from '../session/store.ts';
 import { figuresOf } from './figures.tsx';
 import { Panel } from './registry.tsx';
 

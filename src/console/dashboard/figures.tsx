@@ -2,14 +2,14 @@ import type { ResolvedCard, ResolvedFigures } from '../../compile/resolved-panel
 import type { Lookups } from '../../language/columns/kind.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
+import { useLacks } from '../client/lacking.ts';
+import { type Question, questionAt } from '../client/query/question.ts';
+import { failureOf, useAnswer } from '../client/query/use-answer.ts';
+import { fillRead } from '../client/request.ts';
 import { cell, cellText, hasText } from '../columns/cell.tsx';
 import { fillText } from '../columns/template.ts';
 import { useLookups } from '../columns/use-lookups.ts';
-import { useLacks } from '../data/lacking.ts';
-import { type Question, questionAt } from '../data/question.ts';
-import { fillRead } from '../data/request.ts';
-import { useMay } from '../data/session.ts';
-import { failureOf, useAnswer } from '../data/use-answer.ts';
+import { useMay } from '../session/session.ts';
 import { changeOf } from './change.ts';
 import { Problem } from './problem.tsx';
 

@@ -1,4 +1,4 @@
-import { type CallError, isRepeatable } from '../data/call-error.ts';
+import { type CallError, isRepeatable } from '../client/call-error.ts';
 import { RetryButton } from '../ui/retry-button.tsx';
 
 interface ProblemProps {

@@ -1,7 +1,7 @@
 import type { ResolvedRequest } from '../../compile/resolved.ts';
 import type { Json } from '../../language/json.ts';
-import { type Question, questionAt } from '../data/question.ts';
-import { fillRead } from '../data/request.ts';
+import { type Question, questionAt } from '../client/query/question.ts';
+import { fillRead } from '../client/request.ts';
 
 /** Returns the question for a request with more in its query; what is empty is left out. */
 export function questionFor(request: ResolvedRequest, more: Readonly<Record<string, string>>): Question<Json> {

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { isToDo } from '../../compile/permission.ts';
 import type { ResolvedTask, ResolvedTasks } from '../../compile/resolved-panel.ts';
+import { messageOf } from '../client/call-error.ts';
+import { useLacks } from '../client/lacking.ts';
+import { countFailed, useCounts } from '../client/query/counts.ts';
+import type { Answer } from '../client/query/question.ts';
 import { addressOf } from '../columns/link.ts';
-import { messageOf } from '../data/call-error.ts';
-import { countFailed, useCounts } from '../data/counts.ts';
-import { useLacks } from '../data/lacking.ts';
-import type { Answer } from '../data/question.ts';
-import { sessionAtom } from '../data/session.ts';
-import { store } from '../data/store.ts';
+import { sessionAtom } from '../session/session.ts';
+import { store } from '../session/store.ts';
 import { RetryButton } from '../ui/retry-button.tsx';
 
 /** How much there is to do, of what the person may do and the back end has lists of; each leads to its list. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { CallError, unexplained } from '../data/call-error.ts';
+import { CallError, unexplained } from '../client/call-error.ts';
 import { Button } from '../ui/button.tsx';
 import { useOnce } from '../ui/use-once.ts';
 import { type LoginEntry, LoginField } from './login-field.tsx';

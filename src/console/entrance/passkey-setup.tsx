@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Json } from '../../language/json.ts';
-import type { Write } from '../data/http.ts';
+import type { Write } from '../client/http.ts';
 import { makePasskey } from './passkey.ts';
 import { PasswordFirst } from './password-first.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

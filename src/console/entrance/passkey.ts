@@ -1,5 +1,5 @@
 import type { Json } from '../../language/json.ts';
-import { CallError } from '../data/call-error.ts';
+import { CallError } from '../client/call-error.ts';
 
 /** Returns whether this page can ask its browser for a passkey: not at an IP address, nor without https. */
 export function hasPasskeys(): boolean {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '../data/copy-text.ts';
+import { copyText } from '../toasts/clipboard.ts';
 import { Button } from '../ui/button.tsx';
 import './entrance.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Json } from '../../language/json.ts';
-import type { Write } from '../data/http.ts';
+import type { Write } from '../client/http.ts';
 import { LoginForm } from './login-form.tsx';
 import { PasswordFirst } from './password-first.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,5 +1,5 @@
 import type { Row } from '../../language/json.ts';
-import type { Page } from '../data/page.ts';
+import type { Page } from '../client/page.ts';
 
 /** Rows that are asked for at once; a back end that gives fewer is asked for as many as it gives. */
 const atOnce = 1000;

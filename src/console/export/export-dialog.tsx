@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { attempt } from '../data/attempt.ts';
-import { boot } from '../data/boot.ts';
-import { CallError } from '../data/call-error.ts';
-import { saveFile } from '../data/save-file.ts';
-import { reportShown } from '../data/show-failure.ts';
+import { attempt } from '../client/attempt.ts';
+import { CallError } from '../client/call-error.ts';
+import { saveFile } from '../client/save-file.ts';
+import { boot } from '../session/boot.ts';
+import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';

@@ -1,9 +1,9 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
+import { send } from '../client/http.ts';
+import { isSearchedList, namesOf } from '../client/query/options.ts';
 import { optionsIn } from '../columns/use-lookups.ts';
-import { send } from '../data/http.ts';
-import { isSearchedList, namesOf } from '../data/options.ts';
 
 /** Learns the names of options as rows come by. */
 export interface Names extends Lookups {

@@ -1,4 +1,4 @@
-import { startWorker } from '../data/start-worker.ts';
+import { startWorker } from '../session/start-worker.ts';
 import type { Said, Told } from './packer.ts';
 import type { FileColumn, FileRow, Format } from './sheet-file.ts';
 import address from './worker.ts?worker&url';

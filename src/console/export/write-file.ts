@@ -1,8 +1,8 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
-import type { Page } from '../data/page.ts';
-import { currentMoment } from '../data/wall-clock.ts';
+import type { Page } from '../client/page.ts';
+import { currentMoment } from '../clock/wall-clock.ts';
 import { columnWidth } from '../table/layout.ts';
 import { type Batch, everyRow } from './every-row.ts';
 import { fileRows } from './file-rows.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { atFirstUse } from '../data/first-use.ts';
-import { useLazy } from '../data/use-lazy.ts';
+import { atFirstUse } from '../input/first-use.ts';
 import { HelpMark } from '../ui/help-mark.tsx';
+import { useLazy } from '../ui/use-lazy.ts';
 // Here, so that the star needs no style sheet of its own.
 import './star.css';
 

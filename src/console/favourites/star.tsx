@@ -1,12 +1,12 @@
 import star from 'virtual:icons/star';
 import empty from 'virtual:icons/star-empty';
 import { useState } from 'react';
-import { CallError } from '../data/call-error.ts';
-import { favouritesIn } from '../data/favourites.ts';
-import { markFavourite } from '../data/keep-views.ts';
-import { savedViews } from '../data/saved-views.ts';
-import { toast } from '../data/toasts.ts';
-import { useAnswer } from '../data/use-answer.ts';
+import { CallError } from '../client/call-error.ts';
+import { useAnswer } from '../client/query/use-answer.ts';
+import { favouritesIn } from '../preferences/favourites.ts';
+import { markFavourite } from '../preferences/keep-views.ts';
+import { savedViews } from '../preferences/saved-views.ts';
+import { toast } from '../toasts/toasts.ts';
 import { IconPaths } from '../ui/icon.tsx';
 
 interface StarProps {

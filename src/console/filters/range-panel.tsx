@@ -3,11 +3,11 @@ import type { ResolvedRange } from '../../compile/resolved.ts';
 import { type AskedRange, isDated, presetDays, type RangeOf, readRange, withoutEnds } from '../../language/range.ts';
 import { isSame } from '../../language/same.ts';
 import { plainPunctuation, readNumber } from '../../language/written-number.ts';
-import { useLazy } from '../data/use-lazy.ts';
-import { readDay, readMoment, today } from '../data/wall-clock.ts';
+import { readDay, readMoment, today } from '../clock/wall-clock.ts';
 import { Button } from '../ui/button.tsx';
 import { type DayRangeEnd, withEnd } from '../ui/day-range.ts';
 import { Input } from '../ui/input.tsx';
+import { useLazy } from '../ui/use-lazy.ts';
 import { presetTitles, withoutTitles } from './range-words.ts';
 
 export interface RangePanelProps {

@@ -1,6 +1,6 @@
 import { readRange, writeRange } from '../../language/range.ts';
-import { useLazy } from '../data/use-lazy.ts';
 import { Popover } from '../ui/popover.tsx';
+import { useLazy } from '../ui/use-lazy.ts';
 import type { FilterProps } from './kind.ts';
 import type { RangePanelProps } from './range-panel.tsx';
 import { rangeInWords } from './range-words.ts';

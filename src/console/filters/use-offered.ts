@@ -1,5 +1,5 @@
 import type { ResolvedFilter } from '../../compile/resolved.ts';
-import { useLackingLists } from '../data/options.ts';
+import { useLackingLists } from '../client/query/options.ts';
 
 /** Returns the filters to show: all but those over an option list that the back end lacks, unless something is chosen. */
 export function useOffered(

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { boot } from '../data/boot.ts';
-import { followPresence, type Other } from '../data/presence.ts';
-import { whenOf } from '../data/when.ts';
+import { whenOf } from '../clock/when.ts';
+import { followPresence, type Other } from '../input/presence.ts';
+import { boot } from '../session/boot.ts';
 import './also-open.css';
 
 /**

@@ -1,5 +1,5 @@
-import type { FilesByPath } from '../data/drafts.ts';
-import { Listeners } from '../data/listeners.ts';
+import { Listeners } from '../client/query/listeners.ts';
+import type { FilesByPath } from '../input/drafts.ts';
 
 /** The files that a person has chosen in one form and that are not uploaded yet. They are input like what is typed. */
 export class ChosenFiles {

@@ -1,7 +1,7 @@
 import { datesBeyond, limitDay as dayOf } from '../../compile/date-limits.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
-import { today } from '../data/wall-clock.ts';
+import { today } from '../clock/wall-clock.ts';
 import type { FieldError } from './field-errors.ts';
 import { messageFor } from './messages.ts';
 

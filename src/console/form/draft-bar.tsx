@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LeftDraft } from '../data/outcome.ts';
-import { whenOf } from '../data/when.ts';
+import type { LeftDraft } from '../client/outcome.ts';
+import { whenOf } from '../clock/when.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Offers what was typed before and not sent, above the fields that it belongs to; or says that it was carried out. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { DraftOrigin, Opener } from '../data/drafts.ts';
+import type { DraftOrigin, Opener } from '../input/drafts.ts';
 
 /** What leads to a form on its page: the record and the action around it. */
 export interface DraftPlace {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ViewUi } from '../../language/widget.ts';
-import { useLazy } from '../data/use-lazy.ts';
-import { viewNamed } from '../data/view-named.ts';
+import { viewNamed } from '../preferences/view-named.ts';
+import { useLazy } from '../ui/use-lazy.ts';
 import type { Widget, WidgetProps } from './widget.ts';
 
 /** The module of a custom view that is one field of a form. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useUnsaved } from '../data/use-unsaved.ts';
+import { useUnsaved } from '../input/use-unsaved.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useLeave } from '../ui/use-leave.tsx';
 import { AlsoOpen } from './also-open.tsx';

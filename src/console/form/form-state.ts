@@ -4,7 +4,7 @@ import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { isSame } from '../../language/same.ts';
 import { valueAt } from '../../language/value-at.ts';
-import type { Typed } from '../data/drafts.ts';
+import type { Typed } from '../input/drafts.ts';
 import { ChosenFiles } from './chosen-files.ts';
 import type { Path } from './path.ts';
 import { type Rebased, rebase } from './rebase.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { isSame } from '../../language/same.ts';
-import { boot } from '../data/boot.ts';
-import { messageOf } from '../data/call-error.ts';
-import { type FormModule, loadForm } from '../data/screens.ts';
+import { messageOf } from '../client/call-error.ts';
+import { boot } from '../session/boot.ts';
+import { type FormModule, loadForm } from '../session/screens.ts';
 import { Button } from '../ui/button.tsx';
 import { FormSource } from './form-source.ts';
 import { type FormProps, ModuleForm } from './module-form.tsx';

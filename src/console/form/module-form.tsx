@@ -19,7 +19,7 @@ import {
 import type { FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
 import type { Intent } from '../../language/text.ts';
-import type { FormModule } from '../data/screens.ts';
+import type { FormModule } from '../session/screens.ts';
 import { DraftBar } from './draft-bar.tsx';
 import { errorSchemaOf } from './field-errors.ts';
 import { Footer, FooterContext, type FooterState } from './footer.tsx';

@@ -1,7 +1,7 @@
 import { choicesOf } from '../../language/choices.ts';
 import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
-import { optionTitle } from '../data/options.ts';
+import { optionTitle } from '../client/query/options.ts';
 import { isNone } from './path.ts';
 import type { Rebased } from './rebase.ts';
 import { isVisible } from './server-errors.ts';

@@ -1,6 +1,6 @@
 import { allows, neededFor } from '../../compile/permission.ts';
 import type { PermissionCatalogue, PermissionLevel } from '../../language/widget.ts';
-import type { Option } from '../data/options.ts';
+import type { Option } from '../client/query/options.ts';
 import { splitPermission } from './catalogue.ts';
 
 /** One area of a permission matrix: what it is called, what is chosen in it, and what can be. */

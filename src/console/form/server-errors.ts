@@ -1,5 +1,5 @@
 import type { FormSchema } from '../../language/form.ts';
-import type { CallError } from '../data/call-error.ts';
+import type { CallError } from '../client/call-error.ts';
 import type { FieldError } from './field-errors.ts';
 import { pathOf } from './path.ts';
 import { schemaAt } from './schema-at.ts';

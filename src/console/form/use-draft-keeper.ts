@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { DraftKeeper, forgetDraft, isAwaited, onDrafts } from '../data/draft-keeper.ts';
-import type { Typed } from '../data/drafts.ts';
-import type { LeftDraft } from '../data/outcome.ts';
+import type { LeftDraft } from '../client/outcome.ts';
+import { DraftKeeper, forgetDraft, isAwaited, onDrafts } from '../input/draft-keeper.ts';
+import type { Typed } from '../input/drafts.ts';
 import { onGivenUp } from '../ui/given-up.ts';
 import { useDraftOrigin } from './draft-place.tsx';
 

@@ -12,10 +12,10 @@ import {
   isUnreached,
   messageOf,
   unknownOutcome,
-} from '../data/call-error.ts';
-import { reportShown } from '../data/show-failure.ts';
-import { toast } from '../data/toasts.ts';
-import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
+} from '../client/call-error.ts';
+import { useFailureElsewhere } from '../session/use-failure-elsewhere.ts';
+import { reportShown } from '../toasts/show-failure.ts';
+import { toast } from '../toasts/toasts.ts';
 import type { FormState } from './form-state.ts';
 import { fieldOf } from './rjsf-schema.ts';
 import { serverErrors } from './server-errors.ts';

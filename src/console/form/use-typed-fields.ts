@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FormSchema } from '../../language/form.ts';
-import { typedFields } from '../data/after-reload.ts';
+import { typedFields } from '../input/after-reload.ts';
 import type { FormState } from './form-state.ts';
 import { isVisible } from './server-errors.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ImageUi } from '../../language/widget.ts';
-import { CallError, isAbort, isUnreached, mayBeTriedAgain, messageOf } from '../data/call-error.ts';
-import { uploadWithProgress } from '../data/upload.ts';
-import { useBackOnline } from '../data/use-back-online.ts';
+import { CallError, isAbort, isUnreached, mayBeTriedAgain, messageOf } from '../client/call-error.ts';
+import { useBackOnline } from '../client/query/use-back-online.ts';
+import { uploadWithProgress } from '../client/upload.ts';
 import { useFormState } from './form-state.ts';
 import { refusalOf } from './image-file.ts';
 import type { WidgetProps } from './widget.ts';

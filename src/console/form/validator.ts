@@ -3,7 +3,7 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import { textFaults } from '../../compile/plain-text.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
-import type { FormModule } from '../data/screens.ts';
+import type { FormModule } from '../session/screens.ts';
 import { dateLimitErrors } from './date-limits.ts';
 import { type AjvError, errorListOf, errorSchemaOf, type FieldError, fieldErrors } from './field-errors.ts';
 import { rjsfSchema } from './rjsf-schema.ts';

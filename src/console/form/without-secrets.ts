@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../language/form.ts';
 import { uiOf } from '../../language/infer/widgets.ts';
 import type { Json } from '../../language/json.ts';
-import type { Typed } from '../data/drafts.ts';
+import type { Typed } from '../input/drafts.ts';
 import { widgetFor } from './widgets.ts';
 
 /** Returns what may be kept of typed input: no field that is secret, and none that the form does not have. */

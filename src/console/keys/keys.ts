@@ -1,6 +1,6 @@
-import { opensBox, pressed, writtenInto } from '../data/first-use.ts';
-import { Listeners } from '../data/listeners.ts';
-import { forgetAllPending, forgetPending, forgetPendingUpTo, pendingKeys } from '../data/pending-keys.ts';
+import { Listeners } from '../client/query/listeners.ts';
+import { opensBox, pressed, writtenInto } from '../input/first-use.ts';
+import { forgetAllPending, forgetPending, forgetPendingUpTo, pendingKeys } from '../input/pending-keys.ts';
 import { isComposing } from '../ui/composition.ts';
 import { isBurstDropped, performAlone } from '../ui/key-burst.ts';
 import { isOpening } from '../ui/opening.ts';

@@ -1,5 +1,5 @@
-import { Listeners } from '../data/listeners.ts';
-import { personName } from '../data/session.ts';
+import { Listeners } from '../client/query/listeners.ts';
+import { personName } from '../session/session.ts';
 import { choiceOf } from '../ui/kept-choice.ts';
 
 const listeners = new Listeners();

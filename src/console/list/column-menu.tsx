@@ -1,6 +1,6 @@
-import { patiently } from '../data/first-use.ts';
-import { useLazy } from '../data/use-lazy.ts';
+import { patiently } from '../input/first-use.ts';
 import { Popover } from '../ui/popover.tsx';
+import { useLazy } from '../ui/use-lazy.ts';
 import type { ColumnMenuProps } from './columns-panel.tsx';
 
 /** Chooses the visible columns of a list, their order, widths and height; at least one column remains. */

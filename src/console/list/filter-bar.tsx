@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { ResolvedFilter, ResolvedSearch } from '../../compile/resolved.ts';
-import { patiently } from '../data/first-use.ts';
-import { useLazy } from '../data/use-lazy.ts';
 import { SearchBox } from '../filters/search-box.tsx';
 import { useOffered } from '../filters/use-offered.ts';
+import { patiently } from '../input/first-use.ts';
 import { Button } from '../ui/button.tsx';
+import { useLazy } from '../ui/use-lazy.ts';
 import { useNarrow } from '../ui/use-narrow.ts';
 import { Filters, type FiltersProps, ResetFilters, valuesOf } from './filters.tsx';
 import { useOneLine } from './use-one-line.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { actionCommands, offerCommands } from '../actions/commands.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { copyCells } from '../columns/copy-cells.ts';
-import type { OwnTitle } from '../data/own-pinyin.ts';
+import type { OwnTitle } from '../preferences/own-pinyin.ts';
 import { rowFrame } from './current-row.ts';
 import { openElsewhere, openRow } from './open-row.ts';
 import type { OpenedList, ShownList } from './shown-list.ts';

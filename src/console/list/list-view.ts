@@ -1,6 +1,6 @@
 import type { ResolvedList } from '../../compile/resolved.ts';
 import { everything as everyRow } from '../../language/list-view.ts';
-import type { SavedView, SavedViews } from '../data/saved-view.ts';
+import type { SavedView, SavedViews } from '../preferences/saved-view.ts';
 
 /** A view of a list: a part of its address with a name. */
 export interface ListView {

@@ -1,11 +1,11 @@
 import type { ResolvedList } from '../../compile/resolved.ts';
-import { askAhead } from '../data/answers.ts';
-import { send } from '../data/http.ts';
-import { type Page, readPage } from '../data/page.ts';
-import type { Question } from '../data/question.ts';
-import { fillRead } from '../data/request.ts';
-import { preloadViews } from '../data/saved-views.ts';
-import { currentMoment, today } from '../data/wall-clock.ts';
+import { send } from '../client/http.ts';
+import { type Page, readPage } from '../client/page.ts';
+import { askAhead } from '../client/query/answers.ts';
+import type { Question } from '../client/query/question.ts';
+import { fillRead } from '../client/request.ts';
+import { currentMoment, today } from '../clock/wall-clock.ts';
+import { preloadViews } from '../preferences/saved-views.ts';
 import { type ListQuery, parseQuery, requestQuery } from './list-query.ts';
 import { dependsOnSaved, viewAt, viewsOf, withView } from './list-view.ts';
 

@@ -1,8 +1,8 @@
 import type { Row } from '../../language/json.ts';
 import { availability } from '../actions/availability.ts';
+import { withSheet } from '../actions/sheet-address.ts';
 import { start } from '../actions/start.ts';
-import { withSheet } from '../data/sheet-address.ts';
-import { toast } from '../data/toasts.ts';
+import { toast } from '../toasts/toasts.ts';
 import type { OpenedList } from './shown-list.ts';
 
 /** Performs the action that opens a row, or says why it is not available. */

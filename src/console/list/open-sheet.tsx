@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { ResolvedList } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import type { Scope } from '../actions/scope.ts';
-import { hasSheet, sheetIn, withSheet } from '../data/sheet-address.ts';
-import { useLazy } from '../data/use-lazy.ts';
+import { hasSheet, sheetIn, withSheet } from '../actions/sheet-address.ts';
+import { useLazy } from '../ui/use-lazy.ts';
 import type { ChangeAddress, LastAddress } from './use-address.ts';
 
 interface OpenSheetProps {

@@ -1,4 +1,4 @@
-import { personName } from '../data/session.ts';
+import { personName } from '../session/session.ts';
 import { type Choice, choiceOf } from '../ui/kept-choice.ts';
 
 /** Sizes a page may have. */

@@ -3,8 +3,8 @@ import { exportOf } from '../../language/columns/export.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { cellText } from '../columns/cell.tsx';
-import { type Copied, type CopiedCell, copiedCells } from '../data/copied-cells.ts';
 import { harmless } from '../export/harmless.ts';
+import { type Copied, type CopiedCell, copiedCells } from '../toasts/copied-cells.ts';
 
 /**
  * Returns rows for pasting into a spreadsheet: titles, then values. What a file holds as a text is that text here, too;

@@ -1,7 +1,7 @@
 import { Subscribe } from '@tanstack/react-table';
-import { atFirstUse } from '../data/first-use.ts';
-import { useLazy } from '../data/use-lazy.ts';
+import { atFirstUse } from '../input/first-use.ts';
 import { selectedIds } from '../table/use-table.ts';
+import { useLazy } from '../ui/use-lazy.ts';
 import type { SelectedProps } from './selected.tsx';
 
 const loadSelected = () => atFirstUse(async () => (await import('./selected.tsx')).Selected);

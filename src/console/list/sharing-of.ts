@@ -1,4 +1,4 @@
-import type { SavedView } from '../data/saved-view.ts';
+import type { SavedView } from '../preferences/saved-view.ts';
 
 /** Returns who shares a view and with whom, in words. */
 export function sharingOf({ isOwn, author, shared, sharedWith }: SavedView): string {

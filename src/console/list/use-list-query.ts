@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ResolvedList } from '../../compile/resolved.ts';
-import { savedViews } from '../data/saved-views.ts';
-import { useAnswer } from '../data/use-answer.ts';
+import { useAnswer } from '../client/query/use-answer.ts';
+import { savedViews } from '../preferences/saved-views.ts';
 import type { Arrange } from '../table/head.tsx';
 import { inOrder, moved } from './arrange.ts';
 import { type ListQuery, parseQuery, unusable, withoutUnusable, writeQuery } from './list-query.ts';

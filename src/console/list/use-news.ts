@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResolvedList } from '../../compile/resolved.ts';
 import { isSame } from '../../language/same.ts';
-import type { Page } from '../data/page.ts';
-import { isUnsaved } from '../data/unsaved.ts';
+import type { Page } from '../client/page.ts';
+import { isUnsaved } from '../input/unsaved.ts';
 import type { ListQuery } from './list-query.ts';
 import { askPage } from './load-list.ts';
 

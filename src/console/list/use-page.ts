@@ -1,9 +1,9 @@
 import type { ResolvedList } from '../../compile/resolved.ts';
-import { askOnce } from '../data/answers.ts';
-import type { CallError } from '../data/call-error.ts';
-import type { Page } from '../data/page.ts';
-import { failureOf, useAnswer } from '../data/use-answer.ts';
-import { useToday } from '../data/use-today.ts';
+import type { CallError } from '../client/call-error.ts';
+import type { Page } from '../client/page.ts';
+import { askOnce } from '../client/query/answers.ts';
+import { failureOf, useAnswer } from '../client/query/use-answer.ts';
+import { useToday } from '../clock/use-today.ts';
 import type { ListQuery } from './list-query.ts';
 import { type Place, pageOf } from './load-list.ts';
 

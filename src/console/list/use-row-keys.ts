@@ -2,15 +2,15 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import { availability } from '../actions/availability.ts';
+import { sheetIn } from '../actions/sheet-address.ts';
 import { start } from '../actions/start.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { copyRow } from '../columns/copy-cells.ts';
-import { sheetIn } from '../data/sheet-address.ts';
-import { toast } from '../data/toasts.ts';
 import { type Key, offerKeys } from '../keys/keys.ts';
 import { lettersOf } from '../keys/letters.ts';
 import { areSingleKeysOn, onSingleKeys } from '../keys/single-keys.ts';
 import { selectedIds, selectIds } from '../table/use-table.ts';
+import { toast } from '../toasts/toasts.ts';
 import { rowElements } from './current-row.ts';
 import { openRow } from './open-row.ts';
 import { extended, type Range } from './row-range.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { Row } from '../../language/json.ts';
-import { currentMoment } from '../data/wall-clock.ts';
+import { currentMoment } from '../clock/wall-clock.ts';
 import { selectedIds, selectIds, type Table } from '../table/use-table.ts';
 
 /** Rows by id as last seen. */

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from 'react';
 import type { Row } from '../../language/json.ts';
-import { askOnce } from '../data/answers.ts';
-import { hasSheet, sheetIn, withSheet } from '../data/sheet-address.ts';
+import { hasSheet, sheetIn, withSheet } from '../actions/sheet-address.ts';
+import { askOnce } from '../client/query/answers.ts';
 import { pageOf } from './load-list.ts';
 import type { ShownList } from './shown-list.ts';
 import type { CurrentRow } from './use-current-row.ts';

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { ResolvedFilter } from '../../compile/resolved.ts';
-import { CallError } from '../data/call-error.ts';
-import { changeView, createView, type ViewContent } from '../data/keep-views.ts';
-import { toast } from '../data/toasts.ts';
-import { useFailureElsewhere } from '../data/use-failure-elsewhere.ts';
+import { CallError } from '../client/call-error.ts';
 import { useFocusWhileSending } from '../form/sending.ts';
+import { changeView, createView, type ViewContent } from '../preferences/keep-views.ts';
+import { useFailureElsewhere } from '../session/use-failure-elsewhere.ts';
+import { toast } from '../toasts/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { Input } from '../ui/input.tsx';

@@ -1,5 +1,5 @@
-import { useLazy } from '../data/use-lazy.ts';
 import { Popover } from '../ui/popover.tsx';
+import { useLazy } from '../ui/use-lazy.ts';
 import type { ViewEntriesProps } from './view-entries.tsx';
 
 /** Saves the list as it is arranged, and manages the person's own views. Its entries are loaded when it opens. */

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import type { ResolvedFilter } from '../../compile/resolved.ts';
 import { tellingKeys } from '../../compile/telling-keys.ts';
-import { CallError } from '../data/call-error.ts';
-import { type Group, type Role, sharableGroups, sharableRoles, type ViewContent } from '../data/keep-views.ts';
-import { reportShown } from '../data/show-failure.ts';
+import { CallError } from '../client/call-error.ts';
+import { type Group, type Role, sharableGroups, sharableRoles, type ViewContent } from '../preferences/keep-views.ts';
+import { reportShown } from '../toasts/show-failure.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
 

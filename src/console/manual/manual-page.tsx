@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { sessionAtom } from '../data/session.ts';
-import { store } from '../data/store.ts';
+import { sessionAtom } from '../session/session.ts';
+import { store } from '../session/store.ts';
 import { Manual } from './manual.tsx';
 
 /** The manual of whoever is signed in. */

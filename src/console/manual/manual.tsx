@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
 import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
-import { boot } from '../data/boot.ts';
-import { CallError } from '../data/call-error.ts';
-import { loadScreen } from '../data/screens.ts';
+import { CallError } from '../client/call-error.ts';
+import { boot } from '../session/boot.ts';
+import { loadScreen } from '../session/screens.ts';
 import { Button } from '../ui/button.tsx';
 import { RetryButton } from '../ui/retry-button.tsx';
 import { type Chapter, type Deed, manualOf } from './chapters.ts';

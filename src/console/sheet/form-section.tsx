@@ -4,8 +4,8 @@ import type { ResolvedFormAction, ResolvedFormSection } from '../../compile/reso
 import type { Row } from '../../language/json.ts';
 import { availability } from '../actions/availability.ts';
 import { attemptOf } from '../actions/run.ts';
+import { values } from '../client/request.ts';
 import { fillOptional } from '../columns/template.ts';
-import { values } from '../data/request.ts';
 import { DraftPlaceAt } from '../form/draft-place.tsx';
 import { Form } from '../form/form.tsx';
 import { Button } from '../ui/button.tsx';

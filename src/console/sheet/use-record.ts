@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import type { ResolvedSheet } from '../../compile/resolved.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
-import { type CallError, isMissing } from '../data/call-error.ts';
-import { questionAbout } from '../data/request.ts';
-import { failureOf, useAnswer } from '../data/use-answer.ts';
+import { type CallError, isMissing } from '../client/call-error.ts';
+import { failureOf, useAnswer } from '../client/query/use-answer.ts';
+import { questionAbout } from '../client/request.ts';
 
 /** The state of a sheet's record. */
 export interface RecordState {

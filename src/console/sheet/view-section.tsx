@@ -1,6 +1,6 @@
 import type { ResolvedViewSection } from '../../compile/resolved.ts';
 import { useView } from '../actions/custom-views.ts';
-import { values } from '../data/request.ts';
+import { values } from '../client/request.ts';
 import type { SectionProps } from './section.ts';
 
 /** A custom view as a part of the sheet. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { columnKinds } from '../../language/columns/registry.ts';
-import { useLazy } from '../data/use-lazy.ts';
+import { useLazy } from '../ui/use-lazy.ts';
 import { type RowsProps, TableRow } from './table-row.tsx';
 import { useMarks } from './use-marks.ts';
 

@@ -1,10 +1,10 @@
 import { Subscribe } from '@tanstack/react-table';
 import type { DragEvent } from 'react';
 import { columnKinds } from '../../language/columns/registry.ts';
-import { atFirstUse } from '../data/first-use.ts';
-import { useLazy } from '../data/use-lazy.ts';
+import { atFirstUse } from '../input/first-use.ts';
 import { runsBackwards } from '../ui/direction.ts';
 import { HelpMark } from '../ui/help-mark.tsx';
+import { useLazy } from '../ui/use-lazy.ts';
 import type { Stay } from './deciding.ts';
 import type { SizedColumn } from './layout.ts';
 import type { Table } from './use-table.ts';

@@ -1,4 +1,4 @@
-import { useLazy } from '../data/use-lazy.ts';
+import { useLazy } from '../ui/use-lazy.ts';
 import { useNarrow } from '../ui/use-narrow.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 

@@ -1,4 +1,4 @@
-import { startWorker } from '../../console/data/start-worker.ts';
+import { startWorker } from '../../console/session/start-worker.ts';
 import { Helper, type Subject } from './helper.ts';
 import type { Completions, Explanation } from './offers.ts';
 import address from './worker.ts?worker&url';

@@ -3,7 +3,7 @@ import './publish.css';
 import { useMemo, useState } from 'react';
 import { sentence } from '../../change/change.ts';
 import { diff } from '../../change/diff.ts';
-import { failureOf, useAnswer } from '../../console/data/use-answer.ts';
+import { failureOf, useAnswer } from '../../console/client/query/use-answer.ts';
 import { Dialog, DialogFoot } from '../../console/ui/dialog.tsx';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { Failed } from '../failed.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CallError, mayBeTriedAgain } from '../../console/data/call-error.ts';
-import { takeOverVersion } from '../../console/data/take-over.ts';
-import { toast } from '../../console/data/toasts.ts';
-import { useFailureElsewhere } from '../../console/data/use-failure-elsewhere.ts';
+import { CallError, mayBeTriedAgain } from '../../console/client/call-error.ts';
+import { takeOverVersion } from '../../console/input/take-over.ts';
+import { useFailureElsewhere } from '../../console/session/use-failure-elsewhere.ts';
+import { toast } from '../../console/toasts/toasts.ts';
 import { changesOf } from '../draft.ts';
 import {
   judgeReview,

@@ -1,4 +1,4 @@
-import { failureOf, useAnswer } from '../../console/data/use-answer.ts';
+import { failureOf, useAnswer } from '../../console/client/query/use-answer.ts';
 import { loadReviews, type Review } from '../service.ts';
 
 /** The publications waiting for a second person. */

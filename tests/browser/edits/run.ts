@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { recentKey } from '../../../src/console/data/recent-key.ts';
+import { recentKey } from '../../../src/console/preferences/recent-key.ts';
 import { gotoWithToken } from '../goto.ts';
 import { demoPassword, demoToken } from '../server.ts';
 import { effectsSince, lastEntry } from './effects.ts';

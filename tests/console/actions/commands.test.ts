@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ResolvedAction } from '../../../src/compile/resolved.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
-import { sessionAtom } from '../../../src/console/data/session.ts';
-import { store } from '../../../src/console/data/store.ts';
+import { sessionAtom } from '../../../src/console/session/session.ts';
+import { store } from '../../../src/console/session/store.ts';
 
 beforeEach(() => {
   // What runs an action is loaded once somebody moves in the page, and a page there is none.

@@ -3,7 +3,7 @@ import { loadView, useView } from '../../../src/console/actions/custom-views.ts'
 import { loadPageView } from '../../../src/console/app/page-views.ts';
 import { fieldView } from '../../../src/console/form/field-views.tsx';
 import { takeProduct } from '../../../src/console/product.ts';
-import { showHook, withPage } from '../data/shown-hook.ts';
+import { showHook, withPage } from '../client/shown-hook.ts';
 
 withPage();
 

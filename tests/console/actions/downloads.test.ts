@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { ResolvedRequest } from '../../../src/compile/resolved.ts';
 import { finished, provideDownloads } from '../../../src/console/actions/downloads.ts';
-import { store } from '../../../src/console/data/store.ts';
-import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
+import { store } from '../../../src/console/session/store.ts';
+import { clearToasts, toastsAtom } from '../../../src/console/toasts/toasts.ts';
 
 const blob = new Blob(['plain']);
 const cover: ResolvedRequest = { method: 'GET', url: ['/api/book/', { field: 'id' }, '/cover'] };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ResolvedAction } from '../../../src/compile/resolved.ts';
 import { explainedIn, mayAskOfOthers } from '../../../src/console/actions/explained.ts';
-import { boot, bootAtom } from '../../../src/console/data/boot.ts';
-import { sessionAtom } from '../../../src/console/data/session.ts';
-import { store } from '../../../src/console/data/store.ts';
+import { boot, bootAtom } from '../../../src/console/session/boot.ts';
+import { sessionAtom } from '../../../src/console/session/session.ts';
+import { store } from '../../../src/console/session/store.ts';
 import { base, close, opensForm } from './club-actions.ts';
 
 const plain = boot();

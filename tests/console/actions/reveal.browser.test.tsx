@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ResolvedFormAction } from '../../../src/compile/resolved.ts';
 import { attemptOf } from '../../../src/console/actions/run.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
-import { isUnsaved } from '../../../src/console/data/unsaved.ts';
+import { isUnsaved } from '../../../src/console/input/unsaved.ts';
 import { show as showInPage } from '../show.ts';
 
 const action: ResolvedFormAction = {

@@ -4,13 +4,13 @@ import type { ResolvedAction, ResolvedRequestAction } from '../../../src/compile
 import { availability } from '../../../src/console/actions/availability.ts';
 import { attemptOf, run } from '../../../src/console/actions/run.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
-import { bootAtom } from '../../../src/console/data/boot.ts';
-import { sessionAtom } from '../../../src/console/data/session.ts';
-import { keepVersion } from '../../../src/console/data/sources.ts';
-import { store } from '../../../src/console/data/store.ts';
-import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
+import { keepVersion } from '../../../src/console/client/query/sources.ts';
+import { bootAtom } from '../../../src/console/session/boot.ts';
+import { sessionAtom } from '../../../src/console/session/session.ts';
+import { store } from '../../../src/console/session/store.ts';
+import { clearToasts, toastsAtom } from '../../../src/console/toasts/toasts.ts';
 import type { Row } from '../../../src/language/json.ts';
-import { answers, backEnd, withBackEnd } from '../data/back-end.ts';
+import { answers, backEnd, withBackEnd } from '../client/back-end.ts';
 import { base, close as closeClub, opensForm } from './club-actions.ts';
 
 withBackEnd();

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { ResolvedRequestAction } from '../../../src/compile/resolved.ts';
 import { attemptOf } from '../../../src/console/actions/run.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
-import { readPage } from '../../../src/console/data/page.ts';
+import { readPage } from '../../../src/console/client/page.ts';
 import type { Row } from '../../../src/language/json.ts';
-import { answers, backEnd, withBackEnd } from '../data/back-end.ts';
+import { answers, backEnd, withBackEnd } from '../client/back-end.ts';
 import { base, opensForm } from './club-actions.ts';
 
 withBackEnd();

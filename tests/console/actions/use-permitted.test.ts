@@ -2,9 +2,9 @@ import { flushSync } from 'react-dom';
 import { afterEach, expect, it } from 'vitest';
 import type { ResolvedAction } from '../../../src/compile/resolved.ts';
 import { usePermitted } from '../../../src/console/actions/use-permitted.ts';
-import { sessionAtom } from '../../../src/console/data/session.ts';
-import { store } from '../../../src/console/data/store.ts';
-import { showHook, withPage } from '../data/shown-hook.ts';
+import { sessionAtom } from '../../../src/console/session/session.ts';
+import { store } from '../../../src/console/session/store.ts';
+import { showHook, withPage } from '../client/shown-hook.ts';
 
 withPage();
 afterEach(() => signOut());

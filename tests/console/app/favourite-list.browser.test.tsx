@@ -4,12 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import { Keys } from '../../../src/console/app/keys.tsx';
 import { Navigation } from '../../../src/console/app/navigation.tsx';
 import { ToastRegion } from '../../../src/console/app/toast-region.tsx';
-import { forgetAnswers } from '../../../src/console/data/answers.ts';
-import { bootAtom } from '../../../src/console/data/boot.ts';
-import { sessionAtom } from '../../../src/console/data/session.ts';
-import { store } from '../../../src/console/data/store.ts';
-import { clearToasts } from '../../../src/console/data/toasts.ts';
+import { forgetAnswers } from '../../../src/console/client/query/answers.ts';
 import { ScreenTitle } from '../../../src/console/favourites/screen-title.tsx';
+import { bootAtom } from '../../../src/console/session/boot.ts';
+import { sessionAtom } from '../../../src/console/session/session.ts';
+import { store } from '../../../src/console/session/store.ts';
+import { clearToasts } from '../../../src/console/toasts/toasts.ts';
 import { pageRoot } from '../ui/page-root.ts';
 
 const root = pageRoot();

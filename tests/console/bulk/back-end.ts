@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
-import { databases } from '../../../src/console/data/databases.ts';
-import { sessionAtom } from '../../../src/console/data/session.ts';
-import { store } from '../../../src/console/data/store.ts';
-import { deleteDatabase } from '../data/delete-database.ts';
+import { databases } from '../../../src/console/preferences/databases.ts';
+import { sessionAtom } from '../../../src/console/session/session.ts';
+import { store } from '../../../src/console/session/store.ts';
+import { deleteDatabase } from '../client/delete-database.ts';
 
 /** A back end that knows keys, as the specification has it: what a key did once, it does not do again. */
 export const backEnd = {

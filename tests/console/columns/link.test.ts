@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { ResolvedLink } from '../../../src/compile/resolved.ts';
 import { addressOf } from '../../../src/console/columns/link.ts';
-import { sessionAtom } from '../../../src/console/data/session.ts';
-import { store } from '../../../src/console/data/store.ts';
+import { sessionAtom } from '../../../src/console/session/session.ts';
+import { store } from '../../../src/console/session/store.ts';
 
 const sheet: ResolvedLink = {
   path: '/club',

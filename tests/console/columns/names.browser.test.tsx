@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
+import { attempt } from '../../../src/console/client/attempt.ts';
+import { preloadOptions } from '../../../src/console/client/query/options.ts';
 import { cell } from '../../../src/console/columns/cell.tsx';
 import { useLookups } from '../../../src/console/columns/use-lookups.ts';
-import { attempt } from '../../../src/console/data/attempt.ts';
-import { preloadOptions } from '../../../src/console/data/options.ts';
-import { part, searchedList } from '../data/searched-list.ts';
+import { part, searchedList } from '../client/searched-list.ts';
 import { pageRoot } from '../ui/page-root.ts';
 
 const root = pageRoot();

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
 import { phone } from '../../../src/console/columns/phone/phone.tsx';
-import { store } from '../../../src/console/data/store.ts';
-import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
+import { store } from '../../../src/console/session/store.ts';
+import { clearToasts, toastsAtom } from '../../../src/console/toasts/toasts.ts';
 import { copies } from '../copies.ts';
 
 const column: ResolvedColumn = { kind: 'phone', field: 'phone', title: '手机号' };

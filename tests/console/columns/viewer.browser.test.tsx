@@ -5,8 +5,8 @@ import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
 import { ToastRegion } from '../../../src/console/app/toast-region.tsx';
 import { followPictures } from '../../../src/console/columns/image/follow-pictures.ts';
 import { image } from '../../../src/console/columns/image/image.tsx';
-import { clearToasts, toast } from '../../../src/console/data/toasts.ts';
 import { offerKeys } from '../../../src/console/keys/keys.ts';
+import { clearToasts, toast } from '../../../src/console/toasts/toasts.ts';
 import { Dialog } from '../../../src/console/ui/dialog.tsx';
 import { show } from '../show.ts';
 

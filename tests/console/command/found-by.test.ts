@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pinyinOf } from '../../../src/compile/pinyin.ts';
 import { foundBy } from '../../../src/console/command/found-by.ts';
-import { ownPinyin } from '../../../src/console/data/own-pinyin.ts';
+import { ownPinyin } from '../../../src/console/preferences/own-pinyin.ts';
 
 const titles = ['门店管理', '助教管理', '助教订单', '团购管理', 'FAQ'];
 const entries = titles.map((title) => ({ key: title, title, detail: title.startsWith('助教') ? '人员' : undefined }));

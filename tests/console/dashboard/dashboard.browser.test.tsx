@@ -8,10 +8,10 @@ import type {
   ResolvedTasks,
   ResolvedTrend,
 } from '../../../src/compile/resolved-panel.ts';
+import { forgetAnswers } from '../../../src/console/client/query/answers.ts';
 import { DashboardScreen } from '../../../src/console/dashboard/dashboard.tsx';
-import { forgetAnswers } from '../../../src/console/data/answers.ts';
-import { sessionAtom } from '../../../src/console/data/session.ts';
-import { store } from '../../../src/console/data/store.ts';
+import { sessionAtom } from '../../../src/console/session/session.ts';
+import { store } from '../../../src/console/session/store.ts';
 import { pageRoot } from '../ui/page-root.ts';
 
 const root = pageRoot();

@@ -1,10 +1,10 @@
 import '../../../src/console/app/styles.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { bootAtom } from '../../../src/console/data/boot.ts';
-import { store } from '../../../src/console/data/store.ts';
 import { ExportDialog } from '../../../src/console/export/export-dialog.tsx';
 import type { Exportable } from '../../../src/console/export/write-file.ts';
+import { bootAtom } from '../../../src/console/session/boot.ts';
+import { store } from '../../../src/console/session/store.ts';
 import { show } from '../show.ts';
 
 const rows = [{ name: '武林店' }, { name: '西溪店' }];

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
-import { bootAtom } from '../../../src/console/data/boot.ts';
-import { CallError } from '../../../src/console/data/call-error.ts';
-import { store } from '../../../src/console/data/store.ts';
+import { CallError } from '../../../src/console/client/call-error.ts';
 import { writeFile } from '../../../src/console/export/write-file.ts';
+import { bootAtom } from '../../../src/console/session/boot.ts';
+import { store } from '../../../src/console/session/store.ts';
 import type { Row } from '../../../src/language/json.ts';
-import { answers, backEnd, withBackEnd } from '../data/back-end.ts';
+import { answers, backEnd, withBackEnd } from '../client/back-end.ts';
 import { WorkerHere } from './worker-here.ts';
 
 withBackEnd();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { forgetAnswers } from '../../../src/console/data/answers.ts';
-import { bootAtom } from '../../../src/console/data/boot.ts';
-import { store } from '../../../src/console/data/store.ts';
+import { forgetAnswers } from '../../../src/console/client/query/answers.ts';
 import { OptionFilter } from '../../../src/console/filters/option.tsx';
+import { bootAtom } from '../../../src/console/session/boot.ts';
+import { store } from '../../../src/console/session/store.ts';
 import { pageRoot } from '../ui/page-root.ts';
 
 const fetchOfPage = globalThis.fetch;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
 import { OptionFilter } from '../../../src/console/filters/option.tsx';
-import { part, searchedList } from '../data/searched-list.ts';
+import { part, searchedList } from '../client/searched-list.ts';
 import { pageRoot } from '../ui/page-root.ts';
 
 const list = searchedList();

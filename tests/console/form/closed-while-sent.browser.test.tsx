@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CallError } from '../../../src/console/data/call-error.ts';
-import { leftDrafts, onDrafts } from '../../../src/console/data/draft-keeper.ts';
+import { CallError } from '../../../src/console/client/call-error.ts';
+import { leftDrafts, onDrafts } from '../../../src/console/input/draft-keeper.ts';
 import type { FormSchema } from '../../../src/language/form.ts';
 import { stored, withNothingLeft } from './left-behind.ts';
 import { show, submitButton } from './show.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { store } from '../../../src/console/data/store.ts';
-import { toastsAtom } from '../../../src/console/data/toasts.ts';
+import { store } from '../../../src/console/session/store.ts';
+import { toastsAtom } from '../../../src/console/toasts/toasts.ts';
 import { show } from './show.tsx';
 
 const schema = {

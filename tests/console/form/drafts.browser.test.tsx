@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { keepDropped } from '../../../src/console/data/after-reload.ts';
-import type { KeptDraft } from '../../../src/console/data/drafts.ts';
-import { endSession } from '../../../src/console/data/session.ts';
+import { keepDropped } from '../../../src/console/input/after-reload.ts';
+import type { KeptDraft } from '../../../src/console/input/drafts.ts';
+import { endSession } from '../../../src/console/session/session.ts';
 import type { FormSchema } from '../../../src/language/form.ts';
 import { leave, openElsewhere, signIn, stored, withNothingLeft } from './left-behind.ts';
 import { show, submitButton } from './show.tsx';

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
 import { Keys } from '../../../src/console/app/keys.tsx';
-import { bootAtom } from '../../../src/console/data/boot.ts';
-import { CallError } from '../../../src/console/data/call-error.ts';
-import { store } from '../../../src/console/data/store.ts';
+import { CallError } from '../../../src/console/client/call-error.ts';
 import { FormDialog } from '../../../src/console/form/form-dialog.tsx';
 import { FormSource } from '../../../src/console/form/form-source.ts';
+import { bootAtom } from '../../../src/console/session/boot.ts';
+import { store } from '../../../src/console/session/store.ts';
 import { read } from '../ui/read.ts';
 import { publish } from './publish.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CallError } from '../../../src/console/data/call-error.ts';
-import { store as pageStore } from '../../../src/console/data/store.ts';
-import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
+import { CallError } from '../../../src/console/client/call-error.ts';
+import { store as pageStore } from '../../../src/console/session/store.ts';
+import { clearToasts, toastsAtom } from '../../../src/console/toasts/toasts.ts';
 import type { FieldSchema, FormSchema } from '../../../src/language/form.ts';
 import { show, submitButton } from './show.tsx';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
-import { databases } from '../../../src/console/data/databases.ts';
-import { type KeptDraft, lockOf } from '../../../src/console/data/drafts.ts';
-import { sessionAtom } from '../../../src/console/data/session.ts';
-import { store } from '../../../src/console/data/store.ts';
-import { deleteDatabase } from '../data/delete-database.ts';
+import { type KeptDraft, lockOf } from '../../../src/console/input/drafts.ts';
+import { databases } from '../../../src/console/preferences/databases.ts';
+import { sessionAtom } from '../../../src/console/session/session.ts';
+import { store } from '../../../src/console/session/store.ts';
+import { deleteDatabase } from '../client/delete-database.ts';
 
 /** Signs a person in; what they type is theirs. */
 export function signIn(id: number): void {

@@ -1,6 +1,6 @@
-import { forgetAnswers } from '../../../src/console/data/answers.ts';
-import { bootAtom } from '../../../src/console/data/boot.ts';
-import { store } from '../../../src/console/data/store.ts';
+import { forgetAnswers } from '../../../src/console/client/query/answers.ts';
+import { bootAtom } from '../../../src/console/session/boot.ts';
+import { store } from '../../../src/console/session/store.ts';
 
 interface Entry {
   readonly id?: number;

@@ -1,5 +1,5 @@
 import { compileForm } from '../../../src/compile/form-module.ts';
-import type { FormModule } from '../../../src/console/data/screens.ts';
+import type { FormModule } from '../../../src/console/session/screens.ts';
 import type { FormSchema } from '../../../src/language/form.ts';
 
 /** The form module of a schema, published and loaded the way the product does it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { part, searchedList } from '../data/searched-list.ts';
+import { part, searchedList } from '../client/searched-list.ts';
 import { show, submitButton } from './show.tsx';
 
 const list = searchedList();

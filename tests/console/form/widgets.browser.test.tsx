@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { forgetAnswers } from '../../../src/console/data/answers.ts';
+import { forgetAnswers } from '../../../src/console/client/query/answers.ts';
 import type { FieldSchema } from '../../../src/language/form.ts';
 import { giveOptions } from './option-lists.ts';
 import { show, submitButton } from './show.tsx';

@@ -1,11 +1,11 @@
 import '../../../src/console/app/styles.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { askOnce } from '../../../src/console/data/answers.ts';
-import { store } from '../../../src/console/data/store.ts';
-import { clearToasts, toastsAtom } from '../../../src/console/data/toasts.ts';
+import { askOnce } from '../../../src/console/client/query/answers.ts';
 import { parseQuery } from '../../../src/console/list/list-query.ts';
 import { pageOf } from '../../../src/console/list/load-list.ts';
+import { store } from '../../../src/console/session/store.ts';
+import { clearToasts, toastsAtom } from '../../../src/console/toasts/toasts.ts';
 import { listOf, shelf } from './shelf.tsx';
 
 const books = shelf();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SavedView } from '../../../src/console/data/saved-view.ts';
 import { inOrder, moved } from '../../../src/console/list/arrange.ts';
 import { dependsOnSaved, isChanged, viewAt, viewsOf, withView } from '../../../src/console/list/list-view.ts';
+import type { SavedView } from '../../../src/console/preferences/saved-view.ts';
 
 const late = { name: 'late', title: '逾期', query: 'status=1%2C2&sort=-createAt' };
 const mine: SavedView = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ResolvedList } from '../../../src/compile/resolved.ts';
-import { askOnce, forgetAnswers } from '../../../src/console/data/answers.ts';
-import type { Page } from '../../../src/console/data/page.ts';
+import type { Page } from '../../../src/console/client/page.ts';
+import { askOnce, forgetAnswers } from '../../../src/console/client/query/answers.ts';
 import { parseQuery } from '../../../src/console/list/list-query.ts';
 import { pageOf } from '../../../src/console/list/load-list.ts';
-import { answers, withBackEnd } from '../data/back-end.ts';
+import { answers, withBackEnd } from '../client/back-end.ts';
 
 withBackEnd();
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ResolvedList } from '../../../src/compile/resolved.ts';
-import { sessionAtom } from '../../../src/console/data/session.ts';
-import { store } from '../../../src/console/data/store.ts';
 import { parseQuery, viewQuery, writeQuery } from '../../../src/console/list/list-query.ts';
 import { keepSize } from '../../../src/console/list/page-size.ts';
+import { sessionAtom } from '../../../src/console/session/session.ts';
+import { store } from '../../../src/console/session/store.ts';
 
 const screen: ResolvedList = {
   id: 'things',

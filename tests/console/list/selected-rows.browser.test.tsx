@@ -1,8 +1,8 @@
 import '../../../src/console/app/styles.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { store } from '../../../src/console/data/store.ts';
-import { toastsAtom } from '../../../src/console/data/toasts.ts';
+import { store } from '../../../src/console/session/store.ts';
+import { toastsAtom } from '../../../src/console/toasts/toasts.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { copies } from '../copies.ts';
 import { shelf } from './shelf.tsx';

@@ -1,12 +1,12 @@
 import { createBrowserRouter, Outlet, RouterProvider, useNavigation } from 'react-router-dom';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { ResolvedColumn, ResolvedList, ResolvedRequestAction } from '../../../src/compile/resolved.ts';
-import { forgetAnswers } from '../../../src/console/data/answers.ts';
-import { bootAtom } from '../../../src/console/data/boot.ts';
-import { sessionAtom } from '../../../src/console/data/session.ts';
-import { store } from '../../../src/console/data/store.ts';
-import { clearToasts } from '../../../src/console/data/toasts.ts';
+import { forgetAnswers } from '../../../src/console/client/query/answers.ts';
 import { ListScreen } from '../../../src/console/list/list-screen.tsx';
+import { bootAtom } from '../../../src/console/session/boot.ts';
+import { sessionAtom } from '../../../src/console/session/session.ts';
+import { store } from '../../../src/console/session/store.ts';
+import { clearToasts } from '../../../src/console/toasts/toasts.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { pageRoot } from '../ui/page-root.ts';
 

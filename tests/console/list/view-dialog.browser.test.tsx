@@ -1,9 +1,9 @@
 import '../../../src/console/app/styles.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { store } from '../../../src/console/data/store.ts';
-import { toastsAtom } from '../../../src/console/data/toasts.ts';
 import { ViewDialog } from '../../../src/console/list/view-dialog.tsx';
+import { store } from '../../../src/console/session/store.ts';
+import { toastsAtom } from '../../../src/console/toasts/toasts.ts';
 import { show } from '../show.ts';
 
 /** Shows the dialog of a view, and answers its request once that has come. */

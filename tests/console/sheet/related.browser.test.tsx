@@ -3,8 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ResolvedTableSection } from '../../../src/compile/resolved.ts';
-import { sessionAtom } from '../../../src/console/data/session.ts';
-import { store } from '../../../src/console/data/store.ts';
+import { sessionAtom } from '../../../src/console/session/session.ts';
+import { store } from '../../../src/console/session/store.ts';
 import { TableSection } from '../../../src/console/sheet/table-section.tsx';
 import { show } from '../show.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
-import { sessionAtom } from '../../../src/console/data/session.ts';
-import { store } from '../../../src/console/data/store.ts';
+import { sessionAtom } from '../../../src/console/session/session.ts';
+import { store } from '../../../src/console/session/store.ts';
 import { DataTable } from '../../../src/console/table/data-table.tsx';
 import { useRows } from '../../../src/console/table/use-table.ts';
 import { pageRoot } from '../ui/page-root.ts';

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/compile/resolved.ts';
 import type { ResolvedScreen } from '../../../src/compile/resolved-screen.ts';
 import { compileScreen } from '../../../src/compile/screen.ts';
-import { values } from '../../../src/console/data/request.ts';
+import { values } from '../../../src/console/client/request.ts';
 import { initialValues } from '../../../src/console/form/initial.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { parseProject } from '../../../src/language/project/project.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rebind } from '../../../src/hall/views/device-list/rebind.ts';
-import { backEnd, withBackEnd } from '../../console/data/back-end.ts';
+import { backEnd, withBackEnd } from '../../console/client/back-end.ts';
 
 withBackEnd();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveConfig } from '../../../src/hall/views/voucher-config/save-config.ts';
-import { answers, backEnd, withBackEnd } from '../../console/data/back-end.ts';
+import { answers, backEnd, withBackEnd } from '../../console/client/back-end.ts';
 
 withBackEnd();
 

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { ResolvedViewScreen } from '../../../compile/resolved.ts';
 import type { ViewProps } from '../../actions/custom-view.ts';
-import { useUnsaved } from '../../data/use-unsaved.ts';
 import { ScreenTitle } from '../../favourites/screen-title.tsx';
+import { useUnsaved } from '../../input/use-unsaved.ts';
 import { loadPageView } from '../page-views.ts';
 import { renderer } from './renderer.ts';
 

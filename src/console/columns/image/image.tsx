@@ -1,5 +1,5 @@
 import { addressesOf } from '../../../language/columns/image.ts';
-import { smallAddress } from '../../data/small-address.ts';
+import { smallAddress } from '../../client/small-address.ts';
 import type { ColumnFace } from '../face.ts';
 
 /** Thumbnails; a click shows the pictures at full size (see follow-pictures.ts). */

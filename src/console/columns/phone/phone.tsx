@@ -1,6 +1,6 @@
 import './phone.css';
 import { groupsOf } from '../../../language/columns/phone.ts';
-import { copyAndTell } from '../../data/copy-text.ts';
+import { copyAndTell } from '../../toasts/clipboard.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ColumnFace } from '../face.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Json } from '../../../language/json.ts';
 import type { CodeUi } from '../../../language/widget.ts';
-import { attempt } from '../../data/attempt.ts';
-import { messageOf } from '../../data/call-error.ts';
-import { useFailureElsewhere } from '../../data/use-failure-elsewhere.ts';
+import { attempt } from '../../client/attempt.ts';
+import { messageOf } from '../../client/call-error.ts';
+import { useFailureElsewhere } from '../../session/use-failure-elsewhere.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { useFormState } from '../form-state.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DateUi } from '../../../language/widget.ts';
-import { readDay } from '../../data/wall-clock.ts';
+import { readDay } from '../../clock/wall-clock.ts';
 import { Input } from '../../ui/input.tsx';
 import { type Notation, useDraft } from '../use-draft.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DatetimeUi } from '../../../language/widget.ts';
-import { readMoment, writeMoment } from '../../data/wall-clock.ts';
+import { readMoment, writeMoment } from '../../clock/wall-clock.ts';
 import { Input } from '../../ui/input.tsx';
 import { type Notation, useDraft } from '../use-draft.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { DateUi } from '../../../language/widget.ts';
-import { today } from '../../data/wall-clock.ts';
+import { today } from '../../clock/wall-clock.ts';
 import type { Calendar } from '../../ui/calendar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';

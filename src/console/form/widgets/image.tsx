@@ -4,7 +4,7 @@ import { typeOf } from '../../../language/choices.ts';
 import type { Json } from '../../../language/json.ts';
 import { valueAt } from '../../../language/value-at.ts';
 import type { ImageUi } from '../../../language/widget.ts';
-import { smallAddress } from '../../data/small-address.ts';
+import { smallAddress } from '../../client/small-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { carriesFiles } from '../../ui/carries-files.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OptionUi } from '../../../language/widget.ts';
-import type { Option } from '../../data/options.ts';
+import type { Option } from '../../client/query/options.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useFormState } from '../form-state.ts';
 import { isNone } from '../path.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WallClock } from '../../data/wall-clock.ts';
+import type { WallClock } from '../../clock/wall-clock.ts';
 import { Select } from '../../ui/select.tsx';
 
 /** The hour (00–23) and the minutes (in steps of five) of a moment, for below its calendar. */

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { toast } from '../../../console/data/toasts.ts';
+import { toast } from '../../../console/toasts/toasts.ts';
 import { type Code, codesIn, type Files } from './codes.ts';
 
 const label = 88;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { nameIn, type Titles, useOptionTitles } from '../../../console/data/option-titles.ts';
-import type { Option } from '../../../console/data/options.ts';
-import { readPage } from '../../../console/data/page.ts';
-import type { Get } from '../../../console/data/question.ts';
-import { failureOf, useAnswer } from '../../../console/data/use-answer.ts';
+import { readPage } from '../../../console/client/page.ts';
+import { nameIn, type Titles, useOptionTitles } from '../../../console/client/query/option-titles.ts';
+import type { Option } from '../../../console/client/query/options.ts';
+import type { Get } from '../../../console/client/query/question.ts';
+import { failureOf, useAnswer } from '../../../console/client/query/use-answer.ts';
 import type { Json, Row } from '../../../language/json.ts';
 
 const open = 0;

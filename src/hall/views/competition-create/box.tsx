@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readMoment } from '../../../console/data/wall-clock.ts';
+import { readMoment } from '../../../console/clock/wall-clock.ts';
 import { DayPopover } from '../../../console/form/widgets/day-popover.tsx';
 import { TimeOfDay } from '../../../console/form/widgets/time-of-day.tsx';
 import { Input } from '../../../console/ui/input.tsx';

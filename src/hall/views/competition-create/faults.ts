@@ -1,4 +1,4 @@
-import { readMoment } from '../../../console/data/wall-clock.ts';
+import { readMoment } from '../../../console/clock/wall-clock.ts';
 import type { FieldError } from '../../../console/form/field-errors.ts';
 import type { Plan } from './plan.ts';
 

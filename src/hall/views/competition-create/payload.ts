@@ -1,4 +1,4 @@
-import { readMoment, writeMoment } from '../../../console/data/wall-clock.ts';
+import { readMoment, writeMoment } from '../../../console/clock/wall-clock.ts';
 import type { Json } from '../../../language/json.ts';
 import { plainPunctuation, readNumber } from '../../../language/written-number.ts';
 import { trimText } from '../../../language/written-text.ts';

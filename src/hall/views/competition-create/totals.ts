@@ -1,4 +1,4 @@
-import { readMoment } from '../../../console/data/wall-clock.ts';
+import { readMoment } from '../../../console/clock/wall-clock.ts';
 import { formatMoney } from '../../../language/columns/money.ts';
 import { readNumber } from '../../../language/written-number.ts';
 import { type Award, countOf, type Plan, type Schedule } from './plan.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { attempt } from '../../../console/data/attempt.ts';
-import { CallError, messageOf } from '../../../console/data/call-error.ts';
-import { toast } from '../../../console/data/toasts.ts';
-import { useFailureElsewhere } from '../../../console/data/use-failure-elsewhere.ts';
+import { attempt } from '../../../console/client/attempt.ts';
+import { CallError, messageOf } from '../../../console/client/call-error.ts';
 import { pathOf } from '../../../console/form/path.ts';
+import { useFailureElsewhere } from '../../../console/session/use-failure-elsewhere.ts';
+import { toast } from '../../../console/toasts/toasts.ts';
 import { useOnce } from '../../../console/ui/use-once.ts';
 import { idOf } from './box.tsx';
 import { type Faults, faultsOf, minuteFaults } from './faults.ts';

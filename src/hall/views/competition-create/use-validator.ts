@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { loadForm } from '../../../console/data/screens.ts';
 import type { FieldError } from '../../../console/form/field-errors.ts';
 import { createFormValidator } from '../../../console/form/validator.ts';
+import { loadForm } from '../../../console/session/screens.ts';
 import type { Json } from '../../../language/json.ts';
 
 type Find = (payload: Json) => readonly FieldError[];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { holdStale } from '../../../console/data/answers.ts';
-import { tellDone } from '../../../console/data/done.ts';
-import type { Write } from '../../../console/data/http.ts';
-import { optionTitle } from '../../../console/data/options.ts';
+import type { Write } from '../../../console/client/http.ts';
+import { holdStale } from '../../../console/client/query/answers.ts';
+import { optionTitle } from '../../../console/client/query/options.ts';
 import { Form } from '../../../console/form/form.tsx';
+import { tellDone } from '../../../console/toasts/show-success.ts';
 import type { Json } from '../../../language/json.ts';
 import { bind } from './binding-calls.ts';
 import type { Binding, Device } from './device.ts';

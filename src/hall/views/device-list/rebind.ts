@@ -1,6 +1,6 @@
-import { CallError } from '../../../console/data/call-error.ts';
-import type { Write } from '../../../console/data/http.ts';
-import { asSentence } from '../../../console/data/sentence.ts';
+import { CallError } from '../../../console/client/call-error.ts';
+import type { Write } from '../../../console/client/http.ts';
+import { asSentence } from '../../../console/client/sentence.ts';
 import type { Json } from '../../../language/json.ts';
 import { bind, unbind } from './binding-calls.ts';
 import type { Binding, Device } from './device.ts';

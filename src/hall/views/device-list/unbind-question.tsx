@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { messageOf } from '../../../console/data/call-error.ts';
-import { tellDone } from '../../../console/data/done.ts';
-import { toast } from '../../../console/data/toasts.ts';
+import { messageOf } from '../../../console/client/call-error.ts';
+import { tellDone } from '../../../console/toasts/show-success.ts';
+import { toast } from '../../../console/toasts/toasts.ts';
 import { Button } from '../../../console/ui/button.tsx';
 import { Dialog, DialogFoot } from '../../../console/ui/dialog.tsx';
 import { unbind } from './binding-calls.ts';

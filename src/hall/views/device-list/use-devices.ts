@@ -1,6 +1,6 @@
-import { type CallError, isMissing } from '../../../console/data/call-error.ts';
-import type { Get } from '../../../console/data/question.ts';
-import { failureOf, useAnswer } from '../../../console/data/use-answer.ts';
+import { type CallError, isMissing } from '../../../console/client/call-error.ts';
+import type { Get } from '../../../console/client/query/question.ts';
+import { failureOf, useAnswer } from '../../../console/client/query/use-answer.ts';
 import type { Json } from '../../../language/json.ts';
 import { bindingsIn, type Device, deviceIn } from './device.ts';
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ViewProps } from '../../../console/actions/custom-view.ts';
-import { type Arrival, takeArrival } from '../../../console/data/arrival.ts';
-import { attempt } from '../../../console/data/attempt.ts';
-import { messageOf } from '../../../console/data/call-error.ts';
-import { send } from '../../../console/data/http.ts';
-import { toast } from '../../../console/data/toasts.ts';
+import { attempt } from '../../../console/client/attempt.ts';
+import { messageOf } from '../../../console/client/call-error.ts';
+import { send } from '../../../console/client/http.ts';
+import { type Arrival, takeArrival } from '../../../console/session/arrival.ts';
+import { toast } from '../../../console/toasts/toasts.ts';
 import { Button } from '../../../console/ui/button.tsx';
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';

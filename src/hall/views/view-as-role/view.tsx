@@ -1,6 +1,6 @@
 import type { ViewProps } from '../../../console/actions/custom-view.ts';
-import { toast } from '../../../console/data/toasts.ts';
-import { viewAs } from '../../../console/data/viewed-role.ts';
+import { viewAs } from '../../../console/session/viewed-role.ts';
+import { toast } from '../../../console/toasts/toasts.ts';
 import { Button } from '../../../console/ui/button.tsx';
 import { DialogFoot } from '../../../console/ui/dialog.tsx';
 import './view-as-role.css';

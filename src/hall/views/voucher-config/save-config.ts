@@ -1,5 +1,5 @@
-import { attempt } from '../../../console/data/attempt.ts';
-import { CallError } from '../../../console/data/call-error.ts';
+import { attempt } from '../../../console/client/attempt.ts';
+import { CallError } from '../../../console/client/call-error.ts';
 import type { Json } from '../../../language/json.ts';
 import { endsAtMidnight, type Period, writePeriod } from '../voucher-period/period.ts';
 

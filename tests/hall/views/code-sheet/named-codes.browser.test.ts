@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { store } from '../../../../src/console/data/store.ts';
-import { clearToasts, toastsAtom } from '../../../../src/console/data/toasts.ts';
+import { store } from '../../../../src/console/session/store.ts';
+import { clearToasts, toastsAtom } from '../../../../src/console/toasts/toasts.ts';
 import { codesIn, filesIn } from '../../../../src/hall/views/code-sheet/codes.ts';
 import { namedCodes } from '../../../../src/hall/views/code-sheet/named-codes.ts';
 

@@ -1,0 +1,163 @@
+import type { Row } from '../../language/json.ts';
+import { isOffline } from './online-status.ts';
+import { areKeysKept } from './retention.ts';
+import { isUnjudged } from './retry.ts';
+
+/** Shown if the back end gives no message of its own. */
+export const unexplained = '服务异常，请联系管理员。';
+
+/** Shown if the browser is offline. */
+export const disconnected = '网络已断开，请检查网络连接。';
+
+/** Shown if a record has changed since it was read. */
+export const outdated = '内容刚被他人修改，请核对最新内容后再保存。';
+
+const tooLongAddress = '查询条件太多，请减少后再试。';
+const unreachable = '服务器暂时连不上，请稍后重试。';
+
+/** What a status says where its response does not: one of a proxy, a gateway or a firewall. Any other is `unexplained`. */
+const sentences: Readonly<Record<number, string>> = {
+  403: '请求被拒绝，请联系管理员。',
+  408: '请求超时，请稍后重试。',
+  412: outdated,
+  413: '提交的内容太大，请减少后再提交。',
+  414: tooLongAddress,
+  429: '操作太频繁，请稍后重试。',
+  431: tooLongAddress,
+  502: unreachable,
+  503: unreachable,
+  504: unreachable,
+};
+
+/**
+ * A failed call, with a message fit to show. Where the back end has failed, rather than refused, the message names its id
+ * of the call, for whoever is asked for help.
+ *
+ * @example
+ * if (error instanceof CallError && error.status === 409) refresh();
+ */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  /** The HTTP status; 0 if there was no response. */
+  readonly status: number;
+  /**
+   * Whether the back end itself refused the call: a 4xx response in its own shape. Anything else (no response, a
+   * gateway's page, a required sign-in) leaves the outcome of this or an earlier attempt unknown.
+   */
+  readonly isRefusal: boolean;
+  /** The errors of single fields of the body. */
+  readonly fields: readonly { readonly field: string; readonly message: string }[];
+  /** The back end's id of this call, for its log. */
+  readonly requestId?: string;
+  /** Whether the back end says nothing of the cause: the message is the page's own, by the status, or the same sentence. */
+  readonly isUnexplained: boolean;
+  /** The whole response; empty if it was not JSON. */
+  readonly answer: Readonly<Record<string, unknown>>;
+
+  /** The row that it was about, as it is now, where it was read since. */
+  readonly row: Row | undefined;
+
+  constructor(status: number, body?: unknown, options?: ErrorOptions & { readonly row?: Row | undefined }) {
+    const answer = read(body);
+    const sentence = sentenceIn(answer);
+    const shown = sentence ?? sentenceFor(status);
+    const id = typeof answer.requestId === 'string' ? answer.requestId : undefined;
+    super(id !== undefined && status >= 500 ? `${shown}（请求编号：${id}）` : shown, options);
+    this.status = status;
+    this.isUnexplained = sentence === undefined ? shown !== disconnected && shown !== outdated : shown === unexplained;
+    if (id !== undefined) this.requestId = id;
+    this.row = options?.row;
+    this.isRefusal = sentence !== undefined && status >= 400 && status < 500 && !isUnjudged(status);
+    this.answer = answer;
+    this.fields = Array.isArray(answer.errors) ? answer.errors.filter(isFieldError) : [];
+  }
+}
+
+/**
+ * Returns the message to show for anything thrown.
+ *
+ * @example
+ * toast({ message: messageOf(error), intent: 'danger' });
+ */
+export function messageOf(error: unknown): string {
+  if (error instanceof CallError) return error.message;
+  // Offline, a chunk of the page itself may be missing.
+  return isOffline() ? disconnected : unexplained;
+}
+
+/** Returns the message after what failed: `保存失败：名称已存在`. */
+export function explained(failed: string | undefined, sentence: string): string {
+  return failed === undefined ? sentence : `${failed}：${sentence}`;
+}
+
+/** Returns whether the back end lacks the call or the record; some back ends answer unknown paths with a page. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof CallError && [200, 404, 405, 501].includes(error.status);
+}
+
+/**
+ * Returns whether the same call may be answered otherwise when it is repeated; not what is too large, forbidden or missing,
+ * whoever says so.
+ */
+export function isRepeatable(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  const { status } = error;
+  return status < 400 || status >= 500 || (status !== 401 && isUnjudged(status));
+}
+
+/**
+ * Returns whether the outcome of a write is unknown and repeating it may help: a question stays open, and trying again cannot
+ * act twice.
+ */
+export function mayBeTriedAgain(error: unknown): boolean {
+  return error instanceof CallError && !error.isRefusal && isRepeatable(error);
+}
+
+/** Returns whether there was no response at all. */
+export function isUnreached(error: unknown): boolean {
+  return error instanceof CallError && error.status === 0;
+}
+
+/** Returns whether a write was refused because its record has changed: the newest one is to be read. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof CallError && [409, 412].includes(error.status);
+}
+
+/** Returns what to say of a write whose outcome is unknown: why, and whether trying again may act twice. */
+export function unknownOutcome(error: unknown): string {
+  const said = messageOf(error);
+  const next = areKeysKept() ? '可以再试一次，不会重复执行。' : '可能已经生效，请核对后再试。';
+  const isSilent = said === unexplained || (error instanceof CallError && error.isUnexplained);
+  return `${isSilent ? '没有收到服务器的回应。' : said}${next}`;
+}
+
+/** Returns whether the page aborted the call itself, which is not an error to report. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** The message for a status without one. */
+function sentenceFor(status: number): string {
+  return status === 0 && isOffline() ? disconnected : (sentences[status] ?? unexplained);
+}
+
+function sentenceIn({ message }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
+}
+
+/** A call for a file fails with JSON in the content type of the file. */
+function read(body: unknown): Readonly<Record<string, unknown>> {
+  if (typeof body === 'object' && body !== null) return body as Record<string, unknown>;
+  if (typeof body !== 'string' || !body.trimStart().startsWith('{')) return {};
+  try {
+    return JSON.parse(body) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+function isFieldError(error: unknown): error is { field: string; message: string } {
+  if (typeof error !== 'object' || error === null) return false;
+  const { field, message } = error as { field?: unknown; message?: unknown };
+  return typeof field === 'string' && typeof message === 'string';
+}

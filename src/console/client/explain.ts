@@ -1,0 +1,53 @@
+import type { Json } from '../../language/json.ts';
+import { isMembers, membersOf } from '../../language/members.ts';
+import type { Write } from './http.ts';
+import { type Question, questionAt } from './query/question.ts';
+
+/** Whether somebody can do something, and the line that decides, in the words of the back end. */
+export interface Verdict {
+  readonly can: boolean;
+  readonly text: string;
+}
+
+/** A person and what decides for them. */
+export interface Judged extends Verdict {
+  readonly id: number;
+  readonly name: string;
+  readonly roleName: string;
+}
+
+/** Returns the question why the signed-in person can or cannot make a call. */
+export function whyNot(write: Write): Question<Json> {
+  return questionAt('why', `/api/explain?${parametersOf(write)}`, 'shown');
+}
+
+/** Returns the question who can make a call, and what decides for those who cannot. */
+export function whoCan(write: Write): Question<Json> {
+  return questionAt('who', `/api/explain/people?${parametersOf(write)}`, 'shown');
+}
+
+/** Returns the verdict in an answer; undefined for anything else. */
+export function verdictIn(answer: Json | undefined): Verdict | undefined {
+  if (!isMembers(answer)) return undefined;
+  const { can, text } = answer;
+  return typeof can === 'boolean' && typeof text === 'string' ? { can, text } : undefined;
+}
+
+/** Returns the people in an answer, those who can first. */
+export function judgedIn(answer: Json | undefined): readonly Judged[] {
+  const { people } = membersOf(answer);
+  const all: readonly Json[] = Array.isArray(people) ? people : [];
+  const judged = all.flatMap((one): readonly Judged[] => {
+    const verdict = verdictIn(one);
+    if (verdict === undefined || !isMembers(one)) return [];
+    return [{ ...verdict, id: Number(one.id), name: String(one.name), roleName: String(one.roleName) }];
+  });
+  return judged.toSorted((one, other) => Number(other.can) - Number(one.can));
+}
+
+function parametersOf({ method, url, body }: Write): URLSearchParams {
+  return new URLSearchParams({
+    request: `${method} ${url}`,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import type { ResolvedRequest } from '../../compile/resolved.ts';
+import { Listeners } from './query/listeners.ts';
+
+/**
+ * What the back end has turned out to lack, learnt from its answers: what needs it is not shown. A call that has answered
+ * before is there, whatever a proxy says of it later.
+ */
+const lacking = new Set<string>();
+const answered = new Set<string>();
+const listeners = new Listeners();
+let isLacking = lacks();
+
+/** Returns a function that says whether the back end lacks a call, as far as its answers have told; rendered again with each new one. */
+export function useLacks(): (request: ResolvedRequest) => boolean {
+  return useSyncExternalStore(listeners.subscribe, now, now);
+}
+
+/** Returns whether the back end lacks a call, or a filter of it; always false where an id in its path may be what is missing. */
+export function isLackingCall(request: ResolvedRequest): boolean {
+  return isLacking(request);
+}
+
+/** Notes that the calls at these addresses have answered. */
+export function noteAnswered(urls: Iterable<string>): void {
+  for (const path of pathsOf(urls)) {
+    answered.add(path);
+    if (lacking.delete(path)) tell();
+  }
+}
+
+/** Notes that there are no calls at these addresses. */
+export function noteMissing(urls: Iterable<string>): void {
+  for (const path of pathsOf(urls)) if (!answered.has(path)) add(path);
+}
+
+/** Notes that a call does not filter as it is asked to. */
+export function noteUnfiltered(request: ResolvedRequest): void {
+  add(templateOf(request));
+}
+
+/** Forgets everything: another person may be answered otherwise, and another network as well. */
+export function forgetLacking(): void {
+  answered.clear();
+  if (lacking.size === 0) return;
+  lacking.clear();
+  tell();
+}
+
+function lacks() {
+  return (request: ResolvedRequest): boolean => {
+    if (lacking.size === 0) return false;
+    const template = templateOf(request);
+    const [path = ''] = template.split('?', 1);
+    return lacking.has(template) || (!path.includes('{') && lacking.has(path));
+  };
+}
+
+function templateOf({ url }: ResolvedRequest): string {
+  return url.map((part) => (typeof part === 'string' ? part : `{${part.field}}`)).join('');
+}
+
+function pathsOf(urls: Iterable<string>): readonly string[] {
+  return Array.from(urls, (url) => url.split('?', 1)[0] ?? '');
+}
+
+function add(one: string): void {
+  if (lacking.has(one)) return;
+  lacking.add(one);
+  tell();
+}
+
+function now() {
+  return isLacking;
+}
+
+function tell(): void {
+  isLacking = lacks();
+  listeners.tell();
+}

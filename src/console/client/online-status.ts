@@ -1,0 +1,20 @@
+import { Listeners } from './query/listeners.ts';
+
+/** Returns whether the browser knows that it is offline. If false, the back end may still be out of reach. */
+export function isOffline(): boolean {
+  return typeof navigator === 'object' && navigator.onLine === false;
+}
+
+const listeners = new Listeners();
+let returns = 0;
+
+/** How often the browser has come back online, and how to be told when it goes offline or comes back. */
+export const line = { returns: (): number => returns, subscribe: listeners.subscribe };
+
+if (typeof addEventListener === 'function') {
+  addEventListener('online', () => {
+    returns++;
+    listeners.tell();
+  });
+  addEventListener('offline', listeners.tell);
+}

@@ -1,0 +1,275 @@
+import { serverNow } from '../../clock/server-clock.ts';
+import { personName, sessionAtom } from '../../session/session.ts';
+import { store } from '../../session/store.ts';
+import { CallError, isMissing, isUnreached } from '../call-error.ts';
+import { send } from '../http.ts';
+import { forgetLacking, noteAnswered, noteMissing } from '../lacking.ts';
+import { isOffline, line } from '../online-status.ts';
+import { onWritten, recordsOf } from '../written.ts';
+import { Listeners } from './listeners.ts';
+import type { Answer, Question } from './question.ts';
+
+/** A question and what is known of its answer. */
+export interface Entry {
+  readonly question: Question<unknown>;
+  readonly observers: Set<Observer>;
+  answer: Answer<unknown>;
+  /** Aborts the request in progress. */
+  running: AbortController | undefined;
+  /** Settles with the latest request. */
+  work: Promise<void>;
+  /** The addresses the answer came from, or will come from. */
+  urls: Set<string>;
+  /** Something the answer depends on has been written since. */
+  isStale: boolean;
+  /** When the answer arrived, in epoch milliseconds. */
+  at: number;
+}
+
+/** A component that shows an answer. */
+export interface Observer {
+  readonly notify: () => void;
+  /** True once it is about to close: it needs no newer answer. */
+  readonly isLeaving: { readonly current: boolean };
+}
+
+/** Milliseconds after which an answer is no longer shown while a newer one loads, and a lasting one is reloaded. */
+const goodFor = 5 * 60_000;
+
+/** The number of answers kept that nobody shows. */
+const atMost = 100;
+
+const entries = new Map<string, Entry>();
+let ahead: Entry | undefined;
+
+/** Returns the entry of a question. Nothing is requested until somebody observes it. */
+export function entryFor(question: Question<unknown>): Entry {
+  const known = entries.get(question.key);
+  if (known !== undefined && !isSpent(known)) return known;
+  const made: Entry = {
+    question,
+    observers: new Set(),
+    answer: { value: undefined, error: undefined, isLoading: true },
+    running: undefined,
+    work: Promise.resolve(),
+    urls: new Set(),
+    isStale: false,
+    at: Number.NEGATIVE_INFINITY,
+  };
+  keep(made);
+  return made;
+}
+
+/** Returns the entries whose keys start like this. */
+export function entriesFor(start: string): readonly Entry[] {
+  return [...entries.values()].filter(({ question }) => question.key.startsWith(start));
+}
+
+/**
+ * Notifies an observer of every change, and requests the answer if it is missing, stale or from an earlier visit.
+ * Returns a function that ends it.
+ */
+export function observe(entry: Entry, observer: Observer): () => void {
+  const isFirst = entry.observers.size === 0;
+  const wasAskedAhead = entry === ahead;
+  if (wasAskedAhead) ahead = undefined;
+  entry.observers.add(observer);
+  const isDue = entry.isStale || (!wasAskedAhead && (entry.answer.error !== undefined || (isFirst && isOld(entry))));
+  if (isDue && entry.running === undefined) void askAgain(entry);
+  return () => {
+    entry.observers.delete(observer);
+    // An observer that replaces it in the same tick continues with the same request.
+    queueMicrotask(() => rest(entry));
+  };
+}
+
+/** Starts requesting what is about to be shown; the next observer takes this answer as fresh. */
+export function askAhead(question: Question<unknown>): void {
+  const entry = entryFor(question);
+  if (entry.running === undefined) void askAgain(entry);
+  if (entry.observers.size === 0) ahead = entry;
+}
+
+/** Requests the answer unless it is there or in progress. Never rejects: the error is in the answer. */
+export async function askOnce(question: Question<unknown>): Promise<Answer<unknown>> {
+  const entry = entryFor(question);
+  if (entry.running === undefined && (entry.answer.value === undefined || entry.isStale)) void askAgain(entry);
+  await settled(entry);
+  return entry.answer;
+}
+
+/**
+ * Requests the answer again, aborting what is in progress. Resolves once the newest answer is there, and never rejects.
+ */
+export function askAgain(entry: Entry): Promise<void> {
+  entry.running?.abort();
+  const running = new AbortController();
+  const urls = new Set<string>();
+  const returns = line.returns();
+  Object.assign(entry, { running, urls, isStale: false });
+  put(entry, { ...entry.answer, isLoading: true });
+  const settle = (answer: Pick<Answer<unknown>, 'value' | 'error'>) => {
+    // Requested again or forgotten in the meantime: this is no longer the newest answer.
+    if (entry.running !== running) return;
+    entry.running = undefined;
+    // Sent before the line came back, and told afterwards that there was none.
+    if (isUnreached(answer.error) && line.returns() !== returns && isWanted(entry)) return void askAgain(entry);
+    if (answer.error === undefined) entry.at = serverNow();
+    put(entry, { ...answer, isLoading: entry.isStale && isWanted(entry) });
+  };
+  const ask = async () =>
+    entry.question.ask((url) => {
+      urls.add(url);
+      return send({ method: 'GET', url, signal: running.signal });
+    });
+  entry.work = ask().then(
+    (value) => {
+      noteAnswered(urls);
+      settle({ value, error: undefined });
+    },
+    (error: unknown) => {
+      if (isMissing(error)) noteMissing(urls);
+      // The person's permissions have changed: nothing from before is shown anymore.
+      const isForbidden = error instanceof CallError && error.status === 403;
+      if (isForbidden) forgetUnseen();
+      settle({ value: isForbidden ? undefined : entry.answer.value, error });
+    },
+  );
+  return settled(entry);
+}
+
+/** Delays the requests for stale answers until the returned function is called: many writes, one request. */
+export function holdStale(): () => void {
+  holds++;
+  return () => {
+    holds--;
+    schedule();
+  };
+}
+
+/**
+ * Forgets every answer. What is on the page is requested again, except at the end of a session, where it stays until
+ * the page is left.
+ */
+export function forgetAnswers({ isEnd = false } = {}): void {
+  for (const entry of entries.values()) {
+    entry.running?.abort();
+    entry.running = undefined;
+  }
+  entries.clear();
+  ahead = undefined;
+  if (isEnd) return;
+  times++;
+  listeners.tell();
+}
+
+let times = 0;
+const listeners = new Listeners();
+
+/** How often everything was forgotten, and how to be told. */
+export const forgotten = { times: (): number => times, subscribe: listeners.subscribe };
+
+let holds = 0;
+let isScheduled = false;
+
+/** A tick later, when anything the write closes is known to be closing. */
+function schedule(): void {
+  if (isScheduled) return;
+  isScheduled = true;
+  setTimeout(() => {
+    isScheduled = false;
+    if (holds > 0) return;
+    for (const entry of [...entries.values()]) if (entry.isStale && isWanted(entry)) void askAgain(entry);
+  });
+}
+
+onWritten((call) => {
+  const changed = recordsOf(call);
+  const isChanged = (url: string) =>
+    changed.length > 0 && recordsOf({ method: 'GET', url }).some((record) => changed.includes(record));
+  for (const entry of entries.values()) {
+    const { keeps } = entry.question;
+    if (keeps === 'shown' || (keeps !== 'until-written' && ![...entry.urls].some(isChanged))) continue;
+    entry.isStale = true;
+    if (isWanted(entry)) put(entry, { ...entry.answer, isLoading: true });
+  }
+  schedule();
+});
+
+line.subscribe(() => {
+  if (isOffline()) return;
+  forgetLacking();
+  for (const entry of [...entries.values()])
+    if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);
+});
+
+/** Answers belong to a person with certain permissions. */
+function owner(): string {
+  const { user, state } = store.get(sessionAtom);
+  return user !== undefined ? JSON.stringify([personName(), user.permissions]) : state;
+}
+
+let ownedBy = owner();
+store.sub(sessionAtom, () => {
+  const before = ownedBy;
+  ownedBy = owner();
+  const isEnd = ownedBy === 'signed-out';
+  // Requests made while the session loads use the token the session belongs to.
+  if (before === ownedBy || (before === 'loading' && !isEnd)) return;
+  forgetLacking();
+  forgetAnswers({ isEnd });
+});
+
+async function settled(entry: Entry): Promise<void> {
+  while (entry.running !== undefined) await entry.work;
+}
+
+function put(entry: Entry, answer: Answer<unknown>): void {
+  entry.answer = answer;
+  for (const { notify } of [...entry.observers]) notify();
+}
+
+/** Nobody shows it anymore: abort the request, ignore its error. */
+function rest(entry: Entry): void {
+  const { question, observers, answer } = entry;
+  if (observers.size > 0 || entries.get(question.key) !== entry) return;
+  if (question.keeps !== 'lasting' && entry !== ahead) {
+    entry.running?.abort();
+    entry.running = undefined;
+  }
+  entry.answer = { value: answer.value, error: undefined, isLoading: answer.value === undefined };
+  entries.delete(question.key);
+  if (question.keeps !== 'shown') keep(entry);
+}
+
+/** Makes the entry the newest; the oldest one nobody shows is dropped. */
+function keep(entry: Entry): void {
+  entries.set(entry.question.key, entry);
+  if (entries.size <= atMost) return;
+  const oldest = [...entries.values()].find((other) => other !== entry && !isInUse(other));
+  if (oldest !== undefined) entries.delete(oldest.question.key);
+}
+
+function forgetUnseen(): void {
+  for (const [key, entry] of entries) if (!isInUse(entry)) entries.delete(key);
+}
+
+function isInUse({ running, observers }: Entry): boolean {
+  return running !== undefined || observers.size > 0;
+}
+
+/** Whether a newer answer would be shown, or one in progress may predate a write. */
+function isWanted({ running, observers }: Entry): boolean {
+  return running !== undefined || [...observers].some(({ isLeaving }) => !isLeaving.current);
+}
+
+/** Whether the answer is requested again when it is shown again. */
+function isOld({ question, at }: Entry): boolean {
+  return question.keeps !== 'lasting' || serverNow() - at > goodFor;
+}
+
+/** Whether the answer is not even shown again until a newer one has arrived. */
+function isSpent(entry: Entry): boolean {
+  const isThere = entry.answer.value !== undefined && entry.question.keeps !== 'lasting';
+  return isThere && !isInUse(entry) && serverNow() - entry.at > goodFor;
+}

@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import type { ResolvedCount } from '../../../compile/resolved-panel.ts';
+import { rangeOnWire, readRange } from '../../../language/range.ts';
+import { useToday } from '../../clock/use-today.ts';
+import { today } from '../../clock/wall-clock.ts';
+import { isUnsaved } from '../../input/unsaved.ts';
+import { CallError, isMissing } from '../call-error.ts';
+import { readPage } from '../page.ts';
+import { fillRead } from '../request.ts';
+import { askAgain, entryFor } from './answers.ts';
+import type { Answer, Question } from './question.ts';
+import { useAnswers } from './use-answer.ts';
+
+/** Returns the question for the number of rows of a filtered list: its `total`, of which one row is asked for. */
+export function countQuestion({ request, filters }: ResolvedCount): Question<number> {
+  const query = new URLSearchParams(
+    filters.map(({ field, value, range: of }) => {
+      const range = of === undefined ? undefined : readRange(value, of);
+      return [field, of === undefined || range === undefined ? value : rangeOnWire(range, of, today())];
+    }),
+  );
+  query.set('size', '1');
+  query.set('current', '0');
+  const { url } = fillRead(request, {});
+  const asked = `${url}${url.includes('?') ? '&' : '?'}${query}`;
+  return { key: `count ${asked}`, ask: async (get) => readPage(await get(asked)).total };
+}
+
+/**
+ * Returns the numbers of rows, or why one is not known, and keeps them up to date: after writes, once the browser is
+ * back online, and every so many seconds while the page is in sight. Whoever counts the same shares one request.
+ */
+export function useCounts(counts: readonly ResolvedCount[], seconds: number): readonly Answer<number>[] {
+  useToday();
+  const questions = counts.map(countQuestion);
+  const answers = useAnswers(questions);
+  const keys = questions.map(({ key }) => key).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question's key stands for it.
+  useEffect(() => watch({ questions, every: seconds * 1000 }), [keys, seconds]);
+  return answers;
+}
+
+/** Counts again whatever could not be counted. */
+export function countFailed(counts: readonly ResolvedCount[]): void {
+  for (const entry of counts.map(countQuestion).map(entryFor))
+    if (entry.answer.error !== undefined) void askAgain(entry);
+}
+
+interface Watch {
+  readonly questions: readonly Question<number>[];
+  readonly every: number;
+}
+
+const watches = new Set<Watch>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** One timer for all who count; nothing is asked while nobody looks, or where typed work could be lost. */
+function watch(own: Watch): () => void {
+  watches.add(own);
+  schedule();
+  return () => {
+    watches.delete(own);
+    schedule();
+  };
+}
+
+function schedule(): void {
+  clearTimeout(timer);
+  if (watches.size === 0) document.removeEventListener('visibilitychange', recount);
+  else {
+    document.addEventListener('visibilitychange', recount);
+    timer = setTimeout(recount, Math.min(...Array.from(watches, ({ every }) => every)));
+  }
+}
+
+function recount(): void {
+  if (!document.hidden && navigator.onLine && !isUnsaved()) {
+    const questions = new Map(Array.from(watches).flatMap((one) => one.questions.map((each) => [each.key, each])));
+    for (const question of questions.values()) {
+      const entry = entryFor(question);
+      if (entry.running === undefined && !isRefused(entry.answer.error)) void askAgain(entry);
+    }
+  }
+  schedule();
+}
+
+/** Somebody who may not list them, or a back end without the list: asking every minute changes nothing. */
+function isRefused(error: unknown): boolean {
+  return isMissing(error) || (error instanceof CallError && error.isRefusal);
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import type { Json } from '../../../language/json.ts';
+import { boot } from '../../session/boot.ts';
+import {
+  isSearchedList,
+  namesOf,
+  type OptionPage,
+  type OptionParameters,
+  optionsOf,
+  optionTitle,
+  useLackingLists,
+} from './options.ts';
+import type { Answer } from './question.ts';
+import { useAnswers } from './use-answer.ts';
+
+/** The titles of values in option lists. */
+export interface Titles {
+  /** Returns a title; undefined for a value that the list lacks, or whose title has not arrived. */
+  readonly titleOf: (list: string, value: Json) => string | undefined;
+  /** Returns whether a title has not arrived. */
+  readonly isAwaited: (list: string, value: Json) => boolean;
+}
+
+/** What stands for a title that has not arrived. */
+export const awaitedTitle = '…';
+
+/** Returns what to call a value: its title, `…` until that has arrived, or the value itself if the list lacks it. */
+export function nameIn({ titleOf, isAwaited }: Titles, list: string, value: Json): string {
+  return titleOf(list, value) ?? (isAwaited(list, value) ? awaitedTitle : String(value));
+}
+
+/** List → the values that are shown of it. */
+export type Values = Readonly<Record<string, readonly Json[]>>;
+
+/**
+ * Returns the titles of these values; a new object whenever one of them changes. What a searched list has
+ * not loaded is asked for by its ids, all of a list at once; `parameters` are those of the lists that are fetched whole.
+ */
+export function useOptionTitles(shown: Values, parameters?: OptionParameters): Titles {
+  const isLacking = useLackingLists();
+  const names = Object.keys(shown).filter((name) => !isLacking(name));
+  const begun = names.filter((name) => !isSearchedList(name) || boot().options[name]?.preload === true);
+  const lists = useAnswers(begun.map((name) => optionsOf(name, isSearchedList(name) ? undefined : parameters)));
+  const missing = names.filter((name) => isSearchedList(name) && lacks(lists[begun.indexOf(name)]));
+  const asked = missing.flatMap((name) =>
+    namesOf(name, idsIn(shown[name] ?? [])).map((question) => ({ name, question })),
+  );
+  const named = useAnswers(asked.map(({ question }) => question));
+  const key = [names, missing].join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are another array each time.
+  return useMemo(() => {
+    const titles = new Map(names.map((name) => [name, new Map<string, string>()]));
+    const take = (name: string, answer: Answer<OptionPage> | undefined) => {
+      for (const { value, title } of answer?.value?.options ?? []) titles.get(name)?.set(String(value), title);
+    };
+    for (const [index, name] of begun.entries()) take(name, lists[index]);
+    for (const [index, { name }] of asked.entries()) take(name, named[index]);
+    const loading = new Set([
+      ...begun.filter((_, index) => isOnItsWay(lists[index])),
+      ...asked.flatMap(({ name }, index) => (isOnItsWay(named[index]) ? [name] : [])),
+    ]);
+    // Until its name has arrived, a value is called as it was before.
+    const titleOf = (list: string, value: Json) =>
+      titles.get(list)?.get(String(value)) ?? (missing.includes(list) ? optionTitle(list, value) : undefined);
+    return { titleOf, isAwaited: (list, value) => loading.has(list) && titleOf(list, value) === undefined };
+  }, [key, lists, named]);
+}
+
+function isOnItsWay(answer: Answer<OptionPage> | undefined): boolean {
+  return answer !== undefined && answer.value === undefined && answer.error === undefined;
+}
+
+/** Whether the first options are not all there are; while they load, nobody knows. */
+function lacks(first: Answer<OptionPage> | undefined): boolean {
+  if (first === undefined || first.error !== undefined) return true;
+  return first.value?.isMore ?? false;
+}
+
+function idsIn(values: readonly Json[]): ReadonlySet<string> {
+  return new Set(
+    values.flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? [String(value)] : [])),
+  );
+}

@@ -1,0 +1,180 @@
+import { useMemo } from 'react';
+import type { Json } from '../../../language/json.ts';
+import { matching } from '../../../language/matching.ts';
+import { isMembers } from '../../../language/members.ts';
+import { own } from '../../../language/own.ts';
+import { joinedNumber } from '../../../language/written-number.ts';
+import { boot } from '../../session/boot.ts';
+import { CallError, messageOf } from '../call-error.ts';
+import { isLackingCall, useLacks } from '../lacking.ts';
+import { askAgain, askOnce, entriesFor } from './answers.ts';
+import type { Get, Question } from './question.ts';
+import { tellFailure } from './show-query-failure.ts';
+import { useAnswer } from './use-answer.ts';
+import { useSettled } from './use-settled.ts';
+
+/** A choice of an option list; large ids are strings. */
+export interface Option {
+  readonly value: string | number;
+  readonly title: string;
+  /** Out of use: still shown where it is referenced, but not offered. */
+  readonly isDisabled?: boolean;
+}
+
+/** What an option list answers: all of its options, or those it has found. */
+export interface OptionPage {
+  readonly options: readonly Option[];
+  /** There are more than these. */
+  readonly isMore: boolean;
+}
+
+/** What is offered of an option list; `options` is undefined while the first ones load and after a failure. */
+export interface Options {
+  readonly options: readonly Option[] | undefined;
+  readonly failure: string | undefined;
+  /** Undefined where trying again cannot help. */
+  readonly retry: (() => void) | undefined;
+  /** There are more than these, to be found by typing. */
+  readonly isMore: boolean;
+  /** The options are those of what was typed before; newer ones are on their way. */
+  readonly isAwaited: boolean;
+}
+
+/** Parameter of the request → its value, e.g. `{ supplierId: 3 }`; absent values are left out. */
+export type OptionParameters = Readonly<Record<string, Json | undefined>>;
+
+/**
+ * Returns the options that match what is typed: of a list that is fetched whole, once for all who show it; of one that is
+ * searched, as the back end finds them after a pause in typing. Fetched again after a write they depend on.
+ */
+export function useOptions(name: string | undefined, parameters?: OptionParameters, typed = ''): Options {
+  const wanted = typed.trim();
+  const settled = useSettled(wanted);
+  const isSearched = name !== undefined && isSearchedList(name);
+  const isLacking = useLackingLists()(name ?? '');
+  const isAsked = name !== undefined && !isLacking;
+  const question = isAsked ? optionsOf(name, parameters, isSearched ? settled : '') : undefined;
+  const { value, error, shown, reload } = useAnswer(question);
+  // Those of other parameters are not shown while these are on their way.
+  const before = isSearched && shown?.key.startsWith(optionsOf(name, parameters).key) ? shown.value : undefined;
+  const page = value ?? (error === undefined ? before : undefined);
+  const options = useMemo(() => page && (page.isFound ? page.options : matching(page.options, wanted)), [page, wanted]);
+  return {
+    options,
+    failure: isLacking ? lackingList : error === undefined ? undefined : messageOf(error),
+    retry: isLacking ? undefined : reload,
+    isMore: page?.isMore ?? false,
+    isAwaited: isSearched && isAsked && error === undefined && (settled !== wanted || value === undefined),
+  };
+}
+
+/** Shown where a list would be offered. */
+const lackingList = '后台没有提供这份选项。';
+
+/** Returns a function that says whether the back end lacks the call of an option list, as far as its answers have told. */
+export function useLackingLists(): (name: string) => boolean {
+  const lacks = useLacks();
+  return (name) => {
+    const list = own(boot().options, name);
+    return list !== undefined && lacks(list.request);
+  };
+}
+
+/** Returns the title of a value in any loaded list of this name. */
+export function optionTitle(name: string, value: Json): string | undefined {
+  for (const { answer } of entriesFor(keyOf(name))) {
+    // These keys hold option lists.
+    const page = answer.value as OptionPage | undefined;
+    const found = page?.options.find((option) => String(option.value) === String(value));
+    if (found !== undefined) return found.title;
+  }
+  return undefined;
+}
+
+/**
+ * Fetches a list, or its first options, ahead of use. Never fails: the error is shown and kept in the list. Nothing is said
+ * of a list that the back end lacks: nothing offers it.
+ */
+export async function preloadOptions(name: string): Promise<void> {
+  const question = optionsOf(name);
+  const { error } = await askOnce(question);
+  // Nothing else shows this failure; a 401 leads to the sign-in page.
+  const list = own(boot().options, name);
+  if (list !== undefined && isLackingCall(list.request)) return;
+  if (error instanceof CallError && error.status !== 401) tellFailure(question, error.message);
+}
+
+/** Fetches every list of this name again; the old ones are shown until then. */
+export async function reloadOptions(name: string): Promise<void> {
+  await Promise.all(entriesFor(keyOf(name)).map(askAgain));
+}
+
+/** Returns whether the back end searches a list, and names the options of ids. */
+export function isSearchedList(name: string): boolean {
+  return boot().options[name]?.search === true;
+}
+
+/** Found by the back end, or everything there is. */
+type Found = OptionPage & { readonly isFound: boolean };
+
+/** Returns the question for a whole list or, where the back end searches it, for those that match the text. */
+export function optionsOf(name: string, parameters?: OptionParameters, typed = ''): Question<Found> {
+  const query = new URLSearchParams();
+  for (const [parameter, value] of Object.entries(parameters ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (value !== undefined && value !== null && value !== '') query.set(parameter, String(value));
+  }
+  // Last: the keys of all that is typed start like that of nothing typed.
+  if (isSearchedList(name)) query.set('keyword', joinedNumber(typed) ?? typed);
+  const text = query.toString();
+  return {
+    key: `${keyOf(name)}${text}`,
+    ask: (get) => fetchOptions(name, text, get),
+    // What was typed in passing is not worth an answer once nobody waits for it.
+    ...(typed === '' && { keeps: 'lasting' }),
+  };
+}
+
+/** The most ids whose names are asked for at once. */
+const atOnce = 50;
+
+/** Returns the questions for the names of these ids. */
+export function namesOf(name: string, ids: ReadonlySet<string>): readonly Question<OptionPage>[] {
+  const sorted = [...ids].sort();
+  return Array.from({ length: Math.ceil(sorted.length / atOnce) }, (_, index) => {
+    const query = `ids=${sorted.slice(index * atOnce, (index + 1) * atOnce).map(encodeURIComponent)}`;
+    return { key: `${keyOf(name)}${query}`, ask: (get: Get) => fetchOptions(name, query, get), keeps: 'lasting' };
+  });
+}
+
+/** The common start of the keys of all lists of this name. */
+function keyOf(name: string): string {
+  return `options ${name}?`;
+}
+
+async function fetchOptions(name: string, query: string, get: Get): Promise<Found> {
+  const list = boot().options[name];
+  if (list === undefined) throw new Error(`No option list is named "${name}".`);
+  const url = list.request.url.join('');
+  const answer = await get(query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`);
+  const options = entries(answer).flatMap((entry) => {
+    const { [list.value]: value, name: title, disabled } = entry;
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    const named = typeof title === 'string' || typeof title === 'number' ? String(title) : String(value);
+    return [{ value, title: named, ...(disabled === true && { isDisabled: true }) }];
+  });
+  // A back end that knows no search answers with everything, whatever it is asked for.
+  const isFound = list.search === true && isPart(answer);
+  return { options, isFound, isMore: isFound && answer.more };
+}
+
+function isPart(answer: Json): answer is { readonly more: boolean } {
+  return typeof answer === 'object' && answer !== null && 'more' in answer && typeof answer.more === 'boolean';
+}
+
+/** A plain array; other back ends may wrap it. */
+function entries(answer: Json | undefined): readonly { readonly [key: string]: Json }[] {
+  if (Array.isArray(answer)) return answer.filter(isMembers);
+  if (typeof answer !== 'object' || answer === null) return [];
+  const { data, records } = answer as { data?: Json; records?: Json };
+  return entries(records ?? data);
+}

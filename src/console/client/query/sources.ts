@@ -1,0 +1,20 @@
+import type { Json } from '../../../language/json.ts';
+
+/** Where a record was read, what was read there, and its version (the ETag), if the back end gave one. */
+export interface Source {
+  /** Absent for a row of a list. */
+  readonly url: string | undefined;
+  readonly answer: Json;
+  readonly tag: string | null;
+}
+
+/** What is known of responses and rows, as long as they themselves are kept. */
+export const sources = new WeakMap<object, Source>();
+
+/** Address → the version that the page's last write to it left there, as far as the back end said so. */
+export const leftVersions = new Map<string, string>();
+
+/** Remembers where a response or the row of a list was read, and its version. */
+export function keepVersion(answer: Json, url: string | undefined, tag: string | null): void {
+  if (typeof answer === 'object' && answer !== null) sources.set(answer, { url, answer, tag });
+}

@@ -1,0 +1,70 @@
+import type { ResolvedRequest, ResolvedValues } from '../../compile/resolved.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { CallError } from './call-error.ts';
+import type { Read, Write } from './http.ts';
+import { type Question, questionAt } from './query/question.ts';
+
+/**
+ * Returns the call for one row: every `{field}` filled and URL-encoded. If the row lacks a value, which a back end may
+ * leave out against its contract, throws as a refused call does, rather than calling `/api/product/undefined`.
+ */
+export function fill({ method, url }: ResolvedRequest, row: Row): Pick<Read | Write, 'method' | 'url'> {
+  const parts = url.map((part) => textOf(part, row));
+  const lacking = url[parts.indexOf('')];
+  if (typeof lacking === 'object')
+    throw new CallError(422, { message: `这条记录的内容不完整，请联系管理员。（缺少：${lacking.field}）` });
+  return { method, url: parts.join('') };
+}
+
+/** Like `fill`, for a request that only reads. */
+export function fillRead(request: ResolvedRequest, row: Row): Pick<Read, 'method' | 'url'> {
+  const { method, url } = fill(request, row);
+  // The check allows only GET where something is read.
+  if (method !== 'GET') throw new Error(`${method} ${url} does not read.`);
+  return { method, url };
+}
+
+/** Returns the address that a request reads for a row, or undefined if the row lacks a value. */
+export function addressOf(request: ResolvedRequest, row: Row): string | undefined {
+  return request.url.every((part) => textOf(part, row) !== '') ? fillRead(request, row).url : undefined;
+}
+
+/** Like `questionAt`, for a request about a row; fails like a call if the row lacks a value. */
+export function questionAbout(
+  purpose: string,
+  request: ResolvedRequest,
+  row: Row,
+  keeps?: Question<Json>['keeps'],
+): Question<Json> {
+  const url = addressOf(request, row);
+  if (url !== undefined) return questionAt(purpose, url, keeps);
+  return { key: `${purpose} ${JSON.stringify(request.url)}`, ask: async (get) => get(fillRead(request, row).url) };
+}
+
+/** Like `fill`, for a request that changes something. */
+export function fillWrite(request: ResolvedRequest, row: Row): Pick<Write, 'method' | 'url'> {
+  const { method, url } = fill(request, row);
+  // The check does not allow GET where something is changed.
+  if (method === 'GET') throw new Error(`${method} ${url} only reads.`);
+  return { method, url };
+}
+
+/** Returns the values to send for one row; fields the row lacks are left out. */
+export function values(resolved: ResolvedValues, row: Row): Record<string, Json> {
+  const filled: Record<string, Json> = {};
+  for (const [key, value] of Object.entries(resolved)) {
+    const json = 'constant' in value ? value.constant : row[value.field];
+    if (json !== undefined) filled[key] = json;
+  }
+  return filled;
+}
+
+/** A part of an address, encoded; empty if the row lacks the value. */
+function textOf(part: ResolvedRequest['url'][number], row: Row): string {
+  if (typeof part === 'string') return part;
+  const value = row[part.field];
+  const filled =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  // `.` and `..` survive encoding and would lead to another path.
+  return filled === '.' || filled === '..' ? '' : encodeURIComponent(filled);
+}

@@ -1,0 +1,11 @@
+import { boot } from '../session/boot.ts';
+
+/**
+ * Returns the address of the small version of an image, or the image's own where the back end makes none.
+ *
+ * @example
+ * smallAddress('/files/cover.png') // '/files/cover.png?small' on our own server
+ */
+export function smallAddress(address: string): string {
+  return boot().hasSmallImages && /^\/files\/[^/?#]+$/.test(address) ? `${address}?small` : address;
+}

@@ -1,0 +1,49 @@
+import { Listeners } from '../client/query/listeners.ts';
+
+/**
+ * Returns the server's time, in epoch milliseconds: the computer's clock may be wrong, so days, ages and expiry go by
+ * this. No other file of the page reads the clock. Until the first answer it is the computer's time.
+ */
+export function serverNow(): number {
+  return Date.now() + clockOffset();
+}
+
+/** Returns how far the computer's clock is behind the server's, in milliseconds: negative if it is ahead. */
+export function clockOffset(): number {
+  const { least, most } = bounds;
+  return least <= 0 && most >= 0 ? 0 : (least + most) / 2;
+}
+
+/** Sends a request and reads the server's time from its response, which it returns. */
+export async function fetchTimed(send: () => Promise<Response>): Promise<Response> {
+  const sentAt = Date.now();
+  const response = await send();
+  takeTime(response.headers, sentAt, Date.now());
+  return response;
+}
+
+const listeners = new Listeners();
+
+/** Calls back after each response, when the offset or the day may have changed; returns a function that ends it. */
+export const onServerTime = listeners.subscribe;
+
+/** What the offset lies between. */
+let bounds = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
+
+/** The server wrote its time, in whole seconds, between these two moments of the computer's clock. */
+function takeTime(headers: Headers, sentAt: number, receivedAt: number): void {
+  const written = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(written) || mayBeOld(headers)) return;
+  const [least, most] = [written - receivedAt, written + 1000 - sentAt];
+  // The computer's clock was set in between.
+  if (least > most) return;
+  const both = { least: Math.max(least, bounds.least), most: Math.min(most, bounds.most) };
+  // Without an overlap, one of the two clocks has been set since.
+  bounds = both.least <= both.most ? both : { least, most };
+  listeners.tell();
+}
+
+/** A cache repeats the time at which it got the answer. */
+function mayBeOld(headers: Headers): boolean {
+  return headers.has('age') || /\b(?:max-age|s-maxage)=[1-9]/i.test(headers.get('cache-control') ?? '');
+}

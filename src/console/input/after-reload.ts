@@ -1,0 +1,32 @@
+import { toast } from '../toasts/toasts.ts';
+
+const key = 'baize.dropped';
+
+/** What says, for each open form, the titles of the fields that hold something typed and not saved. */
+export const typedFields = new Set<() => readonly string[]>();
+
+/** Keeps, for whoever the next load of this tab belongs to, what of `name`'s input was dropped: the titles above it, and its fields. */
+export function keepDropped(name: string): void {
+  const dialogs = document.querySelectorAll('dialog:not(.sign-in-over) > .dialog-head .dialog-title');
+  const headings = dialogs.length > 0 ? dialogs : document.querySelectorAll('main h1');
+  const titles = [...headings].map(({ textContent }) => textContent).join('、');
+  const fields = [...typedFields].flatMap((titlesOf) => titlesOf()).join('、');
+  const what = fields === '' ? titles : `${titles}（${fields}）`;
+  try {
+    sessionStorage.setItem(key, `${name}填写的内容没有保存，已经放弃：${what}`);
+  } catch {
+    // Without storage it cannot be told.
+  }
+}
+
+/** Tells what was dropped before this load, once. */
+export function tellDropped(): void {
+  try {
+    const sentence = sessionStorage.getItem(key);
+    if (sentence === null) return;
+    sessionStorage.removeItem(key);
+    toast({ message: sentence, intent: 'danger' });
+  } catch {
+    // Nor read.
+  }
+}

@@ -1,0 +1,240 @@
+import { adoptKeys, type IdempotencyKey, type OpenKeys, onOpenKeys } from '../client/idempotency-key.ts';
+import { alone, freeOf } from '../client/lock.ts';
+import { type LeftDraft, withOutcomes } from '../client/outcome.ts';
+import { Listeners } from '../client/query/listeners.ts';
+import { serverNow } from '../clock/server-clock.ts';
+import { personName, type Session, sessionAtom } from '../session/session.ts';
+import { store } from '../session/store.ts';
+import { type DraftOrigin, drafts, type KeptDraft, lockOf, type Typed } from './drafts.ts';
+
+const nothingTyped: Typed = { values: {}, before: {} };
+
+/** How long after the first change since it was last kept a draft is kept again, in milliseconds. */
+const pause = 200;
+
+/**
+ * Keeps what is typed in one open form, until it is closed. A form that closes while it is sent counts as open until it
+ * is known what came of that. Where the browser keeps nothing, nothing happens.
+ */
+export class DraftKeeper {
+  private readonly person = personName();
+  readonly id = crypto.getRandomValues(new Uint32Array(3)).join('-');
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isKept = false;
+  private taken: readonly KeptDraft[] = [];
+  private keys: OpenKeys = {};
+  private isSending = false;
+  private isClosed = false;
+  /** The last write without an outcome, and what was typed by then. */
+  private sent: { readonly key: IdempotencyKey; readonly typed: string } | undefined;
+  private readonly endKeys = onOpenKeys((digest, key) => this.noteKey(digest, key));
+  private end = (): void => {};
+
+  constructor(
+    readonly origin: DraftOrigin,
+    /** What is typed by now; undefined if nothing is. */
+    private readonly read: () => Typed | undefined,
+  ) {
+    open.add(this);
+    const ended = new Promise<void>((resolve) => {
+      this.end = resolve;
+    });
+    void alone(lockOf(this), () => ended).then(tell);
+    // While the browser asks whether to leave, there is time; once the page is hidden, there may be too little.
+    addEventListener('beforeunload', this.hurry);
+    addEventListener('pagehide', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+    tell();
+  }
+
+  /** Something has changed: keeps it soon. */
+  readonly touch = (): void => {
+    if (!this.isClosed) this.timer ??= setTimeout(this.hurry, pause);
+  };
+
+  /**
+   * Tells whether what is typed is being sent: a write of another kind, such as for a code, carries none of it. No more
+   * sent, a closed form lets go of its draft.
+   */
+  sending(isSending: boolean): void {
+    const isOver = this.isSending && !isSending;
+    this.isSending = isSending;
+    if (isOver && this.isClosed) this.letGo();
+  }
+
+  /** Keeps, from now on, what a draft held that was just put into the form; only then that one is forgotten. */
+  takeUp(draft: KeptDraft): void {
+    this.taken = [...this.taken, draft];
+    this.keys = { ...draft.keys, ...this.keys };
+    if (awaited?.id === draft.id) awaited = undefined;
+    adoptKeys(this.keys);
+    this.touch();
+  }
+
+  /** Keeps what waits to be kept. */
+  private readonly hurry = (): void => {
+    if (this.timer === undefined) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const typed = this.typed();
+    if (typed === undefined) this.drop();
+    else void this.put(typed);
+    // After what took their place.
+    this.forgetTaken();
+  };
+
+  /** What is sent is kept with its key, so that sent once more by whoever restores it, it is the same write. */
+  private noteKey(digest: string, key: OpenKeys[string] | undefined): Promise<void> | undefined {
+    const { [digest]: known, ...others } = this.keys;
+    if (key === undefined && known === undefined) return undefined;
+    this.keys = key === undefined ? others : { ...others, [digest]: key };
+    if (key === undefined) {
+      this.sent = undefined;
+      this.touch();
+      return undefined;
+    }
+    if (this.isSending) this.sent = { key: key.key, typed: JSON.stringify(this.read() ?? nothingTyped) };
+    const typed = this.typed();
+    return typed === undefined ? undefined : this.put(typed);
+  }
+
+  /** What is typed by now. Of what is all secret nothing is kept but that it was sent. */
+  private typed(): Typed | undefined {
+    return this.read() ?? (this.sent === undefined ? undefined : nothingTyped);
+  }
+
+  private async put(typed: Typed): Promise<void> {
+    const { person, id, origin, keys } = this;
+    const sent = this.sent?.typed === JSON.stringify(typed) ? { sent: this.sent.key } : {};
+    // The session may have ended meanwhile, but nobody else's has begun.
+    if (person === undefined || person !== (personName() ?? person)) return;
+    this.isKept = true;
+    await drafts.put({ ...origin, person, id, at: serverNow(), typed, keys, ...sent }).catch(ignore);
+  }
+
+  /** Forgets the draft: what is typed was saved, or given up. Typing goes on being kept. */
+  drop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.forgetTaken();
+    if (!this.isKept || this.person === undefined) return;
+    this.isKept = false;
+    forgetDraft({ person: this.person, id: this.id });
+  }
+
+  private forgetTaken(): void {
+    for (const draft of this.taken) forgetDraft(draft);
+    this.taken = [];
+  }
+
+  /** Returns what this person has typed into this form before, and no page has open: the newest first. */
+  async left(): Promise<readonly LeftDraft[]> {
+    if (this.person === undefined) return [];
+    const found = await leftDrafts(this.person, ({ place }) => place === this.origin.place);
+    // By now: one may have been taken up meanwhile.
+    return found.filter(({ id }) => !this.isOwn(id));
+  }
+
+  private isOwn(id: string): boolean {
+    return id === this.id || this.taken.some((draft) => draft.id === id);
+  }
+
+  /** Whether the form is still there. */
+  get isOpen(): boolean {
+    return !this.isClosed;
+  }
+
+  /** The form is there no more; its draft stays, unless it was dropped or is once it has been saved. */
+  close(): void {
+    this.hurry();
+    this.isClosed = true;
+    this.endKeys();
+    removeEventListener('beforeunload', this.hurry);
+    removeEventListener('pagehide', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    if (!this.isSending) this.letGo();
+  }
+
+  private letGo(): void {
+    open.delete(this);
+    this.end();
+    tell();
+  }
+}
+
+/**
+ * Returns a person's drafts that no page has open and `isMeant` takes, the newest first, with what came of them. Those
+ * that one has open are told of by `onDrafts` once it has not.
+ */
+export async function leftDrafts(
+  person: string,
+  isMeant: (draft: KeptDraft) => boolean,
+): Promise<readonly LeftDraft[]> {
+  const before = forgets;
+  const meant = (await drafts.of(person)).filter(isMeant);
+  const all = await withOutcomes(await freeOf(meant, lockOf, tell));
+  // Read before it was forgotten, and free since.
+  if (forgets !== before) return leftDrafts(person, isMeant);
+  return all.filter(({ isDone, typed }) => isDone || Object.keys(typed.values).length > 0 || typed.files !== undefined);
+}
+
+/** Returns whether a form with this place is open in this page. */
+export function isOpenHere(place: string): boolean {
+  return [...open].some(({ origin }) => origin.place === place);
+}
+
+const listeners = new Listeners();
+const { tell } = listeners;
+
+/** Calls back whenever a form is opened, closed or its draft decided about; returns a function that ends it. */
+export const onDrafts = listeners.subscribe;
+
+/** Somebody has decided to go on with a draft whose form is about to open: it is put in without another question. */
+export function awaitDraft({ id }: KeptDraft): void {
+  awaited = { id, until: performance.now() + patience };
+  tell();
+}
+
+/** Returns whether somebody has just decided to go on with a draft, and its form has not taken it up yet. */
+export function isAwaited({ id }: KeptDraft): boolean {
+  return awaited?.id === id && performance.now() < awaited.until;
+}
+
+/** How long a form may take to open, in milliseconds: after that, what somebody wants may have changed. */
+const patience = 10_000;
+let awaited: { readonly id: string; readonly until: number } | undefined;
+
+/** Forgets a draft that somebody has decided about. */
+export function forgetDraft(draft: Pick<KeptDraft, 'person' | 'id'>): void {
+  forgets++;
+  drafts.remove(draft).then(tell, ignore);
+}
+
+const open = new Set<DraftKeeper>();
+
+/** How many drafts were forgotten here. */
+let forgets = 0;
+
+let before: Session = store.get(sessionAtom);
+let owner = personName();
+
+/** Who signs out by choice leaves nothing; what was on the page when somebody else signs in is told to be dropped. */
+store.sub(sessionAtom, () => {
+  const { state, reason } = store.get(sessionAtom);
+  const wasHere = before.state === 'signed-in' || before.state === 'expired';
+  if (state === 'signed-out' && reason === undefined && wasHere && owner !== undefined) {
+    for (const keeper of [...open]) keeper.drop();
+    drafts.removeAll(owner).then(tell, ignore);
+  }
+  before = store.get(sessionAtom);
+  const now = personName();
+  if (state !== 'signed-in' || now === undefined) return;
+  for (const keeper of [...open]) {
+    if (now === owner) keeper.touch();
+    else keeper.drop();
+  }
+  owner = now;
+});
+
+/** A draft that cannot be kept, or read, is none: the form works on without. */
+function ignore(): void {}

@@ -1,0 +1,161 @@
+import type { ResolvedInverse } from '../../compile/resolved-boot.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { isMembers, membersOf } from '../../language/members.ts';
+import { isSame } from '../../language/same.ts';
+import { attempt } from '../client/attempt.ts';
+import { CallError, explained, mayBeTriedAgain, messageOf, outdated } from '../client/call-error.ts';
+import type { Write } from '../client/http.ts';
+import { leftVersions } from '../client/query/sources.ts';
+import { fillWrite } from '../client/request.ts';
+import { rowNow, withState } from '../client/state-now.ts';
+import { isCall, onWritten, recordsOf, tellWritten, type Written } from '../client/written.ts';
+import { boot } from '../session/boot.ts';
+import { may, sessionAtom } from '../session/session.ts';
+import { store } from '../session/store.ts';
+import { closeToast, offerOn, toast } from '../toasts/toasts.ts';
+
+/** A write that succeeded, and the row as it was before; `{}` where the address of the write says enough. */
+export interface Done {
+  readonly write: Write;
+  readonly before: Row;
+  /** Returns the row as its list shows it by now; needed by a write that sends it whole. */
+  readonly newest?: () => Promise<Row | undefined>;
+}
+
+/**
+ * Returns the write that takes another one back, so that the row is as it was; undefined if the contract knows none, the
+ * row is not known well enough, or the person may not call it.
+ */
+export function undoOf(done: Done): Write | undefined {
+  const inverse = inverseOf(done);
+  if (inverse === undefined) return undefined;
+  const { write, before } = done;
+  const values = { ...before, ...placesOf(write, inverse.request) };
+  const isKnown = inverse.undo.url.every((part) => typeof part === 'string' || isPlace(values[part.field]));
+  const body = bodyBefore(inverse, write, before);
+  if (!isKnown || body === null) return undefined;
+  return { ...fillWrite(inverse.undo, values), ...(body !== undefined && { body }) };
+}
+
+/** Offers on the message of a write to take it back, if that is possible. */
+export function offerUndo(toastId: number, done: Done): void {
+  const undo = undoOf(done);
+  if (undo !== undefined) offer(toastId, { undo, of: done });
+}
+
+interface Offer {
+  readonly undo: Write;
+  readonly of: Done;
+}
+
+/** By the id of their toasts. */
+const offers = new Map<number, Offer>();
+
+// What was written since may be what the person wants.
+onWritten((call) => {
+  for (const [id, { of }] of offers) if (isSameRecord(call, of.write)) end(id);
+});
+store.sub(sessionAtom, () => {
+  if (store.get(sessionAtom).state === 'signed-out') for (const id of offers.keys()) end(id);
+});
+
+function offer(toastId: number, offered: Offer): void {
+  offers.set(toastId, offered);
+  offerOn(toastId, () => void takeBack(toastId, offered));
+}
+
+function end(toastId: number): void {
+  offers.delete(toastId);
+  closeToast(toastId);
+}
+
+async function takeBack(toastId: number, offered: Offer): Promise<void> {
+  end(toastId);
+  try {
+    await attempt(await guarded(offered));
+    toast({ message: '已撤销', intent: 'success' });
+  } catch (error) {
+    // The sign-in page says why.
+    if (error instanceof CallError && error.status === 401) return;
+    const isUnknown = mayBeTriedAgain(error);
+    const said = isUnknown ? error : await withStateNow(error, offered.of);
+    const message = explained(isUnknown ? '撤销没有得到回应，可以再试' : '没有撤销', messageOf(said));
+    const told = toast({ message, intent: 'danger' });
+    if (isUnknown) offer(told, offered);
+    // The row is no longer what the page shows.
+    else tellWritten(offered.undo);
+  }
+}
+
+/**
+ * The write that undoes another: one that sends a whole row overwrites nothing that was written since. Without versions,
+ * what a list no longer shows is not compared.
+ */
+async function guarded({ undo, of }: Offer): Promise<Write> {
+  if (!isMembers(undo.body)) return undo;
+  const ifMatch = leftVersions.get(undo.url);
+  if (ifMatch !== undefined) return { ...undo, ifMatch };
+  const now = await of.newest?.();
+  if (now !== undefined && !isAsWritten(now, of.write.body)) throw new CallError(412, { message: outdated });
+  return undo;
+}
+
+function isAsWritten(now: Row, written: Json | undefined): boolean {
+  if (!isMembers(written)) return true;
+  return Object.entries(written).every(([name, value]) => !(name in now) || isSame(value, now[name]));
+}
+
+/** A refusal with the state that the row has by now, if anything tells. */
+async function withStateNow(error: unknown, done: Done): Promise<unknown> {
+  const inverse = inverseOf(done);
+  if (inverse?.now === undefined || !(error instanceof CallError)) return error;
+  const row = await rowNow(error, inverse.now, { ...done.before, ...placesOf(done.write, inverse.request) });
+  return row === undefined ? error : withState(error, inverse.now, row);
+}
+
+function inverseOf({ write, before }: Done): ResolvedInverse | undefined {
+  return boot().inverses.find((one) => isDone(one, write, before) && may(one.permission));
+}
+
+function isDone({ request, body, was }: ResolvedInverse, write: Write, before: Row): boolean {
+  const sent = membersOf(write.body);
+  const isMade = isCall(write, request) && Object.entries(body ?? {}).every(([key, value]) => sent[key] === value);
+  return isMade && (was === undefined || before[was.field] === was.value);
+}
+
+/** What to send: what was sent, with the values that the row had; null if one of them is not known. */
+function bodyBefore({ was, sets }: ResolvedInverse, { body }: Write, before: Row): Json | undefined {
+  // A pair that the contract declares is sent the same.
+  if (was === undefined) return body;
+  if (!isMembers(body)) return body === undefined ? sets : null;
+  const known = { ...before, ...sets };
+  const keys = Object.keys(body);
+  return keys.every((key) => key in known) ? Object.fromEntries(keys.map((key) => [key, known[key] ?? null])) : null;
+}
+
+/** The values in the path of a call. */
+function placesOf({ url }: Written, request: string): Record<string, string> {
+  const [path = ''] = url.split('?', 1);
+  const given = path.split('/');
+  const [, wanted = ''] = request.split(' ');
+  const named = wanted.split('/').map((part, index) => [/^\{(.+)\}$/.exec(part)?.[1], given[index] ?? ''] as const);
+  return Object.fromEntries(
+    named.flatMap(([name, value]) => (name === undefined ? [] : [[name, decodeURIComponent(value)]])),
+  );
+}
+
+/** Whether a write may have changed the same record: one of the same kind, by an id that both name. */
+function isSameRecord(call: Written, other: Written): boolean {
+  const kinds = recordsOf(other);
+  const ids = idsIn(other);
+  return recordsOf(call).some((kind) => kinds.includes(kind)) && idsIn(call).some((id) => ids.includes(id));
+}
+
+function idsIn({ url, body }: Written): readonly string[] {
+  const inBody = isMembers(body) && isPlace(body.id) ? [String(body.id)] : [];
+  return [...url.split(/[/?]/).filter((part) => /\d/.test(part)), ...inBody];
+}
+
+function isPlace(value: Json | undefined): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '');
+}

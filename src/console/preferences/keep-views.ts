@@ -1,0 +1,133 @@
+import type { Json } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
+import { attempt } from '../client/attempt.ts';
+import { isMissing } from '../client/call-error.ts';
+import { send } from '../client/http.ts';
+import { askAgain, entryFor } from '../client/query/answers.ts';
+import { type Favourite, favouritesIn } from './favourites.ts';
+import type { SavedView, SavedViews } from './saved-view.ts';
+import { savedViews } from './saved-views.ts';
+import { storedViews, storeViews } from './stored-views.ts';
+
+/** What its author decides about a view. */
+export type ViewContent = Pick<SavedView, 'screen' | 'title' | 'query' | 'shared' | 'roleId' | 'group'>;
+
+/** A role a view can be shared with. */
+export interface Role {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A group of people a view can be shared with. */
+export interface Group {
+  /** `everyone` stands for all people. */
+  readonly id: string;
+  readonly title: string;
+  /** What it is, where it is chosen among others of its kind; absent: it is offered by itself. */
+  readonly kind?: string;
+}
+
+/** Saves a new view and returns its name in addresses. Fails like `attempt`. */
+export async function createView(content: ViewContent): Promise<string> {
+  if (!isLocal()) {
+    const answer = await attempt({ method: 'POST', url: '/api/views', body: { ...content } });
+    await refresh();
+    return String(membersOf(answer).id ?? '');
+  }
+  const id = String(Math.max(0, ...storedViews().views.map((view) => Number(view.id))) + 1);
+  await store((before) => ({ ...before, views: [...before.views, { ...content, id, isOwn: true }] }));
+  return id;
+}
+
+/** Replaces a view of the signed-in person. Fails like `attempt`. */
+export async function changeView(id: string, content: ViewContent): Promise<void> {
+  if (!isLocal()) {
+    await attempt({ method: 'PUT', url: `/api/views/${id}`, body: { ...content } });
+    await refresh();
+  } else
+    await store((before) => ({
+      ...before,
+      views: before.views.map((view) => (view.id === id ? { ...view, ...content } : view)),
+    }));
+}
+
+/** Deletes a view of the signed-in person. Fails like `attempt`. */
+export async function removeView(id: string): Promise<void> {
+  if (!isLocal()) {
+    await attempt({ method: 'DELETE', url: `/api/views/${id}` });
+    await refresh();
+  } else
+    await store((before) => ({
+      ...before,
+      views: before.views.filter((view) => view.id !== id),
+      // The next view may have the same name.
+      initial: Object.fromEntries(Object.entries(before.initial).filter(([, view]) => view !== id)),
+      favourites: favouritesIn(before).flatMap((one) => (one.view === id ? [] : [{ ...one }])),
+    }));
+}
+
+/** Marks a screen or a view for the top of the signed-in person's navigation, or takes the mark away. Fails like `attempt`. */
+export async function markFavourite({ screen, view }: Favourite, isFavourite: boolean): Promise<void> {
+  if (!isLocal()) {
+    const body = { screen, view: view === null ? null : Number(view), isFavourite };
+    await attempt({ method: 'PUT', url: '/api/views/favourites', body });
+    await refresh();
+  } else
+    await store((before) => {
+      const isOther = (one: Favourite) => one.screen !== screen || one.view !== view;
+      const others = favouritesIn(before).flatMap((one) => (isOther(one) ? [{ ...one }] : []));
+      return { ...before, favourites: isFavourite ? [...others, { screen, view }] : others };
+    });
+}
+
+/** Decides which view a screen's list opens with for the signed-in person. Fails like `attempt`. */
+export async function openWith(screen: string, view: string): Promise<void> {
+  if (!isLocal()) {
+    await attempt({ method: 'PUT', url: '/api/views/initial', body: { screen, view } });
+    await refresh();
+  } else await store((before) => ({ ...before, initial: { ...before.initial, [screen]: view } }));
+}
+
+/** Returns the roles a view of the signed-in person's can be shared with. Fails like `send`. */
+export async function sharableRoles(signal: AbortSignal): Promise<readonly Role[]> {
+  const answer = await send({ method: 'GET', url: '/api/views/roles', signal });
+  return (Array.isArray(answer) ? answer : []).flatMap((role: Json) => readRole(role));
+}
+
+/** Returns the groups of people a view of the signed-in person's can be shared with. Fails like `send`. */
+export async function sharableGroups(signal: AbortSignal): Promise<readonly Group[]> {
+  try {
+    const answer = await send({ method: 'GET', url: '/api/views/groups', signal });
+    return (Array.isArray(answer) ? answer : []).flatMap((group: Json) => readGroup(group));
+  } catch (error) {
+    // A back end may not group its people.
+    if (isMissing(error)) return [{ id: 'everyone', title: '所有同事' }];
+    throw error;
+  }
+}
+
+function readGroup(group: Json): readonly Group[] {
+  const { id, title, kind } = membersOf(group);
+  if (typeof id !== 'string' || typeof title !== 'string') return [];
+  return [{ id, title, ...(typeof kind === 'string' && { kind }) }];
+}
+
+function readRole(role: Json): readonly Role[] {
+  const { id, name } = membersOf(role);
+  return typeof id === 'number' && typeof name === 'string' ? [{ id, name }] : [];
+}
+
+/** Whether this browser keeps the views; the first list of the page has asked. */
+function isLocal(): boolean {
+  // The answer to this very question.
+  return (entryFor(savedViews).answer.value as SavedViews | undefined)?.isLocal === true;
+}
+
+async function store(change: (before: SavedViews) => SavedViews): Promise<void> {
+  storeViews(change(storedViews()));
+  await refresh();
+}
+
+async function refresh(): Promise<void> {
+  await askAgain(entryFor(savedViews));
+}

@@ -1,0 +1,29 @@
+import { CallError } from '../client/call-error.ts';
+import { personName } from '../session/session.ts';
+import type { SavedViews } from './saved-view.ts';
+
+const nothing: SavedViews = { views: [], initial: {}, favourites: [], isLocal: true };
+
+/** Returns the views this browser keeps for the signed-in person; none if its storage is off or unreadable. */
+export function storedViews(): SavedViews {
+  try {
+    const text = localStorage.getItem(key());
+    // Only `storeViews` writes it.
+    return text === null ? nothing : { ...nothing, ...(JSON.parse(text) as SavedViews) };
+  } catch {
+    return nothing;
+  }
+}
+
+/** Keeps the signed-in person's views in this browser. Throws a CallError if its storage is off or full. */
+export function storeViews(views: SavedViews): void {
+  try {
+    localStorage.setItem(key(), JSON.stringify(views));
+  } catch (cause) {
+    throw new CallError(0, { message: '浏览器的存储已关闭或已满，没有保存。请打开或清理后再试。' }, { cause });
+  }
+}
+
+function key(): string {
+  return `baize.views.${personName() ?? ''}`;
+}

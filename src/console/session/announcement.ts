@@ -1,0 +1,103 @@
+import { atom } from 'jotai';
+import type { Row } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
+import { isSame } from '../../language/same.ts';
+import { CallError, isAbort } from '../client/call-error.ts';
+import { send } from '../client/http.ts';
+import { backoff } from '../client/retry.ts';
+import { boot } from './boot.ts';
+import { lookForNewBuild } from './new-build.ts';
+import { sessionAtom } from './session.ts';
+import { store } from './store.ts';
+import { readToken } from './token.ts';
+
+/** A problem of screens saved on the server; only people who may edit screens are told. */
+export interface AnnouncedProblem {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** What the server announces about its screens. */
+export interface Announcement {
+  /** The current version. */
+  readonly version: string;
+  /** When it was announced, in epoch milliseconds: the later announcement wins, whichever process made it. */
+  readonly at: number;
+  readonly problems: readonly AnnouncedProblem[];
+}
+
+/** The last announcement; null until there is one, and forever where nobody announces (static host, stories). */
+export const announcementAtom = atom<Announcement | null>(null);
+
+/**
+ * Follows the server's announcements while the page is open: while it is visible and somebody is signed in, one request
+ * waits for news, and is repeated when the connection drops. Ends if the back end lacks the call. With each answer but a
+ * first one without news, the site may be serving another build of the console.
+ */
+export async function followAnnouncements(): Promise<void> {
+  let seen = '';
+  let token = readToken();
+  for (let failures = 0; ; ) {
+    await untilWanted();
+    // Another person may be told other things.
+    if (token !== readToken()) seen = '';
+    token = readToken();
+    try {
+      const answer = await ask(seen);
+      if (seen !== '' || answer.version !== boot().version) await lookForNewBuild();
+      seen = String(answer.seen ?? '');
+      take(answer);
+      failures = 0;
+    } catch (error) {
+      if (error instanceof CallError && [403, 404, 405].includes(error.status)) return;
+      if (!isAbort(error)) await pause(backoff(1000, failures++));
+    }
+  }
+}
+
+/** Hidden pages hold no connection: browsers allow six per server, shared by all tabs. */
+async function ask(seen: string): Promise<Row> {
+  const hidden = new AbortController();
+  const change = () => document.hidden && hidden.abort();
+  document.addEventListener('visibilitychange', change);
+  try {
+    const url = `/api/screens/events?${new URLSearchParams({ seen })}`;
+    const answer = await send({ method: 'GET', url, signal: hidden.signal, timeout: 60_000 });
+    return membersOf(answer);
+  } finally {
+    document.removeEventListener('visibilitychange', change);
+  }
+}
+
+function take({ version, at, problems }: Row): void {
+  if (typeof version !== 'string' || typeof at !== 'number') return;
+  const before = store.get(announcementAtom);
+  // A process that lags behind must not revert what another one has announced.
+  if (at < (before?.at ?? 0)) return;
+  const list: readonly unknown[] = Array.isArray(problems) ? problems : [];
+  // The server sends the check's problems unchanged.
+  const said = { version, at, problems: list as readonly AnnouncedProblem[] };
+  // A repetition is not news: a dismissed bar stays dismissed.
+  if (!isSame(said, before)) store.set(announcementAtom, said);
+}
+
+async function untilWanted(): Promise<void> {
+  while (document.hidden || store.get(sessionAtom).state !== 'signed-in') {
+    await new Promise<void>((resolve) => {
+      const wake = () => {
+        document.removeEventListener('visibilitychange', wake);
+        unsubscribe();
+        resolve();
+      };
+      const unsubscribe = store.sub(sessionAtom, wake);
+      document.addEventListener('visibilitychange', wake);
+    });
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

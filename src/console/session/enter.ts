@@ -1,0 +1,77 @@
+import type { Json } from '../../language/json.ts';
+import { attempt } from '../client/attempt.ts';
+import { CallError } from '../client/call-error.ts';
+import { send, type Write } from '../client/http.ts';
+import type { User } from './session.ts';
+import { asUser, enter, unwrap } from './sign-in.ts';
+
+/** Somebody who signed in, but must do something before anything else. Their token is not kept yet. */
+export interface Unfinished {
+  readonly isAnother?: undefined;
+  /** `password`: change the initial one; `factor`: set up a second factor. */
+  readonly must: 'password' | 'factor';
+  readonly token: string;
+}
+
+/** How signing in ended: with the page's person (another one than before?), or with something to do first. */
+export type SignedIn = { readonly isAnother: boolean; readonly must?: undefined } | Unfinished;
+
+/** The proof of a second factor: a code, or what the browser answered with a passkey. */
+export type Proof = { readonly code: string } | { readonly passkey: string };
+
+/** Signs in, with a proof where a second factor is asked for, or fails with a CallError that says why. */
+export async function signIn(username: string, password: string, proof?: Proof): Promise<SignedIn> {
+  const body = { username, password, ...proof };
+  return taken(await attempt({ method: 'POST', url: '/api/login', body, isOutsideSession: true }));
+}
+
+/** Signs in whom another house vouches for, by the ticket that came back with them; or fails with a CallError. */
+export async function signInByTicket(ticket: string): Promise<SignedIn> {
+  return taken(await attempt({ method: 'POST', url: '/api/login/oidc', body: { ticket }, isOutsideSession: true }));
+}
+
+function taken(received: Json): Promise<SignedIn> {
+  const answer = unwrap(received, 'token');
+  if (typeof answer?.token !== 'string' || answer.token === '') throw new CallError(0);
+  return enterUnless(answer.token, asUser(answer.user ?? null));
+}
+
+/** Returns what a second factor is proven by, if a sign-in failed only because it is asked for. */
+export function askedFactor(error: unknown): { readonly passkey?: Json } | undefined {
+  if (!(error instanceof CallError) || error.status !== 401 || error.answer.factor !== 'code') return undefined;
+  const { passkey } = error.answer as { readonly passkey?: Json };
+  return passkey === undefined ? {} : { passkey };
+}
+
+/** Replaces an initial password and goes on signing in, or fails with a CallError that says why. */
+export async function replaceInitial(
+  unfinished: Unfinished,
+  { oldPassword, newPassword }: Readonly<Record<'oldPassword' | 'newPassword', string>>,
+): Promise<SignedIn> {
+  const body = { oldPassword, newPassword, confirmPassword: newPassword };
+  await sendAs(unfinished, { method: 'PUT', url: '/api/admin/password', body });
+  return goOn(unfinished);
+}
+
+/** Returns how signing in goes on, once what had to be done is done. */
+export async function goOn({ token }: Unfinished): Promise<SignedIn> {
+  const answer = await send({ method: 'GET', url: '/api/session', isOutsideSession: true, token });
+  return enterUnless(token, asUser(unwrap(answer, 'username')));
+}
+
+/** Sends a call as somebody who has not finished signing in, and returns its answer. */
+export function sendAs({ token }: Unfinished, call: Pick<Write, 'method' | 'url' | 'body'>): Promise<Json> {
+  return attempt({ ...call, isOutsideSession: true, token });
+}
+
+/** Sets another password by a code in place of a lost one, or fails with a CallError that says why. */
+export async function resetPassword(
+  of: Readonly<Record<'username' | 'code' | 'newPassword' | 'confirmPassword', string>>,
+): Promise<void> {
+  await attempt({ method: 'POST', url: '/api/login/reset', body: of, isOutsideSession: true });
+}
+
+async function enterUnless(token: string, user: User | undefined): Promise<SignedIn> {
+  const must = user?.must;
+  return must === 'password' || must === 'factor' ? { must, token } : enter(token, user);
+}

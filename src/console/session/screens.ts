@@ -1,0 +1,63 @@
+import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
+import type { FormSchema } from '../../language/form.ts';
+import { send } from '../client/http.ts';
+import { parse } from '../client/json.ts';
+import { boot } from './boot.ts';
+
+/** A published form module: its schema, and its validators, which are passed the Ajv runtime modules they need. */
+export interface FormModule {
+  readonly schema: FormSchema;
+  readonly validators: (require: (module: string) => unknown) => Record<string, unknown>;
+}
+
+/** Returns a screen, fetched once per version. `signal` aborts the wait, but not the fetch. */
+export async function loadScreen(id: string, signal?: AbortSignal): Promise<ResolvedScreen> {
+  const screen = await once(screens, addressOf(`${id}.json`), async (url) => {
+    const compiled: unknown = await send({ method: 'GET', url });
+    // The file was written by our own compiler.
+    return compiled as ResolvedScreen;
+  });
+  signal?.throwIfAborted();
+  return screen;
+}
+
+/** Returns a form's schema and precompiled validators, fetched once per version. */
+export function loadForm(name: string): Promise<FormModule> {
+  return once(forms, addressOf(`forms/${name}.js`), (url) => import(/* @vite-ignore */ url) as Promise<FormModule>);
+}
+
+/** Shows this screen instead of the published one with its id, while this version is shown. */
+export function replaceScreen(screen: ResolvedScreen): void {
+  screens.set(addressOf(`${screen.id}.json`), Promise.resolve(screen));
+}
+
+/**
+ * Returns the address of a published file: at the root of the site; in stories, which work from any folder, next to the page.
+ */
+export function addressOf(file: string): string {
+  const path = `${import.meta.env.BASE_URL}screens/${boot().version}/${file}`;
+  return new URL(path, document.baseURI).pathname;
+}
+
+const screens = new Map<string, Promise<ResolvedScreen>>(included());
+const forms = new Map<string, Promise<FormModule>>();
+
+function once<T>(loaded: Map<string, Promise<T>>, url: string, load: (url: string) => Promise<T>): Promise<T> {
+  let promise = loaded.get(url);
+  if (promise === undefined) {
+    promise = load(url);
+    loaded.set(url, promise);
+    promise.catch(() => loaded.delete(url));
+  }
+  return promise;
+}
+
+/** The screen that a server's page includes: that of its address. */
+function included(): readonly (readonly [string, Promise<ResolvedScreen>])[] {
+  const text = globalThis.document?.getElementById('screen')?.textContent;
+  if (!text) return [];
+  const compiled: unknown = parse(text);
+  // As above, of the version of the page's boot block.
+  const screen = compiled as ResolvedScreen;
+  return [[addressOf(`${screen.id}.json`), Promise.resolve(screen)]];
+}

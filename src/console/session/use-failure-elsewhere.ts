@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { CallError, explained, messageOf } from '../client/call-error.ts';
+import { toast } from '../toasts/toasts.ts';
+
+/**
+ * Returns a function that shows a failure as a toast if this component, which would have shown it, is gone. It returns
+ * whether it was gone; `what` names what failed.
+ */
+export function useFailureElsewhere(): (what: string, error: unknown) => boolean {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return useCallback((what, error) => {
+    if (!isGone.current) return false;
+    // The sign-in page says why a session has ended.
+    const isSignedOut = error instanceof CallError && error.status === 401;
+    if (!isSignedOut) toast({ message: explained(`${what}失败`, messageOf(error)), intent: 'danger' });
+    return true;
+  }, []);
+}

@@ -1,0 +1,421 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attempt } from '../../../../src/console/client/attempt.ts';
+import {
+  askAgain,
+  askAhead,
+  askOnce,
+  entriesFor,
+  entryFor,
+  forgetAnswers,
+  forgotten,
+  holdStale,
+  observe,
+} from '../../../../src/console/client/query/answers.ts';
+import { type Question, questionAt } from '../../../../src/console/client/query/question.ts';
+import { bootAtom } from '../../../../src/console/session/boot.ts';
+import { sessionAtom, type User } from '../../../../src/console/session/session.ts';
+import { store } from '../../../../src/console/session/store.ts';
+import { answers, backEnd, withBackEnd } from '../back-end.ts';
+
+withBackEnd();
+const ends: (() => void)[] = [];
+const anna: User = { id: 1, permissions: ['club:write'] };
+beforeEach(() => {
+  store.set(sessionAtom, { state: 'signed-in', user: anna });
+  forgetAnswers();
+  store.set(bootAtom, {
+    version: '1',
+    title: '',
+    menu: [],
+    options: {},
+    inverses: [],
+    keepsViews: false,
+    calls: {
+      'GET /api/club/list': ['club'],
+      'GET /api/club/{id}': ['club'],
+      'GET /api/bill/list': ['bill'],
+      'GET /api/today': ['bill', 'club'],
+      'GET /api/club/tree': ['tenant'],
+      'POST /api/club/{id}/close': ['club'],
+    },
+  });
+  answers(200, { records: [], total: 0 });
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.useRealTimers();
+});
+
+const clubs = questionAt('page', '/api/club/list?size=10');
+/** Its path is also one of a club, but it is a call of its own. */
+const tree = questionAt('page', '/api/club/tree');
+const today = questionAt('page', '/api/today');
+const bills = questionAt('page', '/api/bill/list?size=10');
+
+/** Shows a question until it is left; `texts` are the answers as they were told. */
+function show(question: Question<unknown>, isLeaving = { current: false }) {
+  const entry = entryFor(question);
+  const end = observe(entry, { notify: () => undefined, isLeaving });
+  ends.push(end);
+  return {
+    entry,
+    answer: () => entry.answer,
+    leave: () => {
+      end();
+      return nextTurn();
+    },
+    arrival: () => arrived(entry),
+  };
+}
+const arrived = (entry: { answer: { isLoading: boolean } }) =>
+  vi.waitFor(() => expect(entry.answer.isLoading).toBe(false));
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+const asked = (path: string) =>
+  backEnd.calls.filter(({ method, url }) => method === 'GET' && url.startsWith(path)).length;
+/** Answers hold how many GETs came before them; each waits for `go`. */
+function waits() {
+  const waiting: (() => void)[] = [];
+  backEnd.answer = ({ method }, response) => {
+    if (method !== 'GET') return void response.end('{}');
+    const number = waiting.length;
+    waiting.push(() => response.end(JSON.stringify({ number })));
+  };
+  return waiting;
+}
+
+describe('a question', () => {
+  it('that two show at the same time is asked once', async () => {
+    const [one, two] = [show(clubs), show(clubs)];
+    await one.arrival();
+    expect(two.answer()).toBe(one.answer());
+    expect(asked('/api/club/list')).toBe(1);
+  });
+
+  it('tells whoever shows it of each change, and nobody who has left', async () => {
+    const [told, left] = [vi.fn(), vi.fn()];
+    const entry = entryFor(clubs);
+    const [end, leave] = [told, left].map((notify) => observe(entry, { notify, isLeaving: { current: false } }));
+    leave?.();
+    await vi.waitFor(() => expect(entry.answer.value).toMatchObject({ total: 0 }));
+    left.mockClear();
+    told.mockClear();
+    await askAgain(entry);
+    // That it is asked for, and that it is there.
+    expect([told.mock.calls.length, left.mock.calls.length]).toEqual([2, 0]);
+    end?.();
+  });
+
+  it('that was asked ahead is not asked again by whoever shows it, but by whoever shows it later', async () => {
+    askAhead(clubs);
+    askAhead(clubs);
+    await arrived(entryFor(clubs));
+    // What another shows in between takes nothing away.
+    await show(bills).arrival();
+    const first = show(clubs);
+    expect(first.answer()).toMatchObject({ value: { total: 0 }, isLoading: false });
+    await first.leave();
+    expect(asked('/api/club/list')).toBe(1);
+    await show(clubs).arrival();
+    expect(asked('/api/club/list')).toBe(2);
+  });
+
+  it('that was shown before is there at once, and asked for anew', async () => {
+    const waiting = waits();
+    const first = show(clubs);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]?.();
+    await first.arrival();
+    await first.leave();
+    const again = show(clubs);
+    expect(again.answer()).toMatchObject({ value: { number: 0 }, isLoading: true });
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    waiting[1]?.();
+    await vi.waitFor(() => expect(again.answer()).toMatchObject({ value: { number: 1 }, isLoading: false }));
+  });
+
+  it('that was shown long ago is not there before it is answered anew', async () => {
+    const first = show(clubs);
+    await first.arrival();
+    await first.leave();
+    vi.useFakeTimers({ now: Date.now() + 5 * 60_000 + 1, toFake: ['Date'] });
+    expect(entryFor(clubs).answer).toEqual({ value: undefined, error: undefined, isLoading: true });
+  });
+
+  it('that nobody shows any more is given up', async () => {
+    const waiting = waits();
+    const given = vi.fn();
+    const shown = show(clubs);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    shown.entry.running?.signal.addEventListener('abort', given);
+    await shown.leave();
+    expect(given).toHaveBeenCalledOnce();
+  });
+
+  it('that one leaves and another shows in the same turn goes on', async () => {
+    const shown = show(clubs);
+    const leaving = shown.leave();
+    const other = show(clubs);
+    await leaving;
+    await other.arrival();
+    expect(asked('/api/club/list')).toBe(1);
+  });
+
+  it('of a form is asked each time the form opens, and shows nothing from before', async () => {
+    const form = questionAt('form', '/api/club/7', 'shown');
+    const first = show(form);
+    await first.arrival();
+    await first.leave();
+    const second = show(form);
+    expect(second.answer().value).toBeUndefined();
+    await second.arrival();
+    expect(asked('/api/club/7')).toBe(2);
+  });
+
+  it('keeps its last answer beside a failure', async () => {
+    const shown = show(clubs);
+    await shown.arrival();
+    answers(500, { message: '今天不行' });
+    await askAgain(shown.entry);
+    expect(shown.answer()).toMatchObject({ value: { total: 0 }, error: { message: '今天不行' }, isLoading: false });
+  });
+});
+
+describe('what is kept', () => {
+  const lasting = questionAt('list', '/api/bill/list', 'lasting');
+
+  it('lasting is not asked for again for five minutes, unless it failed', async () => {
+    const first = show(lasting);
+    await first.arrival();
+    show(lasting);
+    await first.leave();
+    await show(lasting).arrival();
+    expect(asked('/api/bill/list')).toBe(1);
+    answers(500, {});
+    await askAgain(first.entry);
+    answers(200, { records: [], total: 0 });
+    await show(lasting).arrival();
+    expect(asked('/api/bill/list')).toBe(3);
+    expect(first.answer().error).toBeUndefined();
+  });
+
+  it('lasting is shown after five minutes, too, while it is asked for again', async () => {
+    const first = show(lasting);
+    await first.arrival();
+    await first.leave();
+    vi.useFakeTimers({ now: first.entry.at + 5 * 60_000, toFake: ['Date'] });
+    await show(lasting).leave();
+    expect(asked('/api/bill/list')).toBe(1);
+    vi.setSystemTime(Date.now() + 1);
+    const again = show(lasting);
+    expect(again.answer()).toMatchObject({ value: { total: 0 }, isLoading: true });
+    await again.arrival();
+    expect(asked('/api/bill/list')).toBe(2);
+  });
+
+  it('lasting arrives though nobody waits for it any more', async () => {
+    const first = show(lasting);
+    const { running } = first.entry;
+    await first.leave();
+    expect([running?.signal.aborted, first.answer()]).toEqual([
+      false,
+      { value: undefined, error: undefined, isLoading: true },
+    ]);
+    await first.arrival();
+    expect(first.answer().value).toMatchObject({ total: 0 });
+  });
+
+  it('is a hundred answers that nobody shows: the oldest goes, but not what is shown or on its way', async () => {
+    const shown = show(clubs);
+    await shown.arrival();
+    const waiting = waits();
+    const asking = show(lasting);
+    await asking.leave();
+    const others = Array.from({ length: 98 }, (_, index) => entryFor(questionAt('page', `/api/other/${index}`)));
+    expect(others.map(({ question }) => entryFor(question))).toEqual(others);
+    expect(entriesFor('page ')).toHaveLength(99);
+    entryFor(questionAt('page', '/api/other/98'));
+    expect(entriesFor('page /api/other/').map(({ question }) => question.key)).not.toContain(others[0]?.question.key);
+    expect([entryFor(clubs), entryFor(lasting)]).toEqual([shown.entry, asking.entry]);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]?.();
+    await asking.arrival();
+  });
+
+  it('is forgotten with a word to whoever follows, except at the end of a session', async () => {
+    const told = vi.fn();
+    const stop = forgotten.subscribe(told);
+    const before = forgotten.times();
+    forgetAnswers();
+    expect([told.mock.calls.length, forgotten.times() - before]).toEqual([1, 1]);
+    store.set(sessionAtom, { state: 'signed-out' });
+    expect([told.mock.calls.length, forgotten.times() - before]).toEqual([1, 1]);
+    stop();
+    forgetAnswers();
+    expect([told.mock.calls.length, forgotten.times() - before]).toEqual([1, 2]);
+  });
+
+  it('stays where another answer fails, and loses its own failure once nobody shows it', async () => {
+    const [shown, seen] = [show(clubs), show(bills)];
+    await shown.arrival();
+    await seen.arrival();
+    await seen.leave();
+    answers(500, {});
+    await askAgain(shown.entry);
+    expect(entryFor(bills).answer.value).toMatchObject({ total: 0 });
+    await shown.leave();
+    expect(entryFor(clubs).answer).toMatchObject({ value: { total: 0 }, error: undefined, isLoading: false });
+  });
+
+  it('stays while the session says the same again', async () => {
+    const shown = show(clubs);
+    await shown.arrival();
+    store.set(sessionAtom, { state: 'signed-in', user: { ...anna } });
+    expect(entryFor(clubs)).toBe(shown.entry);
+  });
+});
+
+describe('a write', () => {
+  const close = { method: 'POST', url: '/api/club/7/close' } as const;
+
+  it('asks anew for what is shown of the records it changes, and for nothing else', async () => {
+    const shown = [show(clubs), show(questionAt('record', '/api/club/7')), show(bills), show(today), show(tree)];
+    for (const { arrival } of shown) await arrival();
+    await attempt(close);
+    expect(shown.map(({ answer }) => answer().isLoading)).toEqual([true, true, false, true, false]);
+    for (const { arrival } of shown) await arrival();
+    expect(['/api/club/list', '/api/club/7', '/api/bill/list', '/api/today'].map(asked)).toEqual([2, 2, 1, 2]);
+  });
+
+  it('asks anew for a history that is shown, whatever it changes, and for nothing else', async () => {
+    const history = questionAt('rows', '/api/log/list?recordId=7', 'until-written');
+    const shown = [show(history), show(questionAt('page', '/api/log/list'))];
+    for (const { arrival } of shown) await arrival();
+    await attempt({ method: 'POST', url: '/api/parcel/7/send' });
+    expect(shown.map(({ answer }) => answer().isLoading)).toEqual([true, false]);
+    await shown[0]?.arrival();
+    expect(asked('/api/log/list')).toBe(3);
+  });
+
+  it('asks anew for an answer of two calls whichever it changes, and once any of those who show it stays', async () => {
+    const both: Question<unknown> = {
+      key: 'both',
+      ask: async (get) => [await get('/api/club/list?size=10'), await get('/api/bill/list?size=10')],
+    };
+    const leaving = { current: true };
+    const [shown] = [show(both), show(both, leaving)];
+    await shown.arrival();
+    await attempt(close);
+    expect(shown.answer().isLoading).toBe(true);
+    await shown.arrival();
+    expect(asked('/api/club/list')).toBe(2);
+  });
+
+  it('does not ask for what nobody shows', async () => {
+    const shown = show(clubs);
+    await shown.arrival();
+    await shown.leave();
+    await attempt(close);
+    await nextTurn();
+    expect([shown.answer().isLoading, asked('/api/club/list')]).toEqual([false, 1]);
+  });
+
+  it('that is refused asks for nothing anew', async () => {
+    const shown = show(clubs);
+    await shown.arrival();
+    answers(409, { message: '已停业' });
+    await attempt(close).catch(() => null);
+    await nextTurn();
+    expect(asked('/api/club/list')).toBe(1);
+  });
+
+  it('leaves alone what is about to close, and a form that is being filled in', async () => {
+    const isLeaving = { current: false };
+    const shown = [
+      show(questionAt('record', '/api/club/7'), isLeaving),
+      show(questionAt('form', '/api/club/7', 'shown')),
+    ];
+    for (const { arrival } of shown) await arrival();
+    const writing = attempt(close);
+    isLeaving.current = true;
+    await writing;
+    await nextTurn();
+    expect(shown.map(({ entry }) => entry.running)).toEqual([undefined, undefined]);
+    expect(asked('/api/club/7')).toBe(2);
+  });
+
+  it('makes an answer that was on its way come once more', async () => {
+    const waiting = waits();
+    const shown = show(clubs);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await attempt(close);
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    for (const answer of waiting) answer();
+    await vi.waitFor(() => expect(shown.answer()).toMatchObject({ value: { number: 1 }, isLoading: false }));
+  });
+
+  it('is followed by a reload in one request', async () => {
+    const shown = show(clubs);
+    await shown.arrival();
+    await attempt(close);
+    await askAgain(shown.entry);
+    await nextTurn();
+    expect(asked('/api/club/list')).toBe(2);
+  });
+
+  it('of many is followed by one question at the end', async () => {
+    const shown = show(clubs);
+    await shown.arrival();
+    const release = holdStale();
+    for (const id of [7, 8, 9]) {
+      await attempt({ method: 'POST', url: `/api/club/${id}/close` });
+      await nextTurn();
+    }
+    expect(asked('/api/club/list')).toBe(1);
+    release();
+    await shown.arrival();
+    expect(asked('/api/club/list')).toBe(2);
+  });
+});
+
+describe('what one person has seen', () => {
+  it.each([
+    ['signs out', { state: 'signed-out' }],
+    ['signs in in another tab', { state: 'loading' }],
+    ['is another one now', { state: 'signed-in', user: { id: 2, permissions: ['club:write'] } }],
+    ['may do less now', { state: 'signed-in', user: { id: 1, permissions: [] } }],
+  ] as const)('is gone when that person %s', async (_, session) => {
+    const shown = show(clubs);
+    await shown.arrival();
+    await shown.leave();
+    store.set(sessionAtom, session);
+    expect(entryFor(clubs).answer.value).toBeUndefined();
+  });
+
+  it('does not come late to the next one', async () => {
+    const waiting = waits();
+    const shown = show(clubs);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    store.set(sessionAtom, { state: 'signed-out' });
+    waiting[0]?.();
+    await nextTurn();
+    expect([shown.answer().value, entryFor(clubs).answer.value]).toEqual([undefined, undefined]);
+  });
+
+  it('stays while the session that it was asked for arrives', async () => {
+    store.set(sessionAtom, { state: 'loading' });
+    const { value } = await askOnce(clubs);
+    store.set(sessionAtom, { state: 'signed-in', user: anna });
+    expect(entryFor(clubs).answer.value).toBe(value);
+  });
+
+  it('is gone where the back end refuses to show it, with everything that is not on the page', async () => {
+    const [shown, seen] = [show(clubs), show(bills)];
+    await shown.arrival();
+    await seen.arrival();
+    await seen.leave();
+    answers(403, { message: '没有权限' });
+    await askAgain(shown.entry);
+    expect([shown.answer().value, entryFor(bills).answer.value]).toEqual([undefined, undefined]);
+    expect(entryFor(clubs)).toBe(shown.entry);
+  });
+});

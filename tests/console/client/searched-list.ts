@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { forgetAnswers } from '../../../src/console/client/query/answers.ts';
+import { bootAtom } from '../../../src/console/session/boot.ts';
+import { store } from '../../../src/console/session/store.ts';
+
+interface Part {
+  readonly records: readonly { readonly id: number; readonly name: string; readonly disabled?: true }[];
+  readonly more: boolean;
+}
+
+type Answer = Part | Response | 'held';
+
+/** A list `club` that the back end searches, in the place of the network; the clock stands still. */
+export function searchedList({ preload = false } = {}) {
+  /** What was asked, as decoded queries. */
+  const asked: string[] = [];
+  const waiting = new Map<string, (answer: Part) => void>();
+  let heard = () => {};
+  const list = {
+    asked,
+    answer: (_query: string): Answer => ({ records: [], more: false }),
+    /** Answers what is held. */
+    release: (query: string, answer: Part) => waiting.get(query)?.(answer),
+    /** Resolves once this is asked, with how often anything was. */
+    whenAsked: (query: string): Promise<number> =>
+      new Promise((resolve) => {
+        heard = () => {
+          if (asked.includes(query)) resolve(asked.length);
+        };
+        heard();
+      }),
+    /** Lets the pause in typing pass. */
+    pause: () => vi.advanceTimersByTime(250),
+  };
+  const network = globalThis.fetch;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true });
+    asked.length = 0;
+    waiting.clear();
+    list.answer = () => ({ records: [], more: false });
+    const request = { method: 'GET', url: ['/api/club/options'] } as const;
+    const club = { title: '门店', request, parameters: ['tenantId'], preload, value: 'id', search: true } as const;
+    store.set(bootAtom, {
+      ...{ inverses: [], keepsViews: false, version: '1', title: '', menu: [] },
+      calls: { 'GET /api/club/options': ['club'], 'POST /api/club/': ['club'] },
+      options: { club },
+    });
+    forgetAnswers();
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method !== 'GET') return Response.json({});
+      const query = decodeURIComponent(new URL(request.url).search.slice(1));
+      asked.push(query);
+      queueMicrotask(heard);
+      const answer = list.answer(query);
+      if (answer !== 'held') return answer instanceof Response ? answer : Response.json(answer);
+      return new Promise((resolve, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason));
+        waiting.set(query, (part) => resolve(Response.json(part)));
+      });
+    };
+  });
+  afterEach(() => {
+    globalThis.fetch = network;
+    vi.useRealTimers();
+  });
+  return list;
+}
+
+/** An answer with options of these names, numbered from `first` on. */
+export function part(names: readonly string[], more = false, first = 1): Part {
+  return { records: names.map((name, index) => ({ id: first + index, name })), more };
+}
