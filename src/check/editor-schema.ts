@@ -2,7 +2,7 @@ import type { Project } from '../language/project/project.ts';
 import { titled } from './editor-names.ts';
 import { entryOf, filtersOf, filterTitles, type Overlay, overlaysOf, searchedIn, where } from './editor-overlays.ts';
 import { exemplified } from './examples.ts';
-import { viewName } from './rules/list-views.ts';
+import { viewName } from './rules/screens/list-views.ts';
 import type { Schema } from './schema-shape.ts';
 import { withSnippets } from './snippets.ts';
 

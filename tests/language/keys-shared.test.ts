@@ -86,7 +86,13 @@ const owners: readonly Owner[] = [
       value: ['code'],
     },
     around: (node) => ({ ...lists, branch: node }),
-    shownBy: ['src/console/client/', 'src/console/session/', 'src/console/app/', 'src/console/form/', 'src/console/filters/'],
+    shownBy: [
+      'src/console/client/',
+      'src/console/session/',
+      'src/console/app/',
+      'src/console/form/',
+      'src/console/filters/',
+    ],
   },
   {
     name: 'a value of an enum',

@@ -1,0 +1,96 @@
+import type { ApiCall } from '../../../language/api.ts';
+import { isSearched, rangeOf } from '../../../language/columns/fits.ts';
+import { own } from '../../../language/own.ts';
+import { listParameters, optionParameters } from '../../../language/parameters.ts';
+import { requestParts } from '../../../language/project/request-parts.ts';
+import type { Known, Report } from '../../known.ts';
+import { isForeign, meantRequest } from '../../meant-request.ts';
+import { among, nearest } from '../../nearest.ts';
+import { inRecord } from '../../row.ts';
+import type { FileRule } from '../../rule.ts';
+
+/** The contract's calls are well-formed, need a permission that exists, and name existing records and forms. */
+export const apiFile: FileRule = (known, report) => {
+  const seen = new Set<string>();
+  const api = known.api ?? {};
+  for (const [key, call] of Object.entries(api)) {
+    const parts = requestParts(key);
+    if (parts === null || parts.query.length > 0 || parts.segments.some(isForeign))
+      report(api, key, 'request.form', { value: key }, { at: 'key', hint: meantRequest(key) });
+    else if (parts.segments[0] !== 'api')
+      report(api, key, 'request.outside', { request: key }, { at: 'key', hint: key.replace(' /', ' /api/') });
+    const shape = key.replace(/\{[^{}]*\}/g, '{}');
+    if (seen.has(shape)) report(api, key, 'request.twice', { request: key }, { at: 'key' });
+    seen.add(shape);
+    if (!/^(public|session|(?!public:|session:)[a-z][\w-]*:(read|write))$/.test(call.permission))
+      report(call, 'permission', 'permission.form', { permission: call.permission });
+    checkNames(call, known, report);
+    if (call.list === true && call.record === undefined)
+      report(api, key, 'list.record', { request: key }, { at: 'key' });
+    checkTotals(call, known, report);
+    checkHistory(call, known, report);
+    checkSearch(call, known, report);
+    checkFilters(call, report);
+  }
+};
+
+/** What a list sums adds up: amounts and numbers of its record, and neither ids nor codes. */
+function checkTotals(call: ApiCall, { records }: Known, report: Report): void {
+  const record = call.record === undefined ? undefined : records.get(call.record);
+  for (const [index, field] of (call.totals ?? []).entries()) {
+    const of = rangeOf(field, own(record?.properties ?? {}, field));
+    if (call.list !== true || (record && of !== 'money' && of !== 'number'))
+      report(call.totals ?? call, index, 'total.field', { field });
+  }
+}
+
+/** The log is one list, of a record with these fields, and can be filtered by the record that it is about. */
+function checkHistory(call: ApiCall, { api, records }: Known, report: Report): void {
+  const { history, list, record: name, filters = [] } = call;
+  if (history === undefined) return;
+  const isOnly = Object.values(api ?? {}).every((one) => one === call || one.history === undefined);
+  const isFiltered = ['record', 'recordId'].every((filter) => filters.includes(filter));
+  if (list !== true || !isFiltered || !isOnly) report(call, 'history', 'history.call', {}, { at: 'key' });
+  const record = name === undefined ? undefined : records.get(name);
+  for (const [index, field] of history.entries())
+    if (record && own(record.properties, field) === undefined)
+      report(
+        history,
+        index,
+        'field.unknown',
+        { field, record: inRecord(record) },
+        among(field, Object.keys(record.properties)),
+      );
+}
+
+/** What rows or options are searched by is text or a number of their record. */
+function checkSearch(call: ApiCall, { records }: Known, report: Report): void {
+  const { search, options } = call;
+  if (search === undefined) return;
+  const searched = call.list === true ? call.record : options;
+  const record = searched === undefined ? undefined : records.get(searched);
+  for (const [index, field] of search.entries()) {
+    const property = own(record?.properties, field);
+    if (searched === undefined || (record && (property === undefined || !isSearched(field, property))))
+      report(search, index, 'search.field', { field });
+  }
+}
+
+/** The page of a list, its order and its search have their parameters for themselves, as has the search of options. */
+function checkFilters({ list, search, filters = [] }: ApiCall, report: Report): void {
+  const taken = list === true ? listParameters : search === undefined ? [] : optionParameters;
+  for (const [index, field] of filters.entries())
+    if (taken.includes(field)) report(filters, index, 'filter.taken', { field });
+}
+
+/** The records and the form a call names exist. */
+function checkNames(call: ApiCall, { records, forms }: Known, report: Report): void {
+  const { record, options, form, changes = [] } = call;
+  const unknown = (owner: object, key: string | number, name: string): void =>
+    report(owner, key, 'record.unknown', { record: name }, { hint: nearest(name, records.keys()) });
+  if (record !== undefined && !records.has(record)) unknown(call, 'record', record);
+  if (options !== undefined && !records.has(options)) unknown(call, 'options', options);
+  for (const [index, name] of changes.entries()) if (!records.has(name)) unknown(changes, index, name);
+  if (form !== undefined && !forms.has(form))
+    report(call, 'form', 'form.unknown', { form }, { hint: nearest(form, forms.keys()) });
+}

@@ -1,0 +1,58 @@
+import { fieldsOf } from '../../../compile/text.ts';
+import type { FormAction, RequestAction } from '../../../language/action.ts';
+import type { Consequence } from '../../../language/api.ts';
+import { own } from '../../../language/own.ts';
+import { contractOf, type Known, type Report } from '../../known.ts';
+import { recordTitle } from '../../row.ts';
+import type { ScreenRule } from '../../rule.ts';
+import type { ActionSite } from '../../sites.ts';
+import { acceptanceOf } from '../../statuses.ts';
+import { quoted } from '../../words.ts';
+
+/**
+ * Returns what an action does to the world, according to its call and the transitions it makes.
+ *
+ * @example
+ * consequencesOf(known, site).map(({ asks, irreversible }) => [asks, irreversible]) // [[['title'], true]]
+ */
+export function consequencesOf(known: Known, { action, offer }: ActionSite): readonly Consequence[] {
+  const found = 'request' in action ? contractOf(known).callOf(action.request) : null;
+  return [...(found === null ? [] : [found.call]), ...(acceptanceOf(known, offer)?.transitions ?? [])];
+}
+
+/** Irreversible actions are `danger`, and their questions name what the contract requires. */
+export const consequences: ScreenRule = (sites, known, report) => {
+  for (const site of sites.actions) {
+    const { action } = site;
+    const found = consequencesOf(known, site);
+    const isDelete = 'request' in action && action.request.startsWith('DELETE ');
+    if (found.some(({ irreversible }) => irreversible) && action.intent !== 'danger' && !isDelete)
+      report(action, 'intent', 'intent.irreversible', { title: action.title });
+    // Without any question, that is the problem to report.
+    // What a wrong body does is not what the question is about.
+    if ('confirm' in action && !report.isBlamed(action, 'body'))
+      for (const { asks } of found) if (asks !== undefined) checkNames(site, action, asks, report);
+  }
+};
+
+function checkNames(
+  { row }: ActionSite,
+  action: RequestAction | FormAction,
+  asks: readonly string[],
+  report: Report,
+): void {
+  if (row.kind !== 'record') return;
+  const named = fieldsOf(`${action.confirm} ${action.warning}`);
+  const strange = asks.filter((field) => own(row.schema.properties, field) === undefined);
+  if (strange.length > 0) {
+    const parameters = { request: action.request, record: recordTitle(row), names: strange };
+    report(action, 'request', 'request.row', parameters);
+    return;
+  }
+  const lost = asks.filter((field) => !named.includes(field));
+  if (lost.length === 0) return;
+  const fields = quoted(lost.map((field) => row.schema.properties[field]?.title ?? field));
+  const place = action.warning === undefined ? 'confirm' : 'warning';
+  const names = lost.map((field) => `{${field}}`).join(' ');
+  report(action, place, 'confirm.names', { title: action.title, fields, names });
+}

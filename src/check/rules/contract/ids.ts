@@ -1,0 +1,51 @@
+import type { Known, Report } from '../../known.ts';
+import { propertyOf, type Row, recordTitle } from '../../row.ts';
+import { holdsId, isSelected, meantId, type Parameter } from '../../row-ids.ts';
+
+/** Where something is filled from a field of a row. */
+interface Place {
+  readonly owner: object;
+  readonly key: string | number;
+  readonly row: Row;
+}
+
+/**
+ * Reports a field that fills the id of a record, and holds the id of another or no id at all.
+ *
+ * @example
+ * checkId({ owner: link, key: 'id', row }, 'reader', ['book'], known, report); // reports id.other
+ */
+export function checkId(
+  { owner, key, row }: Place,
+  field: string | null,
+  records: readonly string[],
+  known: Known,
+  report: Report,
+): void {
+  if (field === null || holdsId(known, row, field, records) !== false) return;
+  const [wanted = ''] = records;
+  const parameters = { wanted: known.records.get(wanted)?.title ?? wanted, field, record: recordTitle(row) };
+  report(owner, key, 'id.other', parameters, { hint: meantId(known, row, records) });
+}
+
+/**
+ * Returns whether a field holds what a parameter of a list selects by, as `isSelected` does, and reports it if not.
+ *
+ * @example
+ * checkSelected(site, 'branchId', { row, field: 'bookId', values: {} }, known, report) // false, and reports request.other
+ */
+export function checkSelected(
+  { owner, key, row }: Place,
+  field: string,
+  by: Parameter,
+  known: Known,
+  report: Report,
+): boolean | undefined {
+  const isRight = isSelected(known, by, row, field);
+  if (isRight === false) report(owner, key, 'request.other', { name: titleIn(by), field });
+  return isRight;
+}
+
+function titleIn({ row, field }: Parameter): string {
+  return propertyOf(row, field)?.title ?? field;
+}

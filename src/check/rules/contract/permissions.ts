@@ -1,0 +1,65 @@
+import type { Api } from '../../../language/api.ts';
+import { isRead } from '../../../language/places/calls.ts';
+import { codesIn } from '../../../language/places/permission.ts';
+import { findCall } from '../../../language/project/find-call.ts';
+import type { Report } from '../../known.ts';
+import { nearest } from '../../nearest.ts';
+import type { ScreenRule } from '../../rule.ts';
+import type { PermissionSite } from '../../sites.ts';
+
+/** Permissions are codes of the contract, as strict as the calls they guard. */
+export const permissions: ScreenRule = (sites, known, report) => {
+  if (known.api === null) return;
+  const { api } = known;
+  const codes = codesOf(api);
+  for (const site of sites.permissions) checkSite(site, api, codes, report);
+};
+
+function checkSite(site: PermissionSite, api: Api, codes: ReadonlySet<string>, report: Report): void {
+  const { owner, permission, level } = site;
+  const [code = '', given] = permission.split(':');
+  // Without an existing call, nothing can be inferred.
+  if (report.isBlamed(owner, 'request') || report.isBlamed(owner, 'load')) return;
+  if (!codes.has(code) || !written.test(permission)) {
+    const hint = codes.has(code) ? code : nearest(code, codes);
+    report(owner, 'permission', 'permission.unknown', { permission }, { hint, choices: codes });
+  } else {
+    const short = shortRequest(site, api, code, given ?? level);
+    if (short === undefined) return;
+    const needed = neededFor(api, short) ?? '';
+    // A code without a level has that of its place.
+    const hint = needed === 'public' ? 'session' : needed.replace(`:${level}`, '');
+    report(owner, 'permission', 'permission.differs', { permission, needed, request: short }, { hint });
+  }
+}
+
+/** The first request, where neither it nor the first that changes something needs the permission that is given. */
+function shortRequest({ requests }: PermissionSite, api: Api, code: string, level: string): string | undefined {
+  const [first, ...more] = requests;
+  const chief = [first, more.find((request) => !isRead(request))];
+  const fits = (request = ''): boolean => isEnough(neededFor(api, request), code, level);
+  return chief.some(fits) ? undefined : first;
+}
+
+/** A code, or a code at a level; signing in has none. */
+const written = /^(?!session:)[^:]+(:(read|write))?$/;
+
+function neededFor(api: Api, request: string): string | undefined {
+  return findCall(api, request)?.call.permission;
+}
+
+/** People with the code may make the call, and people who may make the call have the code. */
+function isEnough(needed: string | undefined, code: string, level: string): boolean {
+  if (needed === 'public' || needed === 'session') return code === 'session';
+  const [wanted, least] = needed?.split(':') ?? [];
+  return wanted === code && least === level;
+}
+
+function codesOf(api: Api): ReadonlySet<string> {
+  const known = codesByApi.get(api) ?? new Set([...codesIn(api), 'session']);
+  codesByApi.set(api, known);
+  return known;
+}
+
+/** Every screen is held against the same contract. */
+const codesByApi = new WeakMap<Api, ReadonlySet<string>>();

@@ -1,0 +1,16 @@
+import { findCall } from '../../../language/project/find-call.ts';
+import { among } from '../../nearest.ts';
+import type { ScreenRule } from '../../rule.ts';
+
+/** What is shown after an action is in the answer to its call, as far as the contract says what that has. */
+export const reveals: ScreenRule = ({ actions }, { api, records }, report) => {
+  for (const { action } of actions) {
+    if (action.kind !== 'form' || action.reveal === undefined || api === null) continue;
+    const { reveal, request } = action;
+    const call = findCall(api, request)?.call;
+    const record = call?.record === undefined ? undefined : records.get(call.record);
+    const fields = call?.reveals ?? (record ? Object.keys(record.properties) : undefined);
+    if (fields !== undefined && !fields.includes(reveal.field))
+      report(reveal, 'field', 'reveal.unknown', { request, field: reveal.field }, among(reveal.field, fields));
+  }
+};

@@ -1,0 +1,40 @@
+import { fieldsOf } from '../../../compile/text.ts';
+import type { RequestAction } from '../../../language/action.ts';
+import { excludes } from '../../../language/guards/excludes.ts';
+import { resolveWhen } from '../../../language/guards/resolve.ts';
+import { isSame } from '../../../language/same.ts';
+import type { Known } from '../../known.ts';
+import type { ScreenRule } from '../../rule.ts';
+import type { ActionSite } from '../../sites.ts';
+import { consequencesOf } from './consequences.ts';
+
+/** Two actions beside each other, in the same states, do not send the same: one of them would do what the other says. */
+export const sameCalls: ScreenRule = ({ actions }, known, report) => {
+  for (const [index, site] of actions.entries()) {
+    const twin = actions.slice(0, index).find((other) => isTwin(site, other));
+    // What is for several rows is taken from what is for one.
+    if (twin === undefined || site.place === 'bulk') continue;
+    // Whose question does not fit what is sent has the wrong body; else the later one.
+    const [odd, other] = isUnasked(twin, known) && !isUnasked(site, known) ? [twin, site] : [site, twin];
+    const place = 'body' in odd.action ? 'body' : 'request';
+    report(odd.action, place, 'body.same', { title: odd.action.title, other: other.action.title });
+  }
+};
+
+function isTwin(site: ActionSite, other: ActionSite): boolean {
+  const [one, two] = [sentBy(site), sentBy(other)];
+  if (site.owner !== other.owner || one === undefined || two === undefined) return false;
+  const isSent = one.request === two.request && one.send === two.send && isSame(one.body ?? {}, two.body ?? {});
+  return isSent && !excludes(site.offer.guards.flatMap(resolveWhen), other.offer.guards.flatMap(resolveWhen));
+}
+
+function sentBy({ action }: ActionSite): RequestAction | undefined {
+  return action.kind === 'request' ? action : undefined;
+}
+
+/** Whether the question leaves out what the contract requires it to name. */
+function isUnasked(site: ActionSite, known: Known): boolean {
+  const { confirm, warning } = sentBy(site) ?? {};
+  const named = fieldsOf(`${confirm} ${warning}`);
+  return consequencesOf(known, site).some(({ asks = [] }) => asks.some((field) => !named.includes(field)));
+}

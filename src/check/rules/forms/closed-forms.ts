@@ -1,0 +1,17 @@
+import type { FieldSchema } from '../../../language/form.ts';
+import { sidesOf } from '../../form-places.ts';
+import type { Report } from '../../known.ts';
+
+/**
+ * Reports fields that only a condition brings in, in an object that allows only its own `properties`.
+ *
+ * @example
+ * checkClosed({ additionalProperties: false, properties: {}, then: { properties: { fee: {} } } }, report); // reports fee
+ */
+export function checkClosed(schema: FieldSchema, report: Report): void {
+  if (schema.additionalProperties !== false) return;
+  for (const branch of sidesOf(schema))
+    for (const field of Object.keys(branch.properties ?? {}))
+      if (!Object.hasOwn(schema.properties ?? {}, field))
+        report(branch.properties ?? branch, field, 'form.closed', { field }, { at: 'key' });
+}

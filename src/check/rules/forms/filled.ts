@@ -1,0 +1,84 @@
+import { pageForm } from '../../../compile/page-form.ts';
+import { fieldsOf } from '../../../compile/text.ts';
+import type { FormSchema } from '../../../language/form.ts';
+import type { When } from '../../../language/guard.ts';
+import { passes } from '../../../language/guards/holds.ts';
+import { resolveWhen } from '../../../language/guards/resolve.ts';
+import { own } from '../../../language/own.ts';
+import { sheetName } from '../../../language/places/sheet-name.ts';
+import type { RecordSchema } from '../../../language/record.ts';
+import type { Known } from '../../known.ts';
+import type { Row } from '../../row.ts';
+import type { ScreenRule } from '../../rule.ts';
+import type { OfferSite, RequestSite, Sites } from '../../sites.ts';
+import { sourceOf } from '../../source-of.ts';
+import { literals } from '../../words.ts';
+import { guardOf, valuesOf } from '../guards/guards.ts';
+
+/** What a row fills in a request, of an action or of the sheet that it opens, has a value wherever it is offered. */
+export const filledRequests: ScreenRule = (sites, known, report) => {
+  for (const offer of sites.offers) {
+    const { row, title, guards, isWhole } = offer;
+    if (row.kind !== 'record') continue;
+    for (const field of requestsOf(sites, offer).flatMap((site) => filledBy(site, known))) {
+      if (hasValue(row.schema, field, guards, isWhole)) continue;
+      const named = own(row.schema.properties, field)?.title ?? field;
+      const parameters = { title, field: named, when: guardWith(known, row, field) };
+      report(offer.owner, offer.key, 'request.when', parameters, { at: 'key' });
+    }
+  }
+};
+
+/** What people fill in for the form's own request has a value whenever it is sent; a hidden field is none of theirs. */
+export const fillingForms: ScreenRule = ({ requests }, { forms }, report) => {
+  for (const { owner, request, form = '' } of requests) {
+    const schema = forms.get(form);
+    if (!schema) continue;
+    for (const field of fieldsOf(request)) {
+      const property = own(schema.properties, field);
+      if (property === undefined || property.ui?.widget === 'hidden') continue;
+      if (hasValue(pageForm(schema), field, [], false)) continue;
+      report(owner, 'form', 'form.optional', { request, form, field: property.title ?? field });
+    }
+  }
+};
+
+/**
+ * Returns whether every row that passes the guards has a value of a field: one that the record always has, or that a
+ * guard asks for. `isWhole`: the row has all of its fields, as the response for one record has.
+ *
+ * @example
+ * hasValue(schema, 'borrower', [{ borrower: { present: true } }], false) // true
+ */
+export function hasValue(
+  { properties, required = [] }: Pick<RecordSchema | FormSchema, 'properties' | 'required'>,
+  field: string,
+  guards: readonly When[],
+  isWhole: boolean,
+): boolean {
+  const isNullable = [own(properties, field)?.type].flat().includes('null');
+  if (!isNullable && (isWhole || required.includes(field))) return true;
+  return guards.flatMap(resolveWhen).some((guard) => guard.field === field && !passes(guard.test, null));
+}
+
+/** The guard that admits every value of a field, ready to copy. */
+function guardWith(known: Known, row: Row, field: string): string {
+  const values = valuesOf(known, row, field)?.filter((value) => value !== null);
+  return values === undefined ? `{ "${field}": { "present": true } }` : guardOf(field, literals(values));
+}
+
+/** The requests that are made when an offer is taken. */
+function requestsOf({ requests, sheets }: Sites, { action, owner }: OfferSite): readonly RequestSite[] {
+  const opened = action?.kind === 'sheet' ? sheets.find(({ name }) => name === sheetName(action))?.sheet : undefined;
+  return requests.filter((site) => site.owner === (opened ?? action ?? owner));
+}
+
+/** The fields of the row that fill a request, by themselves or through a form; what is typed there is not the row's. */
+function filledBy(site: RequestSite, known: Known): readonly string[] {
+  // A form that does not exist is told elsewhere.
+  if (site.form !== undefined && !known.forms.get(site.form)) return [];
+  return fieldsOf(site.request).flatMap((field) => {
+    const source = sourceOf(site, field, known);
+    return source === 'form' ? [] : source === 'row' ? field : fieldsOf(source.text);
+  });
+}

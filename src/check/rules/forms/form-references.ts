@@ -1,0 +1,48 @@
+import { naming } from '../../../language/subschemas.ts';
+import type { FormPlace } from '../../form-places.ts';
+import type { Report } from '../../known.ts';
+import { nearest } from '../../nearest.ts';
+
+/**
+ * Reports values taken from a field that the form does not have there.
+ *
+ * @example
+ * checkReferences({ schema: { const: { $data: '1/nmae' } }, names: null, around: [['name']], types: [] }, report); // reports const
+ */
+export function checkReferences({ schema, around }: FormPlace, report: Report): void {
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (naming.has(keyword) || typeof value !== 'object' || value === null || !('$data' in value)) continue;
+    const [, steps, pointer = ''] = /^(\d)\/([^/]+)$/.exec(String(value.$data)) ?? [];
+    const name = pointer.replaceAll('~1', '/').replaceAll('~0', '~');
+    const names = around[Number(steps) - 1] ?? [];
+    if (!names.includes(name))
+      report(
+        schema,
+        keyword,
+        'field.unknown',
+        { field: name || String(value.$data), record: '' },
+        { hint: nearest(name, names) },
+      );
+  }
+}
+
+/**
+ * Reports fields that a schema requires, judges or makes depend on others, and that the form does not have there: a
+ * misspelt one would switch the rule off, or refuse whatever is sent.
+ *
+ * @example
+ * checkNames({ schema: { required: ['nmae'] }, names: ['name'], around: [], types: [] }, report); // reports nmae, and hints at name
+ */
+export function checkNames({ schema, names }: FormPlace, report: Report): void {
+  if (names === null) return;
+  const check = (owner: object, key: string | number, field: string, at: 'key' | 'value'): void => {
+    if (!names.includes(field))
+      report(owner, key, 'field.unknown', { field, record: '' }, { at, hint: nearest(field, names) });
+  };
+  const { required = [], properties = {}, dependencies = {} } = schema;
+  for (const [index, field] of required.entries()) check(required, index, field, 'value');
+  for (const owner of [properties, dependencies])
+    for (const field of Object.keys(owner)) check(owner, field, field, 'key');
+  for (const needed of Object.values(dependencies))
+    if (Array.isArray(needed)) for (const [index, field] of needed.entries()) check(needed, index, field, 'value');
+}

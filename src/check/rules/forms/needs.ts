@@ -1,0 +1,34 @@
+import type { FieldSchema } from '../../../language/form.ts';
+import { own } from '../../../language/own.ts';
+import type { Report } from '../../known.ts';
+
+type Fields = Readonly<Record<string, FieldSchema>>;
+
+/**
+ * Reports fields that wait for one another, so that nobody can fill in any of them: each circle once, at the first of
+ * its fields.
+ *
+ * @example
+ * checkNeeds({ properties: { city: { ui: { widget: 'text', needs: ['city'] } } } }, report); // reports the need
+ */
+export function checkNeeds({ properties = {} }: FieldSchema, report: Report): void {
+  const names = Object.keys(properties);
+  for (const [index, field] of names.entries()) {
+    const needs = needsOf(properties, field);
+    for (const [at, needed] of needs.entries())
+      if (waitsFor(properties, needed, field, names.slice(0, index)))
+        report(needs, at, 'needs.circle', { field, needed });
+  }
+}
+
+/** Whether a field is the other one or waits for it, on a way that leads past none of these. */
+function waitsFor(properties: Fields, field: string, other: string, past: readonly string[]): boolean {
+  if (field === other) return true;
+  if (past.includes(field)) return false;
+  return needsOf(properties, field).some((needed) => waitsFor(properties, needed, other, [...past, field]));
+}
+
+function needsOf(properties: Fields, field: string): readonly string[] {
+  const ui = own(properties, field)?.ui;
+  return ui === undefined || ui.widget === 'hidden' ? [] : (ui.needs ?? []);
+}

@@ -1,0 +1,93 @@
+import { fieldsOf } from '../../../compile/text.ts';
+import { own } from '../../../language/own.ts';
+import { fieldsOfRow, type Row, typesOf } from '../../row.ts';
+import type { ScreenRule } from '../../rule.ts';
+import type { ActionSite } from '../../sites.ts';
+import { acceptanceOf } from '../../statuses.ts';
+import type { Phrase } from '../../words.ts';
+import { consequencesOf } from '../contract/consequences.ts';
+
+/**
+ * A stray click changes nothing: an action that deletes, is dangerous, changes a status, affects many rows or must ask
+ * by contract is confirmed first.
+ */
+export const confirms: ScreenRule = (sites, known, report) => {
+  for (const site of sites.actions) {
+    const { action, owner, name, place } = site;
+    if (action.kind !== 'request') continue;
+    const { title, request } = action;
+    const isDelete = request.startsWith('DELETE ');
+    const changes = (acceptanceOf(known, site.offer)?.transitions.length ?? 0) > 0;
+    const asks = consequencesOf(known, site).some((one) => one.asks !== undefined || one.irreversible);
+    if (action.confirm === undefined && (isDelete || action.intent === 'danger' || place === 'bulk' || changes || asks))
+      report(owner, name, 'confirm.missing', { title, example: questionOf(site) }, { at: 'key' });
+    else if (isDelete && action.intent !== 'danger') report(owner, name, 'intent.delete', { title }, { at: 'key' });
+  }
+};
+
+/** A question that names the row, if there is one. */
+function questionOf({ action: { title }, row }: ActionSite): Phrase {
+  return row.kind === 'record'
+    ? { zh: `确认${title}「${nameOf(row)}」？`, en: `${title} “${nameOf(row)}”?` }
+    : { zh: `确认${title}？`, en: `${title}?` };
+}
+
+/** The field that names a row, as a placeholder: its name or another text of its own, not the name of what it refers to. */
+function nameOf(row: Row): string {
+  const properties = row.kind === 'record' ? row.schema.properties : {};
+  const texts = Object.entries(properties).filter(
+    ([field, property]) =>
+      (property.nameOf ?? 'id') === 'id' &&
+      !(field.endsWith('Name') && own(properties, field.replace(/Name$/, 'Id')) !== undefined) &&
+      property.format === undefined &&
+      typesOf(property).includes('string'),
+  );
+  const [named] =
+    texts.find(([, property]) => property.nameOf === 'id') ??
+    texts.find(([field]) => /name|title/i.test(field)) ??
+    texts.find(([, property]) => property.enum === undefined) ??
+    [];
+  return `{${named ?? fieldsOfRow(row)?.[0] ?? ''}}`;
+}
+
+/** A dangerous action on a row names the row, in its question or above its form. */
+export const anonymous: ScreenRule = (sites, _, report) => {
+  for (const { action, row, place } of sites.actions) {
+    if (action.intent !== 'danger' || place === 'bulk' || row.kind !== 'record') continue;
+    if (action.kind !== 'request' && action.kind !== 'form') continue;
+    const said = [action.confirm, action.warning, action.kind === 'form' ? action.heading : undefined];
+    if (action.kind === 'request' && action.confirm === undefined) continue;
+    if (fieldsOf(said.join(' ')).length > 0) continue;
+    report(action, 'confirm', 'confirm.anonymous', { title: action.title, example: nameOf(row) });
+  }
+};
+
+/** People are told when a change succeeded. */
+export const outcomes: ScreenRule = (sites, { forms }, report) => {
+  for (const { action, owner, name } of sites.actions)
+    if ((action.kind === 'request' || action.kind === 'form') && action.done === undefined)
+      report(owner, name, 'done.missing', { title: action.title }, { at: 'key' });
+  for (const { section } of sites.formSections)
+    if (section.done === undefined)
+      report(section, null, 'done.missing', { title: section.title ?? forms.get(section.form)?.title ?? section.form });
+  const { screen } = sites;
+  if (screen.kind === 'form' && screen.done === undefined)
+    report(screen, null, 'done.missing', { title: screen.title });
+};
+
+/** Keys that only work together are not written alone: the single one would have no effect. */
+export const companions: ScreenRule = (sites, _, report) => {
+  const alone = (owner: object, key: string, without: string): void =>
+    report(owner, key, 'key.alone', { key, without }, { at: 'key' });
+  for (const { action, place, offer } of sites.actions) {
+    if ('warning' in action && action.warning !== undefined && action.confirm === undefined)
+      alone(action, 'warning', 'confirm');
+    if (action.otherwise !== undefined && offer.own === undefined) alone(action, 'otherwise', 'when');
+    if ('then' in action && action.then !== undefined && place !== 'sheet')
+      report(action, 'then', 'then.place', {}, { at: 'key' });
+  }
+  for (const { section } of sites.formSections)
+    if (section.otherwise !== undefined && section.editable === undefined) alone(section, 'otherwise', 'editable');
+  for (const { sheet } of sites.sheets)
+    if (sheet.optional === true && sheet.request === undefined) alone(sheet, 'optional', 'request');
+};

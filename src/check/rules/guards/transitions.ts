@@ -1,0 +1,142 @@
+import type { When } from '../../../language/guard.ts';
+import { covers } from '../../../language/guards/covers.ts';
+import { resolveWhen } from '../../../language/guards/resolve.ts';
+import { isStatuses, type Statuses, type Transition } from '../../../language/record.ts';
+import type { Known, Report } from '../../known.ts';
+import type { Code } from '../../messages/messages.ts';
+import type { Parameters } from '../../messages/say.ts';
+import type { ProjectRule, ScreenRule } from '../../rule.ts';
+import type { OfferSite, Sites } from '../../sites.ts';
+import { type Acceptance, acceptanceOf, acceptedRowsOf } from '../../statuses.ts';
+import { literals } from '../../words.ts';
+import { guardOf } from './guards.ts';
+
+/** No action is offered in a status in which the back end refuses it. */
+export const refusedActions: ScreenRule = (sites, known, report) => {
+  for (const { acceptance, site } of acceptedOffers(known, sites)) {
+    const { own, title } = site;
+    const { field, isOtherBody, statuses } = acceptance;
+    if (isOtherBody || own?.[field] === undefined) continue;
+    const refused = refusedStatuses(acceptance);
+    const parameters = { title, statuses: literals(refused), accepted: literals(statuses) };
+    if (refused.length > 0) report(own, field, 'guard.refused', parameters, { at: 'key' });
+  }
+};
+
+/** An action that changes a status, or is refused in some, declares in which statuses it is offered. */
+export const guardedActions: ScreenRule = (sites, known, report) => {
+  for (const { acceptance, site } of acceptedOffers(known, sites)) {
+    const { title } = site;
+    const { field, offered, statuses } = acceptance;
+    const refused = refusedStatuses(acceptance);
+    const accepted = literals(statuses);
+    const say = (code: Code, parameters: Parameters): void =>
+      report(site.owner, site.key, code, parameters, { at: 'key' });
+    if (acceptance.isOtherBody) reportBody(site, report);
+    else if (offered === null)
+      say('guard.missing', { title, field, statuses: accepted, when: guardOf(field, accepted) });
+    // Its section's guard lets too much through, and it has none of its own.
+    else if (refused.length > 0) say('guard.refused', { title, statuses: literals(refused), accepted });
+  }
+};
+
+/** Said at the body, or, without one, at the request that needs it. */
+function reportBody({ action, owner, key, title }: OfferSite, report: Report): void {
+  const lacking = action !== undefined && 'request' in action ? action : undefined;
+  if (lacking === undefined) report(owner, key, 'transition.body', { title }, { at: 'key' });
+  else report(lacking, 'body' in lacking ? 'body' : 'request', 'transition.body', { title }, { at: 'key' });
+}
+
+/** No action is offered for a row the record says the back end refuses, whatever its status. */
+export const acceptedRows: ScreenRule = (sites, known, report) => {
+  for (const site of sites.offers)
+    for (const rows of acceptedRowsOf(known, site))
+      if (!covers(resolveWhen(rows), site.guards.flatMap(resolveWhen))) {
+        const parameters = { title: site.title, when: JSON.stringify(rows) };
+        report(site.owner, site.key, 'guard.loose', parameters, { at: 'key' });
+      }
+};
+
+/** The statuses in which an action is offered and refused. */
+function refusedStatuses({ offered, statuses }: Acceptance): readonly unknown[] {
+  return (offered ?? []).filter((status) => !statuses.includes(status));
+}
+
+/** Everything a record's status allows is offered by some screen of that record: in every status, by every request. */
+export const offeredTransitions: ProjectRule = (known, report, screens) => {
+  const offers = screens.flatMap((sites) => acceptedOffers(known, sites));
+  for (const [name, record] of known.records) {
+    if (record === null || !isShown(name, screens)) continue;
+    const gone: Transition[] = [];
+    for (const transition of record.transitions ?? []) {
+      const gap = gapOf(offers, transition.from, ({ transitions }) => transitions.includes(transition));
+      if (gap.isWhole) gone.push(transition);
+      else reportGap(gap, transition.request, report, transition, 'from');
+    }
+    const [first] = gone;
+    const requests = gone.map(({ request }) => request);
+    if (first !== undefined) report(first, 'request', 'transition.unoffered', { request: requests });
+    // A call that changes no status need not be made by any screen.
+    for (const [request, statuses] of Object.entries(record.accepts ?? {})) {
+      if (!isStatuses(statuses)) continue;
+      const gap = gapOf(offers, statuses, ({ accepted }) => accepted === statuses);
+      if (!gap.isWhole) reportGap(gap, request, report, statuses, null);
+    }
+  }
+};
+
+/** Something that screens offer, and what the record says of it. */
+interface AcceptedOffer {
+  readonly site: OfferSite;
+  readonly acceptance: Acceptance;
+}
+
+function acceptedOffers(known: Known, { offers }: Sites): readonly AcceptedOffer[] {
+  return offers.flatMap((site) => {
+    const acceptance = acceptanceOf(known, site);
+    return acceptance === null ? [] : [{ site, acceptance }];
+  });
+}
+
+/** The statuses in which a record allows something and no screen offers it. */
+interface Gap {
+  readonly missing: readonly unknown[];
+  /** The guard of an offer, and the field by which it leaves them out. */
+  readonly guarded: { readonly own: When; readonly field: string } | undefined;
+  /** No screen offers it at all. */
+  readonly isWhole: boolean;
+}
+
+function gapOf(
+  offers: readonly AcceptedOffer[],
+  statuses: Statuses,
+  isWanted: (acceptance: Acceptance) => boolean,
+): Gap {
+  const all = offers.filter(({ acceptance }) => isWanted(acceptance));
+  // What is offered for one row is there, whatever of it is offered for several at once.
+  const ofOne = new Set(all.flatMap(({ site }) => (site.isBulk === true ? [] : [site.key])));
+  const wanted = all.filter(({ site }) => site.isBulk !== true || !ofOne.has(site.key));
+  const offered = wanted.flatMap(({ acceptance }) => acceptance.offered ?? []);
+  const missing = statuses.filter((status) => !offered.includes(status));
+  const [guarded] = wanted.flatMap(({ site: { own }, acceptance: { field } }) => (own ? [{ own, field }] : []));
+  return { missing, guarded, isWhole: missing.length === statuses.length && guarded === undefined };
+}
+
+/** Said at the guard that leaves the statuses out, where one does, else where the record names them. */
+function reportGap(
+  { missing, guarded }: Gap,
+  request: string,
+  report: Report,
+  owner: object,
+  key: string | null,
+): void {
+  if (missing.length === 0) return;
+  const parameters = { request, statuses: literals(missing) };
+  if (guarded === undefined) report(owner, key, 'transition.uncovered', parameters);
+  else report(guarded.own, guarded.field, 'transition.uncovered', parameters, { at: 'key' });
+}
+
+/** Whether a list or sheet shows the record; tables within another row count too. */
+function isShown(name: string, screens: readonly Sites[]): boolean {
+  return screens.some(({ records }) => records.some(({ record }) => record === name));
+}

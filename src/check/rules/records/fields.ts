@@ -1,0 +1,100 @@
+import { isOrdered, rangeOf } from '../../../language/columns/fits.ts';
+import type { Filter } from '../../../language/filter.ts';
+import { takenByList, trendParameters } from '../../../language/parameters.ts';
+import { findCall } from '../../../language/project/find-call.ts';
+import { requestParts } from '../../../language/project/request-parts.ts';
+import { isDated } from '../../../language/range.ts';
+import type { RecordProperty } from '../../../language/record.ts';
+import type { Known, Report } from '../../known.ts';
+import { amongFields, fieldsOfRow, propertyOf, type Row, recordTitle } from '../../row.ts';
+import type { ScreenRule } from '../../rule.ts';
+import type { ColumnSite, FilterSite } from '../../sites.ts';
+
+/** Columns, filters, the initial sort and tables name fields of their record; lists are sorted by plain fields. */
+export const fields: ScreenRule = (sites, known, report) => {
+  for (const site of sites.columns) checkColumn(site, report);
+  for (const site of sites.filters) {
+    const { filter } = site;
+    const first = sites.filters.find((other) => other.owner === site.owner && other.filter.field === filter.field);
+    if (first?.filter !== filter) report(filter, 'field', 'filter.twice', { field: filter.field });
+    checkFilter(site, known, report);
+  }
+  for (const { section, row } of sites.tables)
+    if (section.field !== undefined) checkField(row, section, section.field, report);
+  for (const { sort, row } of sites.sorts)
+    if (checkField(row, sort, sort.field, report) && !isSorted(row, sort.field))
+      report(sort, 'field', 'sort.field', { field: sort.field });
+};
+
+/**
+ * Returns whether the row has a field, and reports it if not.
+ *
+ * @example
+ * checkField(row, column, 'field', 'feild', report) // false, and reports field.unknown
+ */
+export function checkField(
+  row: Row,
+  owner: object,
+  field: string,
+  report: Report,
+  { key = 'field', at = 'value' }: { readonly key?: string; readonly at?: 'key' | 'value' } = {},
+): boolean {
+  const known = fieldsOfRow(row);
+  if (known === null || known.includes(field)) return true;
+  report(owner, key, 'field.unknown', { field, record: recordTitle(row) }, { at, ...amongFields(row, field, known) });
+  return false;
+}
+
+function checkColumn({ column, row, place }: ColumnSite, report: Report): void {
+  const exists = checkField(row, column, column.field, report);
+  if (!exists) return;
+  if (column.kind === 'badge' && column.also !== undefined)
+    checkField(row, column, column.also, report, { key: 'also' });
+  // Only lists can be sorted and have a column menu.
+  if (place !== 'list') {
+    if ('sortable' in column) report(column, 'sortable', 'sort.place', {}, { at: 'key' });
+    if ('hidden' in column) report(column, 'hidden', 'hidden.place', {}, { at: 'key' });
+    if ('total' in column) report(column, 'total', 'total.place', {}, { at: 'key' });
+  } else if ('sortable' in column && column.sortable === true && !isSorted(row, column.field))
+    report(column, 'sortable', 'sort.field', { field: column.field }, { at: 'key' });
+}
+
+/** A filter is a parameter of the list's call, not necessarily a field of its record. */
+function checkFilter({ filter, row, owner, place, request }: FilterSite, known: Known, report: Report): void {
+  const { field } = filter;
+  if (taken[place].includes(field)) {
+    report(filter, 'field', 'filter.taken', { field });
+    return;
+  }
+  if (known.api === null || report.isBlamed(owner, 'request')) return;
+  if (requestParts(request)?.query.some(([name]) => name === field)) {
+    report(filter, 'field', 'filter.fixed', { field });
+    return;
+  }
+  const offered = findCall(known.api, request)?.call.filters ?? [];
+  const inRecord = fieldsOfRow(row)?.includes(field) ?? true;
+  if (!offered.includes(field)) {
+    const code = inRecord ? 'filter.unsupported' : 'field.unknown';
+    report(filter, 'field', code, { field, request, record: recordTitle(row) }, amongFields(row, field, offered));
+  } else if (!inRecord && filter.title === undefined) report(filter, 'field', 'filter.title', { field });
+  if (row.kind === 'record' && !report.isBlamed(filter, 'field')) checkRange(filter, propertyOf(row, field), report);
+}
+
+const taken: Readonly<Record<FilterSite['place'], readonly string[]>> = { list: takenByList, panel: trendParameters };
+
+/** A range needs days, moments, amounts or numbers; and these are filtered by range, not by text. */
+function checkRange(filter: Filter, property: RecordProperty | undefined, report: Report): void {
+  const of = rangeOf(filter.field, property);
+  if (filter.kind === 'text' && (isDated(of) || of === 'money'))
+    report(filter, 'kind', 'filter.text', { field: filter.field });
+  if (filter.kind !== 'range') return;
+  if (of === undefined) report(filter, 'kind', 'filter.range', { field: filter.field });
+  else if (filter.presets !== undefined && !isDated(of))
+    report(filter, 'presets', 'filter.presets', { field: filter.field }, { at: 'key' });
+}
+
+/** Of an unsound record nothing is known. */
+function isSorted(row: Row, field: string): boolean {
+  const property = propertyOf(row, field);
+  return property === undefined || isOrdered(field, property);
+}

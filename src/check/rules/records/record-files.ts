@@ -1,0 +1,228 @@
+import { own } from '../../../language/own.ts';
+import { findCall } from '../../../language/project/find-call.ts';
+import { placeholder } from '../../../language/project/request-parts.ts';
+import {
+  amountFieldOf,
+  isStatuses,
+  type RecordProperty,
+  type RecordSchema,
+  statusFieldOf,
+  type Transition,
+} from '../../../language/record.ts';
+import type { Known, Report } from '../../known.ts';
+import { among, nearest, nearestValue } from '../../nearest.ts';
+import { inRecord } from '../../row.ts';
+import type { FileRule } from '../../rule.ts';
+import { literals } from '../../words.ts';
+import { checkOptionName } from '../contract/options.ts';
+import { checkGuard } from '../guards/guards.ts';
+import { checkEnum } from './enums.ts';
+
+/** Records are named after their file, title every field, and refer to existing statuses and requests. */
+export const recordFiles: FileRule = (known, report, shown) => {
+  for (const [name, record] of known.records) {
+    if (record === null) continue;
+    if (record.$id !== name) report(record, '$id', 'record.id', { id: record.$id, name }, { hint: name });
+    checkProperties(record, known, report);
+    checkStatuses(record, report);
+    checkAsks(record, report);
+    for (const transition of record.transitions ?? []) checkApproval(record, transition, known, report);
+    const row = { kind: 'record', name, schema: record, enums: {} } as const;
+    checkEnums(record, name, known, report);
+    for (const rows of Object.values(record.accepts ?? {})) if (!isStatuses(rows)) checkGuard(known, rows, row, report);
+    // Records of future screens may refer to future calls.
+    if (shown.has(name)) checkRequests(record, known, report);
+  }
+};
+
+function checkProperties(record: RecordSchema, known: Known, report: Report): void {
+  const names = Object.keys(record.properties);
+  for (const [index, field] of (record.required ?? []).entries())
+    if (!names.includes(field))
+      report(
+        record.required ?? record,
+        index,
+        'field.unknown',
+        { field, record: inRecord(record) },
+        { hint: nearest(field, names) },
+      );
+  for (const [field, property] of Object.entries(record.properties)) {
+    if (property.title === undefined) report(record.properties, field, 'title.missing', { field }, { at: 'key' });
+    checkReference(record, property, field, known, report);
+    checkValues(property, report);
+    const of = refOf(property);
+    if (of !== undefined && !known.records.has(of))
+      report(
+        property.items ?? property,
+        '$ref',
+        'record.unknown',
+        { record: of },
+        { hint: nearest(of, known.records.keys()) },
+      );
+  }
+}
+
+function reportField(
+  record: RecordSchema,
+  property: RecordProperty,
+  key: 'record' | 'nameOf',
+  field: string,
+  report: Report,
+): void {
+  const known = among(field, Object.keys(record.properties));
+  report(property, key, 'field.unknown', { field, record: inRecord(record) }, known);
+}
+
+/** What a property refers to exists, is said once, and what names it knows what it names. */
+function checkReference(
+  record: RecordSchema,
+  property: RecordProperty,
+  field: string,
+  known: Known,
+  report: Report,
+): void {
+  const { record: referred, nameOf, options } = property;
+  const by = referred === undefined ? null : placeholder(referred);
+  if (by !== null && own(record.properties, by) === undefined) reportField(record, property, 'record', by, report);
+  else if (referred !== undefined && by === null && !known.records.has(referred))
+    report(property, 'record', 'record.unknown', { record: referred }, among(referred, known.records.keys()));
+  else if (referred !== undefined && options !== undefined)
+    report(property, 'record', 'record.twice', { field, options }, { at: 'key' });
+  if (options !== undefined) checkOptionName(known, property, options, report);
+  if (nameOf === undefined) return;
+  const id = own(record.properties, nameOf);
+  if (id === undefined) reportField(record, property, 'nameOf', nameOf, report);
+  else if (nameOf !== 'id' && id.record === undefined && id.options === undefined)
+    report(property, 'nameOf', 'name.of', { field: nameOf });
+}
+
+/** The values that a property may have are of its type. */
+function checkValues({ type, enum: values = [] }: RecordProperty, report: Report): void {
+  const types = [type ?? []].flat().map((one) => (one === 'integer' ? 'number' : one));
+  for (const [index, value] of values.entries()) {
+    if (types.length === 0 || types.includes(value === null ? 'null' : (typeof value as 'string'))) continue;
+    const hint = nearestOfType(value, types);
+    report(values, index, 'keyword.value', { keyword: 'enum', value: JSON.stringify(value) }, { hint });
+  }
+}
+
+/** The same value of another type: 1 for "1", and the other way round. */
+function nearestOfType(value: string | number | boolean | null, types: readonly string[]): string | undefined {
+  if (types.includes('number') && typeof value === 'string' && /^-?\d+$/.test(value)) return value;
+  return types.includes('string') && typeof value === 'number' ? `"${value}"` : undefined;
+}
+
+function refOf(property: RecordProperty): string | undefined {
+  return property.items !== undefined && '$ref' in property.items && typeof property.items.$ref === 'string'
+    ? property.items.$ref
+    : undefined;
+}
+
+function checkStatuses(record: RecordSchema, report: Report): void {
+  const accepts = Object.values(record.accepts ?? {});
+  const speaks = (record.transitions?.length ?? 0) > 0 || accepts.some(isStatuses);
+  if (!speaks) return;
+  const field = statusFieldOf(record);
+  const statuses = own(record.properties, field)?.enum;
+  if (statuses === undefined) {
+    report(record, 'statusField', 'status.field', { field }, { at: 'key' });
+    return;
+  }
+  const check = (owner: object, key: string | number, status: number | string): void => {
+    if (statuses.includes(status)) return;
+    const values = literals(statuses);
+    report(
+      owner,
+      key,
+      'guard.value',
+      { value: JSON.stringify(status), field, values },
+      { hint: nearestValue(status, statuses) },
+    );
+  };
+  for (const transition of record.transitions ?? []) {
+    for (const [index, status] of transition.from.entries()) check(transition.from, index, status);
+    check(transition, 'to', transition.to);
+  }
+  for (const accepted of accepts.filter(isStatuses))
+    for (const [index, status] of accepted.entries()) check(accepted, index, status);
+}
+
+/** The shared enum a property names exists and has the property's values. */
+function checkEnums(record: RecordSchema, name: string, known: Known, report: Report): void {
+  for (const [field, property] of Object.entries(record.properties)) {
+    const { enums } = property;
+    if (enums === undefined) continue;
+    const row = { kind: 'record', name, schema: record, enums: { [field]: enums } } as const;
+    checkEnum(enums, { known, row, owner: property, key: 'enums', field, report });
+  }
+}
+
+function checkAsks(record: RecordSchema, report: Report): void {
+  const names = Object.keys(record.properties);
+  for (const { asks = [] } of record.transitions ?? [])
+    for (const [index, field] of asks.entries())
+      if (!names.includes(field))
+        report(asks, index, 'field.unknown', { field, record: inRecord(record) }, { hint: nearest(field, names) });
+}
+
+/** An approval has a sum to look at, a setting to hold it against, and somebody else to give it. */
+function checkApproval(
+  record: RecordSchema,
+  { request, approval }: Transition,
+  { api, forms }: Known,
+  report: Report,
+): void {
+  if (approval === undefined) return;
+  const { amount, above, permission } = approval;
+  if (amountFieldOf(record, approval) === undefined)
+    report(approval, 'amount', 'approval.amount', { record: record.title }, { at: 'key' });
+  else if (amount !== undefined && own(record.properties, amount) === undefined)
+    report(
+      approval,
+      'amount',
+      'field.unknown',
+      { field: amount, record: inRecord(record) },
+      among(amount, Object.keys(record.properties)),
+    );
+  const call = api === null ? undefined : findCall(api, request)?.call;
+  if (api === null || call === undefined) return;
+  const settings = Object.values(api).flatMap(({ shape, form = '' }) => (shape === 'entries' ? [forms.get(form)] : []));
+  const keys = settings.flatMap((form) => Object.keys(form?.properties ?? {}));
+  // A form with mistakes of its own may have it.
+  const isKnown = settings.every((form) => form !== undefined && form !== null);
+  if (isKnown && !keys.includes(above))
+    report(approval, 'above', 'approval.above', { above }, { hint: nearest(above, keys) });
+  const codes = new Set(Object.values(api).map((one) => one.permission));
+  if (!codes.has(permission))
+    report(
+      approval,
+      'permission',
+      'permission.unknown',
+      { permission },
+      { hint: nearest(permission, codes), choices: codes },
+    );
+  else if (permission.split(':')[0] === call.permission.split(':')[0])
+    report(approval, 'permission', 'approval.alone', { request, permission });
+}
+
+function checkRequests(record: RecordSchema, known: Known, report: Report): void {
+  if (known.api === null) return;
+  for (const transition of record.transitions ?? [])
+    if (findCall(known.api, transition.request) === null)
+      report(
+        transition,
+        'request',
+        'request.unknown',
+        { request: transition.request },
+        { hint: nearest(transition.request, Object.keys(known.api)) },
+      );
+  for (const request of Object.keys(record.accepts ?? {}))
+    if (findCall(known.api, request) === null)
+      report(
+        record.accepts ?? record,
+        request,
+        'request.unknown',
+        { request },
+        { at: 'key', hint: nearest(request, Object.keys(known.api)) },
+      );
+}

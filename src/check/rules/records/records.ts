@@ -1,0 +1,41 @@
+import { findCall } from '../../../language/project/find-call.ts';
+import type { Known, Report } from '../../known.ts';
+import { among } from '../../nearest.ts';
+import { propertyOf, typesOf } from '../../row.ts';
+import type { ScreenRule } from '../../rule.ts';
+import type { RequestSite, TableSite } from '../../sites.ts';
+
+/** Records exist, and requests and tables return the records the screen says. */
+export const records: ScreenRule = (sites, known, report) => {
+  for (const { owner, record } of sites.records) {
+    if (!known.records.has(record))
+      report(owner, 'record', 'record.unknown', { record }, among(record, known.records.keys()));
+  }
+  // A sheet without a record uses the list's; a wrong one is one mistake.
+  const told = new Set<string>();
+  for (const site of sites.requests) checkAnswer(site, known, told, report);
+  for (const site of sites.tables) checkTable(site, known, report);
+};
+
+function checkAnswer(
+  { owner, key, request, answers }: RequestSite,
+  known: Known,
+  told: Set<string>,
+  report: Report,
+): void {
+  const answered = known.api === null ? undefined : findCall(known.api, request)?.call.record;
+  if (answers === undefined || answered === undefined || answers === answered || !known.records.has(answers)) return;
+  if (!told.has(answers)) report(owner, key, 'record.other', { answered, record: answers });
+  told.add(answers);
+}
+
+function checkTable({ section, row }: TableSite, known: Known, report: Report): void {
+  const { field, record } = section;
+  if ((field === undefined) === (section.request === undefined)) report(section, null, 'table.source');
+  const property = field === undefined ? undefined : propertyOf(row, field);
+  if (field === undefined || property === undefined) return;
+  const of = property.items !== undefined && '$ref' in property.items ? property.items.$ref : undefined;
+  if (!typesOf(property).includes('array')) report(section, 'field', 'field.not-list', { field });
+  else if (typeof of === 'string' && of !== record && known.records.has(record))
+    report(section, 'record', 'record.other', { answered: of, record }, { hint: of });
+}

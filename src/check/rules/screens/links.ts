@@ -1,0 +1,130 @@
+import type { Values } from '../../../language/guard.ts';
+import type { Json } from '../../../language/json.ts';
+import type { Link } from '../../../language/link.ts';
+import { viewNames } from '../../../language/list-view.ts';
+import { findCall } from '../../../language/project/find-call.ts';
+import { opensById } from '../../../language/project/link-target.ts';
+import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
+import { isDated, rangePresets } from '../../../language/range.ts';
+import type { ListScreen } from '../../../language/screen.ts';
+import { askableBy, canAsk, saysRange } from '../../asked-value.ts';
+import type { Known, Report } from '../../known.ts';
+import { among, nearestValue } from '../../nearest.ts';
+import { idsAt } from '../../path-ids.ts';
+import type { Row } from '../../row.ts';
+import type { ProjectRule } from '../../rule.ts';
+import type { FilterSite, LinkSite, Sites } from '../../sites.ts';
+import { literals } from '../../words.ts';
+import { checkId, checkSelected } from '../contract/ids.ts';
+import { isNoValue, takesSeveral } from './list-views.ts';
+import { checkPlace } from './place.ts';
+
+/** Links lead to a sheet that opens by id, or to filters or a view the list has, and are filled from their row. */
+export const links: ProjectRule = (known, report, screens) => {
+  // A list that lost its filters is one mistake, however many links rely on them.
+  const lacking = new Set<string>();
+  for (const { links: sites } of screens)
+    for (const site of sites) checkLink(site, { known, screens, lacking }, report);
+};
+
+interface Around {
+  readonly known: Known;
+  readonly screens: readonly Sites[];
+  /** The lists that were said to lack a filter. */
+  readonly lacking: Set<string>;
+}
+
+function checkLink({ link, row }: LinkSite, around: Around, report: Report): void {
+  const { known, screens } = around;
+  const { screen, id, filters, view } = link;
+  const target = screens.find((one) => one.id === screen);
+  if (!known.screens.has(screen)) {
+    report(link, 'screen', 'screen.unknown', { screen }, among(screen, known.screens));
+    return;
+  }
+  if ([id, filters, view].filter((one) => one !== undefined).length !== 1) report(link, null, 'link.target');
+  else if (target === undefined) return;
+  else if (id !== undefined) {
+    if (!opensById(target.screen)) report(link, 'screen', 'link.sheet', { screen });
+    const field = placeholder(id) ?? id;
+    if (checkPlace(row, link, 'id', field, report))
+      checkId({ owner: link, key: 'id', row }, field, opened(target, known), known, report);
+  } else if (target.screen.kind !== 'list') report(link, 'screen', 'link.list', { screen });
+  else if (view !== undefined) checkView(link, view, target.screen, report);
+  else {
+    if (Object.keys(filters ?? {}).length === 0) report(link, 'filters', 'value.empty');
+    for (const [name, value] of Object.entries(filters ?? {})) {
+      const filter = { list: target, screen: target.screen, filters: filters ?? {}, name };
+      checkFilter(filter, value, row, around, report);
+    }
+  }
+}
+
+/**
+ * The records whose ids open the sheet of a list: its own, the sheet's, and those that the request of the sheet takes.
+ */
+function opened({ screen }: Sites, known: Known): readonly string[] {
+  if (screen.kind !== 'list' || screen.sheet === undefined) return [];
+  const { record = screen.record, request = '' } = screen.sheet;
+  const found = known.api === null ? null : findCall(known.api, request);
+  const at = requestParts(request)?.segments.indexOf('{id}') ?? -1;
+  return [...new Set([screen.record, record, ...(found === null || at < 0 ? [] : idsAt(known, found, at))])];
+}
+
+function checkView(link: Link, view: string, { views }: ListScreen, report: Report): void {
+  const { screen } = link;
+  const names = viewNames(views);
+  if (!names.includes(view)) report(link, 'view', 'link.view', { view, screen }, among(view, names));
+}
+
+interface LinkFilter {
+  readonly list: Sites;
+  readonly screen: ListScreen;
+  /** All filters of the link. */
+  readonly filters: Values;
+  readonly name: string;
+}
+
+function checkFilter(
+  { list, screen, filters, name }: LinkFilter,
+  value: Json,
+  row: Row,
+  { known, lacking }: Around,
+  report: Report,
+): void {
+  const offered = (screen.filters ?? []).map(({ field }) => field);
+  const site = list.filters.find(({ filter }) => filter.field === name);
+  if (site === undefined) {
+    if (!lacking.has(list.id))
+      report(filters, name, 'link.filter', { field: name, screen: list.id }, { at: 'key', ...among(name, offered) });
+    lacking.add(list.id);
+    return;
+  }
+  if (isNoValue(value)) {
+    report(filters, name, 'value.empty');
+    return;
+  }
+  const several = Array.isArray(value) ? (value as readonly Json[]) : [value];
+  if (several.length > 1 && !takesSeveral(site.filter)) report(filters, name, 'list-view.several', { field: name });
+  else for (const one of several) checkValue(site, filters, one, row, known, report);
+}
+
+function checkValue(site: FilterSite, filters: Values, value: Json, row: Row, known: Known, report: Report): void {
+  const { filter, row: listed } = site;
+  const name = filter.field;
+  const askable = askableBy(known, site);
+  const field = typeof value === 'string' ? placeholder(value) : null;
+  if (field !== null) {
+    if (!checkPlace(row, filters, name, field, report)) return;
+    const by = { row: listed, field: name, values: filters };
+    if (askable.range === undefined) checkSelected({ owner: filters, key: name, row }, field, by, known, report);
+    else if (!saysRange(row, field)) reportValue(filters, name, value, [], report);
+  } else if (/[{}]/.test(String(value))) report(filters, name, 'values.partial', { value: String(value) });
+  else if (!canAsk(askable, value))
+    reportValue(filters, name, value, askable.choices ?? (isDated(askable.range) ? rangePresets : []), report);
+}
+
+function reportValue(owner: object, field: string, value: Json, values: readonly Json[], report: Report): void {
+  const help = { hint: nearestValue(value, values), choices: literals(values) };
+  report(owner, field, 'link.value', { field, value: JSON.stringify(value) }, help);
+}

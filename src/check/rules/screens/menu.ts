@@ -1,0 +1,124 @@
+import { viewNames } from '../../../language/list-view.ts';
+import type { MenuItem } from '../../../language/menu.ts';
+import { languageVersion } from '../../../language/migrations/migrate.ts';
+import { own } from '../../../language/own.ts';
+import type { Known, Report } from '../../known.ts';
+import { among } from '../../nearest.ts';
+import type { FileRule, ProjectRule } from '../../rule.ts';
+import type { Sites } from '../../sites.ts';
+
+/** This engine can read the project's version, and the menu's addresses are unique and lead to existing screens. */
+export const menu: FileRule = (known, report) => {
+  const version = known.menu?.version ?? 1;
+  if (known.menu !== null && version > languageVersion)
+    report(known.menu, 'version', 'version.newer', { version: `${version}`, known: `${languageVersion}` });
+  const paths = new Set<string>();
+  for (const item of known.menu?.items ?? []) {
+    checkItem(item, paths, known, report);
+    if (item.hidden !== true && item.icon === undefined) report(item, null, 'icon.missing', { title: item.title });
+  }
+};
+
+/** Every screen is in the menu; hidden items count. */
+export const listedScreens: ProjectRule = (known, report, screens) => {
+  if (known.menu === null) return;
+  const listed = new Set(known.menu.items.flatMap(screensOf));
+  const unlisted = screens.filter(({ id }) => !listed.has(id));
+  const [first] = unlisted;
+  if (first !== undefined && unlisted.length > 2)
+    report(
+      known.menu,
+      'items',
+      'screen.unlisted',
+      { screen: unlisted.map(({ id }) => id), item: itemOf(first) },
+      { at: 'key' },
+    );
+  else
+    for (const sites of unlisted)
+      report(sites.screen, null, 'screen.unlisted', { screen: sites.id, item: itemOf(sites) });
+};
+
+/** The line missing from the menu, ready to copy. */
+function itemOf({ id, screen: { title } }: Sites): string {
+  return `{ "path": "/${id}", "title": ${JSON.stringify(title)}, "icon": "document", "screen": "${id}" }`;
+}
+
+/** A page whose custom view reads the address declares so in the menu. */
+export const arrivals: ProjectRule = (known, report, screens) => {
+  const check = (item: MenuItem): void => {
+    for (const { view, names } of undeclared(known, screens, item))
+      report(item, 'arrival', 'arrival.missing', { view, names }, { at: 'key' });
+    item.children?.forEach(check);
+  };
+  known.menu?.items.forEach(check);
+};
+
+/** The custom views of an entry's screen that read of the address what the entry does not declare. */
+function undeclared(known: Known, screens: readonly Sites[], { screen, arrival: given = [] }: MenuItem) {
+  const sites = screens.find(({ id }) => id === screen);
+  return (sites?.views ?? []).flatMap(({ owner }) => {
+    const names = own(known.views, owner.view)?.arrival ?? [];
+    const isSame = names.length === given.length && names.every((name) => given.includes(name));
+    return names.length > 0 && !isSame ? [{ view: owner.view, names }] : [];
+  });
+}
+
+/** What is counted beside an entry is a view of its own screen. */
+export const counted: ProjectRule = (known, report, screens) => {
+  const check = (item: MenuItem): void => {
+    const screen = screens.find(({ id }) => id === item.screen)?.screen;
+    const views = screen?.kind === 'list' ? viewNames(screen.views) : [];
+    // An entry that was written for another screen is told so once.
+    const isAnothers = undeclared(known, screens, item).length > 0;
+    if (item.count !== undefined && !views.includes(item.count) && !isAnothers)
+      report(item, 'count', 'menu.count', { view: item.count }, among(item.count, views));
+    item.children?.forEach(check);
+  };
+  known.menu?.items.forEach(check);
+};
+
+/** The lists in which the box for everything finds records can be searched. */
+export const foundRecords: ProjectRule = (known, report, screens) => {
+  const names = known.menu?.search ?? [];
+  for (const [index, name] of names.entries()) {
+    const screen = screens.find(({ id }) => id === name)?.screen;
+    if (!known.screens.has(name)) report(names, index, 'screen.unknown', { screen: name }, among(name, known.screens));
+    else if (screen !== undefined && (screen.kind !== 'list' || screen.search === undefined))
+      report(names, index, 'menu.search', { screen: name });
+  }
+};
+
+function checkItem(item: MenuItem, paths: Set<string>, known: Known, report: Report): void {
+  if (paths.has(item.path)) {
+    // Items below a duplicate are not reported as well.
+    report(item, 'path', 'path.twice', { path: item.path });
+    return;
+  }
+  paths.add(item.path);
+  if (taken.has(item.path.split('/')[1] ?? '')) {
+    report(item, 'path', 'path.taken', { path: item.path });
+    return;
+  }
+  if ((item.screen === undefined) === (item.children === undefined))
+    report(item, null, 'menu.target', { title: item.title });
+  else if (item.children?.length === 0) report(item, 'children', 'value.empty');
+  if (item.screen !== undefined && !known.screens.has(item.screen))
+    report(item, 'screen', 'screen.unknown', { screen: item.screen }, among(item.screen, known.screens));
+  const strays = (item.children ?? []).filter(({ path }) => !path.startsWith(`${item.path}/`));
+  const [stray] = strays;
+  // If no child fits, the parent's address is the wrong one.
+  if (stray !== undefined && strays.length > 1 && strays.length === item.children?.length)
+    report(item, 'path', 'path.child', { path: stray.path, parent: item.path });
+  else for (const child of strays) report(child, 'path', 'path.child', { path: child.path, parent: item.path });
+  for (const child of item.children ?? []) {
+    if (child.group !== undefined) report(child, 'group', 'menu.group', { group: child.group }, { at: 'key' });
+    checkItem(child, paths, known, report);
+  }
+}
+
+/** Addresses the server and the page use themselves. */
+const taken = new Set(['login', 'logout', 'manual', 'api', 'files', 'assets', 'screens', 'healthz', 'readyz']);
+
+function screensOf(item: MenuItem): readonly string[] {
+  return [...(item.screen === undefined ? [] : [item.screen]), ...(item.children ?? []).flatMap(screensOf)];
+}

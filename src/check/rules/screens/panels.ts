@@ -1,0 +1,75 @@
+import type { Column } from '../../../language/column.ts';
+import { kindsFor } from '../../../language/columns/fits.ts';
+import type { Card, Comparison, FiguresPanel, Panel, TasksPanel } from '../../../language/panel.ts';
+import { findCall } from '../../../language/project/find-call.ts';
+import type { Known, Report } from '../../known.ts';
+import { propertyOf, type Row } from '../../row.ts';
+import type { ScreenRule } from '../../rule.ts';
+import { checkPlace } from './place.ts';
+
+/** A trend goes over days, a ranking ranks by a figure, their calls take what they ask by, and tasks count lists. */
+export const panels: ScreenRule = (sites, known, report) => {
+  const all = sites.panels.map(({ panel }) => panel);
+  for (const { panel, row } of sites.panels) {
+    if (firstLike(panel, all) !== panel) report(panel, null, 'section.twice');
+    if (panel.kind === 'figures') checkComparisons(panel, row, report);
+    else if (panel.kind === 'tasks') checkTasks(panel, report);
+    // Of an unsound record nothing is known.
+    else if (row.kind === 'record') checkAsked(panel, known, report);
+  }
+};
+
+function checkAsked(panel: Asking, known: Known, report: Report): void {
+  const [first, ...figures] = panel.columns;
+  const isOverDays = panel.kind === 'ranking' || first === undefined || dates.includes(first.kind);
+  const drawn = panel.kind === 'trend' ? figures : figures.slice(0, 1);
+  if (isOverDays) for (const figure of drawn) checkFigure(figure, report);
+  else report(first, 'field', 'panel.date', { field: first.field });
+  checkParameters(panel, known, report);
+}
+
+type Asking = Extract<Panel, { kind: 'trend' | 'ranking' }>;
+
+const dates: readonly Column['kind'][] = ['date', 'time'];
+const numbers: readonly Column['kind'][] = ['money', 'number', 'percent'];
+
+function checkFigure(column: Column, report: Report): void {
+  if (!numbers.includes(column.kind) && !report.isBlamed(column, 'kind'))
+    report(column, 'field', 'panel.figure', { field: column.field });
+}
+
+function checkParameters(panel: Asking, known: Known, report: Report): void {
+  const call = known.api === null ? undefined : findCall(known.api, panel.request)?.call;
+  const wanted = panel.kind === 'trend' ? ['by', 'period'] : ['period'];
+  const lacking = call === undefined ? [] : wanted.filter((name) => call.filters?.includes(name) !== true);
+  if (lacking.length > 0) report(panel, 'request', 'panel.parameter', { request: panel.request, names: lacking });
+}
+
+function checkComparisons({ cards }: FiguresPanel, row: Row, report: Report): void {
+  for (const card of cards) for (const comparison of card.compare ?? []) checkComparison(card, comparison, row, report);
+}
+
+/** What is compared is of the same kind, money is not measured against a count; of a misspelt card none is known. */
+function checkComparison(card: Card, comparison: Comparison, row: Row, report: Report): void {
+  const { field } = comparison;
+  const property = checkPlace(row, comparison, 'field', field, report) ? propertyOf(row, field) : undefined;
+  const isKnown = property !== undefined && !report.isBlamed(card, 'field') && !report.isBlamed(card, 'kind');
+  const kinds = isKnown ? kindsFor(field, property) : [card.kind];
+  if (!kinds.includes(card.kind))
+    report(comparison, 'field', 'column.kind', { field: property?.title ?? field, kind: card.kind, kinds });
+  else if (field === card.field) report(comparison, 'field', 'card.self', { field });
+  else if (card.compare?.find((one) => one.field === field) !== comparison)
+    report(comparison, 'field', 'column.twice', { field });
+}
+
+function checkTasks({ tasks }: TasksPanel, report: Report): void {
+  for (const task of tasks) {
+    if (task.link.id !== undefined) report(task.link, 'id', 'task.link', {}, { at: 'key' });
+    if (firstLike(task, tasks) !== task) report(task, null, 'section.twice');
+  }
+}
+
+function firstLike<Part>(part: Part, all: readonly Part[]): Part | undefined {
+  const text = JSON.stringify(part);
+  return all.find((one) => JSON.stringify(one) === text);
+}

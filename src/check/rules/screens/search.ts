@@ -1,0 +1,17 @@
+import { findCall } from '../../../language/project/find-call.ts';
+import { amongFields, fieldsOfRow, recordTitle } from '../../row.ts';
+import type { ScreenRule } from '../../rule.ts';
+
+/** The search box of a list goes over fields of its record that its call can be searched by. */
+export const searched: ScreenRule = ({ screen, searches }, { api }, report) => {
+  for (const { fields, row } of searches) {
+    if (api === null || report.isBlamed(screen, 'request')) return;
+    const request = 'request' in screen ? screen.request : '';
+    const offered = findCall(api, request)?.call.search ?? [];
+    for (const [index, field] of fields.entries()) {
+      if (offered.includes(field)) continue;
+      const code = (fieldsOfRow(row)?.includes(field) ?? true) ? 'search.unsupported' : 'field.unknown';
+      report(fields, index, code, { field, request, record: recordTitle(row) }, amongFields(row, field, offered));
+    }
+  }
+};

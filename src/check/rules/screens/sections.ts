@@ -1,0 +1,63 @@
+import { fieldsOf } from '../../../compile/text.ts';
+import { own } from '../../../language/own.ts';
+import type { RecordSchema } from '../../../language/record.ts';
+import { hasRows, isLoaded, type Section } from '../../../language/section.ts';
+import type { ScreenRule } from '../../rule.ts';
+import { hasValue } from '../forms/filled.ts';
+
+/** A sheet shows each thing once, and a section that needs a field only if the field has a value. */
+export const sections: ScreenRule = (sites, _, report) => {
+  for (const { section, siblings } of sites.sections) {
+    const text = JSON.stringify(section);
+    const first = siblings.find((sibling) => JSON.stringify(sibling) === text);
+    if (first !== section) report(section, null, 'section.twice');
+    for (const field of [...shownFields(section), ...askedFields(section)]) {
+      const condition = own(section.when, field);
+      if (condition !== undefined && section.when && isAbsence(condition))
+        report(section.when, field, 'section.absent', { field }, { at: 'key' });
+    }
+  }
+};
+
+/**
+ * A table over a field that not every row has, as in a sheet without a request of its own, declares when it is there; so
+ * does a table whose request needs a value that may be absent.
+ */
+export const loadedTables: ScreenRule = (sites, _, report) => {
+  for (const { sheet, row } of sites.sheets) {
+    if (row.kind !== 'record') continue;
+    const { schema } = row;
+    for (const section of sheet.sections)
+      for (const field of [...shownFields(section), ...askedFields(section)]) {
+        if (isSure(section, field, schema, isLoaded(sheet))) continue;
+        const parameters = { field: own(schema.properties, field)?.title ?? field, name: field };
+        report(section, 'when', 'section.when', parameters, { at: 'key' });
+      }
+  }
+};
+
+/** Whether a field is there when a section is shown; what its request asks for has a value, too. */
+function isSure(section: Section, field: string, schema: RecordSchema, isWhole: boolean): boolean {
+  const { when } = section;
+  if (askedFields(section).includes(field)) return hasValue(schema, field, [when ?? {}], isWhole);
+  return isWhole || schema.required?.includes(field) === true || own(when, field) !== undefined;
+}
+
+/** The fields without which a section has nothing to show. */
+function shownFields(section: Section): readonly string[] {
+  if (section.kind === 'table') return section.field === undefined ? [] : [section.field];
+  if (section.kind !== 'view') return [];
+  return Object.values(section.with ?? {}).flatMap((value) =>
+    typeof value === 'string' ? [...value.matchAll(/^\{(\w+)\}$/g)].map(([, field = '']) => field) : [],
+  );
+}
+
+/** The fields a table's request is filled from. */
+function askedFields(section: Section): readonly string[] {
+  if (!hasRows(section) || section.request === undefined) return [];
+  return fieldsOf(section.request);
+}
+
+function isAbsence(condition: unknown): boolean {
+  return typeof condition === 'object' && condition !== null && 'present' in condition && condition.present === false;
+}

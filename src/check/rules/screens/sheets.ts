@@ -1,0 +1,77 @@
+import { sheetName } from '../../../language/places/sheet-name.ts';
+import { findCall } from '../../../language/project/find-call.ts';
+import type { Report } from '../../known.ts';
+import { among } from '../../nearest.ts';
+import type { ScreenRule } from '../../rule.ts';
+import type { ActionSite, SheetSite } from '../../sites.ts';
+
+/** Actions open existing sheets, for a row. */
+export const sheets: ScreenRule = (sites, _, report) => {
+  const names = sites.sheets.map(({ name }) => name);
+  let isTold = false;
+  for (const site of sites.actions) {
+    const { action, owner, name, row } = site;
+    if (action.kind !== 'sheet') continue;
+    const wanted = sheetName(action);
+    if (row.kind === 'none') report(owner, name, 'sheet.no-row', { title: action.title }, { at: 'key' });
+    else if (names.includes(wanted) || action.sheet === undefined)
+      checkShown(
+        site,
+        sites.sheets.find((sheet) => sheet.name === wanted),
+        report,
+      );
+    // That there is no sheet at all is told once.
+    else if (!(isTold && names.length === 0)) {
+      isTold = true;
+      report(action, 'sheet', 'sheet.unknown', { sheet: wanted }, among(wanted, names));
+    }
+  }
+};
+
+/** A sheet without a request shows the row that opens it. */
+function checkShown({ action, owner, name, row }: ActionSite, opened: SheetSite | undefined, report: Report): void {
+  if (opened === undefined || opened.sheet.request !== undefined) return;
+  if (row.kind !== 'record' || opened.row.kind !== 'record' || row.name === opened.row.name) return;
+  const parameters = { title: action.title, wanted: opened.row.schema.title, given: row.schema.title };
+  report(owner, name, 'sheet.record', parameters, { at: 'key' });
+}
+
+/** Every sheet is opened by an action, and what opens the sheet has one; that there is none is told once. */
+export const openedSheets: ScreenRule = (sites, _, report) => {
+  const opening = sites.actions.find(({ action }) => action.kind === 'sheet' && action.sheet === undefined);
+  const sheet = sheetName({});
+  if (opening !== undefined && !sites.sheets.some(({ name }) => name === sheet)) {
+    report(opening.owner, opening.name, 'sheet.unknown', { sheet }, { at: 'key' });
+    return;
+  }
+  const opened = sites.actions.flatMap(({ action }) => (action.kind === 'sheet' ? [sheetName(action)] : []));
+  for (const { owner, name } of sites.sheets)
+    if (!opened.includes(name)) report(owner, name, 'sheet.unused', { sheet: name }, { at: 'key' });
+};
+
+/** A click on a row performs one of its actions; a view that stands in the row is not opened. */
+export const openedRows: ScreenRule = ({ screen, actions }, _, report) => {
+  if (screen.kind !== 'list' || screen.open === undefined) return;
+  const names = actions.flatMap(({ place, name, action }) =>
+    place === 'row' && !(action.kind === 'view' && action.open === 'inline') ? [name] : [],
+  );
+  if (!names.includes(screen.open))
+    report(screen, 'open', 'open.unknown', { name: screen.open }, among(screen.open, names));
+};
+
+/** If the contract has a call for one row, the sheet makes it: rows of a list may be incomplete. */
+export const loadedSheets: ScreenRule = (sites, known, report) => {
+  const { screen } = sites;
+  if (screen.kind !== 'list' || known.api === null) return;
+  const base = screen.request.replace(/\?.*$/, '').replace(/\/[^/]*$/, '');
+  for (const { sheet, owner, name } of sites.sheets) {
+    const found = findCall(known.api, `${base}/{id}`);
+    const isOne =
+      found !== null && found.key === `${base}/{id}` && found.call.record === (sheet.record ?? screen.record);
+    const asked = sheet.request === undefined ? null : findCall(known.api, sheet.request);
+    if (asked?.call.optional === true && sheet.optional !== true)
+      report(sheet, 'optional', 'sheet.optional', { request: asked.key }, { at: 'key' });
+    if (isOne && sheet.request === undefined)
+      report(owner, name, 'sheet.request', { request: found.key }, { at: 'key' });
+  }
+};

@@ -1,0 +1,57 @@
+import { excludes } from '../../../language/guards/excludes.ts';
+import { resolveWhen } from '../../../language/guards/resolve.ts';
+import type { MenuItem } from '../../../language/menu.ts';
+import type { Report } from '../../known.ts';
+import { propertyOf } from '../../row.ts';
+import type { FileRule, ScreenRule } from '../../rule.ts';
+import type { ActionSite } from '../../sites.ts';
+
+/** What stands side by side has different titles: buttons of a row, columns, filters, views. */
+export const titles: ScreenRule = ({ screen, actions, columns, filters }, _, report) => {
+  for (const [index, site] of actions.entries()) {
+    const twin = actions.slice(0, index).find((other) => isBeside(site, other));
+    if (twin !== undefined) reportTwice(site.action, site.action.title, report);
+  }
+  for (const [index, { column, row, siblings }] of columns.entries()) {
+    const title = column.title ?? propertyOf(row, column.field)?.title;
+    const others = columns.slice(0, index).filter((other) => other.siblings === siblings);
+    const isTwin = (other: (typeof columns)[number]) =>
+      other.column.field !== column.field &&
+      (other.column.title ?? propertyOf(other.row, other.column.field)?.title) === title;
+    if (title !== undefined && others.some(isTwin)) reportTwice(column, title, report);
+  }
+  for (const [index, { filter, row, owner }] of filters.entries()) {
+    const title = filter.title ?? propertyOf(row, filter.field)?.title;
+    const isTwin = (other: (typeof filters)[number]) =>
+      other.owner === owner &&
+      other.filter.field !== filter.field &&
+      (other.filter.title ?? propertyOf(other.row, other.filter.field)?.title) === title;
+    if (title !== undefined && filters.slice(0, index).some(isTwin)) reportTwice(filter, title, report);
+  }
+  const views = screen.kind === 'list' ? Object.values(screen.views ?? {}) : [];
+  for (const [index, view] of views.entries())
+    if (views.findIndex(({ title }) => title === view.title) < index) reportTwice(view, view.title, report);
+};
+
+/** Whether two actions of one place can be seen at once by the same title. */
+function isBeside(site: ActionSite, other: ActionSite): boolean {
+  if (site.owner !== other.owner || site.action.title !== other.action.title) return false;
+  // What says why it is not available is seen then, too.
+  const isSeen = site.action.otherwise !== undefined || other.action.otherwise !== undefined;
+  return isSeen || !excludes(site.offer.guards.flatMap(resolveWhen), other.offer.guards.flatMap(resolveWhen));
+}
+
+/** The entries of one level of the menu have different titles. */
+export const menuTitles: FileRule = ({ menu }, report) => {
+  const level = (items: readonly MenuItem[]): void => {
+    const shown = items.filter(({ hidden }) => hidden !== true);
+    for (const [index, item] of shown.entries())
+      if (shown.findIndex(({ title }) => title === item.title) < index) reportTwice(item, item.title, report);
+    for (const { children = [] } of items) level(children);
+  };
+  level(menu?.items ?? []);
+};
+
+function reportTwice(owner: object, title: string, report: Report): void {
+  report(owner, 'title', 'title.twice', { title });
+}

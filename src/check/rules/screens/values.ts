@@ -1,0 +1,149 @@
+import { soleField } from '../../../compile/text.ts';
+import type { RequestAction } from '../../../language/action.ts';
+import type { Values } from '../../../language/guard.ts';
+import type { Json } from '../../../language/json.ts';
+import { own } from '../../../language/own.ts';
+import { findCall } from '../../../language/project/find-call.ts';
+import { makesCall } from '../../../language/project/made-transitions.ts';
+import { statusFieldOf } from '../../../language/record.ts';
+import { brokenKeyword } from '../../broken-keyword.ts';
+import type { Known, Report } from '../../known.ts';
+import { among, nearest } from '../../nearest.ts';
+import { propertyOf, type Row, typesOf } from '../../row.ts';
+import { holdsId, idsIn } from '../../row-ids.ts';
+import type { ScreenRule } from '../../rule.ts';
+import type { ValuesSite } from '../../sites.ts';
+import { literals } from '../../words.ts';
+import { brokenRule } from '../forms/keyword-types.ts';
+import { checkPlace } from './place.ts';
+
+/** Values sent or filled in name fields of the row, and keys the form or call knows. */
+export const values: ScreenRule = (sites, known, report) => {
+  for (const site of sites.values)
+    for (const [key, value] of Object.entries(site.values)) checkEntry(site, key, value, known, report);
+  for (const { action, row } of sites.actions)
+    if (action.kind === 'request') {
+      checkBody(known, action, report);
+      checkStatus(known, action, row, report);
+    }
+};
+
+/** What becomes of a status is written out: the status of the row is the one that it has already. */
+function checkStatus({ api }: Known, { request, body = {} }: RequestAction, row: Row, report: Report): void {
+  if (row.kind !== 'record' || api === null) return;
+  const made = row.schema.transitions?.filter((one) => makesCall(api, [request], one.request)) ?? [];
+  const status = statusFieldOf(row.schema);
+  for (const [key, value] of Object.entries(body)) {
+    const values = made.flatMap(({ body: sent }) => own(sent, key) ?? []);
+    if (values.length > 0 && value === `{${status}}`)
+      report(body, key, 'body.status', { key, values: literals([...new Set(values)]) });
+  }
+}
+
+/** A body without a form has everything the call requires. */
+export const wholeBodies: ScreenRule = (sites, known, report) => {
+  for (const { action, row } of sites.actions) {
+    if (action.kind !== 'request' || known.api === null) continue;
+    const form = findCall(known.api, action.request)?.call.form;
+    const isSent = (key: string): boolean =>
+      own(action.body, key) !== undefined || (action.send === 'row' && propertyOf(row, key) !== undefined);
+    const missing = (known.forms.get(form ?? '')?.required ?? []).filter((key) => !isSent(key));
+    // Without a body, the request is what needs one.
+    const place = action.body === undefined ? 'request' : 'body';
+    if (missing.length > 0) report(action, place, 'body.missing', { keys: missing, form: form ?? '' }, { at: 'key' });
+  }
+};
+
+function checkEntry(
+  { values, row, form, owner }: ValuesSite,
+  key: string,
+  value: Json,
+  known: Known,
+  report: Report,
+): void {
+  const schema = form === undefined || report.isBlamed(owner, 'form') ? undefined : known.forms.get(form);
+  const target = own(schema?.properties, key) ?? viewProperty(owner, key, known);
+  if (schema && own(schema.properties, key) === undefined) {
+    const hint = nearest(key, Object.keys(schema.properties));
+    report(values, key, 'prefill.unknown', { key, form: form ?? '' }, { at: 'key', hint });
+  } else if (typeof value !== 'string') {
+    if (/"[^"]*\{\w+\}[^"]*"/.test(JSON.stringify(value))) report(values, key, 'values.nested', { key });
+    else checkConstant(values, key, value, target, report);
+  } else {
+    const field = soleField(value);
+    if (field === null && /[{}]/.test(value)) report(values, key, 'values.partial', { value });
+    else if (field === null) checkConstant(values, key, value, target, report);
+    else if (checkPlace(row, values, key, field, report)) {
+      const isSameId = holdsId(known, row, field, idsIn(known, row, key)) === true;
+      if (field !== key && propertyOf(row, key) !== undefined && !isSameId)
+        report(values, key, 'values.other', { key, wanted: `{${key}}`, field: `{${field}}` }, { hint: `{${key}}` });
+      else checkTypes(values, key, typesAt(row, field), typesOf(target), report);
+    }
+  }
+}
+
+/** The declaration of a value a custom view is given. */
+function viewProperty(owner: object, key: string, known: Known): Target | undefined {
+  if (!('view' in owner) || typeof owner.view !== 'string') return undefined;
+  // JSON Schema, as in the views' file.
+  return own(own(known.views, owner.view)?.with?.properties, key) as Target | undefined;
+}
+
+/** The part of JSON Schema a value is checked against. */
+interface Target {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+}
+
+/** A constant has the required type and is one of the allowed values. */
+function checkConstant(values: Values, key: string, value: Json, target: Target | undefined, report: Report): void {
+  const types = typesOf(target).map((type) => (type === 'integer' ? 'number' : type));
+  const own = Array.isArray(value) ? 'array' : typeof value;
+  if (value === '') {
+    report(values, key, 'value.empty');
+    return;
+  }
+  const isListed = !Array.isArray(target?.enum) || target.enum.includes(value);
+  if (value === null || types.length === 0) return;
+  if (types.includes(own) && isListed) {
+    const keyword = target === undefined ? undefined : brokenKeyword(target, value);
+    if (target !== undefined && keyword !== undefined)
+      report(values, key, 'keyword.broken', brokenRule(target, keyword, value));
+    return;
+  }
+  const choices = Array.isArray(target?.enum) ? literals(target.enum) : types.join('|');
+  report(values, key, 'values.type', { key, types: choices, value: JSON.stringify(value) });
+}
+
+/** The types a field can fill: its own, and those of a list's items, because the first item fills a single value. */
+function typesAt(row: Row, field: string): readonly string[] {
+  const property = propertyOf(row, field);
+  const items = property?.items !== undefined && 'type' in property.items ? typesOf(property.items) : [];
+  return [...typesOf(property), ...items];
+}
+
+function checkTypes(values: Values, key: string, from: readonly string[], to: readonly string[], report: Report): void {
+  const general = (type: string): string => (type === 'integer' ? 'number' : type);
+  if (from.length === 0 || to.length === 0 || from.some((type) => to.map(general).includes(general(type)))) return;
+  report(values, key, 'prefill.type', { key, from: from.join('|'), to: to.join('|') });
+}
+
+/** A body without a form has keys the call's own form knows; a call without a form takes none. */
+function checkBody(known: Known, action: RequestAction, report: Report): void {
+  const { request, body = {} } = action;
+  const call = known.api === null ? undefined : findCall(known.api, request)?.call;
+  if (call === undefined) return;
+  const { form = request } = call;
+  const schema = call.form === undefined ? { properties: {} } : known.forms.get(call.form);
+  if (!schema) return;
+  const names = Object.keys(schema.properties);
+  const unknown = Object.keys(body).filter((key) => !names.includes(key));
+  if (unknown.length > 1) {
+    report(action, 'body', 'body.unknown', { key: unknown, form }, { at: 'key' });
+    return;
+  }
+  for (const key of unknown) report(body, key, 'body.unknown', { key, form }, { at: 'key', ...among(key, names) });
+  for (const [key, value] of Object.entries(body))
+    if (typeof value !== 'string' || !/[{}]/.test(value))
+      checkConstant(body, key, value, own(schema.properties, key), report);
+}

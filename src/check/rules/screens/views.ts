@@ -1,0 +1,60 @@
+import { own } from '../../../language/own.ts';
+import type { Known, Report } from '../../known.ts';
+import { among, nearest } from '../../nearest.ts';
+import { propertyOf, type Row } from '../../row.ts';
+import type { FileRule, ScreenRule } from '../../rule.ts';
+import type { ViewSite } from '../../sites.ts';
+import { findRequest } from '../contract/requests.ts';
+
+/** Custom views exist and get what they require. */
+export const views: ScreenRule = (sites, known, report) => {
+  for (const { owner, row } of sites.views) checkView(owner, row, known, report);
+};
+
+/** The calls that custom views make exist: the permission of whoever opens one hangs on them. */
+export const viewFile: FileRule = ({ api, views }, report) => {
+  for (const { requests = [] } of Object.values(views ?? {}))
+    for (const [key, request] of requests.entries())
+      if (api !== null) findRequest(api, { owner: requests, key, request }, report);
+};
+
+/**
+ * Reports a custom view that does not exist, values it does not take, and values it lacks.
+ *
+ * @example
+ * checkView({ view: 'shevles' }, row, known, report); // reports view.unknown
+ */
+export function checkView(owner: ViewSite['owner'], row: Row, known: Known, report: Report): void {
+  if (known.views === null) return;
+  const entry = own(known.views, owner.view);
+  if (entry === undefined) {
+    report(owner, 'view', 'view.unknown', { view: owner.view }, among(owner.view, Object.keys(known.views)));
+    return;
+  }
+  const given = Object.keys(owner.with ?? {});
+  const offered = Object.keys(entry.with?.properties ?? {});
+  const unknown = given.filter((key) => !offered.includes(key));
+  // Fields of the row with the same name are handed over, required or not.
+  const wanted = offered.filter((key) => entry.with?.required?.includes(key) || propertyOf(row, key) !== undefined);
+  const missing = wanted.filter((key) => !given.includes(key));
+  if (unknown.length > 1) {
+    report(owner, 'view', 'with.unknown', { key: unknown, view: owner.view });
+    return;
+  }
+  for (const key of unknown)
+    report(
+      owner.with ?? owner,
+      key,
+      'with.unknown',
+      { key, view: owner.view },
+      { at: 'key', hint: nearest(key, offered) ?? missing[0], choices: offered },
+    );
+  const left = missing.slice(unknown.length);
+  if (left.length > 0)
+    report(owner, placeOfWith(owner), 'with.missing', { keys: left, view: owner.view }, { at: 'key' });
+}
+
+/** Where `with` is, or would be written. */
+function placeOfWith(owner: ViewSite['owner']): string {
+  return ['with', 'width', 'heading', 'open'].find((key) => Object.hasOwn(owner, key)) ?? 'view';
+}
