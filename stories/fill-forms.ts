@@ -1,5 +1,5 @@
 import type { ResolvedAction, ResolvedSection, ResolvedSheet, ResolvedValues } from '../src/compile/resolved.ts';
-import type { ResolvedScreen } from '../src/compile/resolved-screen.ts';
+import type { ResolvedScreen } from '../src/compile/screen/resolved-screen.ts';
 import { type Filling, type Forms, valuesFor } from './data/form-values.ts';
 
 /** Returns the screen with its forms prefilled, validly or with errors. */

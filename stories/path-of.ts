@@ -1,4 +1,4 @@
-import { menuItems } from '../src/compile/menu-items.ts';
+import { menuItems } from '../src/compile/boot/menu-items.ts';
 import { boot } from '../src/console/session/boot.ts';
 
 /** Returns the path of a screen in the console; throws if the menu does not open it. */

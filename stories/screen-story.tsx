@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { ResolvedScreen } from '../src/compile/resolved-screen.ts';
+import type { ResolvedScreen } from '../src/compile/screen/resolved-screen.ts';
 import { routes } from '../src/console/app/routes.tsx';
 import { boot } from '../src/console/session/boot.ts';
 import { loadScreen, replaceScreen } from '../src/console/session/screens.ts';

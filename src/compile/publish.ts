@@ -1,11 +1,11 @@
 import { type Project, type ProjectFiles, parseProject } from '../language/project/project.ts';
-import { compileBoot } from './boot.ts';
+import { compileBoot } from './boot/boot.ts';
+import { hash } from './boot/hash.ts';
+import type { Boot } from './boot/resolved-boot.ts';
 import { CompileFailure } from './compile-failure.ts';
-import { compileFinder } from './finder.ts';
-import { compileForm } from './form-module.ts';
-import { hash } from './hash.ts';
-import type { Boot } from './resolved-boot.ts';
-import { compileScreen } from './screen.ts';
+import { compileFinder } from './finder/finder.ts';
+import { compileForm } from './form/form-module.ts';
+import { compileScreen } from './screen/screen.ts';
 
 /**
  * Everything the page loads of a project: the content of index.html, and the files under `/screens/<boot.version>/`.

@@ -1,6 +1,6 @@
-import { optionLists } from '../compile/option-lists.ts';
-import type { ResolvedScreen } from '../compile/resolved-screen.ts';
-import { compileScreen } from '../compile/screen.ts';
+import { optionLists } from '../compile/boot/option-lists.ts';
+import type { ResolvedScreen } from '../compile/screen/resolved-screen.ts';
+import { compileScreen } from '../compile/screen/screen.ts';
 import { type Project, type ProjectFiles, places } from '../language/project/project.ts';
 import type { Scene } from './preview/protocol.ts';
 import type { Texts } from './service.ts';

@@ -1,4 +1,4 @@
-import type { Boot } from '../../src/compile/resolved-boot.ts';
+import type { Boot } from '../../src/compile/boot/resolved-boot.ts';
 import type { Api, ApiCall } from '../../src/language/api.ts';
 import { sumOfDecimals } from '../../src/language/decimal.ts';
 import type { Json, Row } from '../../src/language/json.ts';

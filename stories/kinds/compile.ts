@@ -1,7 +1,7 @@
 import { check } from '../../src/check/check.ts';
 import { printProblem } from '../../src/check/print.ts';
-import type { ResolvedScreen } from '../../src/compile/resolved-screen.ts';
-import { compileScreen } from '../../src/compile/screen.ts';
+import type { ResolvedScreen } from '../../src/compile/screen/resolved-screen.ts';
+import { compileScreen } from '../../src/compile/screen/screen.ts';
 import { type ProjectFiles, parseProject } from '../../src/language/project/project.ts';
 import type { Screen } from '../../src/language/screen.ts';
 

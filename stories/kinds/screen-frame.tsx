@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLoaderData } from 'react-router-dom';
-import type { ResolvedScreen } from '../../src/compile/resolved-screen.ts';
+import type { ResolvedScreen } from '../../src/compile/screen/resolved-screen.ts';
 import { ErrorPage } from '../../src/console/app/error-page.tsx';
 import { rendererOf } from '../../src/console/app/screens/registry.ts';
 import { ToastRegion } from '../../src/console/app/toast-region.tsx';

@@ -2,7 +2,7 @@ import Ajv from 'ajv';
 import { expect, test } from 'vitest';
 import { wrongKeyword } from '../../src/check/json-schema.ts';
 import { readProject } from '../../src/check/read.ts';
-import { formAjvOptions } from '../../src/compile/form-options.ts';
+import { formAjvOptions } from '../../src/compile/form/form-options.ts';
 
 const files = await readProject(process.cwd());
 const forms = Object.entries(files).flatMap(([path, text]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allows } from '../../src/compile/permission.ts';
+import { allows } from '../../src/compile/action/permission.ts';
 import { codeOf } from '../../src/language/places/permission.ts';
 import { placesOf } from '../../src/language/places/places.ts';
 import { factsOf } from '../../src/language/project/project.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
-import { compileBoot } from '../../src/compile/boot.ts';
-import { withBoot } from '../../src/compile/boot-html.ts';
-import { hash } from '../../src/compile/hash.ts';
-import { iconPaths } from '../../src/compile/icon-paths.ts';
+import { compileBoot } from '../../src/compile/boot/boot.ts';
+import { withBoot } from '../../src/compile/boot/boot-html.ts';
+import { hash } from '../../src/compile/boot/hash.ts';
+import { iconPaths } from '../../src/compile/boot/icon-paths.ts';
 import { parseProject } from '../../src/language/project/project.ts';
 import { booksWith, library, libraryWith } from './project.fixture.ts';
 

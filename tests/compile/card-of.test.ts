@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardOf } from '../../src/compile/card-of.ts';
 import type { ResolvedAction, ResolvedColumn } from '../../src/compile/resolved.ts';
+import { cardOf } from '../../src/compile/screen/card-of.ts';
 
 const column = (field: string, kind: ResolvedColumn['kind']): ResolvedColumn => ({ field, kind, title: field });
 const columns = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ResolvedTasks } from '../../src/compile/resolved-panel.ts';
-import type { ResolvedDashboard } from '../../src/compile/resolved-screen.ts';
-import { compileScreen } from '../../src/compile/screen.ts';
+import type { ResolvedTasks } from '../../src/compile/screen/resolved-panel.ts';
+import type { ResolvedDashboard } from '../../src/compile/screen/resolved-screen.ts';
+import { compileScreen } from '../../src/compile/screen/screen.ts';
 import { booksWith, libraryWith } from './project.fixture.ts';
 
 const record = (id: string, properties: object) => ({ $id: id, title: id, type: 'object', properties });

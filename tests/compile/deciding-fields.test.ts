@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionsOnRows, decidingFields } from '../../src/compile/deciding-fields.ts';
 import type { ResolvedColumn, ResolvedRequestAction, ResolvedSheet } from '../../src/compile/resolved.ts';
+import { actionsOnRows, decidingFields } from '../../src/compile/screen/deciding-fields.ts';
 
 const column = (field: string, kind: ResolvedColumn['kind']): ResolvedColumn => ({ field, kind, title: field });
 const columns = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Finder } from '../../src/compile/finder/resolved-finder.ts';
 import { publish } from '../../src/compile/publish.ts';
-import type { Finder } from '../../src/compile/resolved-finder.ts';
 import { booksWith, library } from './project.fixture.ts';
 
 type Changes = Readonly<Record<string, object>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
 import type { ResolvedSection, ResolvedTableSection } from '../../src/compile/resolved.ts';
-import { compileScreen } from '../../src/compile/screen.ts';
+import { compileScreen } from '../../src/compile/screen/screen.ts';
 import { type ProjectFiles, parseProject } from '../../src/language/project/project.ts';
 import { type Change, changed, told, underlined } from '../check/change.ts';
 

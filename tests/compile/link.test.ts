@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
 import type { ResolvedColumn, ResolvedList, ResolvedTableSection } from '../../src/compile/resolved.ts';
-import { compileScreen } from '../../src/compile/screen.ts';
+import { compileScreen } from '../../src/compile/screen/screen.ts';
 import { type ProjectFiles, parseProject } from '../../src/language/project/project.ts';
 import { booksWith, library, libraryWith } from './project.fixture.ts';
 

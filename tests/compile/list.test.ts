@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResolvedList } from '../../src/compile/resolved.ts';
-import { compileScreen } from '../../src/compile/screen.ts';
+import { compileScreen } from '../../src/compile/screen/screen.ts';
 import { booksWith, library, libraryWith } from './project.fixture.ts';
 
 /** What the page is given of the library's list of books with something else in it, and in the library. */

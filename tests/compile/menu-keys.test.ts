@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { menuKeys } from '../../src/compile/menu-keys.ts';
+import { menuKeys } from '../../src/compile/boot/menu-keys.ts';
 
 const keysOf = (...titles: readonly string[]) => titles.map((title) => menuKeys(titles).get(title));
 

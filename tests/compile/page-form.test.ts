@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { compileForm } from '../../src/compile/form-module.ts';
-import { isRequiredByPage, pageForm } from '../../src/compile/page-form.ts';
+import { compileForm } from '../../src/compile/form/form-module.ts';
+import { isRequiredByPage, pageForm } from '../../src/compile/form/page-form.ts';
 import type { FieldSchema, FormSchema } from '../../src/language/form.ts';
 
 const why: FieldSchema = { type: 'string', ui: { widget: 'text', required: true } };

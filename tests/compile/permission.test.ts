@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
-import { allows, neededFor } from '../../src/compile/permission.ts';
+import { allows, neededFor } from '../../src/compile/action/permission.ts';
 import type { ResolvedList } from '../../src/compile/resolved.ts';
-import { compileScreen } from '../../src/compile/screen.ts';
+import { compileScreen } from '../../src/compile/screen/screen.ts';
 import { findCall } from '../../src/language/project/find-call.ts';
 import { parseProject } from '../../src/language/project/project.ts';
 

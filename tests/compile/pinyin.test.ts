@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, pinyinOf } from '../../src/compile/pinyin.ts';
+import { initialsOf, pinyinOf } from '../../src/compile/finder/pinyin.ts';
 import { typedPinyin } from '../../src/language/typed-pinyin.ts';
 
 const isFound = (name: string, word: string) => pinyinOf(name).includes(typedPinyin(word) ?? '-');

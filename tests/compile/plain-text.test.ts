@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf, textFaults } from '../../src/compile/plain-text.ts';
+import { faultOf, textFaults } from '../../src/compile/form/plain-text.ts';
 import type { FieldSchema } from '../../src/language/form.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileScreen } from '../../src/compile/screen.ts';
+import { compileScreen } from '../../src/compile/screen/screen.ts';
 import { parseProject } from '../../src/language/project/project.ts';
 import { library, libraryWith } from './project.fixture.ts';
 

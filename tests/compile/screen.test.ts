@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ResolvedList } from '../../src/compile/resolved.ts';
-import type { ResolvedDashboard } from '../../src/compile/resolved-screen.ts';
-import { compileScreen } from '../../src/compile/screen.ts';
+import type { ResolvedDashboard } from '../../src/compile/screen/resolved-screen.ts';
+import { compileScreen } from '../../src/compile/screen/screen.ts';
 import { parseProject } from '../../src/language/project/project.ts';
 import { rangePresets } from '../../src/language/range.ts';
 import { booksWith, library, libraryWith } from './project.fixture.ts';

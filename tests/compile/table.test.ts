@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResolvedColumn, ResolvedList } from '../../src/compile/resolved.ts';
-import { compileScreen } from '../../src/compile/screen.ts';
+import { compileScreen } from '../../src/compile/screen/screen.ts';
 import { booksWith, library, libraryWith } from './project.fixture.ts';
 
 const property = (type: string, more: object = {}) => ({ type, title: '字', ...more });

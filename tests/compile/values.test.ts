@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { datesBeyond, limitDay } from '../../src/compile/date-limits.ts';
-import { ownRulesFirst } from '../../src/compile/error-order.ts';
-import { resolveRequest } from '../../src/compile/request.ts';
+import { resolveRequest } from '../../src/compile/action/request.ts';
+import { datesBeyond, limitDay } from '../../src/compile/form/date-limits.ts';
+import { ownRulesFirst } from '../../src/compile/form/error-order.ts';
+import { resolveValues } from '../../src/compile/screen/values.ts';
 import { cut, fieldsOf, soleField } from '../../src/compile/text.ts';
-import { resolveValues } from '../../src/compile/values.ts';
 import type { FieldSchema } from '../../src/language/form.ts';
 import { parseProject, publishable, screenIds } from '../../src/language/project/project.ts';
 import { placeholder, requestParts } from '../../src/language/project/request-parts.ts';

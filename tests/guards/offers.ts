@@ -7,7 +7,7 @@ import type {
   ResolvedRequestAction,
   ResolvedSheet,
 } from '../../src/compile/resolved.ts';
-import { compileScreen } from '../../src/compile/screen.ts';
+import { compileScreen } from '../../src/compile/screen/screen.ts';
 import type { Guard } from '../../src/language/guards/guard.ts';
 import type { Project } from '../../src/language/project/project.ts';
 import type { ListScreen } from '../../src/language/screen.ts';

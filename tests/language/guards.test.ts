@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
 import type { ResolvedList } from '../../src/compile/resolved.ts';
-import { compileScreen } from '../../src/compile/screen.ts';
+import { compileScreen } from '../../src/compile/screen/screen.ts';
 import { covers, coversTest } from '../../src/language/guards/covers.ts';
 import type { Test } from '../../src/language/guards/guard.ts';
 import { holds, passes } from '../../src/language/guards/holds.ts';

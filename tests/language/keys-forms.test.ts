@@ -5,7 +5,7 @@ import formSchema from '../../schemas/language/form.json' with { type: 'json' };
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
 import type { Schema } from '../../src/check/schema-shape.ts';
-import { compileForm } from '../../src/compile/form-module.ts';
+import { compileForm } from '../../src/compile/form/form-module.ts';
 import type { Json } from '../../src/language/json.ts';
 import type { Members } from '../../src/language/members.ts';
 import { own } from '../../src/language/own.ts';
@@ -120,7 +120,7 @@ const around = [
   ],
 ]
   .map((name) => `src/console/form/${name}`)
-  .concat('src/compile/page-form.ts');
+  .concat('src/compile/form/page-form.ts');
 
 const widgets = Object.entries(definitions).flatMap(([name, { properties = {} }]) => {
   const widget = properties.widget?.const;

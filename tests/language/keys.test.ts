@@ -3,7 +3,7 @@ import screenSchema from '../../schemas/language/screen.json' with { type: 'json
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
 import { dereference, type Schema } from '../../src/check/schema-shape.ts';
-import { compileScreen } from '../../src/compile/screen.ts';
+import { compileScreen } from '../../src/compile/screen/screen.ts';
 import type { Json } from '../../src/language/json.ts';
 import type { Members } from '../../src/language/members.ts';
 import { own } from '../../src/language/own.ts';

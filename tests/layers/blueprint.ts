@@ -7,7 +7,7 @@ const boundaries: readonly string[] = [
   'src/tools/build/one-date-fns.ts',
   'src/tools/build/packages.ts',
   'src/check/generate-schemas.ts',
-  'src/compile/icon-paths.ts',
+  'src/compile/boot/icon-paths.ts',
 ];
 
 /** Returns each line of code or styles (path from the root → text) that names Blueprint's classes or packages outside of src/console/ui. */

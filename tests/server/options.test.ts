@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pinyinOf } from '../../src/compile/pinyin.ts';
+import { pinyinOf } from '../../src/compile/finder/pinyin.ts';
 import { colleagueOf, openTestApi, type Person, type TestApi } from './api.ts';
 import { stores } from './stores.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ResolvedMenuItem } from '../../src/compile/resolved-boot.ts';
+import type { ResolvedMenuItem } from '../../src/compile/boot/resolved-boot.ts';
 import { serveConsole } from '../../src/server/console/console.ts';
 
 const item = (path: string, screen?: string, children: readonly ResolvedMenuItem[] = []): ResolvedMenuItem => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pinyinOf } from '../../src/compile/pinyin.ts';
+import { pinyinOf } from '../../src/compile/finder/pinyin.ts';
 import { service } from '../../src/hall/service.ts';
 import { prepareStore } from '../../src/server/run/prepare.ts';
 import { openTestApi, type Person, type TestApi } from './api.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { allows } from '../../compile/permission.ts';
+import { allows } from '../../compile/action/permission.ts';
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import { sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useNavigate, useSubmit } from 'react-router-dom';
-import { allows } from '../../compile/permission.ts';
-import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
+import { allows } from '../../compile/action/permission.ts';
+import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import { CommandBox } from '../command/command-box.tsx';
 import type { Entry } from '../command/entry.ts';
 import { bootAtom } from '../session/boot.ts';

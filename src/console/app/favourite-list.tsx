@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { allows } from '../../compile/permission.ts';
-import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
+import { allows } from '../../compile/action/permission.ts';
+import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import { useAnswer } from '../client/query/use-answer.ts';
 import { favouritesIn } from '../preferences/favourites.ts';
 import type { SavedViews } from '../preferences/saved-view.ts';

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import type { Boot } from '../../compile/resolved-boot.ts';
+import type { Boot } from '../../compile/boot/resolved-boot.ts';
 import { isOffline } from '../client/online-status.ts';
 import { type Revalidate, takeOver } from '../input/take-over.ts';
 

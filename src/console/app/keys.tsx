@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { menuItems } from '../../compile/menu-items.ts';
-import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
+import { menuItems } from '../../compile/boot/menu-items.ts';
+import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import { useAnswer } from '../client/query/use-answer.ts';
 import { submitFocused } from '../form/submitter.ts';
 import { patiently } from '../input/first-use.ts';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { menuItems } from '../../compile/menu-items.ts';
-import { isToDo } from '../../compile/permission.ts';
-import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
+import { isToDo } from '../../compile/action/permission.ts';
+import { menuItems } from '../../compile/boot/menu-items.ts';
+import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import { useLacks } from '../client/lacking.ts';
 import { useCounts } from '../client/query/counts.ts';
 import { sessionAtom } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
+import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import { areSingleKeysOn, onSingleKeys } from '../keys/single-keys.ts';
 import { store } from '../session/store.ts';
 import { IconPaths } from '../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode } from 'react';
-import { allows } from '../../compile/permission.ts';
-import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
+import { allows } from '../../compile/action/permission.ts';
+import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import { sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { visible } from './menu.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
+import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 
 /** The menu entry of a route. */
 export interface RouteHandle {

@@ -1,5 +1,5 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
-import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
+import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import { endSession, may, sessionAtom } from '../session/session.ts';
 import { loadSession, signOut } from '../session/sign-in.ts';
 import { store } from '../session/store.ts';

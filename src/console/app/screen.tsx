@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
-import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
+import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
+import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import { preloadViews } from '../preferences/saved-views.ts';
 import { loadScreen } from '../session/screens.ts';
 import { may, useMay } from '../session/session.ts';

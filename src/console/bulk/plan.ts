@@ -1,4 +1,4 @@
-import { questionTexts } from '../../compile/question.ts';
+import { questionTexts } from '../../compile/action/question.ts';
 import type { ResolvedColumn, ResolvedFormAction, ResolvedRequestAction, Template } from '../../compile/resolved.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
 import { sumOfDecimals } from '../../language/decimal.ts';

@@ -1,4 +1,4 @@
-import type { ResolvedBackEnd } from '../../compile/resolved-boot.ts';
+import type { ResolvedBackEnd } from '../../compile/boot/resolved-boot.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers, type Members, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';

@@ -1,7 +1,7 @@
 import './command.css';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { allows } from '../../compile/permission.ts';
+import { allows } from '../../compile/action/permission.ts';
 import { useAnswer } from '../client/query/use-answer.ts';
 import { useSettled } from '../client/query/use-settled.ts';
 import { noteRecent } from '../preferences/recent.ts';

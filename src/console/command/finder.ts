@@ -1,4 +1,4 @@
-import type { Finder } from '../../compile/resolved-finder.ts';
+import type { Finder } from '../../compile/finder/resolved-finder.ts';
 import type { Question } from '../client/query/question.ts';
 import { addressOf } from '../session/screens.ts';
 

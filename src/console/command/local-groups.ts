@@ -1,4 +1,4 @@
-import type { Finder } from '../../compile/resolved-finder.ts';
+import type { Finder } from '../../compile/finder/resolved-finder.ts';
 import { type CommandGroup, commandsInFront } from '../actions/commands.ts';
 import { ownPinyin } from '../preferences/own-pinyin.ts';
 import { recent } from '../preferences/recent.ts';

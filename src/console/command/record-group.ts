@@ -1,4 +1,4 @@
-import type { FoundList } from '../../compile/resolved-finder.ts';
+import type { FoundList } from '../../compile/finder/resolved-finder.ts';
 import type { Row } from '../../language/json.ts';
 import { cellText } from '../columns/cell.tsx';
 import type { Entry, EntryGroup } from './entry.ts';

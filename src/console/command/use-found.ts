@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { FoundList } from '../../compile/resolved-finder.ts';
+import type { FoundList } from '../../compile/finder/resolved-finder.ts';
 import type { Row } from '../../language/json.ts';
 import { type CallError, isMissing } from '../client/call-error.ts';
 import { type Page, readPage } from '../client/page.ts';

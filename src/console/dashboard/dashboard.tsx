@@ -1,6 +1,6 @@
 import './dashboard.css';
 import { useAtomValue } from 'jotai';
-import type { ResolvedDashboard } from '../../compile/resolved-screen.ts';
+import type { ResolvedDashboard } from '../../compile/screen/resolved-screen.ts';
 import type { Row } from '../../language/json.ts';
 import { askAhead } from '../client/query/answers.ts';
 import { fillText } from '../columns/template.ts';

@@ -1,4 +1,4 @@
-import type { ResolvedCard, ResolvedFigures } from '../../compile/resolved-panel.ts';
+import type { ResolvedCard, ResolvedFigures } from '../../compile/screen/resolved-panel.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ResolvedRanking } from '../../compile/resolved-panel.ts';
+import type { ResolvedRanking } from '../../compile/screen/resolved-panel.ts';
 import type { Row } from '../../language/json.ts';
 import { presetDays, type RangePreset } from '../../language/range.ts';
 import { useLacks } from '../client/lacking.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ResolvedPanel } from '../../compile/resolved-panel.ts';
+import type { ResolvedPanel } from '../../compile/screen/resolved-panel.ts';
 import { FiguresPanel } from './figures.tsx';
 import { RankingPanel } from './ranking.tsx';
 import { TasksPanel } from './tasks.tsx';

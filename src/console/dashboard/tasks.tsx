@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { isToDo } from '../../compile/permission.ts';
-import type { ResolvedTask, ResolvedTasks } from '../../compile/resolved-panel.ts';
+import { isToDo } from '../../compile/action/permission.ts';
+import type { ResolvedTask, ResolvedTasks } from '../../compile/screen/resolved-panel.ts';
 import { messageOf } from '../client/call-error.ts';
 import { useLacks } from '../client/lacking.ts';
 import { countFailed, useCounts } from '../client/query/counts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ResolvedColumn } from '../../compile/resolved.ts';
-import type { ResolvedTrend } from '../../compile/resolved-panel.ts';
+import type { ResolvedTrend } from '../../compile/screen/resolved-panel.ts';
 import type { Row } from '../../language/json.ts';
 import { useLacks } from '../client/lacking.ts';
 import { readPage } from '../client/page.ts';

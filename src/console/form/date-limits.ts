@@ -1,4 +1,4 @@
-import { datesBeyond, limitDay as dayOf } from '../../compile/date-limits.ts';
+import { datesBeyond, limitDay as dayOf } from '../../compile/form/date-limits.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { today } from '../clock/wall-clock.ts';

@@ -1,5 +1,5 @@
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
-import { ownRulesFirst } from '../../compile/error-order.ts';
+import { ownRulesFirst } from '../../compile/form/error-order.ts';
 import { typeOf } from '../../language/choices.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import { messageFor, type Violation } from './messages.ts';

@@ -1,4 +1,4 @@
-import { allows, neededFor } from '../../compile/permission.ts';
+import { allows, neededFor } from '../../compile/action/permission.ts';
 import type { PermissionCatalogue, PermissionLevel } from '../../language/widget.ts';
 import type { Option } from '../client/query/options.ts';
 import { splitPermission } from './catalogue.ts';

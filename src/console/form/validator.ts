@@ -1,6 +1,6 @@
 import type { RJSFSchema, ValidationData, ValidatorType } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import { textFaults } from '../../compile/plain-text.ts';
+import { textFaults } from '../../compile/form/plain-text.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import type { FormModule } from '../session/screens.ts';

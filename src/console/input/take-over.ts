@@ -1,4 +1,4 @@
-import type { Boot } from '../../compile/resolved-boot.ts';
+import type { Boot } from '../../compile/boot/resolved-boot.ts';
 import { isSame } from '../../language/same.ts';
 import { send } from '../client/http.ts';
 import { reloadOptions } from '../client/query/options.ts';

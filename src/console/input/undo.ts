@@ -1,4 +1,4 @@
-import type { ResolvedInverse } from '../../compile/resolved-boot.ts';
+import type { ResolvedInverse } from '../../compile/boot/resolved-boot.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { isSame } from '../../language/same.ts';

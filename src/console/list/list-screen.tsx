@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { actionsOnRows } from '../../compile/deciding-fields.ts';
 import type { ResolvedColumn, ResolvedList } from '../../compile/resolved.ts';
+import { actionsOnRows } from '../../compile/screen/deciding-fields.ts';
 import type { Row } from '../../language/json.ts';
 import { ActionButton } from '../actions/action-button.tsx';
 import { useDialogs } from '../actions/dialogs.tsx';

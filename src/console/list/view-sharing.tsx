@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
+import { tellingKeys } from '../../compile/action/telling-keys.ts';
 import type { ResolvedFilter } from '../../compile/resolved.ts';
-import { tellingKeys } from '../../compile/telling-keys.ts';
 import { CallError } from '../client/call-error.ts';
 import { type Group, type Role, sharableGroups, sharableRoles, type ViewContent } from '../preferences/keep-views.ts';
 import { reportShown } from '../toasts/show-failure.ts';

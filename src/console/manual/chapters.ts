@@ -1,7 +1,7 @@
-import { allows } from '../../compile/permission.ts';
-import { questionTexts } from '../../compile/question.ts';
+import { allows } from '../../compile/action/permission.ts';
+import { questionTexts } from '../../compile/action/question.ts';
 import type { ResolvedAction, ResolvedColumn, ResolvedList, ResolvedSheet, Template } from '../../compile/resolved.ts';
-import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
+import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import type { Guard } from '../../language/guards/guard.ts';
 import type { Json } from '../../language/json.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
-import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
+import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
+import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import { CallError } from '../client/call-error.ts';
 import { boot } from '../session/boot.ts';
 import { loadScreen } from '../session/screens.ts';

@@ -1,4 +1,4 @@
-import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
+import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 
 /** Values another site passed in the address, by parameter. */
 export type Arrival = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Boot } from '../../compile/resolved-boot.ts';
+import type { Boot } from '../../compile/boot/resolved-boot.ts';
 import { store } from './store.ts';
 
 /** The menu, the option lists and the version of the screens in use; changes when screens are published. */

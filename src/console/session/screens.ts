@@ -1,4 +1,4 @@
-import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
+import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import type { FormSchema } from '../../language/form.ts';
 import { send } from '../client/http.ts';
 import { parse } from '../client/json.ts';

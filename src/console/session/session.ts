@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
-import { allows } from '../../compile/permission.ts';
+import { allows } from '../../compile/action/permission.ts';
 import type { CallError } from '../client/call-error.ts';
 import { recentKey } from '../preferences/recent-key.ts';
 import { store } from './store.ts';

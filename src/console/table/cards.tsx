@@ -1,6 +1,6 @@
 import { Subscribe } from '@tanstack/react-table';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
-import { type CardColumns, cardOf } from '../../compile/card-of.ts';
+import { type CardColumns, cardOf } from '../../compile/screen/card-of.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { rowAction } from '../actions/row-action.tsx';

@@ -1,6 +1,6 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
-import { nameColumn } from '../../compile/name-column.ts';
 import type { ResolvedAction, ResolvedCard } from '../../compile/resolved.ts';
+import { nameColumn } from '../../compile/screen/name-column.ts';
 import type { Row } from '../../language/json.ts';
 import type { Scope } from '../actions/scope.ts';
 import { usePermitted } from '../actions/use-permitted.ts';

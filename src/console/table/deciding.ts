@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { decidingFields } from '../../compile/deciding-fields.ts';
 import type { ResolvedAction } from '../../compile/resolved.ts';
+import { decidingFields } from '../../compile/screen/deciding-fields.ts';
 import { columnWidth, type SizedColumn } from './layout.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { dataBlock, withBoot } from '../../compile/boot-html.ts';
-import { menuItems } from '../../compile/menu-items.ts';
+import { dataBlock, withBoot } from '../../compile/boot/boot-html.ts';
+import { menuItems } from '../../compile/boot/menu-items.ts';
+import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import type { Published } from '../../compile/publish.ts';
-import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
-import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
+import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import { own } from '../../language/own.ts';
 import type { Part } from './parts.ts';
 

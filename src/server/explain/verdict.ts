@@ -1,4 +1,4 @@
-import { textFaults } from '../../compile/plain-text.ts';
+import { textFaults } from '../../compile/form/plain-text.ts';
 import type { ApiCall } from '../../language/api.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';

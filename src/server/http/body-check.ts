@@ -1,10 +1,10 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { type DateBeyond, datesBeyond } from '../../compile/date-limits.ts';
-import { ownRulesFirst } from '../../compile/error-order.ts';
-import { type FilledField, filledFields } from '../../compile/filled-fields.ts';
-import { formAjvOptions } from '../../compile/form-options.ts';
-import { faultOf, textFaults } from '../../compile/plain-text.ts';
+import { type DateBeyond, datesBeyond } from '../../compile/form/date-limits.ts';
+import { ownRulesFirst } from '../../compile/form/error-order.ts';
+import { type FilledField, filledFields } from '../../compile/form/filled-fields.ts';
+import { formAjvOptions } from '../../compile/form/form-options.ts';
+import { faultOf, textFaults } from '../../compile/form/plain-text.ts';
 import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';

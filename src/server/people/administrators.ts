@@ -1,4 +1,4 @@
-import { allows } from '../../compile/permission.ts';
+import { allows } from '../../compile/action/permission.ts';
 import { conflict } from '../http/failure.ts';
 import type { Db } from '../store/store.ts';
 import type { People } from './people.ts';

@@ -1,4 +1,4 @@
-import { allows, neededFor } from '../../compile/permission.ts';
+import { allows, neededFor } from '../../compile/action/permission.ts';
 import type { Call } from '../http/call.ts';
 import { forbidden } from '../http/failure.ts';
 import { permissionName } from './permission.ts';

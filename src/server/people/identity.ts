@@ -1,4 +1,4 @@
-import { allows, neededFor } from '../../compile/permission.ts';
+import { allows, neededFor } from '../../compile/action/permission.ts';
 import { isRead } from '../../language/places/calls.ts';
 import { Failure, forbidden } from '../http/failure.ts';
 import type { Dialect } from '../store/ddl.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { filledFields } from '../../compile/filled-fields.ts';
+import { filledFields } from '../../compile/form/filled-fields.ts';
 import { own } from '../../language/own.ts';
 import { fieldOf } from '../http/body-check.ts';
 import type { Call } from '../http/call.ts';

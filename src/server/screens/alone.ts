@@ -1,5 +1,5 @@
+import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import type { Published } from '../../compile/publish.ts';
-import type { ResolvedMenuItem } from '../../compile/resolved-boot.ts';
 import { migrate } from '../store/migrate.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { screenSteps } from '../store/tables/screen.ts';

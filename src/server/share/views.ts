@@ -1,7 +1,7 @@
-import { menuItems } from '../../compile/menu-items.ts';
-import { allows } from '../../compile/permission.ts';
+import { allows } from '../../compile/action/permission.ts';
+import { tellingKeys } from '../../compile/action/telling-keys.ts';
+import { menuItems } from '../../compile/boot/menu-items.ts';
 import type { ResolvedList } from '../../compile/resolved.ts';
-import { tellingKeys } from '../../compile/telling-keys.ts';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import type { Call } from '../http/call.ts';

@@ -4,7 +4,7 @@ import { atom, Provider, useAtomValue } from 'jotai';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
+import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import { ErrorPage } from '../../console/app/error-page.tsx';
 import { PageMessage } from '../../console/app/page-message.tsx';
 import { rendererOf } from '../../console/app/screens/registry.ts';

@@ -1,5 +1,5 @@
-import type { Boot } from '../../compile/resolved-boot.ts';
-import type { ResolvedScreen } from '../../compile/resolved-screen.ts';
+import type { Boot } from '../../compile/boot/resolved-boot.ts';
+import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import type { Theme } from '../../console/ui/theme.ts';
 import type { Api } from '../../language/api.ts';
 import type { FormSchema } from '../../language/form.ts';

@@ -2,7 +2,7 @@ import type { Plugin, Rollup, ViteDevServer } from 'vite';
 import { printProblem } from '../../check/print.ts';
 import type { Problem } from '../../check/problem.ts';
 import { readProject } from '../../check/read.ts';
-import { withBoot } from '../../compile/boot-html.ts';
+import { withBoot } from '../../compile/boot/boot-html.ts';
 import { builtFile, builtText } from '../publisher/built.ts';
 import { Live } from '../publisher/live.ts';
 import { Publisher, type State } from '../publisher/publisher.ts';

@@ -1,7 +1,7 @@
 import { check } from '../../../src/check/check.ts';
 import { readProject } from '../../../src/check/read.ts';
 import type { ResolvedFilter, ResolvedList } from '../../../src/compile/resolved.ts';
-import { compileScreen } from '../../../src/compile/screen.ts';
+import { compileScreen } from '../../../src/compile/screen/screen.ts';
 import { parseQuery, requestQuery } from '../../../src/console/list/list-query.ts';
 import { parseProject } from '../../../src/language/project/project.ts';
 import { openPostgres } from '../../../src/server/store/postgres.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ResolvedMenuItem } from '../../../src/compile/resolved-boot.ts';
+import type { ResolvedMenuItem } from '../../../src/compile/boot/resolved-boot.ts';
 import { favouriteItems } from '../../../src/console/app/favourite-list.tsx';
 
 const leaf = (screen: string, more: Partial<ResolvedMenuItem> = {}): ResolvedMenuItem => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allows } from '../../../src/compile/permission.ts';
+import { allows } from '../../../src/compile/action/permission.ts';
 import { isWithin, visible } from '../../../src/console/app/menu.ts';
 
 const leaf = (path: string, permission: string | null, hidden = false) =>

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Boot } from '../../../src/compile/resolved-boot.ts';
+import type { Boot } from '../../../src/compile/boot/resolved-boot.ts';
 import { keptStorage } from './kept-storage.ts';
 
 /** What stands in the page as the back end has sent it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Finder, FoundList } from '../../../src/compile/resolved-finder.ts';
+import type { Finder, FoundList } from '../../../src/compile/finder/resolved-finder.ts';
 import { offerCommands } from '../../../src/console/actions/commands.ts';
 import '../../../src/console/app/styles.ts';
 import { forgetAnswers } from '../../../src/console/client/query/answers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pinyinOf } from '../../../src/compile/pinyin.ts';
+import { pinyinOf } from '../../../src/compile/finder/pinyin.ts';
 import { foundBy } from '../../../src/console/command/found-by.ts';
 import { ownPinyin } from '../../../src/console/preferences/own-pinyin.ts';
 

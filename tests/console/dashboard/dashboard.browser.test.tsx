@@ -7,7 +7,7 @@ import type {
   ResolvedRanking,
   ResolvedTasks,
   ResolvedTrend,
-} from '../../../src/compile/resolved-panel.ts';
+} from '../../../src/compile/screen/resolved-panel.ts';
 import { forgetAnswers } from '../../../src/console/client/query/answers.ts';
 import { DashboardScreen } from '../../../src/console/dashboard/dashboard.tsx';
 import { sessionAtom } from '../../../src/console/session/session.ts';

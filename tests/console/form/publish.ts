@@ -1,4 +1,4 @@
-import { compileForm } from '../../../src/compile/form-module.ts';
+import { compileForm } from '../../../src/compile/form/form-module.ts';
 import type { FormModule } from '../../../src/console/session/screens.ts';
 import type { FormSchema } from '../../../src/language/form.ts';
 

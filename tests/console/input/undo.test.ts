@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ResolvedInverse } from '../../../src/compile/resolved-boot.ts';
+import type { ResolvedInverse } from '../../../src/compile/boot/resolved-boot.ts';
 import { attempt } from '../../../src/console/client/attempt.ts';
 import { send, type Write } from '../../../src/console/client/http.ts';
 import { onWritten } from '../../../src/console/client/written.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readProject } from '../../../src/check/read.ts';
-import { compileScreen } from '../../../src/compile/screen.ts';
+import { compileScreen } from '../../../src/compile/screen/screen.ts';
 import { manualOf } from '../../../src/console/manual/chapters.ts';
 import { parseProject } from '../../../src/language/project/project.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ResolvedMenuItem } from '../../../src/compile/resolved-boot.ts';
+import type { ResolvedMenuItem } from '../../../src/compile/boot/resolved-boot.ts';
 import { keepArrival, takeArrival } from '../../../src/console/session/arrival.ts';
 
 const item = { title: '', hidden: false, permission: null, children: [] };

@@ -7,8 +7,8 @@ import type {
   ResolvedSheet,
   ResolvedValues,
 } from '../../../src/compile/resolved.ts';
-import type { ResolvedScreen } from '../../../src/compile/resolved-screen.ts';
-import { compileScreen } from '../../../src/compile/screen.ts';
+import type { ResolvedScreen } from '../../../src/compile/screen/resolved-screen.ts';
+import { compileScreen } from '../../../src/compile/screen/screen.ts';
 import { values } from '../../../src/console/client/request.ts';
 import { initialValues } from '../../../src/console/form/initial.ts';
 import type { Row } from '../../../src/language/json.ts';

@@ -1,4 +1,4 @@
-import { pageForm } from '../../../compile/page-form.ts';
+import { pageForm } from '../../../compile/form/page-form.ts';
 import type { FieldSchema, FormSchema } from '../../../language/form.ts';
 import { own } from '../../../language/own.ts';
 import type { ScreenRule } from '../../rule.ts';

@@ -1,4 +1,4 @@
-import { pageForm } from '../../../compile/page-form.ts';
+import { pageForm } from '../../../compile/form/page-form.ts';
 import { fieldsOf } from '../../../compile/text.ts';
 import type { FormSchema } from '../../../language/form.ts';
 import type { When } from '../../../language/guard.ts';

@@ -1,4 +1,4 @@
-import { isRequiredByPage } from '../../../compile/page-form.ts';
+import { isRequiredByPage } from '../../../compile/form/page-form.ts';
 import type { FieldSchema } from '../../../language/form.ts';
 import { own } from '../../../language/own.ts';
 import { consequencesOf } from '../../form-places.ts';

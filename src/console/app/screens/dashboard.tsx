@@ -1,4 +1,4 @@
-import type { ResolvedDashboard } from '../../../compile/resolved-screen.ts';
+import type { ResolvedDashboard } from '../../../compile/screen/resolved-screen.ts';
 import { DashboardScreen, loadFigures } from '../../dashboard/dashboard.tsx';
 import { renderer } from './renderer.ts';
 

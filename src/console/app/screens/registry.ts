@@ -1,4 +1,4 @@
-import type { ResolvedScreen } from '../../../compile/resolved-screen.ts';
+import type { ResolvedScreen } from '../../../compile/screen/resolved-screen.ts';
 import { listRenderer } from './list.tsx';
 import type { Renderer } from './renderer.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ResolvedScreen } from '../../../compile/resolved-screen.ts';
+import type { ResolvedScreen } from '../../../compile/screen/resolved-screen.ts';
 
 /** How one kind of screen is loaded and shown. */
 export interface Renderer<Screen extends ResolvedScreen, Data = unknown> {

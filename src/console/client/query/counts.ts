@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ResolvedCount } from '../../../compile/resolved-panel.ts';
+import type { ResolvedCount } from '../../../compile/screen/resolved-panel.ts';
 import { rangeOnWire, readRange } from '../../../language/range.ts';
 import { useToday } from '../../clock/use-today.ts';
 import { today } from '../../clock/wall-clock.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { compileForm } from '../../../../src/compile/form-module.ts';
+import { compileForm } from '../../../../src/compile/form/form-module.ts';
 import { createFormValidator } from '../../../../src/console/form/validator.ts';
 import type { FormModule } from '../../../../src/console/session/screens.ts';
 import { withAward } from '../../../../src/hall/views/competition-create/awards.ts';

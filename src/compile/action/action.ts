@@ -1,0 +1,179 @@
+import type { Action, FormAction, RequestAction, Reveal } from '../../language/action.ts';
+import { resolveWhen } from '../../language/guards/resolve.ts';
+import { own } from '../../language/own.ts';
+import type { ActionPlace } from '../../language/places/place.ts';
+import { sheetName } from '../../language/places/sheet-name.ts';
+import { madeTransitions } from '../../language/project/made-transitions.ts';
+import { placeholder, requestParts } from '../../language/project/request-parts.ts';
+import type { Text } from '../../language/text.ts';
+import type { ResolvedAction, ResolvedRequestAction, ResolvedReveal, Template } from '../resolved.ts';
+import { calledOf, resolveText, type Scope, scopeOf, scopesInside } from '../scope.ts';
+import { resolveHeading } from '../screen/heading.ts';
+import { stateAsked } from '../screen/state.ts';
+import { resolveValues } from '../screen/values.ts';
+import { resolveRequest } from './request.ts';
+import { warnsOf } from './warns.ts';
+
+/**
+ * Returns the actions that a part of a screen, sheet or section offers, in the order of the screen.
+ *
+ * @example
+ * resolveActions(scope, 'row').map(({ name }) => name) // ['edit', 'lend', 'return', 'lose', 'delete']
+ */
+export function resolveActions(scope: Scope, part: ActionPlace['part']): readonly ResolvedAction[] {
+  return scopesInside(scope, 'action')
+    .filter(({ place }) => place.part === part)
+    .map(resolveAction);
+}
+
+type Kinds = Action['kind'];
+type Resolve<Kind extends Kinds> = (
+  scope: Scope<ActionPlace>,
+  action: Extract<Action, { kind: Kind }>,
+) => Extract<ResolvedAction, { kind: Kind }>;
+
+function resolveAction(scope: Scope<ActionPlace>): ResolvedAction {
+  const action = scope.place.node;
+  // The registry guarantees that each resolver gets its own kind.
+  return (resolvers[action.kind] as Resolve<Kinds>)(scope, action);
+}
+
+const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
+  request: resolveRequestAction,
+  form: (scope, action) => ({
+    ...base(scope, action),
+    ...consequenceOf(scope, action, isIrreversible(scope, action)),
+    ...stateOf(scope, action),
+    kind: 'form',
+    form: action.form,
+    request: resolveRequest(action.request),
+    heading: resolveHeading(scope, action.heading ?? action.title),
+    ...(action.load !== undefined && { load: resolveRequest(action.load) }),
+    prefill: resolveValues(action.prefill),
+    body: resolveValues(action.body),
+    ...(isOnlyPlaces(scope, action) && { send: 'nothing' }),
+    submit: action.submit ?? '提交',
+    ...(action.reveal !== undefined && { reveal: resolveReveal(scope, action.reveal) }),
+    ...texts(scope, action),
+    closes: action.then?.includes('close') ?? false,
+  }),
+  sheet: (scope, action) => ({ ...base(scope, action), kind: 'sheet', sheet: sheetName(action) }),
+  image: (scope, action) => ({
+    ...base(scope, action),
+    kind: 'image',
+    request: resolveRequest(action.request),
+    heading: resolveHeading(scope, action.heading ?? action.title),
+    ...(action.note !== undefined && { note: resolveText(scope, action.note) }),
+  }),
+  download: (scope, action) => ({
+    ...base(scope, action),
+    kind: 'download',
+    request: resolveRequest(action.request),
+    ...texts(scope, action),
+  }),
+  export: (scope, action) => ({ ...base(scope, action), kind: 'export' }),
+  view: (scope, action) => ({
+    ...base(scope, action),
+    kind: 'view',
+    view: action.view,
+    open: action.open ?? 'dialog',
+    heading: resolveHeading(scope, action.heading ?? action.title),
+    width: action.width ?? 'normal',
+    with: resolveValues(action.with),
+  }),
+};
+
+/** What is irreversible always asks, whatever the screen says. */
+function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction): ResolvedRequestAction {
+  const isFinal = isIrreversible(scope, written);
+  const mustAsk = written.confirm === undefined && isFinal;
+  const action: RequestAction = mustAsk ? { ...written, confirm: `确认${written.title}？` } : written;
+  const warns = warnsOf(scope);
+  return {
+    ...base(scope, action),
+    ...consequenceOf(scope, action, isFinal),
+    ...(warns && { warns }),
+    ...stateOf(scope, action),
+    kind: 'request',
+    request: resolveRequest(action.request),
+    ...(action.body !== undefined && { body: resolveValues(action.body) }),
+    ...(action.send !== undefined && { send: action.send }),
+    ...texts(scope, action),
+    closes: action.then?.includes('close') ?? false,
+  };
+}
+
+/** What a question of its own may say already. */
+const saysSo = /(不可|不能|无法)再?(撤销|恢复)/;
+
+/** That it is irreversible is said once: by the question itself, or by us. */
+function consequenceOf(scope: Scope<ActionPlace>, action: RequestAction | FormAction, isFinal: boolean) {
+  const { confirm, warning, intent } = action;
+  const warns = intent === 'danger' || intent === 'warning';
+  return {
+    ...((isFinal || warns || movesMoney(scope, action)) && { isConsequential: true as const }),
+    ...(isFinal && !saysSo.test(`${confirm} ${warning}`) && { irreversible: '此操作不可撤销。' }),
+  };
+}
+
+/** The contract wants an amount named before it is done. */
+function movesMoney(scope: Scope<ActionPlace>, action: RequestAction | FormAction): boolean {
+  const called = calledOf(scope)?.found?.call;
+  const asked = [called, ...transitionsOf(scope, action)].flatMap((one) => one?.asks ?? []);
+  return asked.some((field) => scope.place.row.schema?.properties[field]?.format === 'money');
+}
+
+function transitionsOf(scope: Scope<ActionPlace>, { kind, request, body }: RequestAction | FormAction) {
+  const sent = { requests: [request], ...(body && { body }), isFilled: kind === 'form' };
+  const { schema } = scope.place.row;
+  return schema === undefined ? [] : madeTransitions(scope.project.api, schema, sent);
+}
+
+/** A form may choose among several transitions; it is irreversible if all of them are. */
+function isIrreversible(scope: Scope<ActionPlace>, action: RequestAction | FormAction): boolean {
+  const made = transitionsOf(scope, action);
+  const isFinal = made.length > 0 && made.every(({ irreversible }) => irreversible);
+  return isFinal || calledOf(scope)?.found?.call.irreversible === true;
+}
+
+function stateOf(scope: Scope<ActionPlace>, { when }: RequestAction | FormAction) {
+  const state = stateAsked(scope, when);
+  return state === undefined ? {} : { state };
+}
+
+function base(scope: Scope<ActionPlace>, action: Action) {
+  const { name, permission } = scope.place;
+  return {
+    name,
+    title: action.title,
+    ...(action.help !== undefined && { help: action.help }),
+    ...(action.intent !== undefined && { intent: action.intent }),
+    when: resolveWhen(action.when),
+    ...(action.otherwise !== undefined && { otherwise: resolveText(scope, action.otherwise) }),
+    permission,
+  };
+}
+
+type Texts = { readonly confirm?: Text; readonly warning?: Text; readonly done?: Text; readonly failed?: Text };
+
+/** The resolved texts of an action; absent ones stay absent. */
+function texts(scope: Scope, action: Texts): { readonly [Key in keyof Texts]?: Template } {
+  const keys = ['confirm', 'warning', 'done', 'failed'] as const;
+  return Object.fromEntries(
+    keys.flatMap((key) => (action[key] === undefined ? [] : [[key, resolveText(scope, action[key])]])),
+  );
+}
+
+/** What was saved reads as the list or section that offers the form shows it, also above the rows. */
+function resolveReveal({ project, places, place }: Scope<ActionPlace>, { field, title, note }: Reveal): ResolvedReveal {
+  const text = resolveText(scopeOf(project, places, place.within), title);
+  return { field, title: text, ...(note !== undefined && { note }) };
+}
+
+/** A call without a form is sent none if its path has a placeholder for every field. */
+function isOnlyPlaces(scope: Scope, { form, request }: FormAction): boolean {
+  if (calledOf(scope)?.found?.call.form !== undefined) return false;
+  const places = requestParts(request)?.segments.map(placeholder) ?? [];
+  const fields = Object.keys(own(scope.project.forms, form)?.properties ?? {});
+  return fields.length > 0 && fields.every((field) => places.includes(field));
+}

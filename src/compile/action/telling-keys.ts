@@ -1,0 +1,19 @@
+import { arrangementKeys } from '../../language/parameters.ts';
+import type { ResolvedFilter } from '../resolved.ts';
+
+/**
+ * Returns the keys of a list's address whose values may tell of a record: a typed text, a chosen record, and any key that
+ * is neither a filter by choices or a range nor an arrangement of the list.
+ *
+ * @example
+ * tellingKeys('status=1&phone=13900000000&sort=-id', [{ field: 'status', kind: 'choice' }]) // ['phone']
+ */
+export function tellingKeys(
+  query: string,
+  filters: readonly Pick<ResolvedFilter, 'field' | 'kind'>[],
+): readonly string[] {
+  const silent = new Set<string>(arrangementKeys);
+  for (const { field, kind } of filters) if (kind === 'choice' || kind === 'range') silent.add(field);
+  const given = [...new URLSearchParams(query)].filter(([, value]) => value !== '').map(([key]) => key);
+  return [...new Set(given)].filter((key) => !silent.has(key));
+}

@@ -1,0 +1,141 @@
+import type { Api } from '../../language/api.ts';
+import type { BackEnd } from '../../language/back-end.ts';
+import { rangeOf } from '../../language/columns/fits.ts';
+import { type Inverse, inversesOf } from '../../language/inverses.ts';
+import type { MenuItem } from '../../language/menu.ts';
+import { byName, own } from '../../language/own.ts';
+import { isRead } from '../../language/places/calls.ts';
+import { codeOf, codeOfScreen } from '../../language/places/permission.ts';
+import { rowOf } from '../../language/places/row.ts';
+import { findCall } from '../../language/project/find-call.ts';
+import { pathOf } from '../../language/project/link-target.ts';
+import type { Project } from '../../language/project/project.ts';
+import type { Request } from '../../language/text.ts';
+import { resolveRequest } from '../action/request.ts';
+import { deepFreeze } from '../freeze.ts';
+import { resolveCount } from '../screen/count.ts';
+import { readOf, stateField } from '../screen/state.ts';
+import { fieldsOf } from '../text.ts';
+import { iconPaths } from './icon-paths.ts';
+import { menuKeys } from './menu-keys.ts';
+import { optionLists } from './option-lists.ts';
+import type { Boot, ResolvedBackEnd, ResolvedInverse, ResolvedMenuItem } from './resolved-boot.ts';
+
+/**
+ * Returns what the page knows before its first request: the menu with each item's permission, the option lists,
+ * which calls make which others stale, and which take which others back.
+ *
+ * @example
+ * compileBoot(project, 'v1').menu[0]?.path // '/book'
+ */
+export function compileBoot(project: Project, version: string): Boot {
+  const shown = project.menu.items.filter(({ hidden }) => hidden !== true);
+  const signIns = addressOf(project, 'GET /api/session/list');
+  const factors = addressOf(project, 'GET /api/session/factor/list');
+  const approvals = addressOf(project, 'GET /api/approval/list');
+  const whoCan = own(project.api, 'GET /api/explain/people');
+  const keys = menuKeys(shown.map(({ title }) => title));
+  return deepFreeze({
+    version,
+    title: project.menu.title,
+    menu: grouped(project.menu.items).map((item) => {
+      const letters = item.hidden === true ? undefined : keys.get(item.title);
+      return { ...resolveItem(project, item), ...(letters !== undefined && { keys: letters }) };
+    }),
+    options: optionLists(project),
+    calls: recordsByCall(project.api),
+    inverses: resolveInverses(project),
+    keepsViews: own(project.api, 'GET /api/views') !== undefined,
+    ...(own(project.api, 'POST /api/audit/export') && { logsExports: true as const }),
+    ...(own(project.api, 'GET /api/presence') && { tellsPresence: true as const }),
+    ...(own(project.api, 'POST /api/login/oidc') && { asksOtherHouse: true as const }),
+    ...(own(project.api, 'POST /api/login/reset') && { resetsPasswords: true as const }),
+    ...(signIns !== undefined && { signIns }),
+    ...(factors !== undefined && { factors }),
+    ...(approvals !== undefined && { approvals }),
+    ...(own(project.api, 'GET /api/explain') && { explains: true as const }),
+    ...(whoCan && { explainsOthers: codeOf(whoCan.permission, 'read') }),
+    ...(own(project.api, 'GET /api/outcome') && { tellsOutcomes: true as const }),
+    ...(project.backEnd && { backEnd: resolveBackEnd(project, project.backEnd) }),
+  });
+}
+
+function resolveBackEnd({ api, records }: Project, backEnd: BackEnd): ResolvedBackEnd {
+  if (backEnd.query?.range === undefined) return backEnd;
+  const ranges = Object.entries(api).flatMap(([key, { filters = [], record = '' }]) => {
+    const properties = own(records, record)?.properties;
+    const fields = filters.filter((field) => rangeOf(field, own(properties, field)) !== undefined);
+    return fields.length === 0 ? [] : [[key, fields] as const];
+  });
+  return { ...backEnd, ranges: byName(ranges) };
+}
+
+function resolveInverses(project: Project): Boot['inverses'] {
+  const { api, records } = project;
+  return inversesOf(api, records).flatMap(({ undo, ...inverse }) => {
+    const found = findCall(api, undo);
+    if (found === null) return [];
+    const permission = codeOf(found.call.permission, 'write');
+    const now = inverse.was && nowOf(project, inverse.was, undo);
+    return [{ ...inverse, undo: resolveRequest(undo), permission, ...(now && { now }) }];
+  });
+}
+
+/** The address of the screen that lists what this call returns, wherever the menu has it. */
+function addressOf(project: Project, request: string): string | undefined {
+  const lists = Object.entries(project.screens).filter(([, one]) => one.kind === 'list' && one.request === request);
+  return lists.flatMap(([id]) => pathOf(project, id) ?? [])[0];
+}
+
+/** How to say in which state a row is by now, if it can be read by what stands in the path of a call. */
+function nowOf(
+  project: Project,
+  { record, field }: NonNullable<Inverse['was']>,
+  undo: Request,
+): ResolvedInverse['now'] {
+  const { request } = readOf(project, { record }, fieldsOf(undo));
+  const fields = stateField(project, rowOf({ record }, project.records), field);
+  return request === undefined || fields.length === 0 ? undefined : { request, fields };
+}
+
+/** The records each call returns or changes, limited to those one call returns and another changes. */
+function recordsByCall(api: Api): Boot['calls'] {
+  const changed = new Set(Object.values(api).flatMap(({ changes = [] }) => changes));
+  return Object.fromEntries(
+    Object.entries(api)
+      .map(([key, { record, options, changes }]) => {
+        const answered = [record, options].flatMap((name) => (name !== undefined && changed.has(name) ? [name] : []));
+        return [key, isRead(key) ? answered : (changes ?? [])] as const;
+      })
+      .filter(([, records]) => records.length > 0),
+  );
+}
+
+/** Each entry with the group that it belongs to: the first of a group may be hidden from somebody. */
+function grouped(items: readonly MenuItem[]): readonly MenuItem[] {
+  let last: string | undefined;
+  return items.map((item) => {
+    last = item.group ?? last;
+    return last === undefined ? item : { ...item, group: last };
+  });
+}
+
+function resolveItem(project: Project, item: MenuItem): ResolvedMenuItem {
+  const screen = item.screen === undefined ? undefined : own(project.screens, item.screen);
+  const count =
+    item.screen === undefined || item.count === undefined
+      ? undefined
+      : resolveCount(project, { screen: item.screen, view: item.count });
+  return {
+    path: item.path,
+    title: item.title,
+    ...(item.icon !== undefined && { icon: iconPaths(item.icon) }),
+    hidden: item.hidden ?? false,
+    ...(item.group !== undefined && { group: item.group }),
+    ...(count && { count }),
+    ...(item.screen !== undefined && { screen: item.screen }),
+    ...(item.arrival !== undefined && { arrival: item.arrival }),
+    permission: screen === undefined ? null : codeOfScreen(screen),
+    children: (item.children ?? []).map((child) => resolveItem(project, child)),
+  };
+}

@@ -1,0 +1,25 @@
+import { initialsOf } from '../finder/pinyin.ts';
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * Returns the letters that are typed for each of these titles: its first initial in pinyin; where several titles share
+ * that, another of its own after it. A title without letters has none.
+ *
+ * @example
+ * menuKeys(['商品管理', '账单管理', '职员管理']).get('职员管理') // 'z y'
+ */
+export function menuKeys(titles: readonly string[]): ReadonlyMap<string, string> {
+  const initials = new Map(titles.map((title) => [title, initialsOf(title)] as const));
+  const keys = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const [title, [first, ...others]] of initials) {
+    if (first === undefined) continue;
+    const isShared = [...initials].some(([other, text]) => other !== title && text.startsWith(first));
+    const second = [...others, ...alphabet].find((letter) => !taken.has(`${first} ${letter}`));
+    const letters = isShared && second !== undefined ? `${first} ${second}` : first;
+    taken.add(letters);
+    keys.set(title, letters);
+  }
+  return keys;
+}

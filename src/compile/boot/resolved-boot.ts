@@ -1,0 +1,93 @@
+import type { BackEnd } from '../../language/back-end.ts';
+import type { Inverse } from '../../language/inverses.ts';
+import type { ResolvedRequest, ResolvedState } from '../resolved.ts';
+import type { ResolvedCount } from '../screen/resolved-panel.ts';
+
+/** How another back end speaks, and which filters of its lists are ranges: by call, only where their ends have names. */
+export interface ResolvedBackEnd extends Omit<BackEnd, '$schema' | '$comment'> {
+  readonly ranges?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** An entry of the menu, with the permission of its screen. */
+export interface ResolvedMenuItem {
+  readonly path: string;
+  readonly title: string;
+  /** SVG paths on a 16-pixel grid: a published menu includes its icons. */
+  readonly icon?: readonly string[];
+  readonly hidden: boolean;
+  /** The title of the group it belongs to. */
+  readonly group?: string;
+  /** What is typed after `g` to open it: `m`, or `z j`. */
+  readonly keys?: string;
+  /** The number of rows beside it. */
+  readonly count?: ResolvedCount;
+  readonly screen?: string;
+  /** Query parameters passed in by another site, removed from the address before anything is requested. */
+  readonly arrival?: readonly string[];
+  /** The code its screen needs, or null if signing in is enough. */
+  readonly permission: string | null;
+  readonly children: readonly ResolvedMenuItem[];
+}
+
+/** How an option list is asked for. */
+export interface ResolvedOptionList {
+  readonly title: string;
+  readonly request: ResolvedRequest;
+  readonly parameters: readonly string[];
+  readonly preload: boolean;
+  readonly value: 'id' | 'code';
+  /** The back end searches it as one types, and names the options of ids. */
+  readonly search?: true;
+}
+
+/** A call that another one takes back. */
+export interface ResolvedInverse extends Omit<Inverse, 'undo'> {
+  /** Filled from the path of the call, then from the row before it. */
+  readonly undo: ResolvedRequest;
+  /** The code that `undo` needs, or null if signing in is enough. */
+  readonly permission: string | null;
+  /** What tells the status that the row has now, filled like `undo`; absent if the contract returns no single row. */
+  readonly now?: ResolvedState;
+}
+
+/**
+ * The content of `<script type="application/json" id="boot">` in index.html, so that the first screen needs no request
+ * to be found. Screens are at `/screens/<version>/<id>.json`, forms at `/screens/<version>/forms/<name>.js`.
+ */
+export interface Boot {
+  /** A content hash of all screens, forms and option lists. */
+  readonly version: string;
+  readonly title: string;
+  readonly menu: readonly ResolvedMenuItem[];
+  readonly options: Readonly<Record<string, ResolvedOptionList>>;
+  /**
+   * `"METHOD /path/{parameter}"` → the records a call returns or changes, which decides what is stale after a write.
+   */
+  readonly calls: Readonly<Record<string, readonly string[]>>;
+  /** What can be undone, and by which call. */
+  readonly inverses: readonly ResolvedInverse[];
+  /** Whether the back end keeps the views that people save; otherwise their browser does. */
+  readonly keepsViews: boolean;
+  /** Whether the back end wants to know of rows that are written into a file. */
+  readonly logsExports?: true;
+  /** Whether the back end knows who has which record open. */
+  readonly tellsPresence?: true;
+  /** Whether the back end may let people in whom another house vouches for. */
+  readonly asksOtherHouse?: true;
+  /** Whether a lost password is replaced by a code that an administrator has made. */
+  readonly resetsPasswords?: true;
+  /** The addresses of the screens of where a person is signed in, of their second factors, and of what waits for approval. */
+  readonly signIns?: string;
+  readonly factors?: string;
+  readonly approvals?: string;
+  /** Whether the back end knows what came of a write whose response never arrived. */
+  readonly tellsOutcomes?: true;
+  /** Whether images under `/files/` are served small as well, with `?small`: our own server does that. */
+  readonly hasSmallImages?: true;
+  /** How another back end speaks, where it differs from the specification. */
+  readonly backEnd?: ResolvedBackEnd;
+  /** The back end says why somebody cannot do something to a record. */
+  readonly explains?: true;
+  /** The permission with which it also says who can; null if signing in is enough. */
+  readonly explainsOthers?: string | null;
+}

@@ -1,0 +1,69 @@
+import { own } from '../../language/own.ts';
+import { opensById, pathOf } from '../../language/project/link-target.ts';
+import type { Project } from '../../language/project/project.ts';
+import { compileBoot } from '../boot/boot.ts';
+import { menuItems } from '../boot/menu-items.ts';
+import type { ResolvedList } from '../resolved.ts';
+import { cardOf } from '../screen/card-of.ts';
+import { actionsOnRows } from '../screen/deciding-fields.ts';
+import { resolveLink } from '../screen/link.ts';
+import type { ResolvedScreen } from '../screen/resolved-screen.ts';
+import { pinyinOf } from './pinyin.ts';
+import type { Finder, FoundList, FoundView } from './resolved-finder.ts';
+
+/**
+ * Returns what the box for everything can find: the lists in which it looks for records, the views of all lists, and the
+ * pinyin of every title.
+ *
+ * @example
+ * compileFinder(project, screens).lists.map(({ title }) => title) // ['藏书列表']
+ */
+export function compileFinder(project: Project, screens: readonly ResolvedScreen[]): Finder {
+  const lists = screens.filter((screen) => screen.kind === 'list');
+  const views = lists.flatMap((list) => viewsOf(project, list));
+  const titles = new Set([
+    ...menuItems(compileBoot(project, '').menu).map(({ title }) => title),
+    ...views.map(({ title }) => title),
+    ...lists.flatMap((list) => [list.title, ...actionsOf(list)]),
+  ]);
+  const pinyin = [...titles].map((title) => [title, pinyinOf(title)] as const);
+  const searched = project.menu.search ?? [];
+  return {
+    pinyin: Object.fromEntries(pinyin.filter(([, text]) => text !== '')),
+    lists: searched.flatMap((id) => lists.filter((list) => list.id === id).flatMap((list) => foundIn(project, list))),
+    views,
+  };
+}
+
+function foundIn(project: Project, list: ResolvedList): readonly FoundList[] {
+  const { id, title, request, search, sort, card, columns, row, open } = list;
+  const path = pathOf(project, id);
+  const screen = own(project.screens, id);
+  if (path === undefined || screen === undefined || search === undefined) return [];
+  const opening = row.find(({ name }) => name === open);
+  const isById = opensById(screen);
+  // Pictures say nothing in a line of text.
+  const said = columns.filter(({ kind }) => kind !== 'image');
+  return [
+    {
+      ...{ id, title, path, request, search },
+      ...(sort && { sort }),
+      permissions: resolveLink(project, { screen: id, ...(isById ? { id: '{id}' } : {}) })?.permissions ?? [],
+      shown: cardOf(card, said, actionsOnRows(list)),
+      ...(opening?.kind === 'sheet' && {
+        sheet: { name: opening.sheet, isById: isById && opening.sheet === 'sheet' },
+      }),
+    },
+  ];
+}
+
+function viewsOf(project: Project, { id, title: list, views, permission }: ResolvedList): readonly FoundView[] {
+  const path = pathOf(project, id);
+  if (path === undefined) return [];
+  return views.map(({ name, title }) => ({ title, list, address: `${path}?view=${name}`, permission }));
+}
+
+function actionsOf({ toolbar, row, sheets }: ResolvedList): readonly string[] {
+  const inSheets = Object.values(sheets).flatMap(({ actions }) => actions);
+  return [...toolbar, ...row, ...inSheets].map(({ title }) => title);
+}

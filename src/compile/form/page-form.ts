@@ -1,0 +1,40 @@
+import { declared } from '../../language/declared.ts';
+import type { FieldSchema, FormSchema } from '../../language/form.ts';
+import { isObject, mapMembers } from '../../language/members.ts';
+import { holding, naming } from '../../language/subschemas.ts';
+
+/**
+ * Returns a form as the page holds people to it: a field whose `ui` requires it is required like any other. The server
+ * asks for what the form itself requires, no more.
+ *
+ * @example
+ * pageForm({ type: 'object', properties: { why: { ui: { widget: 'text', required: true } } } }).required // ['why']
+ */
+export function pageForm(form: FormSchema): FormSchema {
+  return declared('form', requiring(form));
+}
+
+/**
+ * Returns whether the page requires a field, whatever its form says.
+ *
+ * @example
+ * isRequiredByPage({ type: 'string', ui: { widget: 'text', required: true } }) // true
+ */
+export function isRequiredByPage({ ui }: FieldSchema): boolean {
+  return ui !== undefined && 'required' in ui && ui.required === true;
+}
+
+function requiring(schema: FieldSchema): FieldSchema {
+  const members: object = mapMembers({ ...schema }, (value: unknown, keyword) => {
+    if (naming.has(keyword)) return isObject(value) ? mapMembers(value, inside) : value;
+    return holding.has(keyword) ? inside(value) : value;
+  });
+  const fields = Object.entries(schema.properties ?? {});
+  const names = fields.flatMap(([name, field]) => (isRequiredByPage(field) ? [name] : []));
+  return names.length === 0 ? members : { ...members, required: [...(schema.required ?? []), ...names] };
+}
+
+function inside(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inside);
+  return isObject(value) ? requiring(value) : value;
+}

@@ -1,0 +1,69 @@
+import type { FieldSchema } from '../../language/form.ts';
+import type { Json } from '../../language/json.ts';
+
+/** A text in a form's values that nobody can read or store. */
+export interface TextFault {
+  readonly path: readonly (string | number)[];
+  /** `unusable`: contains a control character, a lone surrogate or the like; `invisible`: contains nothing visible. */
+  readonly fault: 'unusable' | 'invisible';
+  /** A sentence naming the field. */
+  readonly message: string;
+}
+
+/**
+ * Returns what is wrong with a text, if anything. Control characters (except tabs and line breaks), lone surrogates,
+ * noncharacters and directional overrides make it `unusable`; zero-width characters alone make it `invisible`. Empty
+ * text and plain spaces are left to the form.
+ *
+ * @example
+ * faultOf('\u200b') // 'invisible'
+ */
+export function faultOf(text: string): TextFault['fault'] | undefined {
+  if (unusable.test(text)) return 'unusable';
+  return blank.test(text) && text.trim() !== '' ? 'invisible' : undefined;
+}
+
+/**
+ * Returns the first faults in the texts and keys of a body, at most ten. The schema provides the titles of fields.
+ *
+ * @example
+ * textFaults(undefined, { name: '\u0000' }).map(({ path }) => path) // [['name']]
+ */
+export function textFaults(schema: FieldSchema | undefined, value: Json | undefined): readonly TextFault[] {
+  const found: TextFault[] = [];
+  walk(schema, value, [], found);
+  return found;
+}
+
+const unusable = /[\p{Cs}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
+// U+2800 is the braille pattern without dots.
+const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+const enough = 10;
+const deepest = 50;
+
+function walk(
+  schema: FieldSchema | undefined,
+  value: Json | undefined,
+  path: TextFault['path'],
+  found: TextFault[],
+): void {
+  if (found.length >= enough) return;
+  const fault = typeof value === 'string' ? faultOf(value) : undefined;
+  if (fault) found.push({ path, fault, message: sentence(schema, fault) });
+  if (typeof value !== 'object' || value === null) return;
+  if (path.length >= deepest) {
+    found.push({ path, fault: 'unusable', message: '提交的内容层级过深，请检查后重试。' });
+    return;
+  }
+  const isList = Array.isArray(value);
+  for (const [name, item] of Object.entries(value as Readonly<Record<string, Json>>)) {
+    // The name itself cannot be shown.
+    if (faultOf(name)) found.push({ path, fault: 'unusable', message: sentence(schema, 'unusable') });
+    else walk(isList ? schema?.items : schema?.properties?.[name], item, [...path, name], found);
+  }
+}
+
+function sentence(schema: FieldSchema | undefined, fault: TextFault['fault']): string {
+  const title = schema?.title === undefined ? '提交的内容' : `「${schema.title}」`;
+  return fault === 'invisible' ? `${title}没有可见的文字，请重新填写。` : `${title}含有不能使用的字符，请删除后重试。`;
+}

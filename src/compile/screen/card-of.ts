@@ -1,0 +1,36 @@
+import type { ResolvedAction, ResolvedCard, ResolvedColumn } from '../resolved.ts';
+import { decidingFields } from './deciding-fields.ts';
+import { nameColumn } from './name-column.ts';
+
+/** What a row shows as a card: its name, its states beside it, and lines below. */
+export interface CardColumns {
+  readonly title: ResolvedColumn | undefined;
+  readonly states: readonly ResolvedColumn[];
+  readonly lines: readonly ResolvedColumn[];
+}
+
+/** The lines of a card that the screen says nothing about, besides those that decide about its actions. */
+const enough = 3;
+
+/**
+ * Returns what a card shows, of these columns: what the screen says of it, else the first text and the columns after it.
+ * Its state and its amount are always there, and whatever else decides about the actions.
+ *
+ * @example
+ * cardOf({ title: 'name', lines: ['phone'] }, columns, actions).lines.map(({ field }) => field) // ['phone', 'amount']
+ */
+export function cardOf(
+  card: ResolvedCard | undefined,
+  columns: readonly ResolvedColumn[],
+  actions: readonly ResolvedAction[],
+): CardColumns {
+  const named = (field: string) => columns.find((column) => column.field === field);
+  const title = nameColumn(card, columns);
+  const deciding = decidingFields(columns, actions).flatMap((field) => named(field) ?? []);
+  const badges = columns.filter(({ kind, field }) => kind === 'badge' && field !== title?.field);
+  const states = badges.filter((column) => deciding.includes(column));
+  const others = columns.filter((column) => column !== title && !states.includes(column));
+  const lines = card?.lines.flatMap((field) => named(field) ?? []) ?? others.slice(0, enough);
+  const rest = deciding.filter((column) => others.includes(column) && !lines.includes(column));
+  return { title, states, lines: [...lines.filter((column) => others.includes(column)), ...rest] };
+}

@@ -1,0 +1,45 @@
+import { questionTexts } from '../action/question.ts';
+import type { ResolvedAction, ResolvedColumn, ResolvedList } from '../resolved.ts';
+
+/**
+ * Returns the fields of the columns that stay in sight beside the rows' actions, in column order: those a `when` tests,
+ * and the amounts a question names. Where there are none of these, the last badge (else the last yes or no) is the state, and
+ * the last amount the amount.
+ *
+ * @example
+ * decidingFields(columns, [sell]) // ['price', 'status']
+ */
+export function decidingFields(
+  columns: readonly ResolvedColumn[],
+  actions: readonly ResolvedAction[],
+): readonly string[] {
+  const asked = new Set(actions.flatMap(({ when }) => when.map(({ field }) => field)));
+  const named = new Set(actions.flatMap(questionFields));
+  const ofKind = (kind: ResolvedColumn['kind']) => columns.filter((column) => column.kind === kind);
+  const isAsked = ({ field }: ResolvedColumn) => asked.has(field);
+  const states = ofKind('badge').length > 0 ? ofKind('badge') : ofKind('boolean');
+  const state = states.some(isAsked) ? [] : states.slice(-1);
+  const amounts = ofKind('money').filter(({ field }) => named.has(field));
+  const deciding = [...state, ...(amounts.length > 0 ? amounts : ofKind('money').slice(-1))];
+  return columns.filter((column) => isAsked(column) || deciding.includes(column)).map(({ field }) => field);
+}
+
+/**
+ * Returns all that can be done with a row of a list: beside it, with several at once, and in its sheets.
+ *
+ * @example
+ * decidingFields(list.columns, actionsOnRows(list))
+ */
+export function actionsOnRows({
+  row,
+  bulk,
+  sheets,
+}: Pick<ResolvedList, 'row' | 'bulk' | 'sheets'>): readonly ResolvedAction[] {
+  return [...row, ...bulk, ...Object.values(sheets).flatMap(({ actions }) => actions)];
+}
+
+function questionFields(action: ResolvedAction): readonly string[] {
+  return questionTexts(action)
+    .flat()
+    .flatMap((part) => (typeof part === 'string' ? [] : [part.column.field]));
+}

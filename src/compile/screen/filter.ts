@@ -1,0 +1,39 @@
+import { rangeOf } from '../../language/columns/fits.ts';
+import type { RangeFilter } from '../../language/filter.ts';
+import type { FilterPlace, RowAt } from '../../language/places/place.ts';
+import { propertyAt, titleAt } from '../../language/places/row.ts';
+import { isDated, rangePresets } from '../../language/range.ts';
+import { resolveEnum } from '../enum.ts';
+import type { ResolvedFilter, ResolvedRange } from '../resolved.ts';
+import type { Scope } from '../scope.ts';
+
+/**
+ * Returns a filter with its title and range kind from the record, and its enum from the screen.
+ *
+ * @example
+ * scopesInside(scope, 'filter').map(resolveFilter)[0]?.title // '书名'
+ */
+export function resolveFilter({ project, place, row }: Scope<FilterPlace>): ResolvedFilter {
+  const filter = place.node;
+  const title = filter.title ?? titleAt(row, filter.field);
+  if (filter.kind === 'range') {
+    const { kind, field } = filter;
+    return { kind, field, title, range: resolveRange(row, filter) };
+  }
+  const { $comment: _, ...rest } = filter;
+  const values = filter.kind === 'choice' ? resolveEnum({ project, row }, filter.field) : undefined;
+  const isNumber = filter.kind === 'text' && propertyAt(row, filter.field)?.format === 'phone';
+  return { ...rest, title, ...(values && { enum: values }), ...(isNumber && { isNumber }) };
+}
+
+/** Throws for a field without an order, which the check refuses. */
+function resolveRange(row: RowAt, { field, presets }: RangeFilter): ResolvedRange {
+  const property = propertyAt(row, field);
+  const of = rangeOf(field, property);
+  if (of === undefined) throw new Error(`${field} of ${row.record} has no ranges.`);
+  return {
+    of,
+    presets: isDated(of) ? (presets ?? rangePresets) : [],
+    nullable: [property?.type].flat().includes('null'),
+  };
+}

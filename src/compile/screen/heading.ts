@@ -1,0 +1,25 @@
+import { enumAt } from '../../language/places/row.ts';
+import type { Text } from '../../language/text.ts';
+import type { ResolvedColumn, ResolvedHeading } from '../resolved.ts';
+import { columnOf, resolveText, type Wording } from '../scope.ts';
+
+/**
+ * Returns the heading of a sheet or dialog. One that names a record also has the column that shows the record's state.
+ *
+ * @example
+ * resolveHeading(scope, '编辑 · {title}').state?.field // 'status'
+ */
+export function resolveHeading(wording: Wording, written: Text): ResolvedHeading {
+  const text = resolveText(wording, written);
+  const state = text.some((part) => typeof part !== 'string') ? stateOf(wording) : undefined;
+  return { text, ...(state !== undefined && { state }) };
+}
+
+/** The badge of the field that the record's transitions change. */
+function stateOf(wording: Wording): ResolvedColumn | undefined {
+  const { project, row } = wording;
+  const field = row.schema?.statusField ?? 'status';
+  if (enumAt(row, field, project.enums) === undefined) return undefined;
+  const column = columnOf(wording, field);
+  return column.kind === 'badge' ? column : undefined;
+}

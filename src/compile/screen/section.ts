@@ -1,0 +1,116 @@
+import { resolveWhen } from '../../language/guards/resolve.ts';
+import { own } from '../../language/own.ts';
+import type { SectionPlace } from '../../language/places/place.ts';
+import { titleAt } from '../../language/places/row.ts';
+import { listOf } from '../../language/project/link-target.ts';
+import { placeholder, type RequestParts, requestParts } from '../../language/project/request-parts.ts';
+import type { Section } from '../../language/section.ts';
+import { resolveActions } from '../action/action.ts';
+import { resolveRequest } from '../action/request.ts';
+import type { ResolvedRows, ResolvedSection } from '../resolved.ts';
+import { calledOf, resolveText, type Scope } from '../scope.ts';
+import { resolveColumns, wholeListOf } from './link.ts';
+import { stateAsked } from './state.ts';
+import { resolveValues } from './values.ts';
+
+/**
+ * Returns a resolved section of a sheet.
+ *
+ * @example
+ * resolveSection(sectionScope).kind // 'fields'
+ */
+export function resolveSection(scope: Scope<SectionPlace>): ResolvedSection {
+  const section = scope.place.node;
+  const base = { ...(section.title !== undefined && { title: section.title }), when: resolveWhen(section.when) };
+  // The registry guarantees that each resolver gets its own kind.
+  return { ...(resolvers[section.kind] as Resolve<Kinds>)(scope, section), ...base };
+}
+
+type Kinds = Section['kind'];
+type Own<Resolved> = Resolved extends unknown ? Omit<Resolved, 'when'> : never;
+/** A history is a table as any other, of another record's rows. */
+type Resolve<Kind extends Kinds> = (
+  scope: Scope<SectionPlace>,
+  section: Extract<Section, { kind: Kind }>,
+) => Own<Extract<ResolvedSection, { kind: Kind extends 'history' ? 'table' : Kind }>>;
+
+const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
+  fields: (scope, section) => ({
+    kind: 'fields',
+    fields: resolveColumns(scope),
+    columns: section.columns ?? 2,
+  }),
+  actions: (scope) => ({ kind: 'actions', actions: resolveActions(scope, 'actions') }),
+  table: (scope, section) => ({
+    ...(section.field !== undefined && { title: titleAt(scope.row, section.field) }),
+    kind: 'table',
+    source: section.request === undefined ? { field: section.field ?? '' } : resolveRows(scope, section.request),
+    columns: resolveColumns(scope),
+    editable: resolveWhen(section.editable),
+    toolbar: resolveActions(scope, 'toolbar'),
+    row: resolveActions(scope, 'row'),
+    permission: scope.place.permission,
+  }),
+  history: (scope, section) => ({
+    title: '操作记录',
+    kind: 'table',
+    isHistory: true,
+    source: resolveRows(scope, section.request),
+    columns: resolveColumns(scope),
+    editable: [],
+    toolbar: [],
+    row: [],
+    permission: scope.place.permission,
+  }),
+  form: (scope, section) => {
+    const state = stateAsked(scope, section.editable);
+    return {
+      kind: 'form',
+      form: section.form,
+      request: resolveRequest(section.request),
+      prefill: section.prefill === undefined ? null : resolveValues(section.prefill),
+      body: resolveValues(section.body),
+      editable: resolveWhen(section.editable),
+      ...(section.otherwise !== undefined && { otherwise: resolveText(scope, section.otherwise) }),
+      ...(state !== undefined && { state }),
+      permission: scope.place.permission,
+      ...(section.done !== undefined && { done: resolveText(scope, section.done) }),
+      ...(section.failed !== undefined && { failed: resolveText(scope, section.failed) }),
+    };
+  },
+  view: (_, section) => ({ kind: 'view', view: section.view, with: resolveValues(section.with) }),
+};
+
+/** How many rows a table shows of a list that is a page of its own. */
+const fewRows = 5;
+
+/**
+ * A table asks for everything at once, up to the contract's size; without one, where there is a list of all rows, for its
+ * first few, in that list's order.
+ */
+function resolveRows(scope: Scope<SectionPlace>, request: string): ResolvedRows {
+  const { project, place } = scope;
+  const all = wholeListOf(project, request);
+  const size = calledOf(scope)?.found?.call.size ?? (all === undefined ? undefined : fewRows);
+  const query = requestParts(request)?.query ?? [];
+  const ordered = query.some(([name]) => name === 'sort') ? [] : orderOf(project, request, query);
+  const more = [...ordered, ...(size === undefined ? [] : [`size=${size}`])].join('&');
+  return {
+    request: resolveRequest(more === '' ? request : `${request}${request.includes('?') ? '&' : '?'}${more}`),
+    ...(all && { all }),
+    belongs: resolveValues(Object.fromEntries(query.filter(([name, value]) => isOwn(place.rows, name, value)))),
+  };
+}
+
+function orderOf(project: Scope['project'], request: string, query: RequestParts['query']): readonly string[] {
+  const names = query.map(([name]) => name);
+  const screen = own(project.screens, listOf(project, request, names) ?? '');
+  if (screen?.kind !== 'list' || screen.sort === undefined) return [];
+  return [`sort=${screen.sort.field}`, `order=${screen.sort.descending === true ? 'desc' : 'asc'}`];
+}
+
+/** Whether every row says what the request filters by, so that an answer that ignores the filter is noticed. */
+function isOwn({ schema }: SectionPlace['rows'], name: string, value: string): boolean {
+  const types = [own(schema?.properties, name)?.type].flat();
+  return placeholder(value) !== null && types.some((type) => type === 'integer' || type === 'string');
+}

@@ -1,0 +1,62 @@
+import type { When } from '../../language/guard.ts';
+import { resolveWhen } from '../../language/guards/resolve.ts';
+import { own } from '../../language/own.ts';
+import { isRead } from '../../language/places/calls.ts';
+import type { ActionPlace, RowAt, SectionPlace } from '../../language/places/place.ts';
+import { enumAt, propertyAt, titleAt } from '../../language/places/row.ts';
+import type { Project } from '../../language/project/project.ts';
+import { resolveRequest } from '../action/request.ts';
+import type { ResolvedState } from '../resolved.ts';
+import { columnOf, type Scope } from '../scope.ts';
+import { fieldsOf } from '../text.ts';
+
+/**
+ * Returns how to say in which state a row is by now that what asks `when` was refused; undefined if it asks about no
+ * field with an enum.
+ *
+ * @example
+ * stateAsked(scope, { status: 1 })?.fields[0]?.title // '状态'
+ */
+export function stateAsked(
+  scope: Scope<ActionPlace | SectionPlace>,
+  when: When | undefined,
+): ResolvedState | undefined {
+  const { project, row } = scope;
+  const fields = resolveWhen(when).flatMap(({ field }) =>
+    stateField(project, row, field, columnOf(scope, field).title),
+  );
+  return fields.length === 0 ? undefined : { fields, ...readOf(project, row, ['id']) };
+}
+
+/**
+ * Returns what the values of a field are called; empty if it has no enum.
+ *
+ * @example
+ * stateField(project, row, 'status')[0]?.titles[0] // { value: 0, title: '在架' }
+ */
+export function stateField(
+  { enums }: Pick<Project, 'enums'>,
+  row: RowAt,
+  field: string,
+  title = titleAt(row, field),
+): ResolvedState['fields'] {
+  const values = enumAt(row, field, enums) ?? own(enums, propertyAt(row, field)?.enums ?? '');
+  return values === undefined ? [] : [{ field, title, titles: values.map(({ value, title }) => ({ value, title })) }];
+}
+
+/**
+ * Returns what reads one row by these fields of it; empty if the contract has nothing.
+ *
+ * @example
+ * readOf(project, { record: 'book' }, ['id']) // {}
+ */
+export function readOf(
+  { api }: Pick<Project, 'api'>,
+  { record }: Pick<RowAt, 'record'>,
+  given: readonly string[],
+): Pick<ResolvedState, 'request'> {
+  const isOne = (key: string) => fieldsOf(key).length > 0 && fieldsOf(key).every((field) => given.includes(field));
+  const calls = Object.entries(api).filter(([, call]) => call.record === record && call.list !== true);
+  const request = calls.map(([key]) => key).find((key) => isRead(key) && isOne(key));
+  return request === undefined ? {} : { request: resolveRequest(request) };
+}
