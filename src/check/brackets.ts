@@ -1,7 +1,7 @@
 import { createScanner } from 'jsonc-parser';
 import type { Code } from './messages/messages.ts';
 import type { Parameters } from './messages/say.ts';
-import type { Phrase } from './words.ts';
+import type { Phrase } from './problems/words.ts';
 
 /** A bracket that is missing, one too many or of the wrong kind. */
 export interface BracketMistake {

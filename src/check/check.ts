@@ -1,16 +1,16 @@
 import { declared } from '../language/declared.ts';
 import { type ProjectFiles, places, publishable } from '../language/project/project.ts';
-import { collectSites } from './collect.ts';
-import { Findings } from './findings.ts';
+import { fileKind } from './editor/language-schemas.ts';
 import { type Foundation, foundationOf } from './foundation.ts';
 import type { Known } from './known.ts';
-import { fileKind } from './language-schemas.ts';
-import { nearest } from './nearest.ts';
-import type { Problem } from './problem.ts';
+import { Findings } from './problems/findings.ts';
+import { nearest } from './problems/nearest.ts';
+import type { Problem } from './problems/problem.ts';
+import type { Language } from './problems/words.ts';
 import { type ReadFile, readFiles } from './read-file.ts';
 import { completeness, foundations, projectRules, screenRules, tidiness } from './rules/all.ts';
-import type { Sites } from './sites.ts';
-import type { Language } from './words.ts';
+import { collectSites } from './sites/collect.ts';
+import type { Sites } from './sites/sites.ts';
 
 /**
  * Returns every problem of a project, by file and line. An empty list means it can be published.

@@ -6,7 +6,7 @@ import { withoutMark } from '../language/parse.ts';
 import { misplacedBracket } from './brackets.ts';
 import type { Code } from './messages/messages.ts';
 import type { Parameters } from './messages/say.ts';
-import type { Path } from './problem.ts';
+import type { Path } from './problems/problem.ts';
 
 /** A JSON file and the positions of its keys and values. */
 export interface Document {

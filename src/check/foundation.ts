@@ -3,13 +3,13 @@ import { isMembers } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
 import { places } from '../language/project/project.ts';
 import { isSame } from '../language/same.ts';
-import { Findings } from './findings.ts';
+import type { FileKind } from './editor/language-schemas.ts';
 import type { Known } from './known.ts';
-import type { FileKind } from './language-schemas.ts';
-import { areIdentical, Lately } from './lately.ts';
+import { Findings } from './problems/findings.ts';
+import { areIdentical, Lately } from './problems/lately.ts';
+import type { Language } from './problems/words.ts';
 import type { ReadFile } from './read-file.ts';
 import { fileRules } from './rules/all.ts';
-import type { Language } from './words.ts';
 
 /** What screens can refer to, and the problems in it. */
 export interface Foundation {

@@ -10,7 +10,7 @@ import type { RecordSchema } from '../language/record.ts';
 import type { ViewCatalogue } from '../language/view.ts';
 import type { Code } from './messages/messages.ts';
 import type { Parameters } from './messages/say.ts';
-import type { Word } from './words.ts';
+import type { Word } from './problems/words.ts';
 
 /**
  * The content of the project's files, as far as it is sound. A file with problems of its own is known but null, so that

@@ -6,10 +6,10 @@ import type { Json } from '../language/json.ts';
 import { byName } from '../language/own.ts';
 import { factsOf, type ProjectFiles } from '../language/project/project.ts';
 import { type Document, readDocument } from './document.ts';
-import { type FileKind, fileKind, schemaOf } from './language-schemas.ts';
-import { areIdentical, Lately } from './lately.ts';
-import { nearest } from './nearest.ts';
-import type { Fault, Path } from './problem.ts';
+import { type FileKind, fileKind, schemaOf } from './editor/language-schemas.ts';
+import { areIdentical, Lately } from './problems/lately.ts';
+import { nearest } from './problems/nearest.ts';
+import type { Fault, Path } from './problems/problem.ts';
 import { holdAgainst, type Structure } from './structure.ts';
 
 /** A project file, parsed and checked against the language's schema. */

@@ -1,5 +1,5 @@
 import type { Known, Report } from './known.ts';
-import type { Sites } from './sites.ts';
+import type { Sites } from './sites/sites.ts';
 
 /** Checks one screen. */
 export type ScreenRule = (sites: Sites, known: Known, report: Report) => void;

@@ -2,11 +2,11 @@ import type { Json } from '../language/json.ts';
 import { isMembers, type Members } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
 import { type Branch, memberFor, type Telling, tellingKey } from './discriminate.ts';
-import { keyElsewhere } from './elsewhere.ts';
 import { longestName } from './longest-texts.ts';
-import { meantRequest } from './meant-request.ts';
-import { nearest } from './nearest.ts';
-import type { Fault, Path } from './problem.ts';
+import { keyElsewhere } from './problems/elsewhere.ts';
+import { meantRequest } from './problems/meant-request.ts';
+import { nearest } from './problems/nearest.ts';
+import type { Fault, Path } from './problems/problem.ts';
 import { dereference, type Schema } from './schema-shape.ts';
 
 /** The result of checking a value against a schema of the language. */

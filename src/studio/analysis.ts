@@ -1,6 +1,6 @@
 import { check } from '../check/check.ts';
-import { crashed } from '../check/crashed.ts';
-import type { Problem } from '../check/problem.ts';
+import { crashed } from '../check/problems/crashed.ts';
+import type { Problem } from '../check/problems/problem.ts';
 import { differing } from '../language/project/differing.ts';
 import { type Project, type ProjectFiles, parseProject } from '../language/project/project.ts';
 import { type FileGroup, groupsOf } from './files.ts';

@@ -1,5 +1,5 @@
 import { sayHint } from '../check/messages/say.ts';
-import type { Problem } from '../check/problem.ts';
+import type { Problem } from '../check/problems/problem.ts';
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];

@@ -1,4 +1,4 @@
-import type { Problem } from '../check/problem.ts';
+import type { Problem } from '../check/problems/problem.ts';
 import { attempt } from '../console/client/attempt.ts';
 import { CallError } from '../console/client/call-error.ts';
 import type { Get } from '../console/client/query/question.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type FileKind, fileKind } from '../check/language-schemas.ts';
+import { type FileKind, fileKind } from '../check/editor/language-schemas.ts';
 import { useMay } from '../console/session/session.ts';
 import type { Analysis } from './analysis.ts';
 import type { Goal } from './editor/json-editor.tsx';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import type { Problem } from '../check/problem.ts';
+import type { Problem } from '../check/problems/problem.ts';
 import { Button } from '../console/ui/button.tsx';
 import { Segments } from '../console/ui/segments.tsx';
 import { useMedia } from '../console/ui/use-narrow.ts';

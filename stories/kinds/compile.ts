@@ -1,5 +1,5 @@
 import { check } from '../../src/check/check.ts';
-import { printProblem } from '../../src/check/print.ts';
+import { printProblem } from '../../src/check/problems/print.ts';
 import type { ResolvedScreen } from '../../src/compile/screen/resolved-screen.ts';
 import { compileScreen } from '../../src/compile/screen/screen.ts';
 import { type ProjectFiles, parseProject } from '../../src/language/project/project.ts';

@@ -1,5 +1,5 @@
 import schema from '../../schemas/language/screen.json';
-import { keyTable } from '../../src/check/reference.ts';
+import { keyTable } from '../../src/check/editor/reference.ts';
 import type { Schema } from '../../src/check/schema-shape.ts';
 import type { Enums } from '../../src/language/enum.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { editorSchemas } from '../../src/check/editor-schemas.ts';
+import { editorSchemas } from '../../src/check/editor/editor-schemas.ts';
+import { referenceOf } from '../../src/check/editor/reference.ts';
 import { readProject } from '../../src/check/read.ts';
-import { referenceOf } from '../../src/check/reference.ts';
 
 const root = process.cwd();
 const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8');

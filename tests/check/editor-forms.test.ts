@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
-import { editorSchemas } from '../../src/check/editor-schemas.ts';
+import { editorSchemas } from '../../src/check/editor/editor-schemas.ts';
 import { readProject } from '../../src/check/read.ts';
 
 /** The JSON support of VS Code over a form of the fixture. */

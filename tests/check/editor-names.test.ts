@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editorSchemaOf } from '../../src/check/editor-schemas.ts';
+import { editorSchemaOf } from '../../src/check/editor/editor-schemas.ts';
 import { parseProject } from '../../src/language/project/project.ts';
 import { changed } from './change.ts';
 

@@ -7,8 +7,8 @@ import {
   type LanguageService,
   TextDocument,
 } from 'vscode-json-languageservice';
-import { filtersOf } from '../../src/check/editor-overlays.ts';
-import { editorSchemas } from '../../src/check/editor-schemas.ts';
+import { filtersOf } from '../../src/check/editor/editor-overlays.ts';
+import { editorSchemas } from '../../src/check/editor/editor-schemas.ts';
 import { readProject } from '../../src/check/read.ts';
 import { parseProject } from '../../src/language/project/project.ts';
 import { mistakes, seed } from './seeded-mistakes.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import { type Code, messages } from '../../src/check/messages/messages.ts';
 import { say } from '../../src/check/messages/say.ts';
-import { printProblem } from '../../src/check/print.ts';
+import { printProblem } from '../../src/check/problems/print.ts';
 import { readProject } from '../../src/check/read.ts';
 import type { ProjectFiles } from '../../src/language/project/project.ts';
 import { mistakes, seed } from './seeded-mistakes.ts';

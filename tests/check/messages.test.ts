@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { messages } from '../../src/check/messages/messages.ts';
 import { say, sayChoices, sayHint } from '../../src/check/messages/say.ts';
-import { literals, quoted, withTitle } from '../../src/check/words.ts';
+import { literals, quoted, withTitle } from '../../src/check/problems/words.ts';
 
 test.each(Object.entries(messages))('%s mentions the same things in both languages', (_, { zh, en }) => {
   const places = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([place]) => place).sort();

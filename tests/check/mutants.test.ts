@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { diff } from '../../src/change/diff.ts';
 import { check } from '../../src/check/check.ts';
 import { foundationOf } from '../../src/check/foundation.ts';
-import type { Problem } from '../../src/check/problem.ts';
+import type { Problem } from '../../src/check/problems/problem.ts';
 import { readProject } from '../../src/check/read.ts';
 import { readFiles } from '../../src/check/read-file.ts';
 import { inferScreen } from '../../src/language/infer/infer.ts';

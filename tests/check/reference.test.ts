@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type FileKind, schemaOf } from '../../src/check/language-schemas.ts';
-import { keyTable } from '../../src/check/reference.ts';
+import { type FileKind, schemaOf } from '../../src/check/editor/language-schemas.ts';
+import { keyTable } from '../../src/check/editor/reference.ts';
 import type { Schema } from '../../src/check/schema-shape.ts';
 
 const root: Schema = { definitions: { Text: { type: 'string', description: '一句话' }, Plain: { type: 'string' } } };

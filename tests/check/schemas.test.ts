@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
-import { generateSchemas } from '../../src/check/generate-schemas.ts';
+import { generateSchemas } from '../../src/check/editor/generate-schemas.ts';
 
 const root = process.cwd();
 const generated = generateSchemas(root);

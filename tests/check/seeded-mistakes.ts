@@ -1,6 +1,6 @@
 import { check } from '../../src/check/check.ts';
 import type { Code } from '../../src/check/messages/messages.ts';
-import { printProblem } from '../../src/check/print.ts';
+import { printProblem } from '../../src/check/problems/print.ts';
 import type { ProjectFiles } from '../../src/language/project/project.ts';
 
 /** One mistake: in which file, what becomes what, and the one message that it must give. */

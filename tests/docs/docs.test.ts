@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { collectSites } from '../../src/check/collect.ts';
 import { foundationOf } from '../../src/check/foundation.ts';
 import { readProject } from '../../src/check/read.ts';
 import { readFiles } from '../../src/check/read-file.ts';
+import { collectSites } from '../../src/check/sites/collect.ts';
 import { scopeOf } from '../../src/compile/scope.ts';
 import { placesOf } from '../../src/language/places/places.ts';
 import { factsOf, parseProject } from '../../src/language/project/project.ts';

@@ -6,7 +6,7 @@ const boundaries: readonly string[] = [
   'src/tools/build/icons-plugin.ts',
   'src/tools/build/one-date-fns.ts',
   'src/tools/build/packages.ts',
-  'src/check/generate-schemas.ts',
+  'src/check/editor/generate-schemas.ts',
   'src/compile/boot/icon-paths.ts',
 ];
 

@@ -1,7 +1,7 @@
-import { callsOfFields } from '../../check/field-calls.ts';
 import type { Known } from '../../check/known.ts';
 import type { ReadFile } from '../../check/read-file.ts';
-import type { Sites } from '../../check/sites.ts';
+import { callsOfFields } from '../../check/sites/field-calls.ts';
+import type { Sites } from '../../check/sites/sites.ts';
 import { declared } from '../../language/declared.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';

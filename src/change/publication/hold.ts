@@ -3,7 +3,7 @@ import { foundationOf } from '../../check/foundation.ts';
 import type { Known } from '../../check/known.ts';
 import type { Code } from '../../check/messages/messages.ts';
 import { type Parameters, say } from '../../check/messages/say.ts';
-import type { Path, Problem } from '../../check/problem.ts';
+import type { Path, Problem } from '../../check/problems/problem.ts';
 import { readFiles } from '../../check/read-file.ts';
 import type { Api } from '../../language/api.ts';
 import type { FormSchema } from '../../language/form.ts';

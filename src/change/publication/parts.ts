@@ -1,9 +1,9 @@
-import { collectSites } from '../../check/collect.ts';
-import { callsOfFields } from '../../check/field-calls.ts';
 import type { Known } from '../../check/known.ts';
-import type { Path } from '../../check/problem.ts';
+import type { Path } from '../../check/problems/problem.ts';
 import { type ReadFile, readFiles, whereIs } from '../../check/read-file.ts';
-import type { Sites } from '../../check/sites.ts';
+import { collectSites } from '../../check/sites/collect.ts';
+import { callsOfFields } from '../../check/sites/field-calls.ts';
+import type { Sites } from '../../check/sites/sites.ts';
 import { declared } from '../../language/declared.ts';
 import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';

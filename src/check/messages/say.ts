@@ -1,5 +1,5 @@
 import { own } from '../../language/own.ts';
-import { type Language, type Word, wordIn } from '../words.ts';
+import { type Language, type Word, wordIn } from '../problems/words.ts';
 import { type Code, messages } from './messages.ts';
 
 /** Parameter of a message → its word. */

@@ -1,8 +1,8 @@
 import { readDocument } from '../../check/document.ts';
 import type { Code } from '../../check/messages/messages.ts';
 import { say } from '../../check/messages/say.ts';
-import type { Problem } from '../../check/problem.ts';
-import type { Language } from '../../check/words.ts';
+import type { Problem } from '../../check/problems/problem.ts';
+import type { Language } from '../../check/problems/words.ts';
 import { type ProjectFiles, places } from '../../language/project/project.ts';
 import { allRoutes } from '../areas.ts';
 import type { Service } from '../service.ts';

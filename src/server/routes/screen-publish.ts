@@ -1,4 +1,4 @@
-import type { Problem } from '../../check/problem.ts';
+import type { Problem } from '../../check/problems/problem.ts';
 import type { Row } from '../../language/json.ts';
 import type { Answer, Call } from '../http/call.ts';
 import { conflict, Failure, forbidden, notFound } from '../http/failure.ts';

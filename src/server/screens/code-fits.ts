@@ -1,4 +1,4 @@
-import type { Problem } from '../../check/problem.ts';
+import type { Problem } from '../../check/problems/problem.ts';
 import type { Fits } from '../../tools/publisher/judge.ts';
 import { type Contract, contractOf } from '../http/contract.ts';
 

@@ -1,7 +1,7 @@
 import { type Change, sentence } from '../../change/change.ts';
 import { diff } from '../../change/diff.ts';
 import { type Held, holdPublication } from '../../change/publication/hold.ts';
-import type { Problem } from '../../check/problem.ts';
+import type { Problem } from '../../check/problems/problem.ts';
 import { differing } from '../../language/project/differing.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { baseOf, hashesOf } from '../../tools/publisher/hashes.ts';

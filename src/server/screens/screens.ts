@@ -1,5 +1,5 @@
-import { printProblem } from '../../check/print.ts';
-import type { Problem } from '../../check/problem.ts';
+import { printProblem } from '../../check/problems/print.ts';
+import type { Problem } from '../../check/problems/problem.ts';
 import { type Published, publish } from '../../compile/publish.ts';
 import { Kept } from '../../language/kept.ts';
 import { own } from '../../language/own.ts';

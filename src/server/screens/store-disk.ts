@@ -1,6 +1,6 @@
 import { type Clash, merge, rangeOf } from '../../change/merge.ts';
 import { say } from '../../check/messages/say.ts';
-import type { Problem } from '../../check/problem.ts';
+import type { Problem } from '../../check/problems/problem.ts';
 import { differing } from '../../language/project/differing.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { baseOf, type Hashes, hashesOf } from '../../tools/publisher/hashes.ts';

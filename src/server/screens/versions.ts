@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Problem } from '../../check/problem.ts';
+import type { Problem } from '../../check/problems/problem.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { baseOf, type Hashes, hashesOf } from '../../tools/publisher/hashes.ts';
 import type { Db } from '../store/store.ts';

@@ -15,7 +15,7 @@ import {
 } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { sayHint } from '../../check/messages/say.ts';
-import type { Problem } from '../../check/problem.ts';
+import type { Problem } from '../../check/problems/problem.ts';
 import { prepareHelp } from '../help/ask.ts';
 import type { Subject } from '../help/helper.ts';
 import { completing, explaining } from './assist.ts';

@@ -1,5 +1,5 @@
 import { findNodeAtOffset, getLocation, parse, parseTree } from 'jsonc-parser';
-import type { FileKind } from '../../check/language-schemas.ts';
+import type { FileKind } from '../../check/editor/language-schemas.ts';
 import type { Json } from '../../language/json.ts';
 import type { Names } from './names.ts';
 import type { Completions } from './offers.ts';

@@ -7,8 +7,8 @@ import {
   type MarkupContent,
   TextDocument,
 } from 'vscode-json-languageservice';
-import { editorSchemaOf } from '../../check/editor-schemas.ts';
-import type { FileKind } from '../../check/language-schemas.ts';
+import { editorSchemaOf } from '../../check/editor/editor-schemas.ts';
+import type { FileKind } from '../../check/editor/language-schemas.ts';
 import { tooDeepAt } from '../../language/nesting.ts';
 import type { Project } from '../../language/project/project.ts';
 import { fieldCompletions } from './field-completions.ts';

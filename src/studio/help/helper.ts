@@ -1,4 +1,4 @@
-import type { FileKind } from '../../check/language-schemas.ts';
+import type { FileKind } from '../../check/editor/language-schemas.ts';
 import type { Names } from './names.ts';
 import type { Answer, Question } from './worker.ts';
 

@@ -1,4 +1,4 @@
-import type { FileKind } from '../../check/language-schemas.ts';
+import type { FileKind } from '../../check/editor/language-schemas.ts';
 import { filtersOffered } from '../../language/filters-offered.ts';
 import type { Json } from '../../language/json.ts';
 import { mapMembers } from '../../language/members.ts';

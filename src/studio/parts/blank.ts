@@ -1,4 +1,4 @@
-import { type FileKind, writtenSchemaOf } from '../../check/language-schemas.ts';
+import { type FileKind, writtenSchemaOf } from '../../check/editor/language-schemas.ts';
 import type { Schema } from '../../check/schema-shape.ts';
 import type { Json } from '../../language/json.ts';
 import { alternatives, partOf, schemasAt } from '../help/schema-at.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { FileKind } from '../../check/language-schemas.ts';
+import type { FileKind } from '../../check/editor/language-schemas.ts';
 import { Button } from '../../console/ui/button.tsx';
 import { Input } from '../../console/ui/input.tsx';
 import { withItem, withMoved, withValue } from '../../language/edit.ts';

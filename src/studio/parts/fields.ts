@@ -1,4 +1,4 @@
-import type { FileKind } from '../../check/language-schemas.ts';
+import type { FileKind } from '../../check/editor/language-schemas.ts';
 import { dereference, type Schema } from '../../check/schema-shape.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';

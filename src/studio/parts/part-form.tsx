@@ -2,7 +2,7 @@ import { parseJson } from '../../language/parse.ts';
 import { isSame } from '../../language/same.ts';
 import './parts.css';
 import { useMemo, useRef, useState } from 'react';
-import type { FileKind } from '../../check/language-schemas.ts';
+import type { FileKind } from '../../check/editor/language-schemas.ts';
 import { ModuleForm } from '../../console/form/module-form.tsx';
 import type { FormModule } from '../../console/session/screens.ts';
 import { withValue } from '../../language/edit.ts';

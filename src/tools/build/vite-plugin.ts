@@ -1,6 +1,6 @@
 import type { Plugin, Rollup, ViteDevServer } from 'vite';
-import { printProblem } from '../../check/print.ts';
-import type { Problem } from '../../check/problem.ts';
+import { printProblem } from '../../check/problems/print.ts';
+import type { Problem } from '../../check/problems/problem.ts';
 import { readProject } from '../../check/read.ts';
 import { withBoot } from '../../compile/boot/boot-html.ts';
 import { builtFile, builtText } from '../publisher/built.ts';

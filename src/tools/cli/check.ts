@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { check } from '../../check/check.ts';
-import { printProblem } from '../../check/print.ts';
-import type { Problem } from '../../check/problem.ts';
+import { printProblem } from '../../check/problems/print.ts';
+import type { Problem } from '../../check/problems/problem.ts';
+import type { Language } from '../../check/problems/words.ts';
 import { readProject } from '../../check/read.ts';
-import type { Language } from '../../check/words.ts';
 import { languageVersion, versionOf } from '../../language/migrations/migrate.ts';
 import { type ProjectFiles, places } from '../../language/project/project.ts';
 import type { Service } from '../../server/service.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { editorSchemas } from '../../check/editor-schemas.ts';
+import { editorSchemas } from '../../check/editor/editor-schemas.ts';
 import { readProject } from '../../check/read.ts';
 import { engineFolder, isInstalled } from '../build/engine.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generateSchemas } from '../../check/generate-schemas.ts';
-import { referenceOf } from '../../check/reference.ts';
+import { generateSchemas } from '../../check/editor/generate-schemas.ts';
+import { referenceOf } from '../../check/editor/reference.ts';
 import { themeCss, themePath, tokensPath } from '../build/tokens/theme-css.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { check } from '../../check/check.ts';
-import { printProblem } from '../../check/print.ts';
+import { printProblem } from '../../check/problems/print.ts';
 import { readProject } from '../../check/read.ts';
 import { migrate } from '../../language/migrations/migrate.ts';
 import { factsOf, parseProject, places } from '../../language/project/project.ts';

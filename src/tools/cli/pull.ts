@@ -1,7 +1,7 @@
 import { sentence } from '../../change/change.ts';
 import { diff } from '../../change/diff.ts';
 import { check } from '../../check/check.ts';
-import { printProblem } from '../../check/print.ts';
+import { printProblem } from '../../check/problems/print.ts';
 import { readProject } from '../../check/read.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { bring } from '../pull/bring.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { editorSchemas } from '../../check/editor-schemas.ts';
+import { editorSchemas } from '../../check/editor/editor-schemas.ts';
 import { readProject } from '../../check/read.ts';
 
 /** `baize schema`: writes the schemas editors use, with the names of this project; returns 0. */

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileKind } from '../../check/language-schemas.ts';
+import { fileKind } from '../../check/editor/language-schemas.ts';
 import { readProject } from '../../check/read.ts';
 import { type ProjectFiles, roots } from '../../language/project/project.ts';
 import { isSame } from '../../language/same.ts';

@@ -1,6 +1,6 @@
 import { check } from '../../check/check.ts';
-import { crashed } from '../../check/crashed.ts';
-import type { Problem } from '../../check/problem.ts';
+import { crashed } from '../../check/problems/crashed.ts';
+import type { Problem } from '../../check/problems/problem.ts';
 import { CompileFailure } from '../../compile/compile-failure.ts';
 import { type Published, publish } from '../../compile/publish.ts';
 import { Kept } from '../../language/kept.ts';

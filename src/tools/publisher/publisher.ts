@@ -1,4 +1,4 @@
-import type { Problem } from '../../check/problem.ts';
+import type { Problem } from '../../check/problems/problem.ts';
 import type { Published } from '../../compile/publish.ts';
 import { Kept } from '../../language/kept.ts';
 import { own } from '../../language/own.ts';

@@ -4,10 +4,10 @@ import { own } from '../../../language/own.ts';
 import { listParameters, optionParameters } from '../../../language/parameters.ts';
 import { requestParts } from '../../../language/project/request-parts.ts';
 import type { Known, Report } from '../../known.ts';
-import { isForeign, meantRequest } from '../../meant-request.ts';
-import { among, nearest } from '../../nearest.ts';
-import { inRecord } from '../../row.ts';
+import { isForeign, meantRequest } from '../../problems/meant-request.ts';
+import { among, nearest } from '../../problems/nearest.ts';
 import type { FileRule } from '../../rule.ts';
+import { inRecord } from '../../sites/row.ts';
 
 /** The contract's calls are well-formed, need a permission that exists, and name existing records and forms. */
 export const apiFile: FileRule = (known, report) => {

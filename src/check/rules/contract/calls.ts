@@ -1,8 +1,8 @@
 import { findCall } from '../../../language/project/find-call.ts';
-import { callsOfFields } from '../../field-calls.ts';
 import type { Known } from '../../known.ts';
 import type { ProjectRule } from '../../rule.ts';
-import type { Sites } from '../../sites.ts';
+import { callsOfFields } from '../../sites/field-calls.ts';
+import type { Sites } from '../../sites/sites.ts';
 
 /** Every call available to people with a permission is used by some screen, form or custom view. */
 export const offeredCalls: ProjectRule = (known, report, screens) => {

@@ -3,11 +3,11 @@ import type { FormAction, RequestAction } from '../../../language/action.ts';
 import type { Consequence } from '../../../language/api.ts';
 import { own } from '../../../language/own.ts';
 import { contractOf, type Known, type Report } from '../../known.ts';
-import { recordTitle } from '../../row.ts';
+import { quoted } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';
-import type { ActionSite } from '../../sites.ts';
-import { acceptanceOf } from '../../statuses.ts';
-import { quoted } from '../../words.ts';
+import { recordTitle } from '../../sites/row.ts';
+import type { ActionSite } from '../../sites/sites.ts';
+import { acceptanceOf } from '../../sites/statuses.ts';
 
 /**
  * Returns what an action does to the world, according to its call and the transitions it makes.

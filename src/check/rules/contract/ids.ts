@@ -1,6 +1,6 @@
 import type { Known, Report } from '../../known.ts';
-import { propertyOf, type Row, recordTitle } from '../../row.ts';
-import { holdsId, isSelected, meantId, type Parameter } from '../../row-ids.ts';
+import { propertyOf, type Row, recordTitle } from '../../sites/row.ts';
+import { holdsId, isSelected, meantId, type Parameter } from '../../sites/row-ids.ts';
 
 /** Where something is filled from a field of a row. */
 interface Place {

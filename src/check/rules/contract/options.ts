@@ -2,9 +2,9 @@ import type { OptionList } from '../../../language/options.ts';
 import { own } from '../../../language/own.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import type { Known, Report } from '../../known.ts';
-import { among } from '../../nearest.ts';
-import { propertyOf } from '../../row.ts';
+import { among } from '../../problems/nearest.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
+import { propertyOf } from '../../sites/row.ts';
 import { checkOptionRequest } from './requests.ts';
 
 /** Columns and filters name existing option lists. */

@@ -3,9 +3,9 @@ import { isRead } from '../../../language/places/calls.ts';
 import { codesIn } from '../../../language/places/permission.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import type { Report } from '../../known.ts';
-import { nearest } from '../../nearest.ts';
+import { nearest } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
-import type { PermissionSite } from '../../sites.ts';
+import type { PermissionSite } from '../../sites/sites.ts';
 
 /** Permissions are codes of the contract, as strict as the calls they guard. */
 export const permissions: ScreenRule = (sites, known, report) => {

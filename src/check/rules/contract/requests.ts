@@ -4,12 +4,12 @@ import { demands, isRead } from '../../../language/places/calls.ts';
 import { sheetName } from '../../../language/places/sheet-name.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import { requestParts } from '../../../language/project/request-parts.ts';
-import { canSend, sendable } from '../../asked-value.ts';
 import type { Known, Report } from '../../known.ts';
-import { among, nearest } from '../../nearest.ts';
-import { noRow, rowOf } from '../../row.ts';
+import { among, nearest } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
-import type { ActionSite, RequestSite, Sites } from '../../sites.ts';
+import { canSend, sendable } from '../../sites/asked-value.ts';
+import { noRow, rowOf } from '../../sites/row.ts';
+import type { ActionSite, RequestSite, Sites } from '../../sites/sites.ts';
 import { checkPlaces } from './request-places.ts';
 
 /**

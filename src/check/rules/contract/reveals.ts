@@ -1,5 +1,5 @@
 import { findCall } from '../../../language/project/find-call.ts';
-import { among } from '../../nearest.ts';
+import { among } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
 
 /** What is shown after an action is in the answer to its call, as far as the contract says what that has. */

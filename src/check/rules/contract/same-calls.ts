@@ -5,7 +5,7 @@ import { resolveWhen } from '../../../language/guards/resolve.ts';
 import { isSame } from '../../../language/same.ts';
 import type { Known } from '../../known.ts';
 import type { ScreenRule } from '../../rule.ts';
-import type { ActionSite } from '../../sites.ts';
+import type { ActionSite } from '../../sites/sites.ts';
 import { consequencesOf } from './consequences.ts';
 
 /** Two actions beside each other, in the same states, do not send the same: one of them would do what the other says. */

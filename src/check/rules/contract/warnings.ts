@@ -2,9 +2,9 @@ import { own } from '../../../language/own.ts';
 import { isRead } from '../../../language/places/calls.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
 import { contractOf } from '../../known.ts';
-import { among } from '../../nearest.ts';
+import { among } from '../../problems/nearest.ts';
+import { quoted } from '../../problems/words.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
-import { quoted } from '../../words.ts';
 
 /** What a call's question asks before it is a read of the contract, and its path is filled as that of the call is. */
 export const warnings: FileRule = ({ api }, report) => {

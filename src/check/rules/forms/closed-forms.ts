@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../language/form.ts';
-import { sidesOf } from '../../form-places.ts';
 import type { Report } from '../../known.ts';
+import { sidesOf } from '../../sites/form-places.ts';
 
 /**
  * Reports fields that only a condition brings in, in an object that allows only its own `properties`.

@@ -8,11 +8,11 @@ import { own } from '../../../language/own.ts';
 import { sheetName } from '../../../language/places/sheet-name.ts';
 import type { RecordSchema } from '../../../language/record.ts';
 import type { Known } from '../../known.ts';
-import type { Row } from '../../row.ts';
+import { sourceOf } from '../../problems/source-of.ts';
+import { literals } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';
-import type { OfferSite, RequestSite, Sites } from '../../sites.ts';
-import { sourceOf } from '../../source-of.ts';
-import { literals } from '../../words.ts';
+import type { Row } from '../../sites/row.ts';
+import type { OfferSite, RequestSite, Sites } from '../../sites/sites.ts';
 import { guardOf, valuesOf } from '../guards/guards.ts';
 
 /** What a row fills in a request, of an action or of the sheet that it opens, has a value wherever it is offered. */

@@ -1,11 +1,11 @@
 import { isRequiredByPage } from '../../../compile/form/page-form.ts';
 import type { FieldSchema } from '../../../language/form.ts';
 import { own } from '../../../language/own.ts';
-import { consequencesOf } from '../../form-places.ts';
 import type { Known, Report } from '../../known.ts';
-import { nearest } from '../../nearest.ts';
-import { inRecord } from '../../row.ts';
+import { nearest } from '../../problems/nearest.ts';
 import type { FileRule } from '../../rule.ts';
+import { consequencesOf } from '../../sites/form-places.ts';
+import { inRecord } from '../../sites/row.ts';
 import { checkClosed } from './closed-forms.ts';
 import { checkMessages } from './form-messages.ts';
 import { checkSchemas } from './form-schemas.ts';

@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../../language/form.ts';
 import { own } from '../../../language/own.ts';
 import type { Report } from '../../known.ts';
-import { nearest } from '../../nearest.ts';
+import { nearest } from '../../problems/nearest.ts';
 
 const constraints = [
   'minLength',

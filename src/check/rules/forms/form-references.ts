@@ -1,7 +1,7 @@
 import { naming } from '../../../language/subschemas.ts';
-import type { FormPlace } from '../../form-places.ts';
 import type { Report } from '../../known.ts';
-import { nearest } from '../../nearest.ts';
+import { nearest } from '../../problems/nearest.ts';
+import type { FormPlace } from '../../sites/form-places.ts';
 
 /**
  * Reports values taken from a field that the form does not have there.

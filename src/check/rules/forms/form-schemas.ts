@@ -1,6 +1,6 @@
 import type { FormSchema } from '../../../language/form.ts';
-import { placesIn } from '../../form-places.ts';
 import type { Report } from '../../known.ts';
+import { placesIn } from '../../sites/form-places.ts';
 import { checkNames, checkReferences } from './form-references.ts';
 import { checkTypes } from './keyword-types.ts';
 import { checkFormat } from './keyword-values.ts';

@@ -1,9 +1,9 @@
 import { findCall } from '../../../language/project/find-call.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
 import type { Known, Report } from '../../known.ts';
-import { nearest } from '../../nearest.ts';
-import { fieldsOfRow } from '../../row.ts';
+import { nearest } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
+import { fieldsOfRow } from '../../sites/row.ts';
 
 /** Forms exist, and are those the back end validates the request with. */
 export const forms: ScreenRule = (sites, known, report) => {

@@ -4,9 +4,9 @@ import { isMembers } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
 import { isSame } from '../../../language/same.ts';
 import { brokenKeyword } from '../../broken-keyword.ts';
-import type { FormPlace } from '../../form-places.ts';
 import type { Report } from '../../known.ts';
 import type { Parameters } from '../../messages/say.ts';
+import type { FormPlace } from '../../sites/form-places.ts';
 
 /**
  * Reports keywords that no value of the field's type is held to, and values and limits that no value can have.

@@ -3,7 +3,7 @@ import type { FieldSchema, FormSchema } from '../../../language/form.ts';
 import { own } from '../../../language/own.ts';
 import { wrongKeyword } from '../../json-schema.ts';
 import type { Report } from '../../known.ts';
-import { nearest } from '../../nearest.ts';
+import { nearest } from '../../problems/nearest.ts';
 
 /**
  * Reports keywords with impossible values, such as text as `minLength`, by JSON Schema's own schema.

@@ -1,10 +1,10 @@
 import { fieldsOf } from '../../../compile/text.ts';
 import { own } from '../../../language/own.ts';
-import { fieldsOfRow, type Row, typesOf } from '../../row.ts';
+import type { Phrase } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';
-import type { ActionSite } from '../../sites.ts';
-import { acceptanceOf } from '../../statuses.ts';
-import type { Phrase } from '../../words.ts';
+import { fieldsOfRow, type Row, typesOf } from '../../sites/row.ts';
+import type { ActionSite } from '../../sites/sites.ts';
+import { acceptanceOf } from '../../sites/statuses.ts';
 import { consequencesOf } from '../contract/consequences.ts';
 
 /**

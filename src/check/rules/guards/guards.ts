@@ -4,10 +4,10 @@ import { own } from '../../../language/own.ts';
 import { isRead } from '../../../language/places/calls.ts';
 import type { RecordProperty, RecordSchema } from '../../../language/record.ts';
 import type { Known, Report } from '../../known.ts';
-import { nearestValue } from '../../nearest.ts';
-import { enumOf, isAmount, propertyOf, type Row, typesOf } from '../../row.ts';
+import { nearestValue } from '../../problems/nearest.ts';
+import { withTitle } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';
-import { withTitle } from '../../words.ts';
+import { enumOf, isAmount, propertyOf, type Row, typesOf } from '../../sites/row.ts';
 import { checkField } from '../records/fields.ts';
 
 /** Guards test fields of the row for possible values; a field with an enum lists the values it admits. */

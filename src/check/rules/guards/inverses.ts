@@ -3,10 +3,10 @@ import { own } from '../../../language/own.ts';
 import { isRead } from '../../../language/places/calls.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
 import type { Known, Report } from '../../known.ts';
-import { among } from '../../nearest.ts';
-import { fieldsOfRow, rowOf } from '../../row.ts';
+import { among } from '../../problems/nearest.ts';
+import { quoted } from '../../problems/words.ts';
 import type { FileRule } from '../../rule.ts';
-import { quoted } from '../../words.ts';
+import { fieldsOfRow, rowOf } from '../../sites/row.ts';
 
 /** Two calls that undo each other both change something, are of no third call, and can be filled from the row before. */
 export const inverses: FileRule = (known, report) => {

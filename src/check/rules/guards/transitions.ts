@@ -5,10 +5,10 @@ import { isStatuses, type Statuses, type Transition } from '../../../language/re
 import type { Known, Report } from '../../known.ts';
 import type { Code } from '../../messages/messages.ts';
 import type { Parameters } from '../../messages/say.ts';
+import { literals } from '../../problems/words.ts';
 import type { ProjectRule, ScreenRule } from '../../rule.ts';
-import type { OfferSite, Sites } from '../../sites.ts';
-import { type Acceptance, acceptanceOf, acceptedRowsOf } from '../../statuses.ts';
-import { literals } from '../../words.ts';
+import type { OfferSite, Sites } from '../../sites/sites.ts';
+import { type Acceptance, acceptanceOf, acceptedRowsOf } from '../../sites/statuses.ts';
 import { guardOf } from './guards.ts';
 
 /** No action is offered in a status in which the back end refuses it. */

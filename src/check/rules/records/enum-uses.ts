@@ -3,9 +3,9 @@ import type { Column } from '../../../language/column.ts';
 import type { Enum } from '../../../language/enum.ts';
 import { own } from '../../../language/own.ts';
 import type { Known } from '../../known.ts';
-import { enumOf, fieldsOfRow, propertyOf, type Row } from '../../row.ts';
 import type { ProjectRule, ScreenRule } from '../../rule.ts';
-import type { Sites } from '../../sites.ts';
+import { enumOf, fieldsOfRow, propertyOf, type Row } from '../../sites/row.ts';
+import type { Sites } from '../../sites/sites.ts';
 import { hasSameValues } from './enums.ts';
 
 /** A badge or a choice has an enum to show. */

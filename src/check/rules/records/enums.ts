@@ -2,10 +2,10 @@ import type { Enum } from '../../../language/enum.ts';
 import type { Json } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
 import type { Known, Report } from '../../known.ts';
-import { among, nearest } from '../../nearest.ts';
-import { amongFields, enumOf, fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } from '../../row.ts';
+import { among, nearest } from '../../problems/nearest.ts';
+import { literals } from '../../problems/words.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
-import { literals } from '../../words.ts';
+import { amongFields, enumOf, fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } from '../../sites/row.ts';
 
 /** Enums exist, belong to fields, and have exactly the values of the record. */
 export const enums: ScreenRule = (sites, known, report) => {

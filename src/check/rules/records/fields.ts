@@ -6,9 +6,9 @@ import { requestParts } from '../../../language/project/request-parts.ts';
 import { isDated } from '../../../language/range.ts';
 import type { RecordProperty } from '../../../language/record.ts';
 import type { Known, Report } from '../../known.ts';
-import { amongFields, fieldsOfRow, propertyOf, type Row, recordTitle } from '../../row.ts';
 import type { ScreenRule } from '../../rule.ts';
-import type { ColumnSite, FilterSite } from '../../sites.ts';
+import { amongFields, fieldsOfRow, propertyOf, type Row, recordTitle } from '../../sites/row.ts';
+import type { ColumnSite, FilterSite } from '../../sites/sites.ts';
 
 /** Columns, filters, the initial sort and tables name fields of their record; lists are sorted by plain fields. */
 export const fields: ScreenRule = (sites, known, report) => {

@@ -10,10 +10,10 @@ import {
   type Transition,
 } from '../../../language/record.ts';
 import type { Known, Report } from '../../known.ts';
-import { among, nearest, nearestValue } from '../../nearest.ts';
-import { inRecord } from '../../row.ts';
+import { among, nearest, nearestValue } from '../../problems/nearest.ts';
+import { literals } from '../../problems/words.ts';
 import type { FileRule } from '../../rule.ts';
-import { literals } from '../../words.ts';
+import { inRecord } from '../../sites/row.ts';
 import { checkOptionName } from '../contract/options.ts';
 import { checkGuard } from '../guards/guards.ts';
 import { checkEnum } from './enums.ts';

@@ -1,9 +1,9 @@
 import { findCall } from '../../../language/project/find-call.ts';
 import type { Known, Report } from '../../known.ts';
-import { among } from '../../nearest.ts';
-import { propertyOf, typesOf } from '../../row.ts';
+import { among } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
-import type { RequestSite, TableSite } from '../../sites.ts';
+import { propertyOf, typesOf } from '../../sites/row.ts';
+import type { RequestSite, TableSite } from '../../sites/sites.ts';
 
 /** Records exist, and requests and tables return the records the screen says. */
 export const records: ScreenRule = (sites, known, report) => {

@@ -3,9 +3,9 @@ import type { FormAction, RequestAction } from '../../../language/action.ts';
 import type { Values } from '../../../language/guard.ts';
 import { own } from '../../../language/own.ts';
 import type { Known } from '../../known.ts';
+import { quoted } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';
-import type { Sites } from '../../sites.ts';
-import { quoted } from '../../words.ts';
+import type { Sites } from '../../sites/sites.ts';
 
 /** An action on several rows sends something of each row; its form is the same for all of them. */
 export const bulk: ScreenRule = (sites, known, report) => {

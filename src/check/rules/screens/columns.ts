@@ -3,8 +3,8 @@ import { own } from '../../../language/own.ts';
 import type { RecordProperty } from '../../../language/record.ts';
 import type { Known } from '../../known.ts';
 import type { Code } from '../../messages/messages.ts';
-import { propertyOf } from '../../row.ts';
 import type { ScreenRule } from '../../rule.ts';
+import { propertyOf } from '../../sites/row.ts';
 
 /** A column shows its field by a kind that fits, and only once: tables know their columns by their fields. */
 export const columns: ScreenRule = (sites, known, report) => {

@@ -2,12 +2,12 @@ import type { Filter } from '../../../language/filter.ts';
 import type { Json } from '../../../language/json.ts';
 import { everything, type FilterValue, type ListView } from '../../../language/list-view.ts';
 import type { ListScreen } from '../../../language/screen.ts';
-import { askableBy, canAsk } from '../../asked-value.ts';
 import type { Known, Report } from '../../known.ts';
-import { among } from '../../nearest.ts';
+import { among } from '../../problems/nearest.ts';
+import { literals } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';
-import type { FilterSite, Sites } from '../../sites.ts';
-import { literals } from '../../words.ts';
+import { askableBy, canAsk } from '../../sites/asked-value.ts';
+import type { FilterSite, Sites } from '../../sites/sites.ts';
 
 /** What a view can be called: its name stands in addresses. */
 export const viewName = /^[a-z][A-Za-z0-9-]*$/;

@@ -3,9 +3,9 @@ import type { MenuItem } from '../../../language/menu.ts';
 import { languageVersion } from '../../../language/migrations/migrate.ts';
 import { own } from '../../../language/own.ts';
 import type { Known, Report } from '../../known.ts';
-import { among } from '../../nearest.ts';
+import { among } from '../../problems/nearest.ts';
 import type { FileRule, ProjectRule } from '../../rule.ts';
-import type { Sites } from '../../sites.ts';
+import type { Sites } from '../../sites/sites.ts';
 
 /** This engine can read the project's version, and the menu's addresses are unique and lead to existing screens. */
 export const menu: FileRule = (known, report) => {

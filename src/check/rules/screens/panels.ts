@@ -3,8 +3,8 @@ import { kindsFor } from '../../../language/columns/fits.ts';
 import type { Card, Comparison, FiguresPanel, Panel, TasksPanel } from '../../../language/panel.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import type { Known, Report } from '../../known.ts';
-import { propertyOf, type Row } from '../../row.ts';
 import type { ScreenRule } from '../../rule.ts';
+import { propertyOf, type Row } from '../../sites/row.ts';
 import { checkPlace } from './place.ts';
 
 /** A trend goes over days, a ranking ranks by a figure, their calls take what they ask by, and tasks count lists. */

@@ -1,5 +1,5 @@
 import type { Report } from '../../known.ts';
-import { amongFields, fieldsOfRow, type Row, recordTitle } from '../../row.ts';
+import { amongFields, fieldsOfRow, type Row, recordTitle } from '../../sites/row.ts';
 
 /**
  * Returns whether a `{field}` can be filled: there is a row, and it has the field. Reports it if not.

@@ -1,4 +1,4 @@
-import { among } from '../../nearest.ts';
+import { among } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
 
 /** A card shows columns of its list. */

@@ -1,6 +1,6 @@
 import { findCall } from '../../../language/project/find-call.ts';
-import { amongFields, fieldsOfRow, recordTitle } from '../../row.ts';
 import type { ScreenRule } from '../../rule.ts';
+import { amongFields, fieldsOfRow, recordTitle } from '../../sites/row.ts';
 
 /** The search box of a list goes over fields of its record that its call can be searched by. */
 export const searched: ScreenRule = ({ screen, searches }, { api }, report) => {

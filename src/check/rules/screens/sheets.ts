@@ -1,9 +1,9 @@
 import { sheetName } from '../../../language/places/sheet-name.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import type { Report } from '../../known.ts';
-import { among } from '../../nearest.ts';
+import { among } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
-import type { ActionSite, SheetSite } from '../../sites.ts';
+import type { ActionSite, SheetSite } from '../../sites/sites.ts';
 
 /** Actions open existing sheets, for a row. */
 export const sheets: ScreenRule = (sites, _, report) => {

@@ -1,7 +1,7 @@
 import { cut, fieldsOf } from '../../../compile/text.ts';
 import type { Report } from '../../known.ts';
 import type { ScreenRule } from '../../rule.ts';
-import type { TextSite } from '../../sites.ts';
+import type { TextSite } from '../../sites/sites.ts';
 import { checkPlace } from './place.ts';
 
 /** `{field}` in texts is balanced and names a field of the row; titles have none, because nothing fills them. */

@@ -2,9 +2,9 @@ import { excludes } from '../../../language/guards/excludes.ts';
 import { resolveWhen } from '../../../language/guards/resolve.ts';
 import type { MenuItem } from '../../../language/menu.ts';
 import type { Report } from '../../known.ts';
-import { propertyOf } from '../../row.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
-import type { ActionSite } from '../../sites.ts';
+import { propertyOf } from '../../sites/row.ts';
+import type { ActionSite } from '../../sites/sites.ts';
 
 /** What stands side by side has different titles: buttons of a row, columns, filters, views. */
 export const titles: ScreenRule = ({ screen, actions, columns, filters }, _, report) => {

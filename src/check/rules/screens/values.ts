@@ -8,12 +8,12 @@ import { makesCall } from '../../../language/project/made-transitions.ts';
 import { statusFieldOf } from '../../../language/record.ts';
 import { brokenKeyword } from '../../broken-keyword.ts';
 import type { Known, Report } from '../../known.ts';
-import { among, nearest } from '../../nearest.ts';
-import { propertyOf, type Row, typesOf } from '../../row.ts';
-import { holdsId, idsIn } from '../../row-ids.ts';
+import { among, nearest } from '../../problems/nearest.ts';
+import { literals } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';
-import type { ValuesSite } from '../../sites.ts';
-import { literals } from '../../words.ts';
+import { propertyOf, type Row, typesOf } from '../../sites/row.ts';
+import { holdsId, idsIn } from '../../sites/row-ids.ts';
+import type { ValuesSite } from '../../sites/sites.ts';
 import { brokenRule } from '../forms/keyword-types.ts';
 import { checkPlace } from './place.ts';
 

@@ -1,9 +1,9 @@
 import { own } from '../../../language/own.ts';
 import type { Known, Report } from '../../known.ts';
-import { among, nearest } from '../../nearest.ts';
-import { propertyOf, type Row } from '../../row.ts';
+import { among, nearest } from '../../problems/nearest.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
-import type { ViewSite } from '../../sites.ts';
+import { propertyOf, type Row } from '../../sites/row.ts';
+import type { ViewSite } from '../../sites/sites.ts';
 import { findRequest } from '../contract/requests.ts';
 
 /** Custom views exist and get what they require. */

@@ -1,0 +1,64 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import type { FieldSchema } from '../../language/form.ts';
+import { widgetsFor } from '../../language/infer/widgets.ts';
+import type { Project } from '../../language/project/project.ts';
+import type { Schema } from '../schema-shape.ts';
+import { titled } from './editor-names.ts';
+import type { Overlay } from './editor-overlays.ts';
+import { exemplified } from './examples.ts';
+
+/**
+ * Returns the schema editors use for the forms of one project: the language's schema → the project's names (option
+ * lists, views, calls) → an example in every hover → for each type of field, the widgets that fit.
+ *
+ * @example
+ * editorFormSchema(writtenSchemaOf('form'), project)
+ */
+export function editorFormSchema(language: Schema, project: Project): Overlay {
+  const schema = exemplified(titled(language, project));
+  const { FieldSchema: field, ...definitions } = schema.definitions ?? {};
+  const { $ref: reference, format } = field?.properties ?? {};
+  return {
+    ...schema,
+    definitions: {
+      ...definitions,
+      FieldSchema: {
+        ...field,
+        properties: {
+          ...field?.properties,
+          format: { ...format, enum: Object.keys(fullFormats) },
+          $ref: { ...reference, not: {}, errorMessage: reference?.description, doNotSuggest: true },
+        },
+        allOf: fields.map(({ asked, field: one }) => whereWritten(asked, one)),
+      },
+    },
+  };
+}
+
+/** The sorts of fields, and the schema that recognises each. */
+const fields: readonly { readonly asked: Overlay; readonly field: FieldSchema }[] = [
+  { asked: ofType('boolean'), field: { type: 'boolean' } },
+  { asked: { ...ofType('integer', 'number'), not: withChoices() }, field: { type: 'integer' } },
+  { asked: { ...ofType('string'), not: withChoices() }, field: { type: 'string' } },
+  { asked: withChoices(), field: { enum: [0, 1] } },
+  { asked: ofType('array'), field: { type: 'array', items: { type: 'string' } } },
+];
+
+function ofType(...types: readonly string[]): Overlay {
+  const one = { enum: types };
+  return { properties: { type: { anyOf: [one, { type: 'array', contains: one }] } }, required: ['type'] };
+}
+
+function withChoices(): Overlay {
+  return { anyOf: [{ required: ['enum'] }, { required: ['oneOf'] }] };
+}
+
+function whereWritten(asked: Overlay, field: FieldSchema): Overlay {
+  const widgets = [...widgetsFor(field), 'hidden', 'view'];
+  const errorMessage = `这种控件不能填这一项的值，可以是：${widgets.join('、')}`;
+  return {
+    if: asked,
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+    then: { properties: { ui: { properties: { widget: { enum: widgets, errorMessage } } } } },
+  };
+}

@@ -1,0 +1,316 @@
+import { kindsFor } from '../../language/columns/fits.ts';
+import { filtersOffered } from '../../language/filters-offered.ts';
+import type { Json } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import { enumAt, rowOf } from '../../language/places/row.ts';
+import type { Project } from '../../language/project/project.ts';
+import type { RecordSchema } from '../../language/record.ts';
+import { isAmount, typesOf } from '../sites/row.ts';
+import { textOf } from './editor-names.ts';
+
+/** JSON Schema plus the keywords editors add. */
+export interface Overlay {
+  readonly [keyword: string]: unknown;
+}
+
+const ref = (name: string): Overlay => ({ $ref: `#/definitions/${name}` });
+
+/**
+ * Returns, for each record, what its name decides in a screen: its fields, how they can be shown, and what guards may
+ * ask.
+ *
+ * @example
+ * Object.keys(overlaysOf(project, ['book'])) // ['book:field', 'book:lists', …]
+ */
+export function overlaysOf(project: Project, names: readonly string[]): Readonly<Record<string, Overlay>> {
+  const overlaysFor = (name: string): Readonly<Record<string, Overlay>> => {
+    const record = own(project.records, name);
+    return record === undefined ? {} : overlays(name, record, project);
+  };
+  return {
+    ...Object.fromEntries(names.flatMap((name) => Object.entries(overlaysFor(name)))),
+    'rows of a table': { allOf: names.map((name) => where({ record: name }, tableOf(name))) },
+    'a sheet of another record': { allOf: names.map((name) => where({ record: name }, ref(`${name}:own`))) },
+  };
+}
+
+function overlays(name: string, record: RecordSchema, project: Project): Readonly<Record<string, Overlay>> {
+  const fields = Object.keys(record.properties);
+  return {
+    [`${name}:field`]: {
+      enum: fields,
+      enumDescriptions: fields.map((field) => titleOf(record, field)),
+      errorMessage: `「${record.title}」没有这个字段，可以是：${fields.join('、')}`,
+    },
+    [`${name}:lists`]: {
+      enum: fields.filter((field) => typesOf(record.properties[field]).includes('array')),
+      errorMessage: `「${record.title}」没有这个数组字段`,
+    },
+    [`${name}:text`]: { ...textOf(fields.join('|'), `花括号中要写「${record.title}」的字段：${fields.join('、')}`) },
+    [`${name}:columns`]: {
+      items: entryOf(
+        ref(`${name}:field`),
+        { allOf: kindsByField(record) },
+        fields.map((field) => [field, titleOf(record, field)]),
+      ),
+    },
+    [`${name}:enums`]: {
+      propertyNames: ref(`${name}:field`),
+      properties: Object.fromEntries(
+        fields
+          .filter((field) => record.properties[field]?.enum !== undefined)
+          .map((field) => [
+            field,
+            {
+              description: titleOf(record, field),
+              completionDetail: titleOf(record, field),
+              ...enumOf(record, field, project),
+            },
+          ]),
+      ),
+    },
+    [`${name}:when`]: {
+      propertyNames: ref(`${name}:field`),
+      properties: Object.fromEntries(
+        guardedFirst(fields, record).map((field) => [field, conditionOf(name, field, record, project)]),
+      ),
+    },
+    // A section may be shown for a value that an enum is yet to have; nothing is offered for it.
+    [`${name}:offered`]: { allOf: [ref(`${name}:when`), { properties: closedIn(record) }] },
+    [`${name}:actions`]: {
+      additionalProperties: {
+        properties: {
+          when: ref(`${name}:offered`),
+          ...Object.fromEntries(['otherwise', 'confirm', 'warning', 'note'].map((key) => [key, ref(`${name}:text`)])),
+        },
+      },
+    },
+    [`${name}:own`]: {
+      properties: {
+        title: ref(`${name}:text`),
+        sections: { items: sectionOf(name) },
+        actions: ref(`${name}:actions`),
+        enums: ref(`${name}:enums`),
+      },
+    },
+    // For the list's record, or the record the sheet names itself.
+    [`${name}:sheet`]: {
+      if: { required: ['record'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+      then: ref('a sheet of another record'),
+      else: ref(`${name}:own`),
+    },
+  };
+}
+
+/** Puts the status first, then other fields with fixed values, which most guards ask about. */
+function guardedFirst(
+  fields: readonly string[],
+  { statusField = 'status', properties }: RecordSchema,
+): readonly string[] {
+  const rank = (field: string): number => (field === statusField ? 0 : properties[field]?.enum === undefined ? 2 : 1);
+  return [...fields].sort((one, other) => rank(one) - rank(other));
+}
+
+/**
+ * Returns the schema of an entry that names a field: an object, or the name alone, which editors offer from `titles`.
+ *
+ * @example
+ * entryOf(ref('book:field'), ref('book:columns'), [['title', '书名']])
+ */
+export function entryOf(
+  field: Overlay,
+  object: Overlay,
+  titles: readonly (readonly [name: string, title: string])[],
+): Overlay {
+  return {
+    defaultSnippets: titles.map(([label, description]) => ({ label, description, bodyText: JSON.stringify(label) })),
+    if: { type: 'string' },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+    then: field,
+    else: { properties: { field }, ...object },
+  };
+}
+
+/** A section of a record's sheet; the rows of a table are of the record the table names. */
+function sectionOf(name: string): Overlay {
+  const actions = ref(`${name}:actions`);
+  const editable = ref(`${name}:offered`);
+  return {
+    properties: { when: ref(`${name}:when`) },
+    allOf: [
+      where({ kind: 'fields' }, { properties: { fields: ref(`${name}:columns`) } }),
+      where({ kind: 'actions' }, { properties: { actions } }),
+      where({ kind: 'form' }, { properties: { editable, otherwise: ref(`${name}:text`) } }),
+      where(
+        { kind: 'table' },
+        {
+          properties: { field: ref(`${name}:lists`), editable, actions: { properties: { toolbar: actions } } },
+          allOf: [ref('rows of a table')],
+        },
+      ),
+    ],
+  };
+}
+
+function tableOf(record: string): Overlay {
+  return {
+    properties: {
+      columns: ref(`${record}:columns`),
+      enums: ref(`${record}:enums`),
+      actions: { properties: { row: ref(`${record}:actions`) } },
+    },
+  };
+}
+
+/**
+ * Returns a schema that applies while these keys have these values.
+ *
+ * @example
+ * where({ record: 'book' }, {}) // { if: { properties: { record: { const: 'book' } }, required: ['record'] }, then: {} }
+ */
+export function where(values: Readonly<Record<string, string>>, schema: Overlay): Overlay {
+  const properties = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { const: value }]));
+  return {
+    if: { properties, required: Object.keys(values) },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+    then: schema,
+  };
+}
+
+/** How fields can be shown, grouped by the kinds they share. */
+function kindsByField(record: RecordSchema): readonly Overlay[] {
+  const alike = new Map<string, { readonly kinds: readonly string[]; readonly fields: string[] }>();
+  for (const [field, property] of Object.entries(record.properties)) {
+    const kinds = kindsFor(field, property);
+    const group = alike.get(kinds.join()) ?? { kinds, fields: [] };
+    group.fields.push(field);
+    alike.set(kinds.join(), group);
+  }
+  return [...alike.values()].map(({ kinds, fields }) => ({
+    // A pattern: editors would offer the values of an `enum` before those of the record, in another order.
+    if: { properties: { field: { pattern: `^(${fields.map(literally).join('|')})$` } }, required: ['field'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+    then: {
+      properties: { kind: { enum: kinds, errorMessage: `这个字段不能这样显示，可以是：${kinds.join('、')}` } },
+    },
+  }));
+}
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/**
+ * Returns the schema of the fields a list can filter by: the parameters of the calls that list the record.
+ *
+ * @example
+ * filtersOf('book', project).enum // ['title', 'status']
+ */
+export function filtersOf(record: string, project: Project): Overlay {
+  const titles = filterTitles(record, project);
+  const names = titles.map(([name]) => name);
+  return {
+    enum: names,
+    enumDescriptions: titles.map(([, title]) => title),
+    errorMessage: `接口不能按它筛选，可以是：${names.join('、')}`,
+  };
+}
+
+/**
+ * Returns the schema of the fields a list can be searched by: those of the calls that list the record.
+ *
+ * @example
+ * searchedIn('book', project).enum // ['title', 'shelf']
+ */
+export function searchedIn(record: string, project: Project): Overlay {
+  const names = [...new Set(listsOf(record, project).flatMap(({ search = [] }) => search))];
+  const properties = project.records[record]?.properties ?? {};
+  return {
+    enum: names,
+    enumDescriptions: names.map((name) => properties[name]?.title ?? ''),
+    errorMessage: `接口不能按它搜索，可以是：${names.join('、')}`,
+  };
+}
+
+/**
+ * Returns the fields a list can filter by, with their titles; '' for a parameter that is not a field of the record.
+ *
+ * @example
+ * filterTitles('book', project) // [['title', '书名'], ['status', '状态']]
+ */
+export function filterTitles(record: string, project: Project): readonly (readonly [name: string, title: string])[] {
+  const properties = project.records[record]?.properties ?? {};
+  const names = [...new Set(listsOf(record, project).flatMap(filtersOffered))];
+  return names.map((name) => [name, properties[name]?.title ?? '']);
+}
+
+function listsOf(record: string, { api }: Project) {
+  return Object.values(api).filter((call) => call.list === true && call.record === record);
+}
+
+/** What a guard may ask of a field; for a status, which statuses. */
+function conditionOf(name: string, field: string, record: RecordSchema, project: Project): Overlay {
+  const property = record.properties[field];
+  const description = titleOf(record, field);
+  const values = property?.enum;
+  const types = typesOf(property);
+  const isNumber = types.includes('integer') || types.includes('number');
+  const range = isNumber ? {} : { minimum: false, maximum: false };
+  if (values === undefined && isAmount(property)) {
+    const ranges = { type: 'object', properties: { except: false } };
+    return {
+      description,
+      completionDetail: description,
+      anyOf: [{ type: 'null' }, severalOf({ type: 'null' }), ranges],
+    };
+  }
+  if (values === undefined)
+    return {
+      description,
+      completionDetail: description,
+      anyOf: [{ type: [...types, 'null'] }, severalOf({}), { type: 'object', properties: range }],
+    };
+  const titles = titlesOf(name, field, project);
+  const meanings = values.map((value) => titles.get(value) ?? '');
+  const said = values.map((value, index) => (meanings[index] ? `${String(value)}（${meanings[index]}）` : value));
+  const one = {
+    enum: [...values, null],
+    enumDescriptions: [...meanings, '没有值'],
+    errorMessage: `「${description}」没有这个值，可以是：${said.join('、')}`,
+  };
+  // No `if` by type: for an empty value, editors offer what is in `anyOf`. Statuses are listed one by one.
+  return {
+    description,
+    completionDetail: description,
+    anyOf: [one, severalOf(one), { type: 'object', properties: { ...range, except: false } }],
+  };
+}
+
+/** What a guard of an action may not ask of fields with an enum. */
+function closedIn({ properties }: RecordSchema): Readonly<Record<string, Overlay>> {
+  const closed = { properties: { minimum: false, maximum: false, present: { const: false } } };
+  const fields = Object.keys(properties).filter((field) => properties[field]?.enum !== undefined);
+  return Object.fromEntries(fields.map((field) => [field, closed]));
+}
+
+function severalOf(items: Overlay): Overlay {
+  return { type: 'array', items, minItems: 1, uniqueItems: true };
+}
+
+/** The titles of the statuses, from the enum that a list of the record declares. */
+function titlesOf(name: string, field: string, project: Project): ReadonlyMap<Json, string> {
+  const list = Object.values(project.screens).find((screen) => screen.kind === 'list' && screen.record === name);
+  const values = list === undefined ? [] : (enumAt(rowOf(list, project.records), field, project.enums) ?? []);
+  return new Map(values.map(({ value, title }) => [value, title]));
+}
+
+/** A shared enum, or values for this field. */
+function enumOf(record: RecordSchema, field: string, project: Project): Overlay {
+  const value = { enum: record.properties[field]?.enum, errorMessage: `「${titleOf(record, field)}」没有这个值` };
+  return { anyOf: [{ enum: Object.keys(project.enums) }, { type: 'array', items: { properties: { value } } }] };
+}
+
+function titleOf(record: RecordSchema, field: string): string {
+  return record.properties[field]?.title ?? field;
+}

@@ -1,0 +1,68 @@
+import type { Project } from '../../language/project/project.ts';
+import { viewName } from '../rules/screens/list-views.ts';
+import type { Schema } from '../schema-shape.ts';
+import { titled } from './editor-names.ts';
+import { entryOf, filtersOf, filterTitles, type Overlay, overlaysOf, searchedIn, where } from './editor-overlays.ts';
+import { exemplified } from './examples.ts';
+import { withSnippets } from './snippets.ts';
+
+/**
+ * Returns the schema editors use for the screens of one project: the language's schema → the project's names (records,
+ * forms, views, permissions, calls) instead of free text → an example in every hover → what depends on the screen's
+ * record (fields, column kinds, statuses) as `if` and `then`. `records` limits the last step to the records the screen
+ * names, if known.
+ *
+ * @example
+ * editorSchema(writtenSchemaOf('screen'), project, ['book'])
+ */
+export function editorSchema(
+  language: Schema,
+  project: Project,
+  records: readonly string[] = Object.keys(project.records),
+): Overlay {
+  const { $ref, ...rest } = withSnippets(exemplified(titled(language, project)));
+  return {
+    ...rest,
+    allOf: [{ $ref }, ...records.flatMap((record) => forRecord(record, project))],
+    definitions: { ...rest.definitions, ...overlaysOf(project, records) },
+  };
+}
+
+/** What applies to a screen whose rows, or whose single row of figures, are of a record. */
+function forRecord(record: string, project: Project): readonly Overlay[] {
+  const field = { $ref: `#/definitions/${record}:field` };
+  const list = {
+    columns: { $ref: `#/definitions/${record}:columns` },
+    search: { items: searchedIn(record, project) },
+    sort: { properties: { field } },
+    card: { properties: { title: field, lines: { items: field } } },
+    enums: { $ref: `#/definitions/${record}:enums` },
+    filters: { items: entryOf(filtersOf(record, project), {}, filterTitles(record, project)) },
+    views: {
+      propertyNames: { pattern: viewName.source, errorMessage: '要用在地址中：以小写字母开头，只含字母、数字和「-」' },
+      additionalProperties: {
+        properties: {
+          filters: { propertyNames: filtersOf(record, project) },
+          sort: { properties: { field } },
+          hidden: { items: field },
+        },
+      },
+    },
+    actions: {
+      properties: {
+        row: { $ref: `#/definitions/${record}:actions` },
+        bulk: { $ref: `#/definitions/${record}:actions` },
+      },
+    },
+    sheet: { $ref: `#/definitions/${record}:sheet` },
+    sheets: { additionalProperties: { $ref: `#/definitions/${record}:sheet` } },
+  };
+  const panel = {
+    cards: { items: { properties: { field, compare: { items: { properties: { field } } } } } },
+    columns: { $ref: `#/definitions/${record}:columns` },
+  };
+  return [
+    where({ kind: 'list', record }, { properties: list }),
+    where({ kind: 'dashboard' }, { properties: { sections: { items: where({ record }, { properties: panel }) } } }),
+  ];
+}

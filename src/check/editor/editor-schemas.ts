@@ -1,0 +1,39 @@
+import { type Project, type ProjectFiles, parseProject } from '../../language/project/project.ts';
+import type { Schema } from '../schema-shape.ts';
+import { editorFormSchema } from './editor-form.ts';
+import { titled } from './editor-names.ts';
+import type { Overlay } from './editor-overlays.ts';
+import { editorSchema } from './editor-schema.ts';
+import { exemplified } from './examples.ts';
+import { type FileKind, schemaOf, writtenSchemaOf } from './language-schemas.ts';
+
+/**
+ * Returns the schemas editors use for the files product staff write, as path → text: the language's schemas with the
+ * names of one project. They have a folder of their own, because screens cannot refer to them.
+ *
+ * @example
+ * Object.keys(editorSchemas(files)) // ['schemas/editor/screen.json', …]
+ */
+export function editorSchemas(files: ProjectFiles): Readonly<Record<string, string>> {
+  const project = parseProject(files);
+  return Object.fromEntries(
+    kinds.map((kind) => [`schemas/editor/${kind}.json`, `${JSON.stringify(editorSchemaOf(kind, project))}\n`]),
+  );
+}
+
+/**
+ * Returns the schema editors use for files of a kind. `records`: those the screen names, if known.
+ *
+ * @example
+ * editorSchemaOf('screen', project, ['book'])
+ */
+export function editorSchemaOf(kind: FileKind, project: Project, records?: readonly string[]): Schema | Overlay {
+  if (kind === 'screen') return editorSchema(writtenSchemaOf('screen'), project, records);
+  if (kind === 'form') return editorFormSchema(writtenSchemaOf('form'), project);
+  return exemplified(named.includes(kind) ? titled(schemaOf(kind), project) : schemaOf(kind));
+}
+
+const kinds: readonly FileKind[] = ['screen', 'menu', 'enums', 'options', 'form', 'record', 'api', 'views', 'back-end'];
+
+/** The kinds of files that refer to names of the project. */
+const named: readonly FileKind[] = ['menu', 'options', 'record', 'api'];

@@ -1,0 +1,101 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createGenerator } from 'ts-json-schema-generator';
+import { discriminate } from '../discriminate.ts';
+import { longestText } from '../longest-texts.ts';
+import type { Schema } from '../schema-shape.ts';
+
+/** Generated file → the type in src/language it is generated from. */
+const sources = {
+  'schemas/language/screen.json': 'Screen',
+  'schemas/language/menu.json': 'Menu',
+  'schemas/language/enums.json': 'SharedEnums',
+  'schemas/language/options.json': 'SharedOptions',
+  'schemas/language/record.json': 'RecordSchema',
+  'schemas/language/form.json': 'FormSchema',
+  'schemas/language/calls.json': 'Api',
+  'schemas/language/catalogue.json': 'ViewCatalogue',
+  'schemas/language/back-end.json': 'BackEnd',
+} as const;
+
+/**
+ * Returns the schemas of the language, as path → text: types in src/language → JSON Schema → `kind` as discriminator,
+ * so that one mistake gives one message → icons by name → no empty texts → comments everywhere. Takes seconds.
+ *
+ * @example
+ * Object.keys(generateSchemas('.')) // ['schemas/language/screen.json', …]
+ */
+export function generateSchemas(root: string): Readonly<Record<string, string>> {
+  const generator = createGenerator({
+    path: join(root, 'src/language/*.ts'),
+    tsconfig: join(root, 'tsconfig.json'),
+    type: '*',
+    jsDoc: 'extended',
+    skipTypeCheck: true,
+  });
+  const comment = (generator.createSchema('Comment') as Schema).definitions;
+  return Object.fromEntries(
+    Object.entries(sources).map(([path, type]) => {
+      // The generator's JSON Schema type is wider than what it writes.
+      const schema = discriminate(generator.createSchema(type) as Schema);
+      const { $ref, definitions, ...rest } = schema;
+      const text = { ...rest, $ref, definitions: finish({ ...definitions, ...comment }, type) };
+      return [path, `${JSON.stringify(text, null, 2)}\n`];
+    }),
+  );
+}
+
+function finish(definitions: Readonly<Record<string, Schema>>, root: string): Record<string, Schema> {
+  const finished = Object.fromEntries(
+    Object.entries(definitions).map(([name, definition]) => [name, commented(name, filled(definition, name))] as const),
+  );
+  if (finished.Icon) finished.Icon = { ...finished.Icon, enum: iconNames() };
+  const own = finished[root];
+  // Maps of names may also have `$schema`, for the editor, and `$comment`.
+  if (own !== undefined && own.properties === undefined)
+    finished[root] = { ...own, properties: { $schema: { type: 'string' }, $comment: {} } };
+  return finished;
+}
+
+/** Objects that stand for a value: whatever is in them is compared or looked up. */
+const values: ReadonlySet<string> = new Set(['Range', 'Presence', 'Exception', 'DataReference', 'RecordReference']);
+
+/** Every other object may say why it is as it is, whether or not its type has a `$comment`. */
+function commented(name: string, definition: Schema): Schema {
+  const { properties, additionalProperties } = definition;
+  if (properties === undefined || additionalProperties !== false || values.has(name)) return definition;
+  return { ...definition, properties: { ...properties, $comment: { $ref: '#/definitions/Comment' } } };
+}
+
+/** Text shown to people is never empty, and no longer than a page can show. */
+function filled(schema: Schema, name: string): Schema {
+  if (isText(schema)) {
+    const shortest = schema.pattern === undefined ? { minLength: 1 } : {};
+    return { ...limited(schema, name), ...shortest };
+  }
+  return {
+    ...schema,
+    ...(schema.properties && {
+      properties: Object.fromEntries(Object.entries(schema.properties).map(([key, part]) => [key, filled(part, key)])),
+    }),
+    ...(schema.items && { items: filled(schema.items, name) }),
+    // What may be a text or something else may also be an empty one.
+    ...(schema.anyOf && { anyOf: schema.anyOf.map((one) => (isText(one) ? limited(one, name) : one)) }),
+  };
+}
+
+function limited(schema: Schema, name: string): Schema {
+  return { ...schema, maxLength: longestText(name) };
+}
+
+function isText({ type, enum: values, const: only }: Schema): boolean {
+  return type === 'string' && values === undefined && only === undefined;
+}
+
+/** Blueprint's own list, loaded at run time only: the check does not depend on components. */
+function iconNames(): readonly string[] {
+  const { IconNamesSet } = createRequire(import.meta.url)('@blueprintjs/icons/lib/cjs/iconNames.js') as {
+    IconNamesSet: Set<string>;
+  };
+  return [...IconNamesSet].sort();
+}

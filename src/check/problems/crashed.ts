@@ -1,0 +1,13 @@
+import { say } from '../messages/say.ts';
+import type { Problem } from './problem.ts';
+
+/**
+ * Returns an error of the engine itself as a problem of the file it was about.
+ *
+ * @example
+ * crashed('screens/book.json', new Error('too deep')).code // 'check.crashed'
+ */
+export function crashed(file: string, error: unknown): Problem {
+  const message = say('check.crashed', { reason: error instanceof Error ? error.message : String(error) }, 'zh');
+  return { file, line: 1, column: 1, length: 0, code: 'check.crashed', message };
+}

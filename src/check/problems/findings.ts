@@ -1,0 +1,101 @@
+import { declaredAt, takenFrom } from '../../language/infer/actions.ts';
+import type { Document, Place } from '../document.ts';
+import type { Report } from '../known.ts';
+import { say, sayChoices } from '../messages/say.ts';
+import { type ReadFile, whereIs } from '../read-file.ts';
+import type { Fault, Problem } from './problem.ts';
+import type { Language } from './words.ts';
+
+/** The problems found in some files: the first one found at each position. */
+export class Findings {
+  private readonly problems = new Map<string, Problem>();
+  private readonly flawed = new Set<string>();
+  /** The place of an action that stands for another → the place of that one. */
+  private readonly taken = new Map<string, string>();
+
+  /** Starts with the mistakes of the files' text and structure. */
+  constructor(
+    read: readonly ReadFile[],
+    private readonly language: Language,
+  ) {
+    for (const { file, document, structure } of read) {
+      for (const { code, parameters, ...place } of document.mistakes)
+        this.add({ file, ...place, code, message: say(code, parameters, language) });
+      for (const fault of structure.faults) this.addFault(document, fault);
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.problems.size === 0;
+  }
+
+  has(file: string): boolean {
+    return this.flawed.has(file);
+  }
+
+  readonly report: Report = Object.assign(
+    (...[owner, key, code, parameters = {}, { at = 'value', hint, choices } = {}]: Parameters<Report>): void => {
+      const { document, path } = whereIs(owner);
+      const fault = { path: key === null ? path : [...path, key], at: key === null ? ('key' as const) : at };
+      this.addFault(document, { ...fault, code, parameters, hint, choices });
+    },
+    {
+      isBlamed: (owner: object, key: string): boolean => {
+        const { document, path } = whereIs(owner);
+        return (['key', 'value'] as const).some((at) =>
+          this.problems.has(placeName({ file: document.file, ...placeOf(document, [...path, key], at) })),
+        );
+      },
+    },
+  );
+
+  /** Adds what is wrong with a file itself, whatever stands in it. */
+  addFile(file: string, code: 'file.missing' | 'file.name' | 'file.stray', hint?: string): void {
+    const message = say(code, { file }, this.language);
+    this.add({ file, line: 1, column: 1, length: 0, code, message, ...(hint !== undefined && { hint }) });
+  }
+
+  /** Adds findings from elsewhere, except at positions that already have one. */
+  addAll(other: Findings): void {
+    for (const problem of other.problems.values()) this.add(problem);
+    for (const [place, source] of other.taken) this.taken.set(place, source);
+  }
+
+  sorted(): readonly Problem[] {
+    return [...this.problems.values()]
+      .filter((problem) => !this.isRepeated(problem))
+      .sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column);
+  }
+
+  private addFault(document: Document, { path, at, code, parameters = {}, hint, choices = [] }: Fault): void {
+    const { file } = document;
+    const said = say(code, parameters, this.language);
+    const message = hint === undefined ? said + sayChoices([...choices], this.language) : said;
+    const place = placeOf(document, path, at);
+    const source = at === 'key' ? takenFrom(document.value, path) : undefined;
+    if (source !== undefined)
+      this.taken.set(placeName({ file, ...place }), placeName({ file, ...document.place(source, 'key') }));
+    this.add({ file, ...place, code, message, ...(hint !== undefined && { hint }) });
+  }
+
+  /** Whether an action lacks what the one lacks that it stands for: written there, it is here too. */
+  private isRepeated(problem: Problem): boolean {
+    const source = this.taken.get(placeName(problem));
+    return source !== undefined && this.problems.get(source)?.code === problem.code;
+  }
+
+  private add(problem: Problem): void {
+    const place = placeName(problem);
+    this.flawed.add(problem.file);
+    if (!this.problems.has(place)) this.problems.set(place, problem);
+  }
+}
+
+/** Where it is written: what a sheet has of a row action, in the row. */
+function placeOf(document: Document, path: Fault['path'], at: Fault['at']): Place {
+  return document.place(declaredAt(document.value, path), at);
+}
+
+function placeName({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+  return `${file}:${line}:${column}`;
+}

@@ -1,0 +1,90 @@
+import type { When } from '../../language/guard.ts';
+import type { ColumnPlace, Place, RowAt } from '../../language/places/place.ts';
+import { isLoaded } from '../../language/section.ts';
+import type { Known } from '../known.ts';
+import type { Row } from '../sites/row.ts';
+import type { OfferSite, Sites } from '../sites/sites.ts';
+
+/** What was collected from a screen, and how the rules see a row of it. */
+export interface Noting {
+  readonly sites: Sites;
+  readonly known: Known;
+  readonly row: (at: RowAt) => Row;
+}
+
+/**
+ * Collects a column or field, with its title and option list.
+ *
+ * @example
+ * columns(noting, place); // noting.sites.columns has one more
+ */
+export function columns({ sites, row: rowAt }: Noting, { node: column, row: at, within, siblings }: ColumnPlace): void {
+  const row = rowAt(at);
+  const place = within.is === 'screen' ? 'list' : within.node.kind === 'fields' ? 'fields' : 'table';
+  sites.columns.push({ column, row, place, siblings });
+  if ('link' in column && column.link !== undefined) sites.links.push({ link: column.link, row });
+  texts(sites, column, row, [], ['title', 'empty', 'help']);
+  if ('options' in column) sites.options.push({ owner: column, options: column.options, field: column.field, row });
+}
+
+/**
+ * Collects the requests a place declares itself; those of a custom view are in its catalogue entry.
+ *
+ * @example
+ * requests(noting, place); // noting.sites.requests has those of `request` and `load`
+ */
+export function requests({ sites, row }: Noting, { node, calls }: Place): void {
+  for (const { found: _, row: at, ...called } of calls)
+    if (called.purpose !== 'view') sites.requests.push({ owner: node, row: row(at), ...called });
+}
+
+/**
+ * Collects a guard, if there is one; `isShown` says that only a section is shown by it.
+ *
+ * @example
+ * guard(sites, { status: 1 }, row); // sites.guards has one more
+ */
+export function guard(sites: Sites, when: When | undefined, row: Row, isShown = false): void {
+  if (when) sites.guards.push({ when, row, isShown });
+}
+
+/**
+ * Collects a call made for a row. Guards around it count if they test the same row.
+ *
+ * @example
+ * offer(noting, place, { requests: ['DELETE /api/book/{id}'] }); // noting.sites.offers has one more
+ */
+export function offer(
+  { sites, row }: Noting,
+  { around, row: at, calls, within }: Place,
+  offered: Omit<OfferSite, 'row' | 'isWhole' | 'guards' | 'requests'>,
+): OfferSite {
+  const about = within?.is === 'section' ? within.within : within;
+  const isWhole = about?.is === 'sheet' && about.row === at && isLoaded(about.node);
+  const outer = around.filter((one) => one.row === at).map(({ when }) => when);
+  const guards = offered.own === undefined ? outer : [...outer, offered.own];
+  const requests = calls.filter(({ key }) => key !== 'load').map(({ request }) => request);
+  const site = { ...offered, row: row(at), isWhole, guards, requests };
+  sites.offers.push(site);
+  return site;
+}
+
+/**
+ * Collects the texts of an object: those with `{field}` placeholders, and plain ones.
+ *
+ * @example
+ * texts(sites, screen, row, ['note'], ['title']);
+ */
+export function texts(
+  sites: Sites,
+  owner: object,
+  row: Row,
+  filled: readonly string[],
+  plain: readonly string[],
+): void {
+  for (const [key, text] of Object.entries(owner)) {
+    if (typeof text !== 'string') continue;
+    if (filled.includes(key)) sites.texts.push({ owner, key, text, row });
+    else if (plain.includes(key)) sites.texts.push({ owner, key, text, row: null });
+  }
+}

@@ -1,0 +1,106 @@
+import { isOrdered, rangeOf } from '../../language/columns/fits.ts';
+import type { Json } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import { isDated, type RangeOf, rangePresets, readRange } from '../../language/range.ts';
+import type { Known } from '../known.ts';
+import { type Word, withTitle } from '../problems/words.ts';
+import { enumOf, propertyOf, type Row, typesOf } from './row.ts';
+import type { FilterSite } from './sites.ts';
+
+/** What a list can be asked for by one of its parameters; all that is undefined is not known, and not judged. */
+export interface Askable {
+  readonly range?: RangeOf | undefined;
+  /** The few values that there are. */
+  readonly choices?: readonly Json[] | undefined;
+  readonly types?: readonly string[];
+}
+
+/**
+ * Returns what a filter of a list can be set to.
+ *
+ * @example
+ * askableBy(known, ofStatus).choices // [0, 1, 2, 3]
+ */
+export function askableBy(known: Known, { filter, row }: FilterSite): Askable {
+  const { field, kind } = filter;
+  const property = propertyOf(row, field);
+  // What is typed may be any text.
+  if (kind === 'text') return {};
+  if (kind === 'range') return { range: rangeOf(field, property) };
+  const choices = enumOf(known, row, field)?.map(({ value }) => value) ?? property?.enum;
+  return { choices, types: typesOf(property) };
+}
+
+/**
+ * Returns whether a list can be asked for a value: a range where it is asked for ranges, one of the values where there
+ * are few, else one of the type.
+ *
+ * @example
+ * canAsk({ range: 'time' }, 'last7') // true
+ */
+export function canAsk({ range, choices, types = [] }: Askable, value: Json): boolean {
+  if (range !== undefined) return typeof value === 'string' && readRange(value, range) !== undefined;
+  if (choices !== undefined) return choices.includes(value);
+  const isNumeric = types.length > 0 && types.every((type) => type === 'integer' || type === 'number');
+  return !isNumeric || isDecimal(value);
+}
+
+/**
+ * Returns whether a field can say the range that a list is asked for: a text of its own, no day and no amount.
+ *
+ * @example
+ * saysRange(today, 'date') // false
+ */
+export function saysRange(row: Row, field: string): boolean {
+  const property = propertyOf(row, field);
+  const types = typesOf(property);
+  return property?.format === undefined && (types.length === 0 || types.includes('string'));
+}
+
+/**
+ * Returns whether a call can be sent a parameter's text for rows of this kind: presets and the like are resolved by the
+ * console, so days and amounts are written as two ends.
+ *
+ * @example
+ * canSend(book, 'createAt', 'last7') // false
+ */
+export function canSend(row: Row, name: string, text: string): boolean {
+  // What is written in escapes is left to the back end.
+  if (row.kind !== 'record' || text.includes('%')) return true;
+  const parts = text.split(',').filter((part) => part !== '');
+  if (name === 'order') return parts.every((part) => part === 'asc' || part === 'desc');
+  if (name === 'sort') return parts.every((part) => isSorted(row, part));
+  const property = propertyOf(row, name);
+  const range = rangeOf(name, property);
+  if (isDated(range) || range === 'money')
+    return rangePresets.every((preset) => preset !== text) && readRange(text, range) !== undefined;
+  if (range !== undefined && readRange(text, range) !== undefined) return true;
+  const choices = property?.enum?.map(String);
+  return parts.every((part) => canAsk({ choices, types: typesOf(property) }, part));
+}
+
+/**
+ * Returns the values a call can be sent by a parameter, in words: those of its enum, or what a range looks like; none if
+ * there are too many to say.
+ *
+ * @example
+ * sendable(known, book, 'status') // [{ zh: '0（在架）', en: '0 (在架)' }, …]
+ */
+export function sendable(known: Known, row: Row, name: string): readonly Word[] {
+  if (name === 'order') return ['asc', 'desc'];
+  const property = propertyOf(row, name);
+  const range = rangeOf(name, property);
+  if (isDated(range)) return ['2026-11-01,2026-11-30'];
+  if (range === 'money') return ['1,99.50'];
+  const titles = new Map(own(known.enums, property?.enums ?? '')?.map(({ value, title }) => [String(value), title]));
+  return (property?.enum ?? []).map((value) => withTitle(String(value), titles.get(String(value))));
+}
+
+function isSorted(row: Row, field: string): boolean {
+  const property = propertyOf(row, field);
+  return property !== undefined && isOrdered(field, property);
+}
+
+function isDecimal(value: Json): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
+}

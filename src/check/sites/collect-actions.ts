@@ -1,0 +1,75 @@
+import type { Action } from '../../language/action.ts';
+import type { ActionPlace } from '../../language/places/place.ts';
+import type { Known } from '../known.ts';
+import { guard, type Noting, offer, texts } from '../problems/note.ts';
+import type { Row } from './row.ts';
+
+/**
+ * Collects an action: what it offers, says, opens and sends.
+ *
+ * @example
+ * collectAction(noting, place); // noting.sites.actions has one more
+ */
+export function collectAction(noting: Noting, place: ActionPlace): void {
+  const { sites } = noting;
+  const { name, node: action, siblings: owner, part, within } = place;
+  const row = noting.row(place.row);
+  const offered = offer(noting, place, { ...offerOf(action, owner, name), isBulk: part === 'bulk' });
+  sites.actions.push({ owner, name, action, row, place: within.is === 'screen' ? part : 'sheet', offer: offered });
+  guard(sites, action.when, row);
+  texts(
+    sites,
+    action,
+    row,
+    ['heading', 'otherwise', 'confirm', 'warning', 'done', 'failed', 'note'],
+    ['title', 'submit', 'help'],
+  );
+  collectContents(noting, action, row);
+  if (action.permission !== undefined)
+    sites.permissions.push({
+      owner: action,
+      permission: action.permission,
+      requests: offered.requests,
+      level: 'write',
+    });
+}
+
+function offerOf(action: Action, owner: object, key: string): Parameters<typeof offer>[2] {
+  return {
+    title: action.title,
+    action,
+    ...('body' in action && action.body !== undefined && { body: action.body }),
+    isFilled: action.kind === 'form' || action.kind === 'view',
+    own: action.when,
+    owner,
+    key,
+  };
+}
+
+/** Collects what an action opens and sends: its form, its view, and the values of both. */
+function collectContents({ sites, known }: Noting, action: Action, row: Row): void {
+  if ('form' in action) {
+    if (action.reveal) texts(sites, action.reveal, fieldsOf(action.form, known), ['title'], ['note']);
+    sites.forms.push({ owner: action, form: action.form, request: action.request });
+    const filledFrom = row.kind === 'none' ? sites.person : row;
+    if (action.prefill)
+      sites.values.push({
+        owner: action,
+        values: action.prefill,
+        row: filledFrom,
+        purpose: 'prefill',
+        form: action.form,
+      });
+  }
+  if ('body' in action && action.body) sites.values.push({ owner: action, values: action.body, row, purpose: 'body' });
+  if ('view' in action) {
+    sites.views.push({ owner: action, row });
+    if (action.with) sites.values.push({ owner: action, values: action.with, row, purpose: 'with' });
+  }
+}
+
+/** The fields of a form as a row. What else the back end returns is not declared anywhere. */
+function fieldsOf(form: string, known: Known): Row {
+  const schema = known.forms.get(form);
+  return schema ? { kind: 'fields', fields: Object.keys(schema.properties ?? {}) } : { kind: 'unknown' };
+}

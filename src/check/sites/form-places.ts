@@ -1,0 +1,99 @@
+import type { FieldSchema, TypeName } from '../../language/form.ts';
+import { isObject } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import { isSchema, schemasWithin } from '../../language/subschemas.ts';
+
+/** The fields around a value: index 0 has its siblings, further ones those around its object; none for a list. */
+export type Around = readonly (readonly string[])[];
+
+/** A schema somewhere in a form, and the names that it can use. */
+export interface FormPlace {
+  readonly schema: FieldSchema;
+  /** The fields of the value that the schema is about, or null if the form names none. */
+  readonly names: readonly string[] | null;
+  readonly around: Around;
+  /** The types that the value may have; empty if the form does not say. */
+  readonly types: readonly TypeName[];
+}
+
+/**
+ * Returns every schema of a form, itself first: its fields, conditions and choices at any depth.
+ *
+ * @example
+ * placesIn({ type: 'object', properties: { a: {}, b: {} } }).map(({ around }) => around) // [[], [['a', 'b']], [['a', 'b']]]
+ */
+export function placesIn(form: FieldSchema): readonly FormPlace[] {
+  return placesOf(form, { said: sidesOf(form), around: [] });
+}
+
+/**
+ * Returns a schema and those that may apply to the same value: its alternatives and consequences, not its conditions.
+ *
+ * @example
+ * sidesOf({ if: { required: ['a'] }, then: { required: ['b'] } }) // [{ if: …, then: … }, { required: ['b'] }]
+ */
+export function sidesOf(schema: FieldSchema): readonly FieldSchema[] {
+  const { anyOf, oneOf } = schema;
+  return [schema, ...[consequencesIn(schema), anyOf, oneOf].flat().filter(isSchema).flatMap(sidesOf)];
+}
+
+/**
+ * Returns the schemas that a schema adds to itself, always or under a condition. What breaks them is told to people in
+ * their own words; of a choice, `anyOf` or `oneOf`, only the choice itself is.
+ *
+ * @example
+ * consequencesOf({ if: { required: ['a'] }, then: { required: ['b'] } }) // [{ required: ['b'] }]
+ */
+export function consequencesOf(schema: FieldSchema): readonly FieldSchema[] {
+  return consequencesIn(schema).flatMap((one) => [one, ...consequencesOf(one)]);
+}
+
+function consequencesIn({ then, else: otherwise, allOf, dependencies }: FieldSchema): readonly FieldSchema[] {
+  const depending = isObject(dependencies) ? Object.values(dependencies) : [];
+  return [then, otherwise, allOf, depending].flat().filter(isSchema);
+}
+
+/** A value of the form: all that the form says of it, and the fields around it. */
+interface Value {
+  readonly said: readonly FieldSchema[];
+  readonly around: Around;
+}
+
+function placesOf(schema: FieldSchema, value: Value): readonly FormPlace[] {
+  return [
+    { schema, names: namesOf(value), around: value.around, types: typesOf(value) },
+    ...schemasWithin(schema).flatMap(({ keyword, name, schema: one }) =>
+      placesOf(one, own(moves, keyword)?.(value, one, name) ?? value),
+    ),
+  ];
+}
+
+/** From a value to the one that a keyword's schema is about; any other keyword is about the same value. */
+const moves: Readonly<Record<string, (from: Value, schema: FieldSchema, name: string) => Value>> = {
+  properties: (from, schema, name) =>
+    inside(from, schema, ({ properties }) => own(properties, name), namesOf(from) ?? []),
+  additionalProperties: (from, schema) => inside(from, schema, () => undefined, namesOf(from) ?? []),
+  propertyNames: (from, schema) => inside(from, schema, () => undefined, namesOf(from) ?? []),
+  // Between what is in an item and what surrounds the list lies the list itself.
+  items: (from, schema) => inside(from, schema, ({ items }) => items, []),
+  contains: (from, schema) => inside(from, schema, ({ items }) => items, []),
+};
+
+function inside(
+  { said, around }: Value,
+  schema: FieldSchema,
+  saidOf: (schema: FieldSchema) => FieldSchema | undefined,
+  siblings: readonly string[],
+): Value {
+  const known = said.map(saidOf).filter(isSchema);
+  return { said: (known.length > 0 ? known : [schema]).flatMap(sidesOf), around: [siblings, ...around] };
+}
+
+function namesOf({ said }: Value): readonly string[] | null {
+  const named = said.flatMap(({ properties }) => (isObject(properties) ? [properties] : []));
+  return named.length === 0 ? null : [...new Set(named.flatMap((one) => Object.keys(one)))];
+}
+
+function typesOf({ said }: Value): readonly TypeName[] {
+  return [said.find(({ type }) => type !== undefined)?.type ?? []].flat();
+}

@@ -1,0 +1,185 @@
+import type { Action } from '../../language/action.ts';
+import type { Column } from '../../language/column.ts';
+import type { Enums } from '../../language/enum.ts';
+import type { Filter } from '../../language/filter.ts';
+import type { Values, When } from '../../language/guard.ts';
+import type { Link } from '../../language/link.ts';
+import type { Card, Panel } from '../../language/panel.ts';
+import type { ActionPlace, Purpose } from '../../language/places/place.ts';
+import type { ListScreen, Screen } from '../../language/screen.ts';
+import type { FormSection, Section, Sheet, TableSection } from '../../language/section.ts';
+import type { Row } from './row.ts';
+
+export interface RequestSite {
+  readonly owner: object;
+  readonly key: string;
+  readonly request: string;
+  readonly row: Row;
+  readonly purpose: Purpose;
+  /** The form that fills the request's placeholders before the row does. */
+  readonly form?: string;
+  /** The record of the response, if the screen names one. */
+  readonly answers?: string;
+}
+/** Something that calls the back end for a row, in the statuses its guards admit. */
+export interface OfferSite {
+  /** The action, if it is one. */
+  readonly action?: Action;
+  readonly title: string;
+  /** The calls that it makes; what only loads is none of them. */
+  readonly requests: readonly string[];
+  readonly body?: Values;
+  /** A form or view sends more than the screen declares. */
+  readonly isFilled: boolean;
+  /** It is for several rows at once. */
+  readonly isBulk?: boolean;
+  readonly row: Row;
+  /** The row has all of its fields: it is what a sheet's own request returned. */
+  readonly isWhole: boolean;
+  /** Its guards and those around it, outermost first: all must hold. */
+  readonly guards: readonly When[];
+  readonly own: When | undefined;
+  /** Where to report problems of the whole. */
+  readonly owner: object;
+  readonly key: string;
+}
+export interface ActionSite {
+  readonly owner: object;
+  readonly name: string;
+  readonly action: Action;
+  readonly row: Row;
+  readonly place: ActionPlace['part'] | 'sheet';
+  readonly offer: OfferSite;
+}
+export interface ColumnSite {
+  readonly column: Column | Card;
+  readonly row: Row;
+  /** A `list` is sorted by the server. */
+  readonly place: 'list' | 'table' | 'fields' | 'card';
+  /** The columns beside it. */
+  readonly siblings: readonly (Column | Card)[];
+}
+export interface LinkSite {
+  readonly link: Link;
+  readonly row: Row;
+}
+export interface TextSite {
+  readonly owner: object;
+  readonly key: string;
+  readonly text: string;
+  /** null for titles, where `{field}` has no meaning. */
+  readonly row: Row | null;
+}
+export interface ValuesSite {
+  /** What the values belong to: an action or a section. */
+  readonly owner: object;
+  readonly values: Values;
+  readonly row: Row;
+  readonly purpose: 'body' | 'prefill' | 'with';
+  /** The form whose fields the prefill's keys are. */
+  readonly form?: string;
+}
+export interface FormSite {
+  readonly owner: object;
+  readonly form: string;
+  readonly request: string;
+}
+export interface ViewSite {
+  readonly row: Row;
+  readonly owner: { readonly view: string; readonly with?: Values };
+}
+export interface PermissionSite {
+  readonly owner: { readonly permission?: string };
+  readonly permission: string;
+  /** The requests that it guards: of a custom view, all that it makes. */
+  readonly requests: readonly string[];
+  readonly level: 'read' | 'write';
+}
+
+export interface FilterSite {
+  readonly filter: Filter;
+  readonly row: Row;
+  /** The list; the call of its request says what can be filtered. */
+  readonly owner: object;
+  readonly place: 'list' | 'panel';
+  readonly request: string;
+}
+export interface TableSite {
+  readonly section: TableSection;
+  /** The row that contains the table. */
+  readonly row: Row;
+}
+
+export interface SheetSite {
+  readonly owner: object;
+  readonly name: string;
+  readonly sheet: Sheet;
+  readonly row: Row;
+}
+
+/** Everything a screen declares, grouped by what it is: the rules read these lists, never the screen. */
+export interface Sites {
+  readonly id: string;
+  readonly screen: Screen;
+  /** The signed-in person as a row. */
+  readonly person: Row;
+  readonly records: { readonly owner: object; readonly record: string }[];
+  readonly requests: RequestSite[];
+  readonly actions: ActionSite[];
+  readonly offers: OfferSite[];
+  readonly columns: ColumnSite[];
+  readonly links: LinkSite[];
+  readonly filters: FilterSite[];
+  readonly sorts: { readonly sort: NonNullable<ListScreen['sort']>; readonly row: Row }[];
+  readonly searches: { readonly fields: readonly string[]; readonly row: Row }[];
+  readonly enums: { readonly enums: Enums; readonly row: Row; readonly filters: readonly Filter[] }[];
+  readonly texts: TextSite[];
+  readonly values: ValuesSite[];
+  /** What `isShown` guards only whether a section is seen; what it offers is held by guards of its own. */
+  readonly guards: { readonly when: When; readonly row: Row; readonly isShown: boolean }[];
+  readonly forms: FormSite[];
+  readonly views: ViewSite[];
+  readonly options: { readonly owner: object; readonly options: string; readonly field: string; readonly row: Row }[];
+  readonly permissions: PermissionSite[];
+  readonly tables: TableSite[];
+  readonly sheets: SheetSite[];
+  readonly sections: { readonly section: Section; readonly row: Row; readonly siblings: readonly Section[] }[];
+  readonly formSections: { readonly section: FormSection; readonly row: Row }[];
+  readonly panels: { readonly panel: Panel; readonly row: Row }[];
+}
+
+/**
+ * Returns the empty lists of a screen.
+ *
+ * @example
+ * emptySites('book', screen, personRow(known)).columns // []
+ */
+export function emptySites(id: string, screen: Screen, person: Row): Sites {
+  return {
+    id,
+    screen,
+    person,
+    records: [],
+    requests: [],
+    actions: [],
+    offers: [],
+    columns: [],
+    links: [],
+    filters: [],
+    sorts: [],
+    searches: [],
+    enums: [],
+    texts: [],
+    values: [],
+    guards: [],
+    forms: [],
+    views: [],
+    options: [],
+    permissions: [],
+    tables: [],
+    sheets: [],
+    sections: [],
+    formSections: [],
+    panels: [],
+  };
+}

@@ -1,0 +1,61 @@
+import type { When } from '../../language/guard.ts';
+import { resolveWhen } from '../../language/guards/resolve.ts';
+import { statusesThrough } from '../../language/guards/statuses.ts';
+import type { Json } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import { madeTransitions, makesCall } from '../../language/project/made-transitions.ts';
+import { isStatuses, statusFieldOf, type Transition } from '../../language/record.ts';
+import type { Known } from '../known.ts';
+import type { OfferSite } from './sites.ts';
+
+/** What the record of its row says of the calls that an offer makes: in which statuses the back end accepts them. */
+export interface Acceptance {
+  readonly field: string;
+  readonly statuses: readonly Json[];
+  readonly transitions: readonly Transition[];
+  /** The record's own list, for a request that changes no status. */
+  readonly accepted: readonly Json[] | undefined;
+  /** The record knows the request, but no transition has such a body. */
+  readonly isOtherBody: boolean;
+  /** The statuses in which its guards let it be offered; null where none asks for the status. */
+  readonly offered: readonly Json[] | null;
+}
+
+/**
+ * Returns the statuses in which the calls of an offer are accepted, or null if the record does not say.
+ *
+ * @example
+ * acceptanceOf(known, offer)?.accepted // [0, 2]
+ */
+export function acceptanceOf({ api }: Known, offer: OfferSite): Acceptance | null {
+  if (offer.row.kind !== 'record' || api === null) return null;
+  const { schema } = offer.row;
+  const makes = (request: string): boolean => makesCall(api, offer.requests, request);
+  const [accepted] = Object.entries(schema.accepts ?? {}).flatMap(([request, rows]) =>
+    makes(request) && isStatuses(rows) ? [rows] : [],
+  );
+  if (accepted === undefined && !schema.transitions?.some(({ request }) => makes(request))) return null;
+  const field = statusFieldOf(schema);
+  const transitions = madeTransitions(api, schema, offer);
+  return {
+    field,
+    statuses: [...new Set([...transitions.flatMap(({ from }) => from), ...(accepted ?? [])])],
+    transitions,
+    accepted,
+    isOtherBody: transitions.length === 0 && accepted === undefined,
+    offered: statusesThrough(offer.guards.flatMap(resolveWhen), field, own(schema.properties, field)?.enum ?? []),
+  };
+}
+
+/**
+ * Returns the guards the record requires for the calls of an offer, statuses aside.
+ *
+ * @example
+ * acceptedRowsOf(known, offer) // []
+ */
+export function acceptedRowsOf({ api }: Known, offer: OfferSite): readonly When[] {
+  if (offer.row.kind !== 'record' || api === null) return [];
+  return Object.entries(offer.row.schema.accepts ?? {}).flatMap(([request, rows]) =>
+    makesCall(api, offer.requests, request) && !isStatuses(rows) ? [rows] : [],
+  );
+}
