@@ -1,11 +1,11 @@
-import type { Action } from '../src/language/action.ts';
 import type { When } from '../src/language/guard.ts';
 import type { Test } from '../src/language/guards/guard.ts';
 import { resolveWhen } from '../src/language/guards/resolve.ts';
 import type { Json, Row } from '../src/language/json.ts';
 import type { ActionPlace, SheetPlace } from '../src/language/places/place.ts';
 import type { Places } from '../src/language/places/places.ts';
-import type { FormSection } from '../src/language/section.ts';
+import type { Action } from '../src/language/screen/action.ts';
+import type { FormSection } from '../src/language/screen/section.ts';
 import type { Behaviour } from './data/back-end.ts';
 import { type Forms, hasWrong } from './data/form-values.ts';
 import { formOutcomes } from './form-states.ts';

@@ -5,7 +5,7 @@ import { sessionAtom } from '../src/console/session/session.ts';
 import { store } from '../src/console/session/store.ts';
 import { keepToken } from '../src/console/session/token.ts';
 import { clearToasts } from '../src/console/toasts/toasts.ts';
-import type { RecordSchema } from '../src/language/record.ts';
+import type { RecordSchema } from '../src/language/contract/record.ts';
 import { type Behaviour, backEnd } from './data/back-end.ts';
 import { api } from './data/contract.ts';
 import { people } from './data/people.ts';

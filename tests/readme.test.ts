@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { check } from '../src/check/check.ts';
 import { readProject } from '../src/check/read.ts';
-import { listParameters, optionParameters, trendParameters } from '../src/language/parameters.ts';
+import { listParameters, optionParameters, trendParameters } from '../src/language/contract/parameters.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);

@@ -1,11 +1,11 @@
-import type { ApiCall, Consequence } from '../language/api.ts';
-import type { BackEnd } from '../language/back-end.ts';
+import type { ApiCall, Consequence } from '../language/contract/api.ts';
+import type { BackEnd } from '../language/contract/back-end.ts';
+import type { Approval, RecordProperty, RecordSchema, Transition } from '../language/contract/record.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers, membersOf } from '../language/members.ts';
-import type { Menu, MenuItem } from '../language/menu.ts';
 import type { OptionList } from '../language/options.ts';
-import type { Approval, RecordProperty, RecordSchema, Transition } from '../language/record.ts';
-import type { ViewEntry } from '../language/view.ts';
+import type { Menu, MenuItem } from '../language/screen/menu.ts';
+import type { ViewEntry } from '../language/screen/view.ts';
 import { allowed, compareMembers, demanded, guard, kept, permission, safeguard, value } from './compare.ts';
 import { entries } from './keyed.ts';
 import { namesOf, show, showGuard, showList } from './names.ts';

@@ -1,4 +1,4 @@
-import type { FoundCall } from '../language/api.ts';
+import type { FoundCall } from '../language/contract/api.ts';
 import { declared } from '../language/declared.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers, type Members, membersOf } from '../language/members.ts';

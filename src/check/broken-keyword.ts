@@ -1,9 +1,9 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { compareDecimals } from '../language/decimal.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers } from '../language/members.ts';
 import { own } from '../language/own.ts';
 import { isSame } from '../language/same.ts';
+import { compareDecimals } from '../language/text/decimal.ts';
 import { isBounded } from './pattern/bounded.ts';
 
 /**

@@ -1,13 +1,13 @@
-import type { Api } from '../language/api.ts';
+import type { Api } from '../language/contract/api.ts';
+import type { RecordSchema } from '../language/contract/record.ts';
 import type { SharedEnums } from '../language/enum.ts';
 import type { FormSchema } from '../language/form.ts';
-import type { Menu } from '../language/menu.ts';
 import type { SharedOptions } from '../language/options.ts';
 import { byName, own } from '../language/own.ts';
 import type { Contract } from '../language/places/contract.ts';
 import { findCall } from '../language/project/find-call.ts';
-import type { RecordSchema } from '../language/record.ts';
-import type { ViewCatalogue } from '../language/view.ts';
+import type { Menu } from '../language/screen/menu.ts';
+import type { ViewCatalogue } from '../language/screen/view.ts';
 import type { Code } from './messages/messages.ts';
 import type { Parameters } from './messages/say.ts';
 import type { Word } from './problems/words.ts';

@@ -1,10 +1,10 @@
-import type { Column } from '../language/column.ts';
 import type { EnumValue } from '../language/enum.ts';
-import type { Filter } from '../language/filter.ts';
 import type { Guard } from '../language/guards/guard.ts';
 import type { Json } from '../language/json.ts';
 import type { RangeOf, RangePreset } from '../language/range.ts';
-import type { Intent } from '../language/text.ts';
+import type { Column } from '../language/screen/column.ts';
+import type { Filter } from '../language/screen/filter.ts';
+import type { Intent } from '../language/text/text.ts';
 
 /** A fully resolved column, with its title and enum. */
 export type ResolvedColumn = Omit<Column, 'title' | '$comment' | 'link' | 'also'> & {

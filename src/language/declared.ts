@@ -1,11 +1,11 @@
-import type { Api } from './api.ts';
-import type { Column } from './column.ts';
+import type { Api } from './contract/api.ts';
+import type { RecordSchema } from './contract/record.ts';
 import type { Enums, SharedEnums } from './enum.ts';
 import type { FormSchema } from './form.ts';
 import type { SharedOptions } from './options.ts';
-import type { RecordSchema } from './record.ts';
-import type { Screen } from './screen.ts';
-import type { ViewCatalogue } from './view.ts';
+import type { Column } from './screen/column.ts';
+import type { Screen } from './screen/screen.ts';
+import type { ViewCatalogue } from './screen/view.ts';
 
 /** Kind of file → the type of its content. */
 interface Declared {

@@ -1,4 +1,4 @@
-import type { Intent } from './text.ts';
+import type { Intent } from './text/text.ts';
 
 /** 枚举中的一个值。 */
 export interface EnumValue {

@@ -1,4 +1,4 @@
-import type { Request } from './text.ts';
+import type { Request } from './text/text.ts';
 
 /**
  * 一个选项列表：接口返回 `[{ id, name }]`，处处按名称显示。只取一次；接口写了 `search` 的随输入向服务器查找，

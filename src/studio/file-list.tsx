@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../console/ui/button.tsx';
 import { Input } from '../console/ui/input.tsx';
-import { folded } from '../language/folded.ts';
+import { folded } from '../language/text/folded.ts';
 import type { FileGroup } from './files.ts';
 
 interface FileListProps {

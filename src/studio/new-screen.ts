@@ -1,8 +1,8 @@
+import type { RecordProperty } from '../language/contract/record.ts';
 import { print, withItem } from '../language/edit.ts';
 import type { Json } from '../language/json.ts';
 import type { ProjectFiles } from '../language/project/project.ts';
 import { places } from '../language/project/project.ts';
-import type { RecordProperty } from '../language/record.ts';
 import type { Names } from './help/names.ts';
 
 /** What a new page starts with. */

@@ -1,9 +1,9 @@
 import '../kinds/kinds.css';
 import { useMemo } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Action } from '../../src/language/action.ts';
 import type { Enums } from '../../src/language/enum.ts';
-import type { Sheet } from '../../src/language/section.ts';
+import type { Action } from '../../src/language/screen/action.ts';
+import type { Sheet } from '../../src/language/screen/section.ts';
 import type { Behaviour } from '../data/back-end.ts';
 import { compileStory } from '../kinds/compile.ts';
 import { kindOf } from '../kinds/definition.ts';

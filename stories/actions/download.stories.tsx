@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { DownloadAction } from '../../src/language/action.ts';
+import type { DownloadAction } from '../../src/language/screen/action.ts';
 import { type ActionArgs, actionKind, expectToast, press } from './action-story.tsx';
 
 const call = 'GET /api/club/{id}/code/';

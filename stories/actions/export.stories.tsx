@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import type { ExportAction } from '../../src/language/action.ts';
+import type { ExportAction } from '../../src/language/screen/action.ts';
 import { type ActionArgs, actionKind, press, standing } from './action-story.tsx';
 
 const meta: Meta<ActionArgs<ExportAction>> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import type { FormAction } from '../../src/language/action.ts';
+import type { FormAction } from '../../src/language/screen/action.ts';
 import { type ActionArgs, actionKind, expectToast, open } from './action-story.tsx';
 
 const meta: Meta<ActionArgs<FormAction>> = {

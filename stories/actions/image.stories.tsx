@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { ImageAction } from '../../src/language/action.ts';
+import type { ImageAction } from '../../src/language/screen/action.ts';
 import { type ActionArgs, actionKind, expectToast, open, press } from './action-story.tsx';
 
 const meta: Meta<ActionArgs<ImageAction>> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import type { RequestAction } from '../../src/language/action.ts';
+import type { RequestAction } from '../../src/language/screen/action.ts';
 import { type ActionArgs, actionKind, confirm, expectToast, open } from './action-story.tsx';
 
 const meta: Meta<ActionArgs<RequestAction>> = {

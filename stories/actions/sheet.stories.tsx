@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import type { SheetAction } from '../../src/language/action.ts';
+import type { SheetAction } from '../../src/language/screen/action.ts';
 import { type ActionArgs, actionKind, open } from './action-story.tsx';
 
 const meta: Meta<ActionArgs<SheetAction>> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import type { ViewAction } from '../../src/language/action.ts';
+import type { ViewAction } from '../../src/language/screen/action.ts';
 import { type ActionArgs, actionKind, open } from './action-story.tsx';
 
 const meta: Meta<ActionArgs<ViewAction>> = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import type { DashboardScreen, FormScreen } from '../../src/language/screen.ts';
+import type { DashboardScreen, FormScreen } from '../../src/language/screen/screen.ts';
 import type { Behaviour } from '../data/back-end.ts';
 import { compileStory } from '../kinds/compile.ts';
 import { ScreenFrame } from '../kinds/screen-frame.tsx';

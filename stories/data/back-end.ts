@@ -1,9 +1,9 @@
 import type { Boot } from '../../src/compile/boot/resolved-boot.ts';
-import type { Api, ApiCall } from '../../src/language/api.ts';
-import { sumOfDecimals } from '../../src/language/decimal.ts';
+import type { Api, ApiCall } from '../../src/language/contract/api.ts';
+import { pageParameters, searchParameters } from '../../src/language/contract/parameters.ts';
 import type { Json, Row } from '../../src/language/json.ts';
-import { pageParameters, searchParameters } from '../../src/language/parameters.ts';
 import type { ProjectFiles } from '../../src/language/project/project.ts';
+import { sumOfDecimals } from '../../src/language/text/decimal.ts';
 import { answers } from './answers.ts';
 import { lengthened } from './long-text.ts';
 import { people } from './people.ts';

@@ -1,5 +1,5 @@
 import written from '../../schemas/api.json';
-import type { Api } from '../../src/language/api.ts';
+import type { Api } from '../../src/language/contract/api.ts';
 import { declared } from '../../src/language/declared.ts';
 
 const { $schema: _, ...calls } = written;

@@ -1,5 +1,5 @@
+import type { RecordProperty, RecordSchema } from '../../src/language/contract/record.ts';
 import type { Json, Row } from '../../src/language/json.ts';
-import type { RecordProperty, RecordSchema } from '../../src/language/record.ts';
 import { words } from './words.ts';
 
 export type Records = Readonly<Record<string, RecordSchema>>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import type { ChoiceFilter } from '../../src/language/filter.ts';
+import type { ChoiceFilter } from '../../src/language/screen/filter.ts';
 import { type FilterArgs, filterKind } from './filter-story.tsx';
 
 const meta: Meta<FilterArgs<ChoiceFilter>> = {

@@ -7,7 +7,7 @@ import { FilterBar } from '../../src/console/list/filter-bar.tsx';
 import { requestQuery } from '../../src/console/list/list-query.ts';
 import { store } from '../../src/console/session/store.ts';
 import type { Enums } from '../../src/language/enum.ts';
-import type { Filter } from '../../src/language/filter.ts';
+import type { Filter } from '../../src/language/screen/filter.ts';
 import type { Behaviour } from '../data/back-end.ts';
 import { compileStory } from '../kinds/compile.ts';
 import { kindOf, withEnums } from '../kinds/definition.ts';

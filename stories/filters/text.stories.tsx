@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import type { TextFilter } from '../../src/language/filter.ts';
+import type { TextFilter } from '../../src/language/screen/filter.ts';
 import { type FilterArgs, filterKind } from './filter-story.tsx';
 
 const meta: Meta<FilterArgs<TextFilter>> = {

@@ -3,7 +3,7 @@ import { printProblem } from '../../src/check/problems/print.ts';
 import type { ResolvedScreen } from '../../src/compile/screen/resolved-screen.ts';
 import { compileScreen } from '../../src/compile/screen/screen.ts';
 import { type ProjectFiles, parseProject } from '../../src/language/project/project.ts';
-import type { Screen } from '../../src/language/screen.ts';
+import type { Screen } from '../../src/language/screen/screen.ts';
 
 /**
  * Returns a screen, as its author writes it, checked against the project's records, forms and calls, then compiled.

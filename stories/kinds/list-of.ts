@@ -1,4 +1,4 @@
-import type { ListScreen } from '../../src/language/screen.ts';
+import type { ListScreen } from '../../src/language/screen/screen.ts';
 import { api } from '../data/contract.ts';
 
 type Start = Pick<ListScreen, 'kind' | 'title' | 'record' | 'request' | 'permission'>;

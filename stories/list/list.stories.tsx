@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { ListScreen } from '../../src/language/screen.ts';
+import type { ListScreen } from '../../src/language/screen/screen.ts';
 import type { Behaviour } from '../data/back-end.ts';
 import { compileStory } from '../kinds/compile.ts';
 import { kindOf } from '../kinds/definition.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { ActionsSection } from '../../src/language/section.ts';
+import type { ActionsSection } from '../../src/language/screen/section.ts';
 import { detail, ofStore, type SectionArgs, sectionKind } from './section-story.tsx';
 
 const meta: Meta<SectionArgs<ActionsSection>> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import type { FormSection } from '../../src/language/section.ts';
+import type { FormSection } from '../../src/language/screen/section.ts';
 import { detail, type SectionArgs, sectionKind } from './section-story.tsx';
 
 const meta: Meta<SectionArgs<FormSection>> = {

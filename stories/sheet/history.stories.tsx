@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { HistorySection } from '../../src/language/section.ts';
+import type { HistorySection } from '../../src/language/screen/section.ts';
 import { ofStore, type SectionArgs, sectionKind } from './section-story.tsx';
 
 const meta: Meta<SectionArgs<HistorySection>> = {

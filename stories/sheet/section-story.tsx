@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import type { ListScreen } from '../../src/language/screen.ts';
-import type { Section, Sheet } from '../../src/language/section.ts';
+import type { ListScreen } from '../../src/language/screen/screen.ts';
+import type { Section, Sheet } from '../../src/language/screen/section.ts';
 import type { Behaviour } from '../data/back-end.ts';
 import { compileStory } from '../kinds/compile.ts';
 import { kindOf } from '../kinds/definition.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ViewSection } from '../../src/language/section.ts';
+import type { ViewSection } from '../../src/language/screen/section.ts';
 import { type SectionArgs, sectionKind } from './section-story.tsx';
 
 const round = (title: string, playerCount: number, loserGroup = 0) => ({ title, playerCount, loserGroup });

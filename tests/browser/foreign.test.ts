@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import type { Menu, MenuItem } from '../../src/language/menu.ts';
+import type { Menu, MenuItem } from '../../src/language/screen/menu.ts';
 import { sampled } from '../depth.ts';
 import { startForeign } from '../foreign/back-end.ts';
 import { test as it } from './browser.ts';

@@ -2,9 +2,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
-import type { MenuItem } from '../../src/language/menu.ts';
 import { parseProject } from '../../src/language/project/project.ts';
-import type { ListScreen } from '../../src/language/screen.ts';
+import type { MenuItem } from '../../src/language/screen/menu.ts';
+import type { ListScreen } from '../../src/language/screen/screen.ts';
 import { test } from './console.ts';
 
 const project = parseProject(await readProject(process.cwd()));

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Menu, MenuItem } from '../../src/language/menu.ts';
+import type { Menu, MenuItem } from '../../src/language/screen/menu.ts';
 
 /** A copy of the built project with this many screens, of which the added ones are copies of the store list; answers its folder. */
 export async function projectWith(screens: number): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { holdPublication } from '../../src/change/publication/hold.ts';
-import type { Api } from '../../src/language/api.ts';
+import type { Api } from '../../src/language/contract/api.ts';
 import type { FormSchema } from '../../src/language/form.ts';
 import { type Change, changed, clean } from '../check/change.ts';
 

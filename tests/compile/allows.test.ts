@@ -3,7 +3,7 @@ import { allows } from '../../src/compile/action/permission.ts';
 import { codeOf } from '../../src/language/places/permission.ts';
 import { placesOf } from '../../src/language/places/places.ts';
 import { factsOf } from '../../src/language/project/project.ts';
-import type { Screen } from '../../src/language/screen.ts';
+import type { Screen } from '../../src/language/screen/screen.ts';
 
 test.each([
   [['bill'], 'bill:read', true],

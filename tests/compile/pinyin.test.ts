@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { initialsOf, pinyinOf } from '../../src/compile/finder/pinyin.ts';
-import { typedPinyin } from '../../src/language/typed-pinyin.ts';
+import { typedPinyin } from '../../src/language/text/typed-pinyin.ts';
 
 const isFound = (name: string, word: string) => pinyinOf(name).includes(typedPinyin(word) ?? '-');
 

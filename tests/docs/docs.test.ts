@@ -7,7 +7,7 @@ import { collectSites } from '../../src/check/sites/collect.ts';
 import { scopeOf } from '../../src/compile/scope.ts';
 import { placesOf } from '../../src/language/places/places.ts';
 import { factsOf, parseProject } from '../../src/language/project/project.ts';
-import type { ListScreen } from '../../src/language/screen.ts';
+import type { ListScreen } from '../../src/language/screen/screen.ts';
 import { exampleOf, exportedFunctions } from './documented.ts';
 
 /** The folders of the engine's core, and the modules that package.json exports. */

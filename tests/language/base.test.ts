@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { choicesOf, typeOf } from '../../src/language/choices.ts';
+import { isStatuses } from '../../src/language/contract/record.ts';
 import { withItem, withMoved, withName, withValue } from '../../src/language/edit.ts';
 import { isMembers } from '../../src/language/members.ts';
 import { deepestNesting, tooDeepAt } from '../../src/language/nesting.ts';
 import { byName, own } from '../../src/language/own.ts';
 import { parseJson } from '../../src/language/parse.ts';
-import { isStatuses } from '../../src/language/record.ts';
 import { schemasIn } from '../../src/language/subschemas.ts';
 
 test('a name finds what an object has itself, and nothing that every object inherits', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sumOfDecimals } from '../../src/language/decimal.ts';
+import { sumOfDecimals } from '../../src/language/text/decimal.ts';
 
 test('a sum of amounts in yuan is exact, whichever way they are written', () => {
   const amount = fc.integer({ min: -1e12, max: 1e12 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folded } from '../../src/language/folded.ts';
+import { folded } from '../../src/language/text/folded.ts';
 
 test.each([
   ['旗舰店', '旗舰\u200b店'],

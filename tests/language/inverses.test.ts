@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
-import type { Api } from '../../src/language/api.ts';
-import { inversesOf } from '../../src/language/inverses.ts';
+import type { Api } from '../../src/language/contract/api.ts';
+import { inversesOf } from '../../src/language/contract/inverses.ts';
+import type { Transition } from '../../src/language/contract/record.ts';
 import { parseProject } from '../../src/language/project/project.ts';
-import type { Transition } from '../../src/language/record.ts';
 
 const write = { permission: 'shop:write' };
 const api: Api = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { RecordSchema } from '../../src/language/contract/record.ts';
 import { madeTransitions } from '../../src/language/project/made-transitions.ts';
-import type { RecordSchema } from '../../src/language/record.ts';
 
 const call = { permission: 'door' };
 const api = {

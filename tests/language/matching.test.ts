@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching } from '../../src/language/matching.ts';
+import { matching } from '../../src/language/text/matching.ts';
 import { valueAt } from '../../src/language/value-at.ts';
 
 const choices = [

@@ -5,7 +5,7 @@ import type { Place } from '../../src/language/places/place.ts';
 import { type Places, placesOf } from '../../src/language/places/places.ts';
 import { enumAt, noRow, titleAt } from '../../src/language/places/row.ts';
 import { factsOf, parseProject, placesIn } from '../../src/language/project/project.ts';
-import type { Screen } from '../../src/language/screen.ts';
+import type { Screen } from '../../src/language/screen/screen.ts';
 
 const project = parseProject(await readProject(new URL('../check/fixture', import.meta.url).pathname));
 const placesAt = (id: string): Places => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedNumber, joinedNumber, partOfNumber, readNumber } from '../../src/language/written-number.ts';
+import { askedNumber, joinedNumber, partOfNumber, readNumber } from '../../src/language/text/written-number.ts';
 
 test.each([
   ['12。5', '12.5'],

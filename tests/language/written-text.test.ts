@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trimText, writtenText } from '../../src/language/written-text.ts';
+import { trimText, writtenText } from '../../src/language/text/written-text.ts';
 
 test.each([
   ['  书 名 ', '书 名'],

@@ -2,7 +2,7 @@
 import { type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOrdered, rangeOf } from '../../src/language/columns/fits.ts';
-import type { RecordProperty } from '../../src/language/record.ts';
+import type { RecordProperty } from '../../src/language/contract/record.ts';
 import type { Db, Store } from '../../src/server/store/store.ts';
 import { openTestApi, type Person, type TestApi } from './api.ts';
 import { type Content, stores, type TemporaryStore } from './stores.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
-import type { Api } from '../../src/language/api.ts';
+import type { Api } from '../../src/language/contract/api.ts';
 import { parseProject } from '../../src/language/project/project.ts';
 import { type Behaviour, backEnd, type Contract } from '../../stories/data/back-end.ts';
 import { rowsOf } from '../../stories/data/rows.ts';

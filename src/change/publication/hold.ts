@@ -5,7 +5,7 @@ import type { Code } from '../../check/messages/messages.ts';
 import { type Parameters, say } from '../../check/messages/say.ts';
 import type { Path, Problem } from '../../check/problems/problem.ts';
 import { readFiles } from '../../check/read-file.ts';
-import type { Api } from '../../language/api.ts';
+import type { Api } from '../../language/contract/api.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';

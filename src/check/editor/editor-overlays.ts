@@ -1,10 +1,10 @@
 import { kindsFor } from '../../language/columns/fits.ts';
-import { filtersOffered } from '../../language/filters-offered.ts';
+import type { RecordSchema } from '../../language/contract/record.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { enumAt, rowOf } from '../../language/places/row.ts';
 import type { Project } from '../../language/project/project.ts';
-import type { RecordSchema } from '../../language/record.ts';
+import { filtersOffered } from '../../language/screen/filters-offered.ts';
 import { isAmount, typesOf } from '../sites/row.ts';
 import { textOf } from './editor-names.ts';
 

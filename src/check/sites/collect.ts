@@ -1,6 +1,6 @@
 import type { FilterPlace, PanelPlace, Place, RowAt, ScreenPlace, SheetPlace } from '../../language/places/place.ts';
 import { placesOf } from '../../language/places/places.ts';
-import type { Screen } from '../../language/screen.ts';
+import type { Screen } from '../../language/screen/screen.ts';
 import { contractOf, type Known } from '../known.ts';
 import { columns, type Noting, requests, texts } from '../problems/note.ts';
 import { collectAction } from './collect-actions.ts';

@@ -1,7 +1,7 @@
 import type { FormSchema } from '../../language/form.ts';
 import { own } from '../../language/own.ts';
+import type { ViewCatalogue } from '../../language/screen/view.ts';
 import { schemasIn } from '../../language/subschemas.ts';
-import type { ViewCatalogue } from '../../language/view.ts';
 
 /**
  * Returns the calls that the fields of a form make by themselves, at any depth: those they name, and those of their

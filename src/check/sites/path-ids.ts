@@ -1,6 +1,6 @@
-import type { FoundCall } from '../../language/api.ts';
+import type { FoundCall } from '../../language/contract/api.ts';
+import type { RecordSchema } from '../../language/contract/record.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
-import type { RecordSchema } from '../../language/record.ts';
 import type { Known } from '../known.ts';
 
 /**

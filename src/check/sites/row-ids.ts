@@ -1,8 +1,8 @@
+import type { RecordProperty } from '../../language/contract/record.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { referredBy } from '../../language/project/link-target.ts';
 import { placeholder } from '../../language/project/request-parts.ts';
-import type { RecordProperty } from '../../language/record.ts';
 import type { Known } from '../known.ts';
 import { fieldsOfRow, propertyOf, type Row, typesOf } from './row.ts';
 

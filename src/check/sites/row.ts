@@ -1,7 +1,7 @@
+import type { RecordProperty, RecordSchema } from '../../language/contract/record.ts';
 import type { Enum, Enums } from '../../language/enum.ts';
 import { byName, own } from '../../language/own.ts';
 import type { RowAt } from '../../language/places/place.ts';
-import type { RecordProperty, RecordSchema } from '../../language/record.ts';
 import type { Known } from '../known.ts';
 import { nearest } from '../problems/nearest.ts';
 import { type Word, withTitle } from '../problems/words.ts';

@@ -1,13 +1,13 @@
-import type { Action } from '../../language/action.ts';
-import type { Column } from '../../language/column.ts';
 import type { Enums } from '../../language/enum.ts';
-import type { Filter } from '../../language/filter.ts';
 import type { Values, When } from '../../language/guard.ts';
-import type { Link } from '../../language/link.ts';
-import type { Card, Panel } from '../../language/panel.ts';
 import type { ActionPlace, Purpose } from '../../language/places/place.ts';
-import type { ListScreen, Screen } from '../../language/screen.ts';
-import type { FormSection, Section, Sheet, TableSection } from '../../language/section.ts';
+import type { Action } from '../../language/screen/action.ts';
+import type { Column } from '../../language/screen/column.ts';
+import type { Filter } from '../../language/screen/filter.ts';
+import type { Link } from '../../language/screen/link.ts';
+import type { Card, Panel } from '../../language/screen/panel.ts';
+import type { ListScreen, Screen } from '../../language/screen/screen.ts';
+import type { FormSection, Section, Sheet, TableSection } from '../../language/screen/section.ts';
 import type { Row } from './row.ts';
 
 export interface RequestSite {

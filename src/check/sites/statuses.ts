@@ -1,10 +1,10 @@
+import { isStatuses, statusFieldOf, type Transition } from '../../language/contract/record.ts';
 import type { When } from '../../language/guard.ts';
 import { resolveWhen } from '../../language/guards/resolve.ts';
 import { statusesThrough } from '../../language/guards/statuses.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { madeTransitions, makesCall } from '../../language/project/made-transitions.ts';
-import { isStatuses, statusFieldOf, type Transition } from '../../language/record.ts';
 import type { Known } from '../known.ts';
 import type { OfferSite } from './sites.ts';
 

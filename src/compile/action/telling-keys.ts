@@ -1,4 +1,4 @@
-import { arrangementKeys } from '../../language/parameters.ts';
+import { arrangementKeys } from '../../language/contract/parameters.ts';
 import type { ResolvedFilter } from '../resolved.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
-import type { Request } from '../../language/text.ts';
+import type { Request } from '../../language/text/text.ts';
 import type { ResolvedRequest } from '../resolved.ts';
 import { calledOf, type Scope } from '../scope.ts';
 import { resolveRequest } from './request.ts';

@@ -1,5 +1,5 @@
-import type { BackEnd } from '../../language/back-end.ts';
-import type { Inverse } from '../../language/inverses.ts';
+import type { BackEnd } from '../../language/contract/back-end.ts';
+import type { Inverse } from '../../language/contract/inverses.ts';
 import type { ResolvedRequest, ResolvedState } from '../resolved.ts';
 import type { ResolvedCount } from '../screen/resolved-panel.ts';
 

@@ -2,14 +2,14 @@ import { rangeOf } from '../../language/columns/fits.ts';
 import { passes } from '../../language/guards/holds.ts';
 import { resolveWhen } from '../../language/guards/resolve.ts';
 import type { Json } from '../../language/json.ts';
-import type { Link } from '../../language/link.ts';
-import { everything } from '../../language/list-view.ts';
 import { own } from '../../language/own.ts';
 import { isRead } from '../../language/places/calls.ts';
 import { codeOfScreen } from '../../language/places/permission.ts';
 import { propertyAt, rowOf } from '../../language/places/row.ts';
 import { type Project, placesIn } from '../../language/project/project.ts';
 import type { RangeOf } from '../../language/range.ts';
+import type { Link } from '../../language/screen/link.ts';
+import { everything } from '../../language/screen/list-view.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedCount } from './resolved-panel.ts';
 

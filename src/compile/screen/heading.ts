@@ -1,5 +1,5 @@
 import { enumAt } from '../../language/places/row.ts';
-import type { Text } from '../../language/text.ts';
+import type { Text } from '../../language/text/text.ts';
 import type { ResolvedColumn, ResolvedHeading } from '../resolved.ts';
 import { columnOf, resolveText, type Wording } from '../scope.ts';
 

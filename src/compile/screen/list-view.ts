@@ -1,4 +1,4 @@
-import type { ListView, ListViews } from '../../language/list-view.ts';
+import type { ListView, ListViews } from '../../language/screen/list-view.ts';
 import type { ResolvedListView } from '../resolved.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { byName, own } from '../../language/own.ts';
-import type { Panel, Task } from '../../language/panel.ts';
 import type { PanelPlace } from '../../language/places/place.ts';
 import type { RangePreset } from '../../language/range.ts';
+import type { Panel, Task } from '../../language/screen/panel.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedColumn } from '../resolved.ts';
 import { resolveColumn, resolveText, type Scope, scopesInside } from '../scope.ts';

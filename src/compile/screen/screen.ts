@@ -2,7 +2,7 @@ import { codeOfCall } from '../../language/places/permission.ts';
 import type { ScreenPlace } from '../../language/places/place.ts';
 import { titleAt } from '../../language/places/row.ts';
 import { type Project, placesIn } from '../../language/project/project.ts';
-import type { DashboardScreen, FormScreen, ListScreen, Screen } from '../../language/screen.ts';
+import type { DashboardScreen, FormScreen, ListScreen, Screen } from '../../language/screen/screen.ts';
 import { resolveActions } from '../action/action.ts';
 import { resolveRequest } from '../action/request.ts';
 import { deepFreeze } from '../freeze.ts';

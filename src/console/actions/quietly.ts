@@ -1,4 +1,4 @@
-import type { Intent } from '../../language/text.ts';
+import type { Intent } from '../../language/text/text.ts';
 
 /** Returns the intent of a button that leads to a question: what warns is coloured in the question, not before. */
 export function quietly(intent: Intent | undefined): Intent | undefined {

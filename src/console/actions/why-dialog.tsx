@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { folded } from '../../language/folded.ts';
+import { folded } from '../../language/text/folded.ts';
 import { messageOf } from '../client/call-error.ts';
 import { type Judged, judgedIn, verdictIn, whoCan, whyNot } from '../client/explain.ts';
 import { useAnswer } from '../client/query/use-answer.ts';

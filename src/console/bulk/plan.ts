@@ -1,9 +1,9 @@
 import { questionTexts } from '../../compile/action/question.ts';
 import type { ResolvedColumn, ResolvedFormAction, ResolvedRequestAction, Template } from '../../compile/resolved.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
-import { sumOfDecimals } from '../../language/decimal.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Row } from '../../language/json.ts';
+import { sumOfDecimals } from '../../language/text/decimal.ts';
 import { availability } from '../actions/availability.ts';
 import type { Input } from '../actions/kind.ts';
 import { writeOf } from '../actions/write-of.ts';

@@ -1,5 +1,5 @@
 import { shanghai } from '../../language/columns/shanghai.ts';
-import { plainPunctuation } from '../../language/written-number.ts';
+import { plainPunctuation } from '../../language/text/written-number.ts';
 import { serverNow } from './server-clock.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Column } from '../../language/column.ts';
+import type { Column } from '../../language/screen/column.ts';
 import { badge } from './badge.tsx';
 import type { ColumnFace } from './face.ts';
 import { image } from './image/image.tsx';

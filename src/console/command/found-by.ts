@@ -1,6 +1,6 @@
-import { folded } from '../../language/folded.ts';
 import { own } from '../../language/own.ts';
-import { typedPinyin } from '../../language/typed-pinyin.ts';
+import { folded } from '../../language/text/folded.ts';
+import { typedPinyin } from '../../language/text/typed-pinyin.ts';
 import type { Entry } from './entry.ts';
 
 /** More than anyone reads of one group. */

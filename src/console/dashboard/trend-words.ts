@@ -1,7 +1,7 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../language/columns/kind.ts';
-import { compareDecimals, sumOfDecimals } from '../../language/decimal.ts';
 import type { Row } from '../../language/json.ts';
+import { compareDecimals, sumOfDecimals } from '../../language/text/decimal.ts';
 import { cellText } from '../columns/cell.tsx';
 import { nameInFull, type Unit, units } from './period.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { matching } from '../../language/matching.ts';
+import { matching } from '../../language/text/matching.ts';
 import type { FilterProps } from './kind.ts';
 import { PickList } from './pick-list.tsx';
 

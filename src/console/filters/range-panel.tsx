@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ResolvedRange } from '../../compile/resolved.ts';
 import { type AskedRange, isDated, presetDays, type RangeOf, readRange, withoutEnds } from '../../language/range.ts';
 import { isSame } from '../../language/same.ts';
-import { plainPunctuation, readNumber } from '../../language/written-number.ts';
+import { plainPunctuation, readNumber } from '../../language/text/written-number.ts';
 import { readDay, readMoment, today } from '../clock/wall-clock.ts';
 import { Button } from '../ui/button.tsx';
 import { type DayRangeEnd, withEnd } from '../ui/day-range.ts';

@@ -1,4 +1,4 @@
-import type { Filter } from '../../language/filter.ts';
+import type { Filter } from '../../language/screen/filter.ts';
 import { ChoiceFilter } from './choice.tsx';
 import type { FilterKind } from './kind.ts';
 import { OptionFilter } from './option.tsx';

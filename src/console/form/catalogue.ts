@@ -1,5 +1,5 @@
 import { own } from '../../language/own.ts';
-import type { PermissionCatalogue, PermissionLevel, PermissionsUi } from '../../language/widget.ts';
+import type { PermissionCatalogue, PermissionLevel, PermissionsUi } from '../../language/screen/widget.ts';
 import { useSiblings } from './form-state.ts';
 import type { WidgetProps } from './widget.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ViewUi } from '../../language/widget.ts';
+import type { ViewUi } from '../../language/screen/widget.ts';
 import { viewNamed } from '../preferences/view-named.ts';
 import { useLazy } from '../ui/use-lazy.ts';
 import type { Widget, WidgetProps } from './widget.ts';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Intent } from '../../language/text.ts';
+import type { Intent } from '../../language/text/text.ts';
 import { Button } from '../ui/button.tsx';
 
 /** The labels and handlers of the buttons below a form. */

@@ -18,7 +18,7 @@ import {
 } from 'react';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
-import type { Intent } from '../../language/text.ts';
+import type { Intent } from '../../language/text/text.ts';
 import type { FormModule } from '../session/screens.ts';
 import { DraftBar } from './draft-bar.tsx';
 import { errorSchemaOf } from './field-errors.ts';

@@ -1,7 +1,7 @@
 import { choicesOf } from '../../language/choices.ts';
 import type { Json } from '../../language/json.ts';
-import { matching } from '../../language/matching.ts';
-import type { OptionsUi, OptionUi } from '../../language/widget.ts';
+import type { OptionsUi, OptionUi } from '../../language/screen/widget.ts';
+import { matching } from '../../language/text/matching.ts';
 import { nameIn, useOptionTitles } from '../client/query/option-titles.ts';
 import { type Option, type Options, useOptions } from '../client/query/options.ts';
 import { useSiblings } from './form-state.ts';

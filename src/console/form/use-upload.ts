@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ImageUi } from '../../language/widget.ts';
+import type { ImageUi } from '../../language/screen/widget.ts';
 import { CallError, isAbort, isUnreached, mayBeTriedAgain, messageOf } from '../client/call-error.ts';
 import { useBackOnline } from '../client/query/use-back-online.ts';
 import { uploadWithProgress } from '../client/upload.ts';

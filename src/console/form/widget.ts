@@ -2,7 +2,7 @@ import type { ErrorSchema } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
-import type { FieldUi, HiddenUi, ShownUi } from '../../language/widget.ts';
+import type { FieldUi, HiddenUi, ShownUi } from '../../language/screen/widget.ts';
 import type { Path } from './path.ts';
 
 /** The props of a widget: one field, its value, and the only way to change it. */

@@ -1,4 +1,4 @@
-import type { FieldUi, WidgetName } from '../../language/widget.ts';
+import type { FieldUi, WidgetName } from '../../language/screen/widget.ts';
 import { fieldView } from './field-views.tsx';
 import type { ShownFieldUi, Widget } from './widget.ts';
 import { code } from './widgets/code.tsx';

@@ -1,8 +1,8 @@
 import type { ResolvedFilter, ResolvedList } from '../../compile/resolved.ts';
+import { type arrangementKeys, besideKeys } from '../../language/contract/parameters.ts';
 import { own } from '../../language/own.ts';
-import { type arrangementKeys, besideKeys } from '../../language/parameters.ts';
 import { rangeOnWire, readRange } from '../../language/range.ts';
-import { askedNumber, joinedNumber } from '../../language/written-number.ts';
+import { askedNumber, joinedNumber } from '../../language/text/written-number.ts';
 import { possibleWidth } from '../table/layout.ts';
 import { pageSizes, usualSize } from './page-size.ts';
 

@@ -1,6 +1,6 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
-import { sumOfDecimals } from '../../language/decimal.ts';
 import type { Row } from '../../language/json.ts';
+import { sumOfDecimals } from '../../language/text/decimal.ts';
 
 /** Returns the sums of these columns over rows, exact, as a row; a column without a number in any row is left out. */
 export function sumsOf(columns: readonly ResolvedColumn[], rows: readonly Row[]): Row {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Intent } from '../../language/text.ts';
+import type { Intent } from '../../language/text/text.ts';
 import { store } from '../session/store.ts';
 
 export interface Toast {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Intent } from '../../language/text.ts';
+import type { Intent } from '../../language/text/text.ts';
 import { classNames } from './class-names.ts';
 
 /** The look of a button; plain by default. */

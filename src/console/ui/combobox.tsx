@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { matching } from '../../language/matching.ts';
+import { matching } from '../../language/text/matching.ts';
 import { isComposing } from './composition.ts';
 import { Input } from './input.tsx';
 import { ListBox, type ListEntry } from './list-box.tsx';

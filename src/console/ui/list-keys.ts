@@ -1,4 +1,4 @@
-import { folded } from '../../language/folded.ts';
+import { folded } from '../../language/text/folded.ts';
 
 /** Returns the index a key moves to from the active entry (-1: none) of `count`; undefined for any other key. */
 export function entryAfter(key: string, active: number, count: number): number | undefined {

@@ -1,6 +1,6 @@
 import type { EnumValue } from '../enum.ts';
 import type { Json } from '../json.ts';
-import type { Field } from '../text.ts';
+import type { Field } from '../text/text.ts';
 import type { LinkedColumn } from './base.ts';
 import type { ColumnKind, Reading } from './kind.ts';
 

@@ -1,5 +1,5 @@
-import type { Link } from '../link.ts';
-import type { Comment, Field } from '../text.ts';
+import type { Link } from '../screen/link.ts';
+import type { Comment, Field } from '../text/text.ts';
 
 /** The keys common to all columns. */
 export interface ColumnBase {

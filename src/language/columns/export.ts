@@ -1,5 +1,5 @@
-import type { Column } from '../column.ts';
 import type { Json } from '../json.ts';
+import type { Column } from '../screen/column.ts';
 import type { Exported, Lookups, Reading } from './kind.ts';
 import { columnKinds } from './registry.ts';
 

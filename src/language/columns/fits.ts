@@ -1,6 +1,6 @@
-import type { Column } from '../column.ts';
+import type { RecordProperty } from '../contract/record.ts';
 import type { RangeOf } from '../range.ts';
-import type { RecordProperty } from '../record.ts';
+import type { Column } from '../screen/column.ts';
 import type { Shape } from './kind.ts';
 import { columnKinds } from './registry.ts';
 

@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Column } from '../screen/column.ts';
 import { badge } from './badge.ts';
 import { boolean } from './boolean.ts';
 import { date } from './date.ts';

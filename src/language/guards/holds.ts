@@ -1,6 +1,6 @@
-import { compareDecimals } from '../decimal.ts';
 import type { Json, Row } from '../json.ts';
 import { own } from '../own.ts';
+import { compareDecimals } from '../text/decimal.ts';
 import type { Guard, Limits, Test } from './guard.ts';
 
 /**

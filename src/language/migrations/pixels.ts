@@ -1,4 +1,4 @@
-import type { FoundCall } from '../api.ts';
+import type { FoundCall } from '../contract/api.ts';
 import { withName, withValue } from '../edit.ts';
 import type { Json } from '../json.ts';
 import { valueAt } from '../value-at.ts';

@@ -1,9 +1,9 @@
-import type { Action } from '../action.ts';
-import type { ApiCall } from '../api.ts';
+import type { ApiCall } from '../contract/api.ts';
 import { own } from '../own.ts';
-import type { Panel } from '../panel.ts';
-import type { Screen } from '../screen.ts';
-import { hasRows, type Section, type Sheet } from '../section.ts';
+import type { Action } from '../screen/action.ts';
+import type { Panel } from '../screen/panel.ts';
+import type { Screen } from '../screen/screen.ts';
+import { hasRows, type Section, type Sheet } from '../screen/section.ts';
 import type { Contract } from './contract.ts';
 import type { Called, Purpose, RowAt } from './place.ts';
 import { noRow } from './row.ts';

@@ -1,4 +1,4 @@
-import type { FoundCall } from '../api.ts';
+import type { FoundCall } from '../contract/api.ts';
 import type { Facts } from '../infer/infer.ts';
 
 /** What the places of a screen need to know of the contract. */

@@ -1,7 +1,7 @@
-import type { Action } from '../action.ts';
-import type { Api } from '../api.ts';
-import type { Screen } from '../screen.ts';
-import type { FormSection } from '../section.ts';
+import type { Api } from '../contract/api.ts';
+import type { Action } from '../screen/action.ts';
+import type { Screen } from '../screen/screen.ts';
+import type { FormSection } from '../screen/section.ts';
 import { isRead } from './calls.ts';
 import type { Called, SheetPlace } from './place.ts';
 

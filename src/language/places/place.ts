@@ -1,13 +1,13 @@
-import type { Action, Actions } from '../action.ts';
-import type { FoundCall } from '../api.ts';
-import type { Column } from '../column.ts';
+import type { FoundCall } from '../contract/api.ts';
+import type { RecordSchema } from '../contract/record.ts';
 import type { Enums } from '../enum.ts';
-import type { Filter } from '../filter.ts';
 import type { When } from '../guard.ts';
-import type { Card, Panel } from '../panel.ts';
-import type { RecordSchema } from '../record.ts';
-import type { ListScreen, Screen } from '../screen.ts';
-import type { Section, Sheet } from '../section.ts';
+import type { Action, Actions } from '../screen/action.ts';
+import type { Column } from '../screen/column.ts';
+import type { Filter } from '../screen/filter.ts';
+import type { Card, Panel } from '../screen/panel.ts';
+import type { ListScreen, Screen } from '../screen/screen.ts';
+import type { Section, Sheet } from '../screen/section.ts';
 
 /** Keys and indices from the root of a file. */
 export type Path = readonly (string | number)[];

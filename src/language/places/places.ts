@@ -1,4 +1,4 @@
-import type { Screen } from '../screen.ts';
+import type { Screen } from '../screen/screen.ts';
 import type { Contract } from './contract.ts';
 import type { Path, Place, PlaceOf, RowAt, ScreenPlace } from './place.ts';
 import { noRow } from './row.ts';

@@ -1,8 +1,8 @@
+import type { RecordProperty, RecordSchema } from '../contract/record.ts';
 import type { Enum, Enums, SharedEnums } from '../enum.ts';
 import type { Json } from '../json.ts';
 import { type Members, membersOf } from '../members.ts';
 import { byName, own } from '../own.ts';
-import type { RecordProperty, RecordSchema } from '../record.ts';
 import type { RowAt } from './place.ts';
 
 /** The absence of a row: above a list, on a form, on a custom page. */

@@ -1,10 +1,10 @@
-import type { Action, Actions } from '../action.ts';
-import type { Column } from '../column.ts';
 import { isObject } from '../members.ts';
 import { own } from '../own.ts';
-import type { Panel } from '../panel.ts';
-import type { DashboardScreen, ListScreen, Screen } from '../screen.ts';
-import { hasRows, type Section, type Sheet, type TableSection } from '../section.ts';
+import type { Action, Actions } from '../screen/action.ts';
+import type { Column } from '../screen/column.ts';
+import type { Panel } from '../screen/panel.ts';
+import type { DashboardScreen, ListScreen, Screen } from '../screen/screen.ts';
+import { hasRows, type Section, type Sheet, type TableSection } from '../screen/section.ts';
 import { callsOfAction, callsOfPanel, callsOfScreen, callsOfSection, callsOfSheet } from './calls.ts';
 import type { Contract } from './contract.ts';
 import { codeOfCall, codeOfOffer, codeOfScreen } from './permission.ts';

@@ -1,4 +1,4 @@
-import type { Api, FoundCall } from '../api.ts';
+import type { Api, FoundCall } from '../contract/api.ts';
 import { own } from '../own.ts';
 import { placeholder, type RequestParts, requestParts } from './request-parts.ts';
 

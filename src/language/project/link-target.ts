@@ -1,8 +1,8 @@
-import type { MenuItem } from '../menu.ts';
 import { own } from '../own.ts';
 import type { RowAt } from '../places/place.ts';
 import { propertyAt } from '../places/row.ts';
-import type { Screen } from '../screen.ts';
+import type { MenuItem } from '../screen/menu.ts';
+import type { Screen } from '../screen/screen.ts';
 import { findCall } from './find-call.ts';
 import type { Project } from './project.ts';
 import { placeholder, requestParts } from './request-parts.ts';

@@ -1,7 +1,7 @@
-import type { Api } from '../api.ts';
+import type { Api } from '../contract/api.ts';
+import type { RecordSchema, Transition } from '../contract/record.ts';
 import type { Json } from '../json.ts';
 import { own } from '../own.ts';
-import type { RecordSchema, Transition } from '../record.ts';
 import { findCall } from './find-call.ts';
 import { placeholder, requestParts } from './request-parts.ts';
 

@@ -1,20 +1,20 @@
-import type { Api, ApiCall, FoundCall } from '../api.ts';
-import type { BackEnd } from '../back-end.ts';
+import type { Api, ApiCall, FoundCall } from '../contract/api.ts';
+import type { BackEnd } from '../contract/back-end.ts';
+import type { RecordSchema } from '../contract/record.ts';
 import { declared } from '../declared.ts';
 import type { SharedEnums } from '../enum.ts';
 import type { FormSchema } from '../form.ts';
 import { inferScreen } from '../infer/infer.ts';
 import type { Json } from '../json.ts';
 import { mapMembers } from '../members.ts';
-import type { Menu } from '../menu.ts';
 import type { SharedOptions } from '../options.ts';
 import { byName, own } from '../own.ts';
 import { parseJson } from '../parse.ts';
 import type { Contract } from '../places/contract.ts';
 import { type Places, placesOf } from '../places/places.ts';
-import type { RecordSchema } from '../record.ts';
-import type { Screen } from '../screen.ts';
-import type { ViewCatalogue } from '../view.ts';
+import type { Menu } from '../screen/menu.ts';
+import type { Screen } from '../screen/screen.ts';
+import type { ViewCatalogue } from '../screen/view.ts';
 import { findCall } from './find-call.ts';
 
 /** Path from the project's root (`screens/product.json`, always with `/`) → text. */

@@ -1,4 +1,4 @@
-import type { Request } from '../text.ts';
+import type { Request } from '../text/text.ts';
 
 /** A request split into its method, path segments and query. */
 export interface RequestParts {

@@ -1,6 +1,6 @@
-import type { ApiCall } from '../../language/api.ts';
+import type { ApiCall } from '../../language/contract/api.ts';
+import type { Approval, RecordSchema } from '../../language/contract/record.ts';
 import { findCall } from '../../language/project/find-call.ts';
-import type { Approval, RecordSchema } from '../../language/record.ts';
 
 interface Declaring {
   readonly api: Readonly<Record<string, ApiCall>>;

@@ -1,4 +1,4 @@
-import type { Approval } from '../../language/record.ts';
+import type { Approval } from '../../language/contract/record.ts';
 
 /** Something that a call has done and may not do without another person. */
 export interface Due {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { RecordSchema, Transition } from '../../language/contract/record.ts';
+import { amountFieldOf } from '../../language/contract/record.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
-import type { RecordSchema, Transition } from '../../language/record.ts';
-import { amountFieldOf } from '../../language/record.ts';
 import type { Call } from '../http/call.ts';
 import { fen } from '../records/money.ts';
 import { queryOf, type Source } from '../records/source.ts';

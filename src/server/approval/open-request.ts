@@ -1,4 +1,4 @@
-import type { RecordSchema } from '../../language/record.ts';
+import type { RecordSchema } from '../../language/contract/record.ts';
 import type { Call } from '../http/call.ts';
 import { conflict } from '../http/failure.ts';
 import { approvalsOf } from './declared.ts';

@@ -1,10 +1,10 @@
 import { textFaults } from '../../compile/form/plain-text.ts';
-import type { ApiCall } from '../../language/api.ts';
+import type { ApiCall } from '../../language/contract/api.ts';
+import { statusFieldOf } from '../../language/contract/record.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { matchCall } from '../../language/project/find-call.ts';
-import { statusFieldOf } from '../../language/record.ts';
 import { shownProject } from '../audit/log/project.ts';
 import { filledIn } from '../http/body-check.ts';
 import type { Call, Handler } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import type { ApiCall } from '../../language/api.ts';
+import type { ApiCall } from '../../language/contract/api.ts';
 import type { Json } from '../../language/json.ts';
 import type { Due } from '../approval/due.ts';
 import type { Deed } from '../audit/deed.ts';

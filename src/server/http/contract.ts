@@ -1,7 +1,7 @@
-import type { Api } from '../../language/api.ts';
+import type { Api } from '../../language/contract/api.ts';
+import type { RecordSchema } from '../../language/contract/record.ts';
 import type { FormSchema } from '../../language/form.ts';
 import { type ProjectFiles, parseProject } from '../../language/project/project.ts';
-import type { RecordSchema } from '../../language/record.ts';
 
 /** The content of schemas/: the calls, and the records and forms by name. */
 export interface Contract {

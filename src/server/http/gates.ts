@@ -1,4 +1,4 @@
-import type { ApiCall } from '../../language/api.ts';
+import type { ApiCall } from '../../language/contract/api.ts';
 import { isRead } from '../../language/places/calls.ts';
 import type { Log } from '../run/log.ts';
 import { type Failure, unavailable } from './failure.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ApiCall } from '../../language/api.ts';
+import type { ApiCall } from '../../language/contract/api.ts';
 import type { Json } from '../../language/json.ts';
 import { isRead } from '../../language/places/calls.ts';
 import { approvalsIn } from '../approval/declared.ts';

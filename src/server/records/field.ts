@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { folded } from '../../language/folded.ts';
 import type { Json } from '../../language/json.ts';
-import { typedPinyin } from '../../language/typed-pinyin.ts';
-import { numberSeparators, partOfNumber } from '../../language/written-number.ts';
+import { folded } from '../../language/text/folded.ts';
+import { typedPinyin } from '../../language/text/typed-pinyin.ts';
+import { numberSeparators, partOfNumber } from '../../language/text/written-number.ts';
 import { badRequest } from '../http/failure.ts';
 import { fen, yuan } from './money.ts';
 import { forms } from './names/kept-columns.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { folded } from '../../language/folded.ts';
+import { listParameters, searchParameters } from '../../language/contract/parameters.ts';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
-import { listParameters, searchParameters } from '../../language/parameters.ts';
-import { joinedNumber } from '../../language/written-number.ts';
+import { folded } from '../../language/text/folded.ts';
+import { joinedNumber } from '../../language/text/written-number.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { queryNumber } from '../http/query.ts';

@@ -1,4 +1,4 @@
-import type { ApiCall } from '../../language/api.ts';
+import type { ApiCall } from '../../language/contract/api.ts';
 import type { Json } from '../../language/json.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
 import type { Call } from '../http/call.ts';

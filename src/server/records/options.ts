@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { folded } from '../../language/folded.ts';
-import { optionParameters } from '../../language/parameters.ts';
+import { optionParameters } from '../../language/contract/parameters.ts';
 import { isRead } from '../../language/places/calls.ts';
+import { folded } from '../../language/text/folded.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { permits } from '../people/identity.ts';

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
+import {
+  isStatuses,
+  type RecordSchema,
+  type Statuses,
+  statusFieldOf,
+  type Transition,
+} from '../../language/contract/record.ts';
 import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { standsFor } from '../../language/project/request-parts.ts';
-import { isStatuses, type RecordSchema, type Statuses, statusFieldOf, type Transition } from '../../language/record.ts';
 import { judge } from '../approval/judge.ts';
 import { mustBeFree } from '../approval/open-request.ts';
 import type { Call } from '../http/call.ts';

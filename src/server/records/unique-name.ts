@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { folded } from '../../language/folded.ts';
 import type { Json } from '../../language/json.ts';
+import { folded } from '../../language/text/folded.ts';
 import type { Call } from '../http/call.ts';
 import { badField } from '../http/failure.ts';
 import { forms, type TextColumn } from './names/kept-columns.ts';

@@ -1,9 +1,9 @@
-import type { ApiCall } from '../../language/api.ts';
+import type { ApiCall } from '../../language/contract/api.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import { writtenText } from '../../language/written-text.ts';
+import { writtenText } from '../../language/text/written-text.ts';
 
 /**
  * Returns a body with each text of its form as it is judged and stored (`writtenText`), in the shape that it was sent in.

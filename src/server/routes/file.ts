@@ -1,4 +1,4 @@
-import type { ApiCall } from '../../language/api.ts';
+import type { ApiCall } from '../../language/contract/api.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import { readBytes } from '../http/body.ts';
 import type { Call, Routes } from '../http/call.ts';

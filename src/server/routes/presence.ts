@@ -1,4 +1,4 @@
-import type { Api, FoundCall } from '../../language/api.ts';
+import type { Api, FoundCall } from '../../language/contract/api.ts';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { matchCall } from '../../language/project/find-call.ts';

@@ -1,5 +1,5 @@
 import type { Project } from '../../language/project/project.ts';
-import type { Screen } from '../../language/screen.ts';
+import type { Screen } from '../../language/screen/screen.ts';
 import type { Names } from './names.ts';
 
 /** Returns the project as the editors' schemas need it: names and titles only. */

@@ -1,5 +1,6 @@
 import { readFiles } from '../../check/read-file.ts';
-import type { Api } from '../../language/api.ts';
+import type { Api } from '../../language/contract/api.ts';
+import type { RecordSchema } from '../../language/contract/record.ts';
 import { declared } from '../../language/declared.ts';
 import type { Enums, SharedEnums } from '../../language/enum.ts';
 import type { FormSchema } from '../../language/form.ts';
@@ -8,8 +9,7 @@ import { mapMembers } from '../../language/members.ts';
 import type { SharedOptions } from '../../language/options.ts';
 import { byName } from '../../language/own.ts';
 import { type ProjectFiles, places } from '../../language/project/project.ts';
-import type { RecordSchema } from '../../language/record.ts';
-import type { ViewCatalogue } from '../../language/view.ts';
+import type { ViewCatalogue } from '../../language/screen/view.ts';
 import { memberOf } from './schema-at.ts';
 
 /** What a screen can refer to, as far as the files can be parsed at the moment. */

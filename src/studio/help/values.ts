@@ -1,5 +1,4 @@
 import type { FileKind } from '../../check/editor/language-schemas.ts';
-import { filtersOffered } from '../../language/filters-offered.ts';
 import type { Json } from '../../language/json.ts';
 import { mapMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
@@ -8,6 +7,7 @@ import { codesIn } from '../../language/places/permission.ts';
 import type { Path, RowAt } from '../../language/places/place.ts';
 import { propertyAt } from '../../language/places/row.ts';
 import { findCall } from '../../language/project/find-call.ts';
+import { filtersOffered } from '../../language/screen/filters-offered.ts';
 import type { Names } from './names.ts';
 import { enumValuesAt, rowAt } from './row-at.ts';
 import { memberOf } from './schema-at.ts';

@@ -1,6 +1,6 @@
-import { folded } from '../../language/folded.ts';
 import type { Json } from '../../language/json.ts';
 import { findCall } from '../../language/project/find-call.ts';
+import { folded } from '../../language/text/folded.ts';
 import type { Scene } from './protocol.ts';
 import { sampleRow, sampleRows } from './samples.ts';
 

@@ -1,10 +1,10 @@
 import type { Boot } from '../../compile/boot/resolved-boot.ts';
 import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import type { Theme } from '../../console/ui/theme.ts';
-import type { Api } from '../../language/api.ts';
+import type { Api } from '../../language/contract/api.ts';
+import type { RecordSchema } from '../../language/contract/record.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
-import type { RecordSchema } from '../../language/record.ts';
 
 /** The name of the preview frame. */
 export const previewName = 'baize-preview';

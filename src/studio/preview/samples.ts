@@ -1,5 +1,5 @@
+import type { RecordProperty, RecordSchema } from '../../language/contract/record.ts';
 import type { Json, Row } from '../../language/json.ts';
-import type { RecordProperty, RecordSchema } from '../../language/record.ts';
 
 type Records = Readonly<Record<string, RecordSchema>>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { resolveText } from '../../../src/compile/scope.ts';
 import { fillText, fillTitle } from '../../../src/console/columns/template.ts';
+import type { RecordProperty } from '../../../src/language/contract/record.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { rowOf } from '../../../src/language/places/row.ts';
 import { parseProject } from '../../../src/language/project/project.ts';
-import type { RecordProperty } from '../../../src/language/record.ts';
 import { library } from '../../compile/project.fixture.ts';
 
 const lookups = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Column } from '../../../src/language/column.ts';
 import { isOrdered, kindsFor, rangeOf, usualKind } from '../../../src/language/columns/fits.ts';
 import { columnKinds } from '../../../src/language/columns/registry.ts';
+import type { RecordProperty } from '../../../src/language/contract/record.ts';
 import type { RangeOf } from '../../../src/language/range.ts';
-import type { RecordProperty } from '../../../src/language/record.ts';
+import type { Column } from '../../../src/language/screen/column.ts';
 
 type Kind = Column['kind'];
 

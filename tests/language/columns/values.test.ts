@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Column } from '../../../src/language/column.ts';
 import { exportOf } from '../../../src/language/columns/export.ts';
 import type { Exported, Lookups } from '../../../src/language/columns/kind.ts';
 import { columnKinds } from '../../../src/language/columns/registry.ts';
 import type { Json } from '../../../src/language/json.ts';
+import type { Column } from '../../../src/language/screen/column.ts';
 
 type Kind = Column['kind'];
 

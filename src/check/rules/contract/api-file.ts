@@ -1,7 +1,7 @@
-import type { ApiCall } from '../../../language/api.ts';
 import { isSearched, rangeOf } from '../../../language/columns/fits.ts';
+import type { ApiCall } from '../../../language/contract/api.ts';
+import { listParameters, optionParameters } from '../../../language/contract/parameters.ts';
 import { own } from '../../../language/own.ts';
-import { listParameters, optionParameters } from '../../../language/parameters.ts';
 import { requestParts } from '../../../language/project/request-parts.ts';
 import type { Known, Report } from '../../known.ts';
 import { isForeign, meantRequest } from '../../problems/meant-request.ts';

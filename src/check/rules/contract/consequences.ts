@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../compile/text.ts';
-import type { FormAction, RequestAction } from '../../../language/action.ts';
-import type { Consequence } from '../../../language/api.ts';
+import type { Consequence } from '../../../language/contract/api.ts';
 import { own } from '../../../language/own.ts';
+import type { FormAction, RequestAction } from '../../../language/screen/action.ts';
 import { contractOf, type Known, type Report } from '../../known.ts';
 import { quoted } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '../../../language/api.ts';
+import type { Api } from '../../../language/contract/api.ts';
 import { isRead } from '../../../language/places/calls.ts';
 import { codesIn } from '../../../language/places/permission.ts';
 import { findCall } from '../../../language/project/find-call.ts';

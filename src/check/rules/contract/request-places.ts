@@ -1,4 +1,4 @@
-import type { FoundCall } from '../../../language/api.ts';
+import type { FoundCall } from '../../../language/contract/api.ts';
 import { byName } from '../../../language/own.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
 import type { Known, Report } from '../../known.ts';

@@ -1,4 +1,4 @@
-import type { Api, FoundCall } from '../../../language/api.ts';
+import type { Api, FoundCall } from '../../../language/contract/api.ts';
 import { own } from '../../../language/own.ts';
 import { demands, isRead } from '../../../language/places/calls.ts';
 import { sheetName } from '../../../language/places/sheet-name.ts';

@@ -1,12 +1,12 @@
 import { pageForm } from '../../../compile/form/page-form.ts';
 import { fieldsOf } from '../../../compile/text.ts';
+import type { RecordSchema } from '../../../language/contract/record.ts';
 import type { FormSchema } from '../../../language/form.ts';
 import type { When } from '../../../language/guard.ts';
 import { passes } from '../../../language/guards/holds.ts';
 import { resolveWhen } from '../../../language/guards/resolve.ts';
 import { own } from '../../../language/own.ts';
 import { sheetName } from '../../../language/places/sheet-name.ts';
-import type { RecordSchema } from '../../../language/record.ts';
 import type { Known } from '../../known.ts';
 import { sourceOf } from '../../problems/source-of.ts';
 import { literals } from '../../problems/words.ts';

@@ -2,7 +2,7 @@ import { choicesOf, typeOf } from '../../../language/choices.ts';
 import type { FieldSchema } from '../../../language/form.ts';
 import { widgetsFor } from '../../../language/infer/widgets.ts';
 import { own } from '../../../language/own.ts';
-import type { FieldUi, OptionsUi, OptionUi, PermissionsUi } from '../../../language/widget.ts';
+import type { FieldUi, OptionsUi, OptionUi, PermissionsUi } from '../../../language/screen/widget.ts';
 import type { Known, Report } from '../../known.ts';
 import { among, nearest } from '../../problems/nearest.ts';
 import { noRow } from '../../sites/row.ts';

@@ -1,8 +1,8 @@
+import type { RecordProperty, RecordSchema } from '../../../language/contract/record.ts';
 import type { Condition, Presence, Range, When } from '../../../language/guard.ts';
 import type { Json } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
 import { isRead } from '../../../language/places/calls.ts';
-import type { RecordProperty, RecordSchema } from '../../../language/record.ts';
 import type { Known, Report } from '../../known.ts';
 import { nearestValue } from '../../problems/nearest.ts';
 import { withTitle } from '../../problems/words.ts';

@@ -1,4 +1,4 @@
-import type { ApiCall } from '../../../language/api.ts';
+import type { ApiCall } from '../../../language/contract/api.ts';
 import { own } from '../../../language/own.ts';
 import { isRead } from '../../../language/places/calls.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';

@@ -1,7 +1,7 @@
+import { isStatuses, type Statuses, type Transition } from '../../../language/contract/record.ts';
 import type { When } from '../../../language/guard.ts';
 import { covers } from '../../../language/guards/covers.ts';
 import { resolveWhen } from '../../../language/guards/resolve.ts';
-import { isStatuses, type Statuses, type Transition } from '../../../language/record.ts';
 import type { Known, Report } from '../../known.ts';
 import type { Code } from '../../messages/messages.ts';
 import type { Parameters } from '../../messages/say.ts';

@@ -1,6 +1,3 @@
-import { own } from '../../../language/own.ts';
-import { findCall } from '../../../language/project/find-call.ts';
-import { placeholder } from '../../../language/project/request-parts.ts';
 import {
   amountFieldOf,
   isStatuses,
@@ -8,7 +5,10 @@ import {
   type RecordSchema,
   statusFieldOf,
   type Transition,
-} from '../../../language/record.ts';
+} from '../../../language/contract/record.ts';
+import { own } from '../../../language/own.ts';
+import { findCall } from '../../../language/project/find-call.ts';
+import { placeholder } from '../../../language/project/request-parts.ts';
 import type { Known, Report } from '../../known.ts';
 import { among, nearest, nearestValue } from '../../problems/nearest.ts';
 import { literals } from '../../problems/words.ts';

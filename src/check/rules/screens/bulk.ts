@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../compile/text.ts';
-import type { FormAction, RequestAction } from '../../../language/action.ts';
 import type { Values } from '../../../language/guard.ts';
 import { own } from '../../../language/own.ts';
+import type { FormAction, RequestAction } from '../../../language/screen/action.ts';
 import type { Known } from '../../known.ts';
 import { quoted } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';

@@ -1,6 +1,6 @@
 import { kindsFor } from '../../../language/columns/fits.ts';
+import type { RecordProperty } from '../../../language/contract/record.ts';
 import { own } from '../../../language/own.ts';
-import type { RecordProperty } from '../../../language/record.ts';
 import type { Known } from '../../known.ts';
 import type { Code } from '../../messages/messages.ts';
 import type { ScreenRule } from '../../rule.ts';

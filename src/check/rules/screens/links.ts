@@ -1,12 +1,12 @@
 import type { Values } from '../../../language/guard.ts';
 import type { Json } from '../../../language/json.ts';
-import type { Link } from '../../../language/link.ts';
-import { viewNames } from '../../../language/list-view.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import { opensById } from '../../../language/project/link-target.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
 import { isDated, rangePresets } from '../../../language/range.ts';
-import type { ListScreen } from '../../../language/screen.ts';
+import type { Link } from '../../../language/screen/link.ts';
+import { viewNames } from '../../../language/screen/list-view.ts';
+import type { ListScreen } from '../../../language/screen/screen.ts';
 import type { Known, Report } from '../../known.ts';
 import { among, nearestValue } from '../../problems/nearest.ts';
 import { literals } from '../../problems/words.ts';

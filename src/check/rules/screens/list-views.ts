@@ -1,7 +1,7 @@
-import type { Filter } from '../../../language/filter.ts';
 import type { Json } from '../../../language/json.ts';
-import { everything, type FilterValue, type ListView } from '../../../language/list-view.ts';
-import type { ListScreen } from '../../../language/screen.ts';
+import type { Filter } from '../../../language/screen/filter.ts';
+import { everything, type FilterValue, type ListView } from '../../../language/screen/list-view.ts';
+import type { ListScreen } from '../../../language/screen/screen.ts';
 import type { Known, Report } from '../../known.ts';
 import { among } from '../../problems/nearest.ts';
 import { literals } from '../../problems/words.ts';

@@ -1,7 +1,7 @@
-import { viewNames } from '../../../language/list-view.ts';
-import type { MenuItem } from '../../../language/menu.ts';
 import { languageVersion } from '../../../language/migrations/migrate.ts';
 import { own } from '../../../language/own.ts';
+import { viewNames } from '../../../language/screen/list-view.ts';
+import type { MenuItem } from '../../../language/screen/menu.ts';
 import type { Known, Report } from '../../known.ts';
 import { among } from '../../problems/nearest.ts';
 import type { FileRule, ProjectRule } from '../../rule.ts';

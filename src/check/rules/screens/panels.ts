@@ -1,7 +1,7 @@
-import type { Column } from '../../../language/column.ts';
 import { kindsFor } from '../../../language/columns/fits.ts';
-import type { Card, Comparison, FiguresPanel, Panel, TasksPanel } from '../../../language/panel.ts';
 import { findCall } from '../../../language/project/find-call.ts';
+import type { Column } from '../../../language/screen/column.ts';
+import type { Card, Comparison, FiguresPanel, Panel, TasksPanel } from '../../../language/screen/panel.ts';
 import type { Known, Report } from '../../known.ts';
 import type { ScreenRule } from '../../rule.ts';
 import { propertyOf, type Row } from '../../sites/row.ts';

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../compile/text.ts';
+import type { RecordSchema } from '../../../language/contract/record.ts';
 import { own } from '../../../language/own.ts';
-import type { RecordSchema } from '../../../language/record.ts';
-import { hasRows, isLoaded, type Section } from '../../../language/section.ts';
+import { hasRows, isLoaded, type Section } from '../../../language/screen/section.ts';
 import type { ScreenRule } from '../../rule.ts';
 import { hasValue } from '../forms/filled.ts';
 

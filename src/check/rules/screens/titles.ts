@@ -1,6 +1,6 @@
 import { excludes } from '../../../language/guards/excludes.ts';
 import { resolveWhen } from '../../../language/guards/resolve.ts';
-import type { MenuItem } from '../../../language/menu.ts';
+import type { MenuItem } from '../../../language/screen/menu.ts';
 import type { Report } from '../../known.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
 import { propertyOf } from '../../sites/row.ts';

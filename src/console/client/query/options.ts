@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Json } from '../../../language/json.ts';
-import { matching } from '../../../language/matching.ts';
 import { isMembers } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
-import { joinedNumber } from '../../../language/written-number.ts';
+import { matching } from '../../../language/text/matching.ts';
+import { joinedNumber } from '../../../language/text/written-number.ts';
 import { boot } from '../../session/boot.ts';
 import { CallError, messageOf } from '../call-error.ts';
 import { isLackingCall, useLacks } from '../lacking.ts';

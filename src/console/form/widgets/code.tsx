@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Json } from '../../../language/json.ts';
-import type { CodeUi } from '../../../language/widget.ts';
+import type { CodeUi } from '../../../language/screen/widget.ts';
 import { attempt } from '../../client/attempt.ts';
 import { messageOf } from '../../client/call-error.ts';
 import { useFailureElsewhere } from '../../session/use-failure-elsewhere.ts';

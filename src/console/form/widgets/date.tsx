@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DateUi } from '../../../language/widget.ts';
+import type { DateUi } from '../../../language/screen/widget.ts';
 import { readDay } from '../../clock/wall-clock.ts';
 import { Input } from '../../ui/input.tsx';
 import { type Notation, useDraft } from '../use-draft.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DatetimeUi } from '../../../language/widget.ts';
+import type { DatetimeUi } from '../../../language/screen/widget.ts';
 import { readMoment, writeMoment } from '../../clock/wall-clock.ts';
 import { Input } from '../../ui/input.tsx';
 import { type Notation, useDraft } from '../use-draft.ts';

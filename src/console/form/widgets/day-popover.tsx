@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import type { DateUi } from '../../../language/widget.ts';
+import type { DateUi } from '../../../language/screen/widget.ts';
 import { today } from '../../clock/wall-clock.ts';
 import type { Calendar } from '../../ui/calendar.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { HiddenUi } from '../../../language/widget.ts';
+import type { HiddenUi } from '../../../language/screen/widget.ts';
 import type { Widget } from '../widget.ts';
 
 /** A value that is sent but not shown. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { OptionUi } from '../../../language/widget.ts';
+import type { OptionUi } from '../../../language/screen/widget.ts';
 import type { Option } from '../../client/query/options.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useFormState } from '../form-state.ts';

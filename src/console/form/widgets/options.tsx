@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Json } from '../../../language/json.ts';
-import type { OptionsUi } from '../../../language/widget.ts';
+import type { OptionsUi } from '../../../language/screen/widget.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useChoices } from '../use-choices.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';

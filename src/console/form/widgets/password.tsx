@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { PasswordUi } from '../../../language/widget.ts';
+import type { PasswordUi } from '../../../language/screen/widget.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Input } from '../../ui/input.tsx';

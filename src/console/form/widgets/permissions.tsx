@@ -1,7 +1,7 @@
 import './permissions.css';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId } from 'react';
-import type { PermissionCatalogue, PermissionLevel, PermissionsUi } from '../../../language/widget.ts';
+import type { PermissionCatalogue, PermissionLevel, PermissionsUi } from '../../../language/screen/widget.ts';
 import { useOptions } from '../../client/query/options.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { store } from '../../session/store.ts';

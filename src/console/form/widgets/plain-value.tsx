@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { choicesOf } from '../../../language/choices.ts';
-import type { ShownUi } from '../../../language/widget.ts';
+import type { ShownUi } from '../../../language/screen/widget.ts';
 import type { WidgetProps } from '../widget.ts';
 
 /** A value as text: the title of its choice if it has one, a placeholder if it is empty. */

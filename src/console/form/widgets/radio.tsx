@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { choicesOf } from '../../../language/choices.ts';
-import type { RadioUi } from '../../../language/widget.ts';
+import type { RadioUi } from '../../../language/screen/widget.ts';
 import { Radio } from '../../ui/choice.tsx';
 import { groupProps, type Widget, type WidgetProps } from '../widget.ts';
 import { PlainValue } from './plain-value.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { choicesOf } from '../../../language/choices.ts';
-import type { SelectUi } from '../../../language/widget.ts';
+import type { SelectUi } from '../../../language/screen/widget.ts';
 import { Select } from '../../ui/select.tsx';
 import { isNone } from '../path.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { choicesOf } from '../../../language/choices.ts';
 import type { Json } from '../../../language/json.ts';
-import type { SwitchUi } from '../../../language/widget.ts';
+import type { SwitchUi } from '../../../language/screen/widget.ts';
 import { Switch } from '../../ui/choice.tsx';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { PlainValue } from './plain-value.tsx';

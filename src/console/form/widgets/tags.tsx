@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { TagsUi } from '../../../language/widget.ts';
-import { trimText } from '../../../language/written-text.ts';
+import type { TagsUi } from '../../../language/screen/widget.ts';
+import { trimText } from '../../../language/text/written-text.ts';
 import { isComposing } from '../../ui/composition.ts';
 import { Input } from '../../ui/input.tsx';
 import { useFormState } from '../form-state.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TextUi } from '../../../language/widget.ts';
-import { trimText, writtenText } from '../../../language/written-text.ts';
+import type { TextUi } from '../../../language/screen/widget.ts';
+import { trimText, writtenText } from '../../../language/text/written-text.ts';
 import { Input } from '../../ui/input.tsx';
 import { type Notation, useDraft } from '../use-draft.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextareaUi } from '../../../language/widget.ts';
+import type { TextareaUi } from '../../../language/screen/widget.ts';
 import { TextArea } from '../../ui/input.tsx';
 import { useDraft } from '../use-draft.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { type SqlBool, sql } from 'kysely';
-import { folded } from '../../../language/folded.ts';
 import type { Json, Row } from '../../../language/json.ts';
+import { folded } from '../../../language/text/folded.ts';
 import { bodyOf, type Call, type Routes } from '../../../server/http/call.ts';
 import { download } from '../../../server/http/download.ts';
 import { badField, conflict } from '../../../server/http/failure.ts';

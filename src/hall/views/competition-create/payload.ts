@@ -1,7 +1,7 @@
 import { readMoment, writeMoment } from '../../../console/clock/wall-clock.ts';
 import type { Json } from '../../../language/json.ts';
-import { plainPunctuation, readNumber } from '../../../language/written-number.ts';
-import { trimText } from '../../../language/written-text.ts';
+import { plainPunctuation, readNumber } from '../../../language/text/written-number.ts';
+import { trimText } from '../../../language/text/written-text.ts';
 import type { Plan } from './plan.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readMoment } from '../../../console/clock/wall-clock.ts';
 import { formatMoney } from '../../../language/columns/money.ts';
-import { readNumber } from '../../../language/written-number.ts';
+import { readNumber } from '../../../language/text/written-number.ts';
 import { type Award, countOf, type Plan, type Schedule } from './plan.ts';
 
 /** Returns the awards in one line: how many people win, and how much in all. */

@@ -1,4 +1,4 @@
-import type { ViewUi } from '../../../language/widget.ts';
+import type { ViewUi } from '../../../language/screen/widget.ts';
 import './voucher-period.css';
 import { groupProps, type Widget, type WidgetProps } from '../../../console/form/widget.ts';
 import type { Json } from '../../../language/json.ts';

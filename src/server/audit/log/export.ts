@@ -1,8 +1,8 @@
+import type { RecordProperty } from '../../../language/contract/record.ts';
 import { own } from '../../../language/own.ts';
 import { matchCall } from '../../../language/project/find-call.ts';
 import { referredBy } from '../../../language/project/link-target.ts';
 import type { Project } from '../../../language/project/project.ts';
-import type { RecordProperty } from '../../../language/record.ts';
 import { bodyOf, type Call } from '../../http/call.ts';
 import { badRequest, forbidden } from '../../http/failure.ts';
 import { permits } from '../../people/identity.ts';

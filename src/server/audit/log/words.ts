@@ -1,8 +1,8 @@
+import type { RecordProperty, RecordSchema } from '../../../language/contract/record.ts';
 import type { Json } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
 import { referredBy } from '../../../language/project/link-target.ts';
 import type { Project } from '../../../language/project/project.ts';
-import type { RecordProperty, RecordSchema } from '../../../language/record.ts';
 import { type Permission, permissionName } from '../../people/permission.ts';
 import { yuan } from '../../records/money.ts';
 import { calendarDay, clockTime } from '../../records/time.ts';

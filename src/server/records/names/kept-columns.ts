@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { pinyinOf } from '../../../compile/finder/pinyin.ts';
 import { sortKeyOf } from '../../../compile/screen/sort-key.ts';
-import { folded } from '../../../language/folded.ts';
+import { folded } from '../../../language/text/folded.ts';
 import type { Dialect, Steps } from '../../store/ddl.ts';
 import type { Db } from '../../store/store.ts';
 

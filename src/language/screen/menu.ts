@@ -1,4 +1,4 @@
-import type { Comment, Icon } from './text.ts';
+import type { Comment, Icon } from '../text/text.ts';
 
 /** 导航中的一项。 */
 export interface MenuItem {

@@ -1,4 +1,4 @@
-import type { Comment } from './text.ts';
+import type { Comment } from '../text/text.ts';
 
 /** 一次调用有什么后果，要让操作的人知道的部分。 */
 export interface Consequence {

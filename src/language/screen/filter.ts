@@ -1,5 +1,5 @@
-import type { RangePreset } from './range.ts';
-import type { Comment, Field } from './text.ts';
+import type { RangePreset } from '../range.ts';
+import type { Comment, Field } from '../text/text.ts';
 
 interface FilterBase {
   /** 要筛选的字段，同时是接口的查询参数。 */

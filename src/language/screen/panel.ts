@@ -1,8 +1,8 @@
+import type { RangePreset } from '../range.ts';
+import type { Comment, Field, Request, Text } from '../text/text.ts';
 import type { Column } from './column.ts';
 import type { Filter } from './filter.ts';
 import type { Link } from './link.ts';
-import type { RangePreset } from './range.ts';
-import type { Comment, Field, Request, Text } from './text.ts';
 
 interface PanelBase {
   /**

@@ -1,5 +1,5 @@
-import type { ApiCall } from './api.ts';
-import { takenByList } from './parameters.ts';
+import type { ApiCall } from '../contract/api.ts';
+import { takenByList } from '../contract/parameters.ts';
 
 /**
  * Returns the filters that a screen can offer of those that its list's call takes.

@@ -1,8 +1,8 @@
+import type { TypeName } from '../form.ts';
+import type { When } from '../guard.ts';
+import type { Json } from '../json.ts';
+import type { Comment, Field, Request } from '../text/text.ts';
 import type { Consequence } from './api.ts';
-import type { TypeName } from './form.ts';
-import type { When } from './guard.ts';
-import type { Json } from './json.ts';
-import type { Comment, Field, Request } from './text.ts';
 
 /** The formats of a value: the first ones are shown each in its own way, the last ones as they are. */
 type RecordFormat =

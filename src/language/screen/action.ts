@@ -1,5 +1,5 @@
-import type { Values, When } from './guard.ts';
-import type { Comment, Field, Intent, Request, Text } from './text.ts';
+import type { Values, When } from '../guard.ts';
+import type { Comment, Field, Intent, Request, Text } from '../text/text.ts';
 
 interface ActionBase {
   /**

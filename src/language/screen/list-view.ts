@@ -1,5 +1,5 @@
+import type { Comment, Field } from '../text/text.ts';
 import type { Sort } from './sort.ts';
-import type { Comment, Field } from './text.ts';
 
 /** A value a filter can be set to. */
 export type FilterValue = string | number | boolean;

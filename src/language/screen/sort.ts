@@ -1,4 +1,4 @@
-import type { Field } from './text.ts';
+import type { Field } from '../text/text.ts';
 
 /** 按哪个字段排序。 */
 export interface Sort {

@@ -1,4 +1,4 @@
-import type { Request } from './text.ts';
+import type { Request } from '../text/text.ts';
 
 /** 一个定制部件：页面与检查要知道的全部。 */
 export interface ViewEntry {

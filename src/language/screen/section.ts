@@ -1,8 +1,8 @@
+import type { Enums } from '../enum.ts';
+import type { Values, When } from '../guard.ts';
+import type { Comment, Field, Request, Text } from '../text/text.ts';
 import type { Actions } from './action.ts';
 import type { Column } from './column.ts';
-import type { Enums } from './enum.ts';
-import type { Values, When } from './guard.ts';
-import type { Comment, Field, Request, Text } from './text.ts';
 
 interface SectionBase {
   /**

@@ -1,4 +1,4 @@
-import type { Values } from './guard.ts';
+import type { Values } from '../guard.ts';
 
 /**
  * 链到另一个页面：一条记录的详情（`id`），筛选过的列表（`filters`），或列表的视图（`view`），三选一。看不到那个页面的人，以及字段没有值时，只显示文字。

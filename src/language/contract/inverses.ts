@@ -1,7 +1,7 @@
+import { findCall } from '../project/find-call.ts';
+import type { Request } from '../text/text.ts';
 import type { Api } from './api.ts';
-import { findCall } from './project/find-call.ts';
 import { type RecordSchema, statusFieldOf, type Transition } from './record.ts';
-import type { Request } from './text.ts';
 
 /** A call that another one takes back, so that everything is as it was. */
 export interface Inverse {

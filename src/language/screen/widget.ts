@@ -1,5 +1,5 @@
-import type { Json } from './json.ts';
-import type { Comment, Request } from './text.ts';
+import type { Json } from '../json.ts';
+import type { Comment, Request } from '../text/text.ts';
 
 /** The keys common to all visible widgets. */
 export interface ShownUi {

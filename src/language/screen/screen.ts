@@ -1,13 +1,13 @@
+import type { Enums } from '../enum.ts';
+import type { Comment, Field, Request, Text } from '../text/text.ts';
 import type { Actions, BulkActions } from './action.ts';
 import type { Column } from './column.ts';
-import type { Enums } from './enum.ts';
 import type { Filter } from './filter.ts';
 import type { ListViews } from './list-view.ts';
 import type { Panel } from './panel.ts';
 import type { RowCard } from './row-card.ts';
 import type { Sheet } from './section.ts';
 import type { Sort } from './sort.ts';
-import type { Comment, Field, Request, Text } from './text.ts';
 
 interface ScreenBase {
   /**

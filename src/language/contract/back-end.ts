@@ -1,4 +1,4 @@
-import type { Comment } from './text.ts';
+import type { Comment } from '../text/text.ts';
 
 /**
  * schemas/back-end.json：后端怎么说话。没有这个文件，或其中没有写的，按约定。只在接口由别的后端回应时（`API_URL`）有用。
