@@ -19,7 +19,7 @@ export const product = 'src/hall/product.ts';
 const handedOver: Readonly<Record<string, string>> = {
   'src/console/actions/custom-views.ts': views,
   'src/console/actions/downloads.ts': views,
-  'src/console/form/field-views.tsx': views,
+  'src/console/form/field/field-views.tsx': views,
 };
 /** Returns a function that says what a module loads: imported, on demand, or handed over by the product. */
 export function importReader(files: Files): ImportsOf {

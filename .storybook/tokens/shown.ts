@@ -11,7 +11,7 @@ const kinds = 'src/console/app/screens/registry.ts';
 const studio = 'src/studio/part.ts';
 
 /** Pages that are no screens. */
-const otherPages = ['src/console/app/login-page.tsx', 'src/console/manual/manual-page.tsx'];
+const otherPages = ['src/console/app/sign-in/login-page.tsx', 'src/console/manual/manual-page.tsx'];
 
 /**
  * Returns a function that finds the modules of a story's file. What is loaded by name counts only where its name stands in what the

@@ -17,7 +17,7 @@ import { boot } from './session/boot.ts';
 import { followOtherTabs, loadSession } from './session/sign-in.ts';
 import { store } from './session/store.ts';
 import { showUnhandled } from './toasts/show-failure.ts';
-import { keepTabInside } from './ui/keep-tab-inside.ts';
+import { keepTabInside } from './ui/keyboard/keep-tab-inside.ts';
 import { applyTheme } from './ui/theme.ts';
 
 export type { Product };

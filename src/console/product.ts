@@ -1,9 +1,9 @@
 import type { ViewModule } from './actions/custom-view.ts';
 import { provideViews, type Views } from './actions/custom-views.ts';
 import { type Downloads, provideDownloads } from './actions/downloads.ts';
-import { provideMark } from './app/brand.tsx';
-import { providePageViews } from './app/page-views.ts';
-import { type FieldViews, provideFieldViews } from './form/field-views.tsx';
+import { provideMark } from './app/navigation/brand.tsx';
+import { providePageViews } from './app/pages/page-views.ts';
+import { type FieldViews, provideFieldViews } from './form/field/field-views.tsx';
 
 /** What a product provides to the engine besides its screens and schemas. */
 export interface Product {

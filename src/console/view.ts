@@ -12,7 +12,7 @@ export { type Read, send, type Write } from './client/http.ts';
 export { type Page, readPage } from './client/page.ts';
 export type { Question } from './client/query/question.ts';
 export { type Shown, useAnswer } from './client/query/use-answer.ts';
-export { type KeptInput, useKeptInput } from './form/use-kept-input.tsx';
+export { type KeptInput, useKeptInput } from './form/field/use-kept-input.tsx';
 export type { Widget, WidgetProps } from './form/widget.ts';
 export { useMay } from './session/session.ts';
 export { type ViewedRole, viewAs } from './session/viewed-role.ts';

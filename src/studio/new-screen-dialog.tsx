@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../console/ui/button.tsx';
-import { Dialog, DialogFoot } from '../console/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '../console/ui/dialog/dialog.tsx';
 import { Input } from '../console/ui/input.tsx';
 import { Chooser } from './chooser.tsx';
 import type { Names } from './help/names.ts';

@@ -1,7 +1,7 @@
 import { Button } from '../console/ui/button.tsx';
 import './rescue.css';
 import { useState } from 'react';
-import { Question } from '../console/ui/question.tsx';
+import { Question } from '../console/ui/dialog/question.tsx';
 import type { ProjectFiles } from '../language/project/project.ts';
 import { type Draft, settled } from './draft.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';

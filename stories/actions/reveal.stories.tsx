@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test';
-import { RevealDialog } from '../../src/console/actions/reveal-dialog.tsx';
+import { RevealDialog } from '../../src/console/actions/dialogs/reveal-dialog.tsx';
 
 export default {
   title: '操作/只显示一次的值',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { ToastRegion } from '../../src/console/app/toast-region.tsx';
+import { ToastRegion } from '../../src/console/app/layout/toast-region.tsx';
 import { store } from '../../src/console/session/store.ts';
 import { holdToasts, offerOn, type Toast, toast, toastsAtom } from '../../src/console/toasts/toasts.ts';
 

@@ -3,7 +3,7 @@ import '../kinds/kinds.css';
 import { Provider } from 'jotai';
 import { useState } from 'react';
 import type { ResolvedList } from '../../src/compile/resolved.ts';
-import { FilterBar } from '../../src/console/list/filter-bar.tsx';
+import { FilterBar } from '../../src/console/list/filter-bar/filter-bar.tsx';
 import { requestQuery } from '../../src/console/list/list-query.ts';
 import { store } from '../../src/console/session/store.ts';
 import type { Enums } from '../../src/language/enum.ts';

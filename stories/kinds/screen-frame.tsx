@@ -2,9 +2,9 @@ import { Provider } from 'jotai';
 import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLoaderData } from 'react-router-dom';
 import type { ResolvedScreen } from '../../src/compile/screen/resolved-screen.ts';
-import { ErrorPage } from '../../src/console/app/error-page.tsx';
+import { ToastRegion } from '../../src/console/app/layout/toast-region.tsx';
+import { ErrorPage } from '../../src/console/app/pages/error-page.tsx';
 import { rendererOf } from '../../src/console/app/screens/registry.ts';
-import { ToastRegion } from '../../src/console/app/toast-region.tsx';
 import { loadSession } from '../../src/console/session/sign-in.ts';
 import { store } from '../../src/console/session/store.ts';
 

@@ -92,7 +92,7 @@ test.each(keys)('%s of a field can be seen', (key) => {
 
 /** The files that draw a widget: its own, and what it takes from its folder and beside it. */
 function filesOf(widget: string): readonly string[] {
-  const start = widget === 'view' ? 'src/console/form/field-views.tsx' : `src/console/form/widgets/${widget}.tsx`;
+  const start = widget === 'view' ? 'src/console/form/field/field-views.tsx' : `src/console/form/widgets/${widget}.tsx`;
   const found = new Set<string>();
   const visit = (path: string): void => {
     if (found.has(path)) return;

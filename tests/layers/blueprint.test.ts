@@ -6,7 +6,7 @@ it.each([
   ['a class of its next version', 'src/studio/a.tsx', '<button className="bp7-button" />', 'bp7-'],
   ['a class put together', 'src/hall/views/a.tsx', `'bp6-intent-' + intent`, 'bp6-'],
   ['a selector', 'src/console/list/list.css', '.list .bp6-button {}', 'bp6-'],
-  ['a variable', 'src/console/app/layout.css', 'color: var(--bp6-button-warning-rest)', 'bp6-'],
+  ['a variable', 'src/console/app/layout/layout.css', 'color: var(--bp6-button-warning-rest)', 'bp6-'],
   ['a component', 'src/console/form/a.tsx', `import { Button } from '@blueprintjs/core';`, '@blueprintjs/core'],
   ['a style', 'src/console/app/a.ts', `import '@blueprintjs/core/lib/css/blueprint.css';`, '@blueprintjs/core'],
 ])('%s of Blueprint is refused outside of src/console/ui', (_, file, line, named) => {

@@ -58,7 +58,7 @@ function remembered<T>(work: (text: string) => T): (text: string) => T {
 export const parts: readonly Part[] = [
   {
     name: 'redirect',
-    files: /^src\/console\/app\/sign-in-address\.ts$/,
+    files: /^src\/console\/app\/sign-in\/sign-in-address\.ts$/,
     tests: /^tests\/console\/app\/sign-in-address\.test\.ts$/,
     goal: 95,
   },

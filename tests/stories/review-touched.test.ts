@@ -23,9 +23,9 @@ const files = {
   '.storybook/shots/take.ts': '',
   '.storybook/review/page.css': '',
   'src/console/app/styles.ts': `import './layout.css';\nimport '../ui/theme.css';`,
-  'src/console/app/layout.css': '',
+  'src/console/app/layout/layout.css': '',
   'src/console/app/routes.tsx': `import './page-views.ts';\nimport './screens/registry.ts';\nimport '../actions/custom-views.ts';\nconst login = () => import('./login-page.tsx');\nconst bar = <nav className="bar" />;`,
-  'src/console/app/login-page.tsx': '',
+  'src/console/app/sign-in/login-page.tsx': '',
   'src/console/app/screens/registry.ts': `const renderers = {\n  dashboard: async () => (await import('./dashboard.tsx')).dashboard,\n};`,
   'src/console/app/screens/dashboard.tsx': '',
   'src/console/manual/manual.tsx': '',
@@ -33,7 +33,7 @@ const files = {
   'src/console/table/table.tsx': `import './table.css';\nconst cell = <td className="cell" />;`,
   'src/console/table/table.css': '.cell { border-color: var(--line) }',
   'src/console/product.ts': `import './actions/custom-views.ts';\nimport './app/page-views.ts';`,
-  'src/console/app/page-views.ts': '',
+  'src/console/app/pages/page-views.ts': '',
   'src/console/actions/custom-views.ts': '',
   'src/hall/product.ts': `import './views/registry.ts';\nimport '../studio/part.ts';`,
   'src/hall/views/registry.ts': `export const views = {\n  code: () => import('./code.tsx'),\n  period: () => import('./period.tsx'),\n  'role-manual': () => import('./role-manual/view.tsx'),\n};`,
@@ -90,7 +90,7 @@ test.each([
     'src/console/app/screens/dashboard.tsx',
     ['frame', 'screen-bill'],
   ],
-  ['a page that is no screen touches no screen', 'src/console/app/login-page.tsx', ['frame']],
+  ['a page that is no screen touches no screen', 'src/console/app/sign-in/login-page.tsx', ['frame']],
   ['packages touch all stories', 'package-lock.json', all],
   ['what runs before each story touches all', '.storybook/clock.ts', all],
   ['how pictures are taken touches none', '.storybook/shots/take.ts', []],
@@ -128,7 +128,7 @@ test.each([
   ['a variable that nothing names touches none', ':root { --none: red }', ':root { --none: blue }', []],
   ['a comment touches none', '.bar { gap: 1px }', '/* Why. */\n.bar { gap: 1px }', []],
 ])('%s', (_, before, after, stories) => {
-  expect(style('src/console/app/layout.css', before, after)).toEqual(stories);
+  expect(style('src/console/app/layout/layout.css', before, after)).toEqual(stories);
 });
 
 test('a stylesheet touches only the stories that load it', () => {

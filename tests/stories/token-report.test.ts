@@ -8,8 +8,8 @@ const story = (title: string, id: string, ...imports: readonly string[]) =>
 const files = {
   '.storybook/preview.tsx': `import '../src/console/app/styles.ts';\nimport { takeProduct } from '../src/console/product.ts';`,
   'src/console/app/styles.ts': `import './layout.css';`,
-  'src/console/app/layout.css': '.navigation { color: var(--quiet) }\nbutton { color: var(--loud) }',
-  'src/console/app/layout.tsx': `import '../table/table.tsx';\nconst shell = <nav className="navigation" />;`,
+  'src/console/app/layout/layout.css': '.navigation { color: var(--quiet) }\nbutton { color: var(--loud) }',
+  'src/console/app/layout/layout.tsx': `import '../table/table.tsx';\nconst shell = <nav className="navigation" />;`,
   'src/console/product.ts': `import '../console/actions/custom-views.ts';`,
   'src/console/actions/custom-views.ts': '',
   'src/console/table/table.tsx': `import './table.css';\nimport type { Shell } from '../app/layout.tsx';`,
@@ -21,7 +21,7 @@ const files = {
   'src/hall/views/bracket.css': '.round-1 { border-color: var(--edge) }\n.round-2 { fill: var(--final) }',
   'stories/table.stories.tsx': story('表格', 'table', '../src/console/table/table.tsx'),
   'stories/chart.stories.tsx': story('图表', 'chart', '../src/console/table/charts.tsx'),
-  'stories/page.stories.tsx': story('页面', 'page', '../src/console/app/layout.tsx'),
+  'stories/page.stories.tsx': story('页面', 'page', '../src/console/app/layout/layout.tsx'),
   'stories/view.stories.tsx': `${story('部件', 'view', '../src/console/actions/custom-views.ts')}const view = 'bracket';`,
 };
 
@@ -58,7 +58,7 @@ test('a changed token is told with both values, its files and the stories that d
     '--quiet',
     '浅色：#111111 → #000000',
     '用在 1 个文件：',
-    'src/console/app/layout.css',
+    'src/console/app/layout/layout.css',
     '涉及 1 个故事：',
     '页面（1，page）',
   ]);

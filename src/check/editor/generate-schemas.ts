@@ -27,7 +27,7 @@ const sources = {
  */
 export function generateSchemas(root: string): Readonly<Record<string, string>> {
   const generator = createGenerator({
-    path: join(root, 'src/language/*.ts'),
+    path: join(root, 'src/language/{,contract/,screen/}*.ts'),
     tsconfig: join(root, 'tsconfig.json'),
     type: '*',
     jsDoc: 'extended',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
-import { DraftPlaceAt } from '../form/draft-place.tsx';
+import { DraftPlaceAt } from '../form/draft/draft-place.tsx';
 
 /** Says that what is typed inside belongs to an action and its row. */
 export function ActionPlace(props: {

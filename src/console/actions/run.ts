@@ -8,8 +8,8 @@ import { showFailure } from '../toasts/show-failure.ts';
 import { tellDone } from '../toasts/show-success.ts';
 import { toast } from '../toasts/toasts.ts';
 import { availability } from './availability.ts';
-import type { Attempt, Input } from './kind.ts';
-import { kindOf } from './registry.ts';
+import type { Attempt, Input } from './kinds/kind.ts';
+import { kindOf } from './kinds/registry.ts';
 import { rowIn, type Scope } from './scope.ts';
 import { writeOf } from './write-of.ts';
 

@@ -1,7 +1,7 @@
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import { firstUse, patiently } from '../input/first-use.ts';
-import { dropBurst } from '../ui/key-burst.ts';
-import { noteOpening } from '../ui/opening.ts';
+import { dropBurst } from '../ui/keyboard/key-burst.ts';
+import { noteOpening } from '../ui/keyboard/opening.ts';
 import type { Scope } from './scope.ts';
 
 let loading: Promise<typeof import('./run.ts')> | undefined;

@@ -7,7 +7,7 @@ import type { Entry } from '../command/entry.ts';
 import { bootAtom } from '../session/boot.ts';
 import { sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
-import { isPermitted } from './menu.ts';
+import { isPermitted } from './navigation/menu.ts';
 import { settings } from './settings.ts';
 import { targetOf } from './use-followed-links.ts';
 

@@ -37,4 +37,4 @@ function takeProblemsOff(): void {
   }
 }
 
-const loadBar = () => import('./update-bar.tsx');
+const loadBar = () => import('./layout/update-bar.tsx');

@@ -1,4 +1,4 @@
-import { Unsent } from '../actions/unsent.tsx';
+import { Unsent } from '../actions/dialogs/unsent.tsx';
 import { Unfinished } from '../bulk/unfinished.tsx';
 
 /** What this person has left behind in this browser, above the screen; looked for again at each `place`, an address. */

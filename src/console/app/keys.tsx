@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { menuItems } from '../../compile/boot/menu-items.ts';
 import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import { useAnswer } from '../client/query/use-answer.ts';
-import { submitFocused } from '../form/submitter.ts';
+import { submitFocused } from '../form/submit/submitter.ts';
 import { patiently } from '../input/first-use.ts';
 import { KeyList } from '../keys/key-list.tsx';
 import { type Key, offerKeys } from '../keys/keys.ts';
@@ -14,11 +14,11 @@ import { bootAtom } from '../session/boot.ts';
 import { may } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { toastsAtom } from '../toasts/toasts.ts';
-import { typeAhead } from '../ui/typed-ahead.ts';
+import { typeAhead } from '../ui/keyboard/typed-ahead.ts';
 import { useLazy } from '../ui/use-lazy.ts';
 import { isCommandOpenAtom, isKeyListOpenAtom } from './command-open.ts';
-import { favouriteItems } from './favourite-list.tsx';
-import { visible } from './menu.ts';
+import { favouriteItems } from './navigation/favourite-list.tsx';
+import { visible } from './navigation/menu.ts';
 
 /**
  * The keys of every page: `g` and what opens each favourite and each entry of the menu, `z` to undo, `?` for

@@ -24,4 +24,4 @@ export function LeaveGuard() {
   );
 }
 
-const loadQuestion = async () => (await import('../ui/question.tsx')).Question;
+const loadQuestion = async () => (await import('../ui/dialog/question.tsx')).Question;

@@ -4,14 +4,14 @@ import { endSession, may, sessionAtom } from '../session/session.ts';
 import { loadSession, signOut } from '../session/sign-in.ts';
 import { store } from '../session/store.ts';
 import { readToken } from '../session/token.ts';
-import { ErrorPage } from './error-page.tsx';
-import { Layout } from './layout.tsx';
-import { isPermitted, type RouteHandle } from './menu.ts';
-import { NotFoundPage } from './not-found-page.tsx';
-import { loadScreenRoute, ScreenRoute } from './screen.tsx';
-import { SectionLayout } from './section-layout.tsx';
-import { safeTarget, signInAddress } from './sign-in-address.ts';
-import { Skeleton } from './skeleton.tsx';
+import { Layout } from './layout/layout.tsx';
+import { isPermitted, type RouteHandle } from './navigation/menu.ts';
+import { ErrorPage } from './pages/error-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { loadScreenRoute, ScreenRoute } from './pages/screen.tsx';
+import { SectionLayout } from './pages/section-layout.tsx';
+import { Skeleton } from './pages/skeleton.tsx';
+import { safeTarget, signInAddress } from './sign-in/sign-in-address.ts';
 
 /** Returns the page's router: signing in and out, and one address for each menu entry. */
 export function createRouter(menu: readonly ResolvedMenuItem[]) {
@@ -92,7 +92,7 @@ function screenRoute(item: ResolvedMenuItem, handle: RouteHandle): RouteObject {
 }
 
 async function loadLogin() {
-  return { Component: (await import('./login-page.tsx')).LoginPage };
+  return { Component: (await import('./sign-in/login-page.tsx')).LoginPage };
 }
 
 async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {

@@ -1,6 +1,6 @@
 // Order matters: compositions after their parts.
 import '../ui/styles.ts';
-import './layout.css';
-import './pages.css';
-import './toasts.css';
+import './layout/layout.css';
+import './pages/pages.css';
+import './layout/toasts.css';
 import './print.css';

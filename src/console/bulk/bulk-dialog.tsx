@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Lookups } from '../../language/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
-import type { Input } from '../actions/kind.ts';
+import type { Input } from '../actions/kinds/kind.ts';
 import { CallError, messageOf } from '../client/call-error.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { namesBeside } from '../export/names.ts';
 import { personName } from '../session/session.ts';
 import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { begun } from './begin.ts';
 import { type Ask, gather, TooManyRows } from './gather.ts';
 import { type BulkAction, itemsOf, type Plan, planOf, type Shown } from './plan.ts';

@@ -5,7 +5,7 @@ import { holds } from '../../language/guards/holds.ts';
 import type { Row } from '../../language/json.ts';
 import { sumOfDecimals } from '../../language/text/decimal.ts';
 import { availability } from '../actions/availability.ts';
-import type { Input } from '../actions/kind.ts';
+import type { Input } from '../actions/kinds/kind.ts';
 import { writeOf } from '../actions/write-of.ts';
 import { reserveKey } from '../client/attempt.ts';
 import { versionFor } from '../client/version.ts';

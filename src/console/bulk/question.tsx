@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import type { Input } from '../actions/kind.ts';
+import type { Input } from '../actions/kinds/kind.ts';
 import { values } from '../client/request.ts';
 import { fillTitle } from '../columns/template.ts';
-import { DraftPlaceAt, ofSeveral } from '../form/draft-place.tsx';
+import { DraftPlaceAt, ofSeveral } from '../form/draft/draft-place.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { useOnce } from '../ui/use-once.ts';
 import type { BulkAction, Plan, Shown } from './plan.ts';
 import { Touched } from './touched.tsx';

@@ -3,7 +3,7 @@ import { areKeysKept } from '../client/retention.ts';
 import { saveFile } from '../client/save-file.ts';
 import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { useOnce } from '../ui/use-once.ts';
 import { begunUndo, undoable } from './begin.ts';
 import { ledger } from './ledger.ts';

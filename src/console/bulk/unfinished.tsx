@@ -1,5 +1,5 @@
-import '../actions/kept-note.css';
-import { useDialogs } from '../actions/dialogs.tsx';
+import '../actions/dialogs/kept-note.css';
+import { useDialogs } from '../actions/dialogs/dialogs.tsx';
 import { freeOf } from '../client/lock.ts';
 import { forgetAnswers } from '../client/query/answers.ts';
 import { useKept } from '../preferences/use-kept.ts';

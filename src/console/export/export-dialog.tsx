@@ -5,7 +5,7 @@ import { saveFile } from '../client/save-file.ts';
 import { boot } from '../session/boot.ts';
 import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { type Exportable, TooManyRows, writeFile } from './write-file.ts';
 import './export.css';

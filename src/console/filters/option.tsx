@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nameIn, useOptionTitles } from '../client/query/option-titles.ts';
 import { useOptions } from '../client/query/options.ts';
-import { listTitle } from '../ui/list-title.ts';
+import { listTitle } from '../ui/list-box/list-title.ts';
 import type { FilterProps } from './kind.ts';
 import { PickList } from './pick-list.tsx';
 

@@ -1,11 +1,11 @@
 import './filters.css';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Input } from '../ui/input.tsx';
-import { ListBox } from '../ui/list-box.tsx';
-import { ListNote } from '../ui/list-note.tsx';
-import { Popover } from '../ui/popover.tsx';
-import { useActiveEntry } from '../ui/use-active-entry.ts';
-import { isSearchAwaited, useSearch } from '../ui/use-search.ts';
+import { ListBox } from '../ui/list-box/list-box.tsx';
+import { ListNote } from '../ui/list-box/list-note.tsx';
+import { useActiveEntry } from '../ui/list-box/use-active-entry.ts';
+import { isSearchAwaited, useSearch } from '../ui/list-box/use-search.ts';
+import { Popover } from '../ui/popover/popover.tsx';
 
 /** A choice. */
 export interface Pick {

@@ -5,7 +5,7 @@ import { isSame } from '../../language/same.ts';
 import { plainPunctuation, readNumber } from '../../language/text/written-number.ts';
 import { readDay, readMoment, today } from '../clock/wall-clock.ts';
 import { Button } from '../ui/button.tsx';
-import { type DayRangeEnd, withEnd } from '../ui/day-range.ts';
+import { type DayRangeEnd, withEnd } from '../ui/calendar/day-range.ts';
 import { Input } from '../ui/input.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 import { presetTitles, withoutTitles } from './range-words.ts';
@@ -127,7 +127,7 @@ interface Ends {
   readonly to: string;
 }
 
-const loadCalendar = () => import('../ui/day-range-calendar.tsx');
+const loadCalendar = () => import('../ui/calendar/day-range-calendar.tsx');
 
 interface DaysProps {
   readonly ends: Ends;

@@ -1,5 +1,5 @@
 import { readRange, writeRange } from '../../language/range.ts';
-import { Popover } from '../ui/popover.tsx';
+import { Popover } from '../ui/popover/popover.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 import type { FilterProps } from './kind.ts';
 import type { RangePanelProps } from './range-panel.tsx';

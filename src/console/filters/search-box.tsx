@@ -1,9 +1,9 @@
 import './filters.css';
 import { type KeyboardEvent, useRef } from 'react';
 import type { ResolvedSearch } from '../../compile/resolved.ts';
-import { isComposing } from '../ui/composition.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Input } from '../ui/input.tsx';
+import { isComposing } from '../ui/keyboard/composition.ts';
 import { useTyped } from './use-typed.ts';
 
 interface SearchBoxProps {

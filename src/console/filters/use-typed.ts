@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isComposing as isKeyComposing } from '../ui/composition.ts';
+import { isComposing as isKeyComposing } from '../ui/keyboard/composition.ts';
 import { Round } from './round.ts';
 
 /** Milliseconds after the last keystroke before what was typed applies by itself. */

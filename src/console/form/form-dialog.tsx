@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useUnsaved } from '../input/use-unsaved.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { useLeave } from '../ui/use-leave.tsx';
-import { AlsoOpen } from './also-open.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { useLeave } from '../ui/dialog/use-leave.tsx';
+import { AlsoOpen } from './draft/also-open.tsx';
 import { Form } from './form.tsx';
 import type { FormProps } from './module-form.tsx';
 

@@ -5,10 +5,10 @@ import { membersOf } from '../../language/members.ts';
 import { isSame } from '../../language/same.ts';
 import { valueAt } from '../../language/value-at.ts';
 import type { Typed } from '../input/drafts.ts';
-import { ChosenFiles } from './chosen-files.ts';
+import { type Rebased, rebase } from './draft/rebase.ts';
+import { ChosenFiles } from './field/chosen-files.ts';
 import type { Path } from './path.ts';
-import { type Rebased, rebase } from './rebase.ts';
-import { isVisible } from './server-errors.ts';
+import { isVisible } from './submit/server-errors.ts';
 
 /** What is being typed in one field, before it becomes part of the form's values. */
 export interface Draft {

@@ -1,5 +1,5 @@
 // Asked before what is typed here is left: there by then, even without a line.
-import '../ui/question.tsx';
+import '../ui/dialog/question.tsx';
 import './form.css';
 import type RjsfForm from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
@@ -20,23 +20,23 @@ import type { FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
 import type { Intent } from '../../language/text/text.ts';
 import type { FormModule } from '../session/screens.ts';
-import { DraftBar } from './draft-bar.tsx';
-import { errorSchemaOf } from './field-errors.ts';
+import { DraftBar } from './draft/draft-bar.tsx';
+import { newerSentence } from './draft/newer.ts';
+import { useDraftKeeper } from './draft/use-draft-keeper.ts';
+import { errorSchemaOf } from './field/field-errors.ts';
+import { useTypedFields } from './field/use-typed-fields.ts';
 import { Footer, FooterContext, type FooterState } from './footer.tsx';
 import { FormState, FormStateContext } from './form-state.ts';
 import { initialValues } from './initial.ts';
-import { newerSentence } from './newer.ts';
 import { withValueAt } from './path.ts';
 import { rjsfSchema } from './rjsf-schema.ts';
-import { Sending, useFocusWhileSending } from './sending.ts';
-import { keepUnsent } from './submitter.ts';
+import { Sending, useFocusWhileSending } from './submit/sending.ts';
+import { keepUnsent } from './submit/submitter.ts';
+import { useSubmit } from './submit/use-submit.ts';
+import { withoutSecrets } from './submit/without-secrets.ts';
 import { ThemedForm } from './theme.tsx';
-import { useDraftKeeper } from './use-draft-keeper.ts';
 import { type FormErrors, useErrors } from './use-errors.ts';
-import { useSubmit } from './use-submit.ts';
-import { useTypedFields } from './use-typed-fields.ts';
 import { createFormValidator } from './validator.ts';
-import { withoutSecrets } from './without-secrets.ts';
 
 /** The props of a form besides its module. */
 export interface FormProps {

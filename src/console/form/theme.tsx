@@ -1,7 +1,7 @@
 import { type ThemeProps, withTheme } from '@rjsf/core';
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { LeafField, SchemaField } from './field.tsx';
+import { LeafField, SchemaField } from './field/field.tsx';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './templates/array.tsx';
 import { BranchSelect, MultiSchemaFieldTemplate } from './templates/branch.tsx';
 import { ObjectFieldTemplate } from './templates/object.tsx';

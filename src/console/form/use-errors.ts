@@ -4,9 +4,9 @@ import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { isSame } from '../../language/same.ts';
 import { valueAt } from '../../language/value-at.ts';
-import type { FieldError } from './field-errors.ts';
+import type { FieldError } from './field/field-errors.ts';
 import { pathOf } from './path.ts';
-import { isVisible } from './server-errors.ts';
+import { isVisible } from './submit/server-errors.ts';
 
 /** The errors of a form that its validator does not find, and where they are shown. */
 export interface FormErrors {

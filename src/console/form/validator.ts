@@ -4,8 +4,8 @@ import { textFaults } from '../../compile/form/plain-text.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import type { FormModule } from '../session/screens.ts';
-import { dateLimitErrors } from './date-limits.ts';
-import { type AjvError, errorListOf, errorSchemaOf, type FieldError, fieldErrors } from './field-errors.ts';
+import { dateLimitErrors } from './field/date-limits.ts';
+import { type AjvError, errorListOf, errorSchemaOf, type FieldError, fieldErrors } from './field/field-errors.ts';
 import { rjsfSchema } from './rjsf-schema.ts';
 import { requireRuntime } from './runtime.ts';
 

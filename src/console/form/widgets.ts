@@ -1,5 +1,5 @@
 import type { FieldUi, WidgetName } from '../../language/screen/widget.ts';
-import { fieldView } from './field-views.tsx';
+import { fieldView } from './field/field-views.tsx';
 import type { ShownFieldUi, Widget } from './widget.ts';
 import { code } from './widgets/code.tsx';
 import { date } from './widgets/date.tsx';

@@ -1,8 +1,8 @@
 import './key-list.css';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Switch } from '../ui/choice.tsx';
-import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
+import { Switch } from '../ui/list-box/choice.tsx';
 import { type KeyGroup, offeredKeys, onOffered } from './keys.ts';
 import { areSingleKeysOn, isSingleKey, onSingleKeys, switchSingleKeys } from './single-keys.ts';
 

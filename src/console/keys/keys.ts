@@ -1,11 +1,11 @@
 import { Listeners } from '../client/query/listeners.ts';
 import { opensBox, pressed, writtenInto } from '../input/first-use.ts';
 import { forgetAllPending, forgetPending, forgetPendingUpTo, pendingKeys } from '../input/pending-keys.ts';
-import { isComposing } from '../ui/composition.ts';
-import { isBurstDropped, performAlone } from '../ui/key-burst.ts';
-import { isOpening } from '../ui/opening.ts';
-import { followTopDialog } from '../ui/top-dialog.ts';
-import { keepTyped, keepTyping, typeAhead } from '../ui/typed-ahead.ts';
+import { followTopDialog } from '../ui/dialog/top-dialog.ts';
+import { isComposing } from '../ui/keyboard/composition.ts';
+import { isBurstDropped, performAlone } from '../ui/keyboard/key-burst.ts';
+import { isOpening } from '../ui/keyboard/opening.ts';
+import { keepTyped, keepTyping, typeAhead } from '../ui/keyboard/typed-ahead.ts';
 import { areSingleKeysOn, isSingleKey } from './single-keys.ts';
 
 /** One or more keys that do the same. */

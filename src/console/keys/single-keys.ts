@@ -1,6 +1,6 @@
 import { Listeners } from '../client/query/listeners.ts';
 import { personName } from '../session/session.ts';
-import { choiceOf } from '../ui/kept-choice.ts';
+import { choiceOf } from '../ui/list-box/kept-choice.ts';
 
 const listeners = new Listeners();
 /** What was chosen while this page was open, by person, for browsers that keep nothing. */

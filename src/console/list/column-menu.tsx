@@ -1,5 +1,5 @@
 import { patiently } from '../input/first-use.ts';
-import { Popover } from '../ui/popover.tsx';
+import { Popover } from '../ui/popover/popover.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 import type { ColumnMenuProps } from './columns-panel.tsx';
 

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useId } from 'react';
 import type { Arrange } from '../table/head.tsx';
 import { columnWidth, possibleWidth, type SizedColumn } from '../table/layout.ts';
 import { Button } from '../ui/button.tsx';
-import { Switch } from '../ui/choice.tsx';
-import { ListBox } from '../ui/list-box.tsx';
-import { useActiveEntry } from '../ui/use-active-entry.ts';
+import { Switch } from '../ui/list-box/choice.tsx';
+import { ListBox } from '../ui/list-box/list-box.tsx';
+import { useActiveEntry } from '../ui/list-box/use-active-entry.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** What of a list a person can arrange. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Select } from '../ui/select.tsx';
+import { Select } from '../ui/list-box/select.tsx';
 import type { Place } from './load-list.ts';
 import { pageSizes } from './page-size.ts';
 

@@ -4,7 +4,7 @@ import type { ResolvedColumn, ResolvedList } from '../../compile/resolved.ts';
 import { actionsOnRows } from '../../compile/screen/deciding-fields.ts';
 import type { Row } from '../../language/json.ts';
 import { ActionButton } from '../actions/action-button.tsx';
-import { useDialogs } from '../actions/dialogs.tsx';
+import { useDialogs } from '../actions/dialogs/dialogs.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { withSheet } from '../actions/sheet-address.ts';
 import { type CallError, isRepeatable } from '../client/call-error.ts';
@@ -21,21 +21,21 @@ import { Button } from '../ui/button.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 import { arranged } from './arrange.ts';
 import { ColumnMenu } from './column-menu.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar } from './filter-bar/filter-bar.tsx';
 import { Footer } from './footer.tsx';
 import { viewQuery } from './list-query.ts';
 import { askPage, filteredRequest } from './load-list.ts';
-import { OpenSheet } from './open-sheet.tsx';
 import { keepSize } from './page-size.ts';
-import { selectedNow } from './selected-now.ts';
-import { Selection } from './selection.tsx';
-import { useKeptScroll } from './use-kept-scroll.ts';
+import { OpenSheet } from './rows/open-sheet.tsx';
+import { useKeptScroll } from './rows/use-kept-scroll.ts';
+import { selectedNow } from './selection/selected-now.ts';
+import { Selection } from './selection/selection.tsx';
+import { useSeenRows } from './selection/use-seen-rows.ts';
 import { useListQuery } from './use-list-query.ts';
 import { useNews } from './use-news.ts';
 import { usePage } from './use-page.ts';
-import { useSeenRows } from './use-seen-rows.ts';
-import { ViewMenu } from './view-menu.tsx';
-import { ViewTabs } from './view-tabs.tsx';
+import { ViewMenu } from './views/view-menu.tsx';
+import { ViewTabs } from './views/view-tabs.tsx';
 import './list.css';
 
 const noRows: readonly Row[] = [];
@@ -298,7 +298,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
 }
 
 const loadFitHint = () => atFirstUse(async () => (await import('./fit-hint.tsx')).FitHint);
-const loadHands = () => atFirstUse(() => import('./hands.tsx'));
+const loadHands = () => atFirstUse(() => import('./list-interactions.tsx'));
 
 /** The surroundings of the toolbar's actions. */
 function aboveRows(scope: Omit<Scope, 'row'>, exportList: () => void, person: Row | undefined): Scope {

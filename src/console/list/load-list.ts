@@ -7,7 +7,7 @@ import { fillRead } from '../client/request.ts';
 import { currentMoment, today } from '../clock/wall-clock.ts';
 import { preloadViews } from '../preferences/saved-views.ts';
 import { type ListQuery, parseQuery, requestQuery } from './list-query.ts';
-import { dependsOnSaved, viewAt, viewsOf, withView } from './list-view.ts';
+import { dependsOnSaved, viewAt, viewsOf, withView } from './views/list-view.ts';
 
 /** The zero-based page and its size. */
 export type Place = Pick<ListQuery, 'current' | 'size'>;

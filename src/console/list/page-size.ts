@@ -1,5 +1,5 @@
 import { personName } from '../session/session.ts';
-import { type Choice, choiceOf } from '../ui/kept-choice.ts';
+import { type Choice, choiceOf } from '../ui/list-box/kept-choice.ts';
 
 /** Sizes a page may have. */
 export const pageSizes = [10, 20, 30, 50, 100] as const;

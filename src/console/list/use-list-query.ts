@@ -5,9 +5,9 @@ import { savedViews } from '../preferences/saved-views.ts';
 import type { Arrange } from '../table/head.tsx';
 import { inOrder, moved } from './arrange.ts';
 import { type ListQuery, parseQuery, unusable, withoutUnusable, writeQuery } from './list-query.ts';
-import { isChanged, isEverything, type ListViews, viewAt, viewsOf, withView } from './list-view.ts';
 import { useAddress } from './use-address.ts';
 import { useRound } from './use-round.ts';
+import { isChanged, isEverything, type ListViews, viewAt, viewsOf, withView } from './views/list-view.ts';
 
 type Change = (patch: (before: ListQuery) => Partial<ListQuery>, options?: { replace: boolean }) => void;
 

@@ -6,10 +6,10 @@ import { availability } from '../actions/availability.ts';
 import { attemptOf } from '../actions/run.ts';
 import { values } from '../client/request.ts';
 import { fillOptional } from '../columns/template.ts';
-import { DraftPlaceAt } from '../form/draft-place.tsx';
+import { DraftPlaceAt } from '../form/draft/draft-place.tsx';
 import { Form } from '../form/form.tsx';
 import { Button } from '../ui/button.tsx';
-import { giveUp } from '../ui/given-up.ts';
+import { giveUp } from '../ui/list-box/given-up.ts';
 import { FormPlace } from './form-place.ts';
 import type { SectionProps } from './section.ts';
 

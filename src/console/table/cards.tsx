@@ -7,7 +7,7 @@ import { rowAction } from '../actions/row-action.tsx';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { cell } from '../columns/cell.tsx';
 import { HelpMark } from '../ui/help-mark.tsx';
-import { Select } from '../ui/select.tsx';
+import { Select } from '../ui/list-box/select.tsx';
 import { type DataTableProps, noActions } from './data-table.tsx';
 import { SelectAll } from './head.tsx';
 import { sumsOf } from './sums-of.ts';

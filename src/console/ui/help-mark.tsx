@@ -1,4 +1,4 @@
-import { Popover } from './popover.tsx';
+import { Popover } from './popover/popover.tsx';
 import './help-mark.css';
 
 interface HelpMarkProps {

@@ -1,6 +1,6 @@
 import './radio-group.css';
 import { type ReactNode, useId } from 'react';
-import { Radio } from './choice.tsx';
+import { Radio } from './list-box/choice.tsx';
 
 interface RadioGroupProps<Value extends string> {
   readonly title: string;

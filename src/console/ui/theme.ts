@@ -1,4 +1,4 @@
-import { choiceOf } from './kept-choice.ts';
+import { choiceOf } from './list-box/kept-choice.ts';
 
 /** The theme of the page. */
 export type Theme = 'light' | 'dark';

@@ -1,6 +1,6 @@
 import type { Views } from '../../console/actions/custom-views.ts';
 import type { Downloads } from '../../console/actions/downloads.ts';
-import type { FieldViews } from '../../console/form/field-views.tsx';
+import type { FieldViews } from '../../console/form/field/field-views.tsx';
 
 /** Every custom view of a page, action or section, loaded when first shown; schemas/views.json lists the names. */
 export const views: Views = {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { sentence } from '../../change/change.ts';
 import { diff } from '../../change/diff.ts';
 import { failureOf, useAnswer } from '../../console/client/query/use-answer.ts';
-import { Dialog, DialogFoot } from '../../console/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '../../console/ui/dialog/dialog.tsx';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { Failed } from '../failed.tsx';
 import { historySize, loadHistory, loadVersion, type Version } from '../service.ts';

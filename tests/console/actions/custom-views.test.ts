@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadView, useView } from '../../../src/console/actions/custom-views.ts';
-import { loadPageView } from '../../../src/console/app/page-views.ts';
-import { fieldView } from '../../../src/console/form/field-views.tsx';
+import { loadPageView } from '../../../src/console/app/pages/page-views.ts';
+import { fieldView } from '../../../src/console/form/field/field-views.tsx';
 import { takeProduct } from '../../../src/console/product.ts';
 import { showHook, withPage } from '../client/shown-hook.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ResolvedFormAction } from '../../../src/compile/resolved.ts';
-import { useDialogs } from '../../../src/console/actions/dialogs.tsx';
+import { useDialogs } from '../../../src/console/actions/dialogs/dialogs.tsx';
 import { run } from '../../../src/console/actions/run.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
 import { FormSource } from '../../../src/console/form/form-source.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResolvedFormAction } from '../../../src/compile/resolved.ts';
-import { edits } from '../../../src/console/actions/edits.ts';
+import { edits } from '../../../src/console/actions/kinds/edits.ts';
 
 const id = { field: 'id' };
 const base: ResolvedFormAction = {

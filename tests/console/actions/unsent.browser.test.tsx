@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Unsent } from '../../../src/console/actions/unsent.tsx';
+import { Unsent } from '../../../src/console/actions/dialogs/unsent.tsx';
 import { ModuleForm } from '../../../src/console/form/module-form.tsx';
 import { store } from '../../../src/console/session/store.ts';
 import { toastsAtom } from '../../../src/console/toasts/toasts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResolvedMenuItem } from '../../../src/compile/boot/resolved-boot.ts';
-import { favouriteItems } from '../../../src/console/app/favourite-list.tsx';
+import { favouriteItems } from '../../../src/console/app/navigation/favourite-list.tsx';
 
 const leaf = (screen: string, more: Partial<ResolvedMenuItem> = {}): ResolvedMenuItem => ({
   path: `/${screen}`,

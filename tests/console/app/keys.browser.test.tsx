@@ -8,7 +8,7 @@ import { offeredKeys } from '../../../src/console/keys/keys.ts';
 import { bootAtom } from '../../../src/console/session/boot.ts';
 import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';
-import { Dialog } from '../../../src/console/ui/dialog.tsx';
+import { Dialog } from '../../../src/console/ui/dialog/dialog.tsx';
 import { publish } from '../form/publish.ts';
 import { pageRoot } from '../ui/page-root.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allows } from '../../../src/compile/action/permission.ts';
-import { isWithin, visible } from '../../../src/console/app/menu.ts';
+import { isWithin, visible } from '../../../src/console/app/navigation/menu.ts';
 
 const leaf = (path: string, permission: string | null, hidden = false) =>
   ({ path, title: path, hidden, permission, screen: path.slice(1), children: [] }) as const;

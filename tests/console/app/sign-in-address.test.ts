@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeTarget, signInAddress } from '../../../src/console/app/sign-in-address.ts';
+import { safeTarget, signInAddress } from '../../../src/console/app/sign-in/sign-in-address.ts';
 
 it.each([
   ['/club', '/club'],

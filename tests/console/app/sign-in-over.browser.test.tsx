@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SignInOver } from '../../../src/console/app/sign-in-over.tsx';
+import { SignInOver } from '../../../src/console/app/sign-in/sign-in-over.tsx';
 import '../../../src/console/app/styles.ts';
 
 let root: Root;

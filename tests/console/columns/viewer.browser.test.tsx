@@ -2,12 +2,12 @@ import '../../../src/console/app/styles.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
-import { ToastRegion } from '../../../src/console/app/toast-region.tsx';
+import { ToastRegion } from '../../../src/console/app/layout/toast-region.tsx';
 import { followPictures } from '../../../src/console/columns/image/follow-pictures.ts';
 import { image } from '../../../src/console/columns/image/image.tsx';
 import { offerKeys } from '../../../src/console/keys/keys.ts';
 import { clearToasts, toast } from '../../../src/console/toasts/toasts.ts';
-import { Dialog } from '../../../src/console/ui/dialog.tsx';
+import { Dialog } from '../../../src/console/ui/dialog/dialog.tsx';
 import { show } from '../show.ts';
 
 const column: ResolvedColumn = { kind: 'image', field: 'images', title: '图片' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
 import { csv } from '../../../src/console/export/csv.ts';
-import { rowsAsCells } from '../../../src/console/list/rows-as-cells.ts';
+import { rowsAsCells } from '../../../src/console/list/selection/rows-as-cells.ts';
 
 const column: ResolvedColumn = { kind: 'text', field: 'name', title: '名称' };
 

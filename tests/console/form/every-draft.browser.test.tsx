@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import lists from '../../../screens/shared/options.json' with { type: 'json' };
-import { provideFieldViews } from '../../../src/console/form/field-views.tsx';
+import { provideFieldViews } from '../../../src/console/form/field/field-views.tsx';
 import { fieldViews } from '../../../src/hall/views/registry.ts';
 import type { FieldSchema, FormSchema } from '../../../src/language/form.ts';
 import type { Json, Row } from '../../../src/language/json.ts';

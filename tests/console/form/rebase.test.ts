@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newerSentence } from '../../../src/console/form/newer.ts';
-import { rebase, type Versions } from '../../../src/console/form/rebase.ts';
+import { newerSentence } from '../../../src/console/form/draft/newer.ts';
+import { rebase, type Versions } from '../../../src/console/form/draft/rebase.ts';
 import type { FormSchema } from '../../../src/language/form.ts';
 
 const before = { name: '一店', phone: '110', tags: ['a'] };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FormState } from '../../../src/console/form/form-state.ts';
 import { type Path, withValueAt } from '../../../src/console/form/path.ts';
-import { isVisible } from '../../../src/console/form/server-errors.ts';
+import { isVisible } from '../../../src/console/form/submit/server-errors.ts';
 import { choicesOf, typeOf } from '../../../src/language/choices.ts';
 import type { FieldSchema, FormSchema } from '../../../src/language/form.ts';
 import type { Json, Row } from '../../../src/language/json.ts';

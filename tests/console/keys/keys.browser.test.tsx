@@ -3,9 +3,9 @@ import { userEvent } from 'vitest/browser';
 import { KeyList } from '../../../src/console/keys/key-list.tsx';
 import { type Key, offeredKeys, offerKeys } from '../../../src/console/keys/keys.ts';
 import { switchSingleKeys } from '../../../src/console/keys/single-keys.ts';
-import { Dialog } from '../../../src/console/ui/dialog.tsx';
-import { noteOpening } from '../../../src/console/ui/opening.ts';
-import { typeAhead } from '../../../src/console/ui/typed-ahead.ts';
+import { Dialog } from '../../../src/console/ui/dialog/dialog.tsx';
+import { noteOpening } from '../../../src/console/ui/keyboard/opening.ts';
+import { typeAhead } from '../../../src/console/ui/keyboard/typed-ahead.ts';
 import { pageRoot } from '../ui/page-root.ts';
 import { read } from '../ui/read.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ResolvedFilter } from '../../../src/compile/resolved.ts';
-import { FilterBar } from '../../../src/console/list/filter-bar.tsx';
+import { FilterBar } from '../../../src/console/list/filter-bar/filter-bar.tsx';
 import { bootAtom } from '../../../src/console/session/boot.ts';
 import { store } from '../../../src/console/session/store.ts';
 import { pageRoot } from '../ui/page-root.ts';

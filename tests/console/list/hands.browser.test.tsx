@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ResolvedColumn, ResolvedList, ResolvedSheetAction } from '../../../src/compile/resolved.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
-import { pressRow } from '../../../src/console/list/hands.tsx';
+import { pressRow } from '../../../src/console/list/list-interactions.tsx';
 
 const detail: ResolvedSheetAction = {
   name: 'detail',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inOrder, moved } from '../../../src/console/list/arrange.ts';
-import { dependsOnSaved, isChanged, viewAt, viewsOf, withView } from '../../../src/console/list/list-view.ts';
+import { dependsOnSaved, isChanged, viewAt, viewsOf, withView } from '../../../src/console/list/views/list-view.ts';
 import type { SavedView } from '../../../src/console/preferences/saved-view.ts';
 
 const late = { name: 'late', title: '逾期', query: 'status=1%2C2&sort=-createAt' };

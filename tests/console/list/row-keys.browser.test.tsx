@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ResolvedColumn, ResolvedList } from '../../../src/compile/resolved.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
 import { SearchBox } from '../../../src/console/filters/search-box.tsx';
-import { Hands } from '../../../src/console/list/hands.tsx';
+import { Hands } from '../../../src/console/list/list-interactions.tsx';
 import { parseQuery } from '../../../src/console/list/list-query.ts';
 import { Cards } from '../../../src/console/table/cards.tsx';
 import { DataTable } from '../../../src/console/table/data-table.tsx';

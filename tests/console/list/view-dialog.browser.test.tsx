@@ -1,7 +1,7 @@
 import '../../../src/console/app/styles.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ViewDialog } from '../../../src/console/list/view-dialog.tsx';
+import { ViewDialog } from '../../../src/console/list/views/view-dialog.tsx';
 import { store } from '../../../src/console/session/store.ts';
 import { toastsAtom } from '../../../src/console/toasts/toasts.ts';
 import { show } from '../show.ts';

@@ -2,7 +2,7 @@ import '../../../src/console/app/styles.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ResolvedColumn, ResolvedRequestAction } from '../../../src/compile/resolved.ts';
-import { ConfirmDialog } from '../../../src/console/actions/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../src/console/actions/dialogs/confirm-dialog.tsx';
 import { FieldsSection } from '../../../src/console/sheet/fields-section.tsx';
 import { Cards } from '../../../src/console/table/cards.tsx';
 import { DataTable } from '../../../src/console/table/data-table.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { copyText } from '../../../src/console/toasts/clipboard.ts';
-import { Dialog } from '../../../src/console/ui/dialog.tsx';
+import { Dialog } from '../../../src/console/ui/dialog/dialog.tsx';
 import { show } from '../show.ts';
 
 const copied: string[] = [];

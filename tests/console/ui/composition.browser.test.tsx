@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { PickList } from '../../../src/console/filters/pick-list.tsx';
 import { SearchBox } from '../../../src/console/filters/search-box.tsx';
 import { offerKeys } from '../../../src/console/keys/keys.ts';
-import { Combobox } from '../../../src/console/ui/combobox.tsx';
-import { Dialog } from '../../../src/console/ui/dialog.tsx';
+import { Dialog } from '../../../src/console/ui/dialog/dialog.tsx';
+import { Combobox } from '../../../src/console/ui/list-box/combobox.tsx';
 import { pageRoot } from './page-root.ts';
 
 const { render } = pageRoot();

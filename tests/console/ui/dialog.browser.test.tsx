@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
-import { ToastRegion } from '../../../src/console/app/toast-region.tsx';
+import { ToastRegion } from '../../../src/console/app/layout/toast-region.tsx';
 import { store } from '../../../src/console/session/store.ts';
 import { toast, toastsAtom } from '../../../src/console/toasts/toasts.ts';
 import { Button } from '../../../src/console/ui/button.tsx';
-import { Dialog } from '../../../src/console/ui/dialog.tsx';
-import { Popover } from '../../../src/console/ui/popover.tsx';
-import { Question } from '../../../src/console/ui/question.tsx';
+import { Dialog } from '../../../src/console/ui/dialog/dialog.tsx';
+import { Question } from '../../../src/console/ui/dialog/question.tsx';
+import { Popover } from '../../../src/console/ui/popover/popover.tsx';
 import { pageRoot } from './page-root.ts';
 
 const nothing = () => undefined;

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
 import { FormDialog } from '../../../src/console/form/form-dialog.tsx';
 import { FormSource } from '../../../src/console/form/form-source.ts';
-import { keepTabInside } from '../../../src/console/ui/keep-tab-inside.ts';
-import { Question } from '../../../src/console/ui/question.tsx';
+import { Question } from '../../../src/console/ui/dialog/question.tsx';
+import { keepTabInside } from '../../../src/console/ui/keyboard/keep-tab-inside.ts';
 import { publish } from '../form/publish.ts';
 import { show as showInPage } from '../show.ts';
 

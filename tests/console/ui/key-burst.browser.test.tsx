@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Dialog } from '../../../src/console/ui/dialog.tsx';
-import { dropBurst, performAlone } from '../../../src/console/ui/key-burst.ts';
+import { Dialog } from '../../../src/console/ui/dialog/dialog.tsx';
+import { dropBurst, performAlone } from '../../../src/console/ui/keyboard/key-burst.ts';
 import { typeBurst } from './burst.ts';
 import { pageRoot } from './page-root.ts';
 import { read } from './read.ts';

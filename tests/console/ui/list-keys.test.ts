@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryAfter, entryNamed } from '../../../src/console/ui/list-keys.ts';
+import { entryAfter, entryNamed } from '../../../src/console/ui/list-box/list-keys.ts';
 
 describe('a key in a list', () => {
   it.each([

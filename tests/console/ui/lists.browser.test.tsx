@@ -4,7 +4,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
 import { PickList } from '../../../src/console/filters/pick-list.tsx';
 import { ColumnMenu } from '../../../src/console/list/column-menu.tsx';
-import { Combobox } from '../../../src/console/ui/combobox.tsx';
+import { Combobox } from '../../../src/console/ui/list-box/combobox.tsx';
 import { pageRoot } from './page-root.ts';
 
 const root = pageRoot();

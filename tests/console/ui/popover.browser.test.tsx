@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Popover } from '../../../src/console/ui/popover.tsx';
+import { Popover } from '../../../src/console/ui/popover/popover.tsx';
 
 let root: Root;
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { copyVersion } from '../../client/version.ts';
 import { fillOptional, fillText } from '../../columns/template.ts';
 import { useLookups } from '../../columns/use-lookups.ts';
 import { ScreenTitle } from '../../favourites/screen-title.tsx';
-import { AlsoOpen } from '../../form/also-open.tsx';
+import { AlsoOpen } from '../../form/draft/also-open.tsx';
 import { Form, prepareForm } from '../../form/form.tsx';
 import { useUnsaved } from '../../input/use-unsaved.ts';
 import { useMay } from '../../session/session.ts';

@@ -4,7 +4,7 @@ import type { ResolvedViewScreen } from '../../../compile/resolved.ts';
 import type { ViewProps } from '../../actions/custom-view.ts';
 import { ScreenTitle } from '../../favourites/screen-title.tsx';
 import { useUnsaved } from '../../input/use-unsaved.ts';
-import { loadPageView } from '../page-views.ts';
+import { loadPageView } from '../pages/page-views.ts';
 import { renderer } from './renderer.ts';
 
 type View = ComponentType<ViewProps>;

@@ -1,4 +1,4 @@
-import { openOnTop } from '../../ui/top-dialog.ts';
+import { openOnTop } from '../../ui/dialog/top-dialog.ts';
 import './viewer.css';
 
 /** A picture in the viewer. */

@@ -1,6 +1,6 @@
 import type { MultiSchemaFieldTemplateProps, WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/list-box/select.tsx';
 
 /** A value with several possible shapes: a selector, then its fields. */
 export function MultiSchemaFieldTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps): ReactNode {

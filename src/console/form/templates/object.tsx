@@ -1,7 +1,7 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { type ReactNode, use } from 'react';
 import type { FieldSchema } from '../../../language/form.ts';
-import { Sending } from '../sending.ts';
+import { Sending } from '../submit/sending.ts';
 
 /** The fields of an object in the form's grid; below the root as a titled group, in a list as they are. */
 export function ObjectFieldTemplate({ properties, schema, fieldPathId, title }: ObjectFieldTemplateProps): ReactNode {

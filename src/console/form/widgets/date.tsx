@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DateUi } from '../../../language/screen/widget.ts';
 import { readDay } from '../../clock/wall-clock.ts';
 import { Input } from '../../ui/input.tsx';
-import { type Notation, useDraft } from '../use-draft.ts';
+import { type Notation, useDraft } from '../draft/use-draft.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { DayPopover } from './day-popover.tsx';
 import { PlainValue } from './plain-value.tsx';

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { DateUi } from '../../../language/screen/widget.ts';
 import { today } from '../../clock/wall-clock.ts';
-import type { Calendar } from '../../ui/calendar.tsx';
+import type { Calendar } from '../../ui/calendar/calendar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { limitDay } from '../date-limits.ts';
+import { Popover } from '../../ui/popover/popover.tsx';
+import { limitDay } from '../field/date-limits.ts';
 import type { WidgetProps } from '../widget.ts';
 
 interface DayPopoverProps {
@@ -68,7 +68,7 @@ function useCalendar(): CalendarType | undefined {
   useEffect(() => {
     if (calendar !== undefined) return;
     let isGone = false;
-    import('../../ui/calendar.tsx').then((module) => {
+    import('../../ui/calendar/calendar.tsx').then((module) => {
       loaded = module.Calendar;
       if (!isGone) setCalendar(() => module.Calendar);
     });

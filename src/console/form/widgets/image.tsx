@@ -8,10 +8,10 @@ import { smallAddress } from '../../client/small-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { carriesFiles } from '../../ui/carries-files.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { accepted } from '../field/image-file.ts';
+import { usePastedPicture } from '../field/use-pasted-picture.ts';
+import { type Upload, useUpload } from '../field/use-upload.ts';
 import { useFormState } from '../form-state.ts';
-import { accepted } from '../image-file.ts';
-import { usePastedPicture } from '../use-pasted-picture.ts';
-import { type Upload, useUpload } from '../use-upload.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { None } from './plain-value.tsx';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OptionUi } from '../../../language/screen/widget.ts';
 import type { Option } from '../../client/query/options.ts';
-import { Combobox } from '../../ui/combobox.tsx';
+import { Combobox } from '../../ui/list-box/combobox.tsx';
+import { useChoices } from '../field/use-choices.ts';
 import { useFormState } from '../form-state.ts';
 import { isNone } from '../path.ts';
-import { useChoices } from '../use-choices.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { None } from './plain-value.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Json } from '../../../language/json.ts';
 import type { OptionsUi } from '../../../language/screen/widget.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import { useChoices } from '../use-choices.ts';
+import { Combobox } from '../../ui/list-box/combobox.tsx';
+import { useChoices } from '../field/use-choices.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { Chosen, ChosenValue } from './chosen.tsx';
 import { None } from './plain-value.tsx';

@@ -3,7 +3,7 @@ import type { PasswordUi } from '../../../language/screen/widget.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Input } from '../../ui/input.tsx';
-import { type Notation, useDraft } from '../use-draft.ts';
+import { type Notation, useDraft } from '../draft/use-draft.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { None } from './plain-value.tsx';
 

@@ -5,8 +5,8 @@ import type { PermissionCatalogue, PermissionLevel, PermissionsUi } from '../../
 import { useOptions } from '../../client/query/options.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { store } from '../../session/store.ts';
-import { Radio } from '../../ui/choice.tsx';
-import { ListNote } from '../../ui/list-note.tsx';
+import { Radio } from '../../ui/list-box/choice.tsx';
+import { ListNote } from '../../ui/list-box/list-note.tsx';
 import { useCatalogue } from '../catalogue.ts';
 import { type PermissionRow, permissionRows, withLevel } from '../permission-rows.ts';
 import { groupProps, type Widget, type WidgetProps } from '../widget.ts';

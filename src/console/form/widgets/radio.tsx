@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { choicesOf } from '../../../language/choices.ts';
 import type { RadioUi } from '../../../language/screen/widget.ts';
-import { Radio } from '../../ui/choice.tsx';
+import { Radio } from '../../ui/list-box/choice.tsx';
 import { groupProps, type Widget, type WidgetProps } from '../widget.ts';
 import { PlainValue } from './plain-value.tsx';
 

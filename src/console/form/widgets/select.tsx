@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { choicesOf } from '../../../language/choices.ts';
 import type { SelectUi } from '../../../language/screen/widget.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/list-box/select.tsx';
 import { isNone } from '../path.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { PlainValue } from './plain-value.tsx';

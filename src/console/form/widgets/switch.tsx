@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { choicesOf } from '../../../language/choices.ts';
 import type { Json } from '../../../language/json.ts';
 import type { SwitchUi } from '../../../language/screen/widget.ts';
-import { Switch } from '../../ui/choice.tsx';
+import { Switch } from '../../ui/list-box/choice.tsx';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { PlainValue } from './plain-value.tsx';
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { TagsUi } from '../../../language/screen/widget.ts';
 import { trimText } from '../../../language/text/written-text.ts';
-import { isComposing } from '../../ui/composition.ts';
 import { Input } from '../../ui/input.tsx';
+import { isComposing } from '../../ui/keyboard/composition.ts';
 import { useFormState } from '../form-state.ts';
 import { withValueAt } from '../path.ts';
 import { controlProps, groupProps, type Widget, type WidgetProps } from '../widget.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TextUi } from '../../../language/screen/widget.ts';
 import { trimText, writtenText } from '../../../language/text/written-text.ts';
 import { Input } from '../../ui/input.tsx';
-import { type Notation, useDraft } from '../use-draft.ts';
+import { type Notation, useDraft } from '../draft/use-draft.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { PlainValue } from './plain-value.tsx';
 import { WithUnit } from './with-unit.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TextareaUi } from '../../../language/screen/widget.ts';
 import { TextArea } from '../../ui/input.tsx';
-import { useDraft } from '../use-draft.ts';
+import { useDraft } from '../draft/use-draft.ts';
 import { controlProps, type Widget, type WidgetProps } from '../widget.ts';
 import { PlainValue } from './plain-value.tsx';
 import { trimmed } from './text.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WallClock } from '../../clock/wall-clock.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/list-box/select.tsx';
 
 /** The hour (00–23) and the minutes (in steps of five) of a moment, for below its calendar. */
 export function TimeOfDay(props: {

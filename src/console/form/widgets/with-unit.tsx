@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { unitOf } from '../unit.ts';
+import { unitOf } from '../field/unit.ts';
 import type { WidgetProps } from '../widget.ts';
 
 /** A box with its unit inside, if it has one. */

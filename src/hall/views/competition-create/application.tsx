@@ -1,4 +1,4 @@
-import { Combobox } from '../../../console/ui/combobox.tsx';
+import { Combobox } from '../../../console/ui/list-box/combobox.tsx';
 import type { Row } from '../../../language/json.ts';
 import { titleOf, useApplications, useApplicationTitles } from './applications.ts';
 import { Fault, faultProps, idOf } from './box.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '../../../console/ui/button.tsx';
-import { DialogFoot } from '../../../console/ui/dialog.tsx';
+import { DialogFoot } from '../../../console/ui/dialog/dialog.tsx';
 import '../../../console/form/form.css';
 import './competition-create.css';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ViewProps } from '../../../console/actions/custom-view.ts';
-import { useFocusWhileSending } from '../../../console/form/sending.ts';
-import { isComposing } from '../../../console/ui/composition.ts';
+import { useFocusWhileSending } from '../../../console/form/submit/sending.ts';
+import { isComposing } from '../../../console/ui/keyboard/composition.ts';
 import type { Row } from '../../../language/json.ts';
 import { Bracket } from '../bracket/bracket.tsx';
 import { AwardsPart } from './awards-part.tsx';

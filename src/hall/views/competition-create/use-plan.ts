@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useKeptInput } from '../../../console/form/use-kept-input.tsx';
+import { useKeptInput } from '../../../console/form/field/use-kept-input.tsx';
 import type { Json } from '../../../language/json.ts';
 import { withAward, withAwardChange } from './awards.ts';
 import { describe, isEmpty, planOf } from './draft.ts';

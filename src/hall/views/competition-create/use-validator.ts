@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { FieldError } from '../../../console/form/field-errors.ts';
+import type { FieldError } from '../../../console/form/field/field-errors.ts';
 import { createFormValidator } from '../../../console/form/validator.ts';
 import { loadForm } from '../../../console/session/screens.ts';
 import type { Json } from '../../../language/json.ts';

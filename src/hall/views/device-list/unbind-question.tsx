@@ -3,7 +3,7 @@ import { messageOf } from '../../../console/client/call-error.ts';
 import { tellDone } from '../../../console/toasts/show-success.ts';
 import { toast } from '../../../console/toasts/toasts.ts';
 import { Button } from '../../../console/ui/button.tsx';
-import { Dialog, DialogFoot } from '../../../console/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '../../../console/ui/dialog/dialog.tsx';
 import { unbind } from './binding-calls.ts';
 import type { Binding, Device } from './device.ts';
 

@@ -2,7 +2,7 @@ import type { ViewProps } from '../../../console/actions/custom-view.ts';
 import { viewAs } from '../../../console/session/viewed-role.ts';
 import { toast } from '../../../console/toasts/toasts.ts';
 import { Button } from '../../../console/ui/button.tsx';
-import { DialogFoot } from '../../../console/ui/dialog.tsx';
+import { DialogFoot } from '../../../console/ui/dialog/dialog.tsx';
 import './view-as-role.css';
 
 /** Says what looking as a role is, and begins it. */

@@ -1,4 +1,4 @@
-import { Select } from '../../../console/ui/select.tsx';
+import { Select } from '../../../console/ui/list-box/select.tsx';
 
 interface TimeOfDayProps {
   readonly id: string;

@@ -2,7 +2,7 @@ import '../../../../src/console/app/styles.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { submitFocused } from '../../../../src/console/form/submitter.ts';
+import { submitFocused } from '../../../../src/console/form/submit/submitter.ts';
 import { offerKeys } from '../../../../src/console/keys/keys.ts';
 import { View } from '../../../../src/hall/views/competition-create/competition-create.tsx';
 import { show } from '../../../console/show.ts';

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ResolvedFormAction, Template } from '../../../compile/resolved.ts';
+import { membersOf } from '../../../language/members.ts';
+import { CallError, isOutdated } from '../../client/call-error.ts';
+import { failureOf, useAnswer } from '../../client/query/use-answer.ts';
+import { fillRead, questionAbout, values } from '../../client/request.ts';
+import { copyVersion } from '../../client/version.ts';
+import { fillHeading } from '../../columns/heading.ts';
+import { fillOptional } from '../../columns/template.ts';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { toast } from '../../toasts/toasts.ts';
+import { ActionPlace } from '../action-place.tsx';
+import { edits } from '../kinds/edits.ts';
+import type { DialogProps, Input } from '../kinds/kind.ts';
+import type { Scope } from '../scope.ts';
+import { warningOf } from '../warning.ts';
+
+/** A form in a dialog: filled from the row (or by `load`), sent on submit, closed once the back end has accepted it. */
+export function FormActionDialog({ action, scope, attempt, close }: DialogProps<ResolvedFormAction>) {
+  const [row, setRow] = useState(scope.row);
+  const [initial, reload] = useInitial(action, { ...scope, row }, close);
+  if (initial === undefined) return null;
+  const fill = (text: Template | undefined) => fillOptional(text, scope.row, scope.lookups);
+  const question = [fill(action.confirm), warningOf(action, scope)].filter((text) => text !== undefined);
+  const head = fillHeading(action.heading, row, scope.lookups);
+  return (
+    <ActionPlace action={action} row={scope.row} title={head.title}>
+      <FormDialog
+        {...head}
+        name={action.form}
+        initial={initial}
+        submitTitle={action.submit}
+        intent={action.intent}
+        isConsequential={action.isConsequential}
+        address={action.load && fillRead(action.load, scope.row).url}
+        failed={fillOptional(action.failed, scope.row, scope.lookups)}
+        {...(question.length === 0 ? {} : { message: question.join('\n') })}
+        onSubmit={async (input) => {
+          try {
+            await attempt(copyVersion(initial, input));
+          } catch (error) {
+            // Somebody else was faster: the form goes on from what is there now.
+            if (error instanceof CallError && isOutdated(error)) {
+              if (error.row !== undefined) setRow(error.row);
+              void reload();
+            }
+            throw error;
+          }
+          close();
+        }}
+        onUnchanged={edits(action) ? close : undefined}
+        onClose={close}
+      />
+    </ActionPlace>
+  );
+}
+
+/** The form's initial values: the record as it is now, not as it was last shown. */
+function useInitial(
+  { load, prefill }: ResolvedFormAction,
+  { row, person }: Scope,
+  close: () => void,
+): readonly [Input | undefined, () => Promise<unknown>] {
+  const answer = useAnswer(load === undefined ? undefined : questionAbout('form', load, row, 'shown'));
+  const { value } = answer;
+  const failure = failureOf(answer);
+  useEffect(() => {
+    // What is typed over an older record stays.
+    if (failure === undefined || value !== undefined) return;
+    toast({ message: failure.message, intent: 'danger' });
+    close();
+  }, [failure, value, close]);
+  const initial = useMemo(() => {
+    if (load !== undefined && value === undefined) return undefined;
+    const record = membersOf(value);
+    return copyVersion(load === undefined ? row : record, { ...record, ...values(prefill, person ?? row) });
+  }, [load, value, prefill, person, row]);
+  return [initial, answer.reload];
+}

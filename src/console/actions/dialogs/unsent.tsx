@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { LeftDraft } from '../../client/outcome.ts';
+import { whenOf } from '../../clock/when.ts';
+import { isOfSeveral } from '../../form/draft/draft-place.tsx';
+import { awaitDraft, forgetDraft, isOpenHere, leftDrafts, onDrafts } from '../../input/draft-keeper.ts';
+import type { KeptDraft } from '../../input/drafts.ts';
+import { useKept } from '../../preferences/use-kept.ts';
+import { personName } from '../../session/session.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { placeIn, sheetIn } from '../sheet-address.ts';
+import './kept-note.css';
+import { openerOf } from '../opener-of.ts';
+
+/**
+ * What was typed on this page, in a dialog or sheet that a reload or a crash has closed: opened and restored by one
+ * click.
+ *
+ * @param props.isInSheet Whether this stands in the open sheet, which then has what belongs to it.
+ */
+export function Unsent({ isInSheet = false }: { readonly isInSheet?: boolean }) {
+  const { pathname, search } = useLocation();
+  const sheet = sheetOf(search);
+  const left = useLeft(pathname, sheet === undefined || isInSheet ? sheet : null);
+  const navigate = useNavigate();
+  const here = useRef<string>(undefined);
+  const place = placeIn({ pathname, search });
+  useLayoutEffect(() => {
+    here.current = place;
+    return () => {
+      here.current = undefined;
+    };
+  }, [place]);
+
+  async function open(draft: KeptDraft): Promise<void> {
+    if (!isInSheet) await navigate(draft.address);
+    if (isOfSeveral(draft)) {
+      toast({ message: `选择要操作的行，再点「${draft.title}」，即可恢复`, intent: 'primary' });
+      return;
+    }
+    if (draft.opener === undefined) return awaitDraft(draft);
+    const button = await openerOf(draft.opener);
+    // Whoever has gone elsewhere meanwhile wants nothing clicked there.
+    if (here.current !== placeIn(partsOf(draft))) return;
+    if (button === undefined)
+      toast({ message: `「${draft.title}」不在当前列表中，找到后打开即可恢复`, intent: 'warning' });
+    else if (button.ariaDisabled === 'true') toast({ message: button.title, intent: 'warning' });
+    else {
+      awaitDraft(draft);
+      button.click();
+    }
+  }
+
+  return left.map((draft) => (
+    <div key={draft.id} role="status" className="kept-note">
+      <p>
+        「{draft.title}」{draft.isDone ? '上次的提交已经生效' : '有未提交的内容'}（{whenOf(draft.at)}）
+      </p>
+      {!draft.isDone && (
+        <Button intent="primary" onClick={() => void open(draft)}>
+          打开
+        </Button>
+      )}
+      <Button onClick={() => forgetDraft(draft)}>{draft.isDone ? '知道了' : '放弃'}</Button>
+    </div>
+  ));
+}
+
+/**
+ * The drafts of a page whose form is not open.
+ *
+ * @param sheet Those of this sheet; undefined: all; null: none.
+ */
+function useLeft(pathname: string, sheet: string | undefined | null): readonly LeftDraft[] {
+  const isHere = (draft: KeptDraft) => {
+    const { pathname: path, search } = partsOf(draft);
+    return path === pathname && (sheet === undefined || sheetOf(search) === sheet) && !isOpenHere(draft.place);
+  };
+  const read = () => leftDrafts(personName() ?? '', isHere);
+  return useKept(read, onDrafts, JSON.stringify([pathname, sheet === undefined ? 'all' : [sheet]]));
+}
+
+function partsOf({ address }: KeptDraft): { readonly pathname: string; readonly search: string } {
+  const [pathname = '', search = ''] = address.split('?');
+  return { pathname, search };
+}
+
+function sheetOf(search: string): string | undefined {
+  const { sheet, id } = sheetIn(new URLSearchParams(search));
+  return sheet === null || id === null ? undefined : `${sheet} ${id}`;
+}

@@ -1,0 +1,33 @@
+import type { ResolvedAction } from '../../../compile/resolved.ts';
+import { messageOf } from '../../client/call-error.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOnce } from '../../ui/use-once.ts';
+import { explainedIn, mayAskOfOthers } from '../explained.ts';
+import type { Scope } from '../scope.ts';
+
+/**
+ * Asks why actions on a record are missing or off; whoever may ask about others, who can. Nothing where everything is
+ * offered to somebody who may not, or the back end does not say.
+ */
+export function WhyButton({ actions, scope }: { readonly actions: readonly ResolvedAction[]; readonly scope: Scope }) {
+  const { isBusy, once } = useOnce();
+  const explained = explainedIn(actions, scope);
+  const isOff = explained.some(({ isOffered }) => !isOffered);
+  if (explained.length === 0 || !(isOff || mayAskOfOthers())) return null;
+
+  async function open(): Promise<void> {
+    try {
+      const { WhyDialog } = await import('./why-dialog.tsx');
+      scope.show((close) => <WhyDialog explained={explained} close={close} />, 'why');
+    } catch (error) {
+      toast({ message: messageOf(error), intent: 'danger' });
+    }
+  }
+
+  return (
+    <Button isMinimal className="why-button" aria-busy={isBusy} onClick={() => once(open)}>
+      {isOff ? '为什么不能操作' : '谁可以操作'}
+    </Button>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { folded } from '../../../language/text/folded.ts';
+import { messageOf } from '../../client/call-error.ts';
+import { type Judged, judgedIn, verdictIn, whoCan, whyNot } from '../../client/explain.ts';
+import { useAnswer } from '../../client/query/use-answer.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogFoot } from '../../ui/dialog/dialog.tsx';
+import { Input } from '../../ui/input.tsx';
+import { type Explained, mayAskOfOthers } from '../explained.ts';
+import './why.css';
+
+interface WhyDialogProps {
+  readonly explained: readonly Explained[];
+  readonly close: () => void;
+}
+
+/** Each action on a record and the line that decides about it; for whoever may ask, also about others. */
+export function WhyDialog({ explained, close }: WhyDialogProps) {
+  const [asked, setAsked] = useState<Explained>();
+  const asksOfOthers = mayAskOfOthers();
+  if (asked !== undefined)
+    return (
+      <Dialog
+        title={`谁可以「${asked.action.title}」`}
+        shape="small"
+        width={560}
+        className="why-dialog"
+        onLeave={close}
+      >
+        <WhoCan write={asked.write} />
+        <DialogFoot>
+          <Button onClick={() => setAsked(undefined)}>返回</Button>
+          <Button intent="primary" onClick={close}>
+            知道了
+          </Button>
+        </DialogFoot>
+      </Dialog>
+    );
+  return (
+    <Dialog title="这条记录可以怎样操作" shape="small" width={560} className="why-dialog" onLeave={close}>
+      <dl className="why">
+        {explained.map((one) => (
+          <div key={one.action.name}>
+            <dt>{one.action.title}</dt>
+            <dd>
+              <Why {...one} />
+            </dd>
+            {asksOfOthers ? (
+              <Button isMinimal size="small" aria-label={`谁可以${one.action.title}`} onClick={() => setAsked(one)}>
+                谁可以
+              </Button>
+            ) : null}
+          </div>
+        ))}
+      </dl>
+      <DialogFoot>
+        <Button intent="primary" onClick={close}>
+          知道了
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+function Why({ write }: Pick<Explained, 'write'>) {
+  const { value, error } = useAnswer(whyNot(write));
+  if (error !== undefined) return messageOf(error);
+  const verdict = verdictIn(value);
+  if (verdict === undefined) return '…';
+  return <span data-can={verdict.can}>{verdict.text}</span>;
+}
+
+function WhoCan({ write }: Pick<Explained, 'write'>) {
+  const [typed, setTyped] = useState('');
+  const { value, error } = useAnswer(whoCan(write));
+  if (error !== undefined) return <p className="dialog-failure">{messageOf(error)}</p>;
+  if (value === undefined) return <p className="dialog-text">正在逐个查看…</p>;
+  const people = judgedIn(value);
+  const found = people.filter(({ name, roleName }) => folded(`${name} ${roleName}`).includes(folded(typed)));
+  return (
+    <>
+      <p className="dialog-text">
+        共 {people.length} 人，其中 {people.filter(({ can }) => can).length} 人可以。
+      </p>
+      <Input
+        type="search"
+        className="why-search"
+        aria-label="姓名或角色"
+        placeholder="姓名或角色"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ul className="why-people">
+        {found.map((one) => (
+          <li key={one.id} data-can={one.can}>
+            <span>
+              {one.name}（{one.roleName}）
+            </span>
+            <span>{saidOf(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function saidOf({ can, text }: Judged): string {
+  return can ? '可以' : text;
+}

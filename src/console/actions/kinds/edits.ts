@@ -1,0 +1,17 @@
+import type { ResolvedFormAction, ResolvedRequest } from '../../../compile/resolved.ts';
+
+/**
+ * Returns whether a form puts back the record it is filled from, so that sending it unchanged would change nothing. A
+ * value of the screen's own, or a path below the record, may be a command, which is always sent.
+ */
+export function edits({ request, load, prefill, body, send }: ResolvedFormAction): boolean {
+  const isWhole = ({ method, url }: ResolvedRequest) =>
+    (method === 'PUT' || method === 'PATCH') && typeof url.at(-1) === 'object';
+  const given = Object.entries({ ...prefill, ...body });
+  return (
+    send === undefined &&
+    isWhole(request) &&
+    (load !== undefined || given.length > 0) &&
+    given.every(([name, value]) => 'field' in value && value.field === name)
+  );
+}

@@ -1,0 +1,111 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
+import { isOffline, line } from '../../client/online-status.ts';
+import { preloadOptions } from '../../client/query/options.ts';
+import { clockOffset, onServerTime } from '../../clock/server-clock.ts';
+import { atFirstUse, patiently } from '../../input/first-use.ts';
+import { databases, hasDatabase } from '../../preferences/databases.ts';
+import { boot } from '../../session/boot.ts';
+import { type Session, sessionAtom } from '../../session/session.ts';
+import { store } from '../../session/store.ts';
+import { isKeptInTab } from '../../session/token.ts';
+import { viewedRole } from '../../session/viewed-role.ts';
+import { useLazy } from '../../ui/use-lazy.ts';
+import { LeaveGuard } from '../leave-guard.tsx';
+import type { RouteHandle } from '../navigation/menu.ts';
+import { Navigation } from '../navigation/navigation.tsx';
+import { signInAddress } from '../sign-in/sign-in-address.ts';
+import { useFollowedLinks } from '../use-followed-links.ts';
+import { ToastRegion } from './toast-region.tsx';
+
+/** The frame of every screen: navigation and user menu on the left, toasts on top. */
+export function Layout() {
+  const session = useAtomValue(sessionAtom, { store });
+  useSignedOutRedirect(session);
+  const SignInOver = useLazy(session.state === 'expired' ? loadSignInOver : undefined);
+  useOptionLists();
+  useFollowedLinks();
+  const title = useTitle();
+  const Keys = useLazy(loadKeys);
+  const { pathname } = useLocation();
+  const Kept = useLazy(useMayKeep() ? loadKept : undefined);
+  const ViewedRole = useLazy(session.user?.isViewing === true ? loadViewedRole : undefined);
+  const isAlone = useSyncExternalStore(line.subscribe, isOffline);
+  const offset = useSyncExternalStore(onServerTime, noticedOffset);
+  const ClockNote = useLazy(offset === 0 ? undefined : loadClockNote);
+  const isLeaving = useNavigation().state === 'loading';
+  return (
+    <div className="shell">
+      <title>{`${title} · ${boot().title}`}</title>
+      <a className="skip-link" href="#content">
+        跳到内容
+      </a>
+      <Navigation />
+      {isLeaving && <div className="progress-line" />}
+      <main id="content" className="content" tabIndex={-1} aria-busy={isLeaving}>
+        <div aria-live="polite">{isAlone && <p className="storage-note">离线，恢复后继续</p>}</div>
+        {ViewedRole && <ViewedRole role={viewedRole()} />}
+        {isKeptInTab() && <p className="storage-note">浏览器禁用了本地存储，关闭此标签页后需重新登录。</p>}
+        {ClockNote && <ClockNote offset={offset} />}
+        {Kept && <Kept place={pathname} />}
+        <Outlet />
+      </main>
+      <p className="visually-hidden" role="status">
+        {isLeaving ? '' : title}
+      </p>
+      {Keys && <Keys />}
+      <LeaveGuard />
+      {session.state === 'expired' && SignInOver && <SignInOver session={session} />}
+      <ToastRegion />
+    </div>
+  );
+}
+
+/** Returns the offset of the computer's clock in whole minutes, in milliseconds; 0 if it is too small to be told. */
+function noticedOffset(): number {
+  const minutes = Math.round(clockOffset() / 60_000);
+  return Math.abs(minutes) < 5 ? 0 : minutes * 60_000;
+}
+
+const loadClockNote = () => patiently(async () => (await import('./clock-note.tsx')).ClockNote);
+const loadKept = () => patiently(async () => (await import('../kept.tsx')).Kept);
+const loadViewedRole = () => patiently(async () => (await import('./viewed-role-bar.tsx')).ViewedRoleBar);
+const loadKeys = () => atFirstUse(async () => (await import('../keys.tsx')).Keys);
+
+const loadSignInOver = () => patiently(async () => (await import('../sign-in/sign-in-over.tsx')).SignInOver);
+
+/** Returns whether somebody may have left anything behind in this browser; asked again at each address until it is so. */
+function useMayKeep(): boolean {
+  const { key } = useLocation();
+  const [mayKeep, setMayKeep] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each address anew
+  useEffect(() => {
+    if (!mayKeep) void hasDatabase(databases.runs, databases.drafts).then(setMayKeep);
+  }, [key, mayKeep]);
+  return mayKeep;
+}
+
+/** After a 401, sends the person to the sign-in page and back afterwards. */
+function useSignedOutRedirect({ state }: Session): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isUnderway = useNavigation().state !== 'idle';
+  useEffect(() => {
+    // Signing out from the menu navigates by itself.
+    if (state === 'signed-out' && !isUnderway) void navigate(signInAddress(location), { replace: true });
+  }, [state, isUnderway, location, navigate]);
+}
+
+function useOptionLists(): void {
+  useEffect(() => {
+    for (const [name, list] of Object.entries(boot().options)) if (list.preload) void preloadOptions(name);
+  }, []);
+}
+
+/** The title of the screen, or of its menu entry if it has none. */
+function useTitle(): string {
+  const match = useMatches().findLast((candidate) => candidate.handle !== undefined);
+  const loaded = match?.loaderData as { screen?: { title?: string } } | undefined;
+  return loaded?.screen?.title ?? (match?.handle as RouteHandle | undefined)?.item.title ?? '';
+}

@@ -1,0 +1,73 @@
+import { useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
+import { areSingleKeysOn, onSingleKeys } from '../../keys/single-keys.ts';
+import { store } from '../../session/store.ts';
+import { closeToast, holdToasts, releaseToasts, type Toast, toastsAtom } from '../../toasts/toasts.ts';
+import { CloseButton } from '../../ui/close-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { WithinReach } from '../../ui/popover/within-reach.tsx';
+
+/** The visible toasts. Their timers stop while the pointer or focus is on them. */
+export function ToastRegion() {
+  const toasts = useAtomValue(toastsAtom, { store });
+  return (
+    <WithinReach>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at the messages only stops their clock */}
+      <div
+        className="toasts"
+        onPointerEnter={holdToasts}
+        onPointerLeave={releaseToasts}
+        onFocus={holdToasts}
+        onBlur={releaseToasts}
+      >
+        {/* Both live regions exist from the start: content of a newly inserted one is not announced. */}
+        <ol aria-live="polite" aria-relevant="additions" aria-label="提示">
+          {toasts.map((toast) => (
+            <ToastItem key={toast.id} toast={toast} />
+          ))}
+        </ol>
+      </div>
+    </WithinReach>
+  );
+}
+
+function ToastItem({ toast }: { toast: Toast }) {
+  const hasKey = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
+  return (
+    // Errors that were said already are not said again once they share a place.
+    <li className="toast" data-intent={toast.intent} aria-live={toast.folded && 'off'}>
+      <ToastIcon intent={toast.intent} />
+      {toast.folded === undefined ? (
+        <span className="lines" role={toast.intent === 'danger' ? 'alert' : undefined}>
+          {toast.message}
+        </span>
+      ) : (
+        <ul>
+          {toast.folded.map(({ id, message }) => (
+            <li key={id} className="lines">
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {toast.undo && (
+        <button type="button" className="row-action" aria-keyshortcuts={hasKey ? 'z' : undefined} onClick={toast.undo}>
+          撤销
+        </button>
+      )}
+      {toast.giveUp ? (
+        <button type="button" className="row-action" onClick={toast.giveUp}>
+          不再等待
+        </button>
+      ) : (
+        <CloseButton name="关闭提示" onClick={() => closeToast(toast.id)} />
+      )}
+    </li>
+  );
+}
+
+function ToastIcon({ intent }: { intent: Toast['intent'] }) {
+  if (intent === 'success') return <Icon icon="tick-circle" />;
+  if (intent === 'primary') return <Icon icon="info-sign" />;
+  return <Icon icon="warning-sign" />;
+}

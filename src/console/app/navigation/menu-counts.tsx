@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { isToDo } from '../../../compile/action/permission.ts';
+import { menuItems } from '../../../compile/boot/menu-items.ts';
+import type { ResolvedMenuItem } from '../../../compile/boot/resolved-boot.ts';
+import { useLacks } from '../../client/lacking.ts';
+import { useCounts } from '../../client/query/counts.ts';
+import { sessionAtom } from '../../session/session.ts';
+import { store } from '../../session/store.ts';
+import { menuCountsAtom } from './menu.ts';
+
+/** Seconds between two counts. */
+const every = 60;
+
+/** Counts what the entries say is to be done, of what the person may do. Renders nothing: the entries do. */
+export function MenuCounts({ menu }: { readonly menu: readonly ResolvedMenuItem[] }) {
+  const { user } = useAtomValue(sessionAtom, { store });
+  const lacks = useLacks();
+  const counted = menuItems(menu).flatMap(({ path, count }) =>
+    count !== undefined && isToDo(user?.permissions, count) && !lacks(count.request) ? [{ path, count }] : [],
+  );
+  const counts = useCounts(
+    counted.map(({ count }) => count),
+    every,
+  );
+  const text = JSON.stringify(counted.map(({ path }, index) => [path, counts[index]?.value ?? 0]));
+  useEffect(() => {
+    store.set(menuCountsAtom, Object.fromEntries(JSON.parse(text) as [string, number][]));
+  }, [text]);
+  return null;
+}

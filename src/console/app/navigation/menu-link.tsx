@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai';
+import { useRef, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { ResolvedMenuItem } from '../../../compile/boot/resolved-boot.ts';
+import { areSingleKeysOn, onSingleKeys } from '../../keys/single-keys.ts';
+import { store } from '../../session/store.ts';
+import { IconPaths } from '../../ui/icon.tsx';
+import { prefetchScreen } from '../pages/screen.tsx';
+import { safeTarget } from '../sign-in/sign-in-address.ts';
+import { countOf, isWithin, menuCountsAtom } from './menu.ts';
+
+const rest = 60;
+
+/** A link to a menu entry: marked while the address is below it, its screen prefetched on hover. */
+export function MenuLink({ item }: { item: ResolvedMenuItem }) {
+  const { pathname, search } = useLocation();
+  const hasKeys = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const prefetch = () => prefetchScreen(item);
+  const count = countOf(item, useAtomValue(menuCountsAtom, { store }));
+  return (
+    <Link
+      className="menu-link"
+      to={safeTarget(item.path)}
+      aria-current={isWithin(item.path, pathname) || item.path === pathname + search ? 'page' : undefined}
+      aria-label={item.title}
+      data-keys={hasKeys && item.keys ? `g ${item.keys}` : undefined}
+      aria-description={count > 0 ? `${count} 项待办` : undefined}
+      onFocus={prefetch}
+      onPointerEnter={() => {
+        resting.current = setTimeout(prefetch, rest);
+      }}
+      onPointerLeave={() => clearTimeout(resting.current)}
+    >
+      {item.icon !== undefined && <IconPaths paths={item.icon} />}
+      <span className="menu-title">{item.title}</span>
+      {/* Drawn by the style sheet: it is said in the description, and is no part of the link's name. */}
+      {count > 0 && <b className="menu-count" data-count={count > 99 ? '99+' : count} />}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { atom } from 'jotai';
+import type { ResolvedMenuItem } from '../../../compile/boot/resolved-boot.ts';
+
+/** The menu entry of a route. */
+export interface RouteHandle {
+  readonly item: ResolvedMenuItem;
+}
+
+/** Path of an entry → how much there is to do; empty until it is counted. */
+export const menuCountsAtom = atom<Readonly<Record<string, number>>>({});
+
+/** Returns how much there is to do at an entry and below it. */
+export function countOf({ path, children }: ResolvedMenuItem, counts: Readonly<Record<string, number>>): number {
+  return children.reduce((sum, child) => sum + countOf(child, counts), counts[path] ?? 0);
+}
+
+/** Returns whether the person may open the entry or one below it. */
+export function isPermitted(item: ResolvedMenuItem, may: (permission: string | null) => boolean): boolean {
+  return item.children.length === 0 ? may(item.permission) : item.children.some((child) => isPermitted(child, may));
+}
+
+/** Returns whether an address is at or below a path: `/product` covers `/product` and `/product/7`, not `/products`. */
+export function isWithin(path: string, pathname: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+/** Returns the entries to show: those not hidden that the person may open. */
+export function visible(
+  items: readonly ResolvedMenuItem[],
+  may: (permission: string | null) => boolean,
+): readonly ResolvedMenuItem[] {
+  return items.filter((item) => !item.hidden && isPermitted(item, may));
+}

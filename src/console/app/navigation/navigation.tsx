@@ -1,0 +1,66 @@
+import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useAnswer } from '../../client/query/use-answer.ts';
+import { patiently } from '../../input/first-use.ts';
+import { savedViews } from '../../preferences/saved-views.ts';
+import { bootAtom } from '../../session/boot.ts';
+import { store } from '../../session/store.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLazy } from '../../ui/use-lazy.ts';
+import { isCommandOpenAtom } from '../command-open.ts';
+import { useIdle } from '../use-idle.ts';
+import { Mark } from './brand.tsx';
+import { MenuList } from './menu-list.tsx';
+import { useDrawer } from './use-drawer.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const loadCounts = () => patiently(() => import('./menu-counts.tsx'));
+const loadFavourites = () => patiently(() => import('./favourite-list.tsx'));
+
+/**
+ * The menu entries the person may open; narrow, and wide while the pointer or focus is inside, until an entry is
+ * chosen; or pinned beside the page. On a phone, a button opens them.
+ */
+export function Navigation() {
+  const { title, menu } = useAtomValue(bootAtom, { store });
+  const navigation = useRef<HTMLElement>(null);
+  const drawer = useDrawer(navigation);
+  const counts = useLazy(useIdle() ? loadCounts : undefined);
+  const favourites = useLazy(useAnswer(savedViews).value?.favourites.length ? loadFavourites : undefined);
+  return (
+    <nav ref={navigation} className="navigation" aria-label="主导航" {...drawer.props}>
+      <button type="button" className="menu-button" aria-expanded={drawer.isOpen} onClick={drawer.toggle}>
+        <Icon icon="menu" />
+        {title}
+      </button>
+      <Link className="brand" to="/" aria-label={`${title}，返回首页`}>
+        <Mark size={28} />
+        <span className="menu-title">{title}</span>
+      </Link>
+      <button
+        type="button"
+        className="menu-pin menu-keep"
+        aria-label="固定导航"
+        title="固定导航"
+        aria-pressed={drawer.isPinned}
+        onClick={drawer.togglePinned}
+      >
+        <Icon icon="pin" />
+      </button>
+      <button
+        type="button"
+        className="menu-pin menu-search"
+        aria-label="搜索"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => store.set(isCommandOpenAtom, true)}
+      >
+        <Icon icon="search" />
+        <span className="menu-title">搜索</span>
+      </button>
+      <MenuList items={menu}>{favourites && <favourites.FavouriteList menu={menu} />}</MenuList>
+      {counts && <counts.MenuCounts menu={menu} />}
+      <UserMenu />
+    </nav>
+  );
+}

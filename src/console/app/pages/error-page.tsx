@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { CallError, messageOf } from '../../client/call-error.ts';
+import { useBackOnline } from '../../client/query/use-back-online.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { ForbiddenPage } from './forbidden-page.tsx';
+import { PageMessage } from './page-message.tsx';
+
+/** Shown instead of a screen that could not be loaded or rendered, with a way to retry. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { state, revalidate } = useRevalidator();
+  // Anything but an API error is a bug or a missing chunk, so reload.
+  const isCall = error instanceof CallError;
+  const retry = useCallback(() => (isCall ? void revalidate() : location.reload()), [isCall, revalidate]);
+  useBackOnline(retry, error);
+  if (isCall && error.status === 403) return <ForbiddenPage />;
+  return (
+    <PageMessage title="页面没有打开" actions={<RetryButton isBusy={state === 'loading'} onClick={retry} />}>
+      {messageOf(error)}
+    </PageMessage>
+  );
+}

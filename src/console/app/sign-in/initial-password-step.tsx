@@ -1,0 +1,26 @@
+import { LoginForm } from '../../entrance/login-form.tsx';
+import { checkNewPassword, newPasswordFields } from '../../entrance/new-password.ts';
+import { replaceInitial, type SignedIn, type Unfinished } from '../../session/enter.ts';
+
+interface InitialPasswordStepProps {
+  readonly of: Unfinished;
+  /** What was just typed: nobody has to type it twice. */
+  readonly oldPassword: string;
+  /** Called with what signing in led to, and the password that counts now. */
+  readonly onDone: (signedIn: SignedIn, password: string) => unknown;
+}
+
+/** Replaces the password that an administrator was shown, before anything else. */
+export function InitialPasswordStep({ of, oldPassword, onDone }: InitialPasswordStepProps) {
+  return (
+    <LoginForm
+      intro="这是初始密码，请先设置只有您知道的新密码。"
+      fields={newPasswordFields}
+      focus="newPassword"
+      check={checkNewPassword}
+      submit={['设置并登录', '正在设置…']}
+      retype="newPassword"
+      onSubmit={async ({ newPassword }) => onDone(await replaceInitial(of, { oldPassword, newPassword }), newPassword)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { patiently } from '../../input/first-use.ts';
+import { boot } from '../../session/boot.ts';
+import { sessionAtom } from '../../session/session.ts';
+import { store } from '../../session/store.ts';
+import { isKeptInTab } from '../../session/token.ts';
+import { useLazy } from '../../ui/use-lazy.ts';
+import { Mark } from '../navigation/brand.tsx';
+import { safeTarget } from './sign-in-address.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** The sign-in page. Afterwards the person is taken to where they wanted to go. */
+export function LoginPage() {
+  const session = useAtomValue(sessionAtom, { store });
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { title, asksOtherHouse } = boot();
+  const OtherHouse = useLazy(asksOtherHouse ? loadOtherHouse : undefined);
+
+  const goOn = async ({ isAnother }: { readonly isAnother: boolean }) => {
+    const target = safeTarget(parameters.get('from'));
+    // A token kept in the tab would not survive a reload.
+    if (isAnother && !isKeptInTab()) location.replace(target);
+    else await navigate(target, { replace: true });
+  };
+
+  return (
+    <main className="login">
+      <title>{`登录 · ${title}`}</title>
+      <div className="login-card">
+        <Mark size={44} />
+        <h1>{title}</h1>
+        <SignInForm intro="使用账号密码登录" reason={session.reason} onSignedIn={goOn}>
+          {OtherHouse && (
+            <OtherHouse
+              from={safeTarget(parameters.get('from'))}
+              onSignedIn={({ isAnother = false }) => goOn({ isAnother })}
+            />
+          )}
+          {isKeptInTab() && <p className="login-note">浏览器禁用了本地存储，关闭此标签页后需重新登录。</p>}
+        </SignInForm>
+      </div>
+    </main>
+  );
+}
+
+const loadOtherHouse = () => patiently(async () => (await import('./single-sign-on.tsx')).OtherHouse);

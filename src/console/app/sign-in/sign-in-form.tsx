@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react';
+import type { Json } from '../../../language/json.ts';
+import { LoginForm } from '../../entrance/login-form.tsx';
+import { boot } from '../../session/boot.ts';
+import { askedFactor, goOn, type SignedIn, signIn, type Unfinished } from '../../session/enter.ts';
+import { Button } from '../../ui/button.tsx';
+import { useLazy } from '../../ui/use-lazy.ts';
+
+interface SignInFormProps {
+  /** What signing in is for. */
+  readonly intro: ReactNode;
+  /** Shown until the first submit. */
+  readonly reason?: string | undefined;
+  /** Who is expected. */
+  readonly username?: string | undefined;
+  /** Called once somebody is signed in: another person than before? */
+  readonly onSignedIn: (signedIn: { readonly isAnother: boolean }) => unknown;
+  /** Below the button. */
+  readonly children?: ReactNode;
+}
+
+/** What stands in place of account and password: another proof, something to be done first, or another way in. */
+type Step =
+  | { readonly kind: Unfinished['must']; readonly of: Unfinished; readonly password: string }
+  | { readonly kind: 'code'; readonly username: string; readonly password: string; readonly passkey?: Json }
+  | { readonly kind: 'reset'; readonly username: string };
+
+/** Account and password, and what may follow. */
+export function SignInForm({ intro, reason, username = '', onSignedIn, children }: SignInFormProps) {
+  const [step, setStep] = useState<Step>();
+  const Initial = useLazy(step?.kind === 'password' ? loadInitial : undefined);
+  const Setup = useLazy(step?.kind === 'factor' ? loadSetup : undefined);
+  const Code = useLazy(step?.kind === 'code' ? loadCode : undefined);
+  const Reset = useLazy(step?.kind === 'reset' ? loadReset : undefined);
+
+  const proceed = async (signedIn: SignedIn, password: string) => {
+    if (signedIn.must === undefined) await onSignedIn(signedIn);
+    else setStep({ kind: signedIn.must, of: signedIn, password });
+  };
+  const enter = async (name: string, password: string) => {
+    try {
+      await proceed(await signIn(name, password), password);
+    } catch (error) {
+      const asked = askedFactor(error);
+      if (asked === undefined) throw error;
+      setStep({ kind: 'code', username: name, password, ...asked });
+    }
+  };
+  const back = () => setStep(undefined);
+
+  if (step?.kind === 'password' && Initial)
+    return <Initial of={step.of} oldPassword={step.password} onDone={proceed} />;
+  if (step?.kind === 'factor' && Setup)
+    return (
+      <Setup of={step.of} password={step.password} onDone={async () => proceed(await goOn(step.of), step.password)} />
+    );
+  if (step?.kind === 'code' && Code) return <Code {...step} onDone={proceed} onBack={back} />;
+  if (step?.kind === 'reset' && Reset) return <Reset username={step.username} onDone={enter} onBack={back} />;
+  return (
+    <LoginForm
+      intro={intro}
+      reason={reason}
+      fields={fields}
+      initial={{ username }}
+      // Who is expected need not be typed.
+      focus={username === '' ? 'username' : 'password'}
+      check={check}
+      submit={['登录', '正在登录…']}
+      retype="password"
+      unsaid="Invalid login attempt"
+      onSubmit={(entries) => enter(entries.username, entries.password)}
+    >
+      {(entries) => (
+        <>
+          {boot().resetsPasswords && (
+            <Button
+              className="login-other"
+              isMinimal
+              onClick={() => setStep({ kind: 'reset', username: entries.username })}
+            >
+              忘记密码？
+            </Button>
+          )}
+          {children}
+        </>
+      )}
+    </LoginForm>
+  );
+}
+
+const fields = [
+  { name: 'username', title: '账号', autoComplete: 'username' },
+  { name: 'password', title: '密码', autoComplete: 'current-password', isSecret: true },
+] as const;
+
+function check({ username, password }: Readonly<Record<'username' | 'password', string>>) {
+  return {
+    ...(username.trim() === '' ? { username: '请输入账号' } : {}),
+    ...(password === '' ? { password: '请输入密码' } : {}),
+  };
+}
+
+const loadInitial = async () => (await import('./initial-password-step.tsx')).InitialPasswordStep;
+const loadSetup = async () => (await import('./factor-setup-step.tsx')).FactorSetupStep;
+const loadCode = async () => (await import('./code-step.tsx')).CodeStep;
+const loadReset = async () => (await import('./reset-step.tsx')).ResetStep;

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { isUnsaved } from '../../input/unsaved.ts';
+import { endSession, type Session } from '../../session/session.ts';
+import { startAfresh } from '../../session/sign-in.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Question } from '../../ui/dialog/question.tsx';
+import { useAtRest } from '../../ui/use-at-rest.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/**
+ * Signs in over the page whose session has ended: what is typed stays, and every call that waits goes on. Somebody else
+ * signing in starts the page afresh, and is told what was dropped.
+ */
+export function SignInOver({ session }: { readonly session: Extract<Session, { state: 'expired' }> }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const { user, reason } = session;
+  const isAtRest = useAtRest();
+  if (!isAtRest) return null;
+  return (
+    <Dialog
+      width={420}
+      // Why it ended: another text would only say so twice.
+      title={reason.replace(/。$/, '')}
+      className="sign-in-over"
+      leaveTitle="退出登录"
+      // A run that is beginning opens its dialog later, and waits for this one.
+      isUppermost
+      onLeave={() => setLeaving(true)}
+    >
+      <div className="dialog-body">
+        <SignInForm
+          intro={isUnsaved() ? '填写的内容还在，登录后继续。' : '提交还没有完成，登录后继续。'}
+          username={user.username}
+          onSignedIn={({ isAnother }) => isAnother && startAfresh()}
+        />
+      </div>
+      {isLeaving && (
+        <Question
+          title="退出登录？"
+          text="填写的内容还没有保存，退出后会丢失。"
+          agree="退出"
+          onAgree={() => endSession()}
+          onStay={() => setLeaving(false)}
+        />
+      )}
+    </Dialog>
+  );
+}

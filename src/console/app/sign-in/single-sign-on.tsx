@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { isMembers } from '../../../language/members.ts';
+import { messageOf } from '../../client/call-error.ts';
+import { send } from '../../client/http.ts';
+import { type SignedIn, signInByTicket } from '../../session/enter.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface OtherHouseProps {
+  /** The page to go to afterwards. */
+  readonly from: string;
+  readonly onSignedIn: (signedIn: SignedIn) => unknown;
+}
+
+/** Signing in with an account of another house, where the back end knows one; and what came of it on the way back. */
+export function OtherHouse({ from, onSignedIn }: OtherHouseProps) {
+  const [name, setName] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isEntering, setEntering] = useState(false);
+  const done = useRef(onSignedIn);
+  done.current = onSignedIn;
+
+  useEffect(() => {
+    // Without an answer there is still the password.
+    nameOfHouse().then(setName, () => undefined);
+    const { ticket, outcome } = arrived();
+    if (outcome !== undefined) setFailure(sentences[outcome] ?? sentences.failed);
+    if (ticket === undefined) return;
+    setEntering(true);
+    signInByTicket(ticket)
+      .then((signedIn) => done.current(signedIn))
+      .catch((error: unknown) => setFailure(messageOf(error)))
+      .finally(() => setEntering(false));
+  }, []);
+
+  const go = () => location.assign(`/api/login/oidc/start?${new URLSearchParams({ from })}`);
+  if (name === undefined && failure === undefined && !isEntering) return null;
+  return (
+    <div className="other-house">
+      <div role="alert" className="login-failure">
+        {failure}
+      </div>
+      {name !== undefined && (
+        <Button size="large" isWide aria-disabled={isEntering} onClick={go}>
+          {isEntering ? '正在登录…' : `用${name}登录`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  failed: '统一登录没有成功，请再试一次，或用账号密码登录。',
+  unknown: '没有与这个身份对应的员工账号，请联系管理员。',
+  away: '统一登录暂时不可用，请稍后再试，或用账号密码登录。',
+};
+
+async function nameOfHouse(): Promise<string | undefined> {
+  const answer = await send({ method: 'GET', url: '/api/login/oidc', isOutsideSession: true });
+  return isMembers(answer) && typeof answer.name === 'string' ? answer.name : undefined;
+}
+
+/** What came back behind the `#`, which is then gone from the address: a ticket is for nobody else to see. */
+function arrived(): { readonly ticket?: string | undefined; readonly outcome?: string | undefined } {
+  const parameters = new URLSearchParams(location.hash.slice(1));
+  const [ticket, outcome] = [parameters.get('ticket') ?? undefined, parameters.get('oidc') ?? undefined];
+  if (ticket !== undefined || outcome !== undefined)
+    history.replaceState(history.state, '', location.pathname + location.search);
+  return { ticket, outcome };
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useRef } from 'react';
+import type { Json } from '../../../language/json.ts';
+import { Button } from '../../ui/button.tsx';
+import { useClash, useFormState } from '../form-state.ts';
+import type { Path } from '../path.ts';
+
+/** Under a field that two people have changed: what the other has made of it, what it was, and whose value is to count. */
+export function ClashNote(props: {
+  /** The id of the field's control. */
+  readonly id: string;
+  readonly path: Path;
+  readonly title: string;
+  /** Shows a value as its field does; without it, only that it was changed is said. */
+  readonly show?: (which: 'theirs' | 'before', value: Json | undefined) => ReactNode;
+}): ReactNode {
+  const { id, path, title, show } = props;
+  const state = useFormState();
+  const clash = useClash(path);
+  const note = useRef<HTMLFieldSetElement>(null);
+  if (clash === undefined) return null;
+  const decide = (isTheirs: boolean) => {
+    const form = note.current?.closest('form');
+    const open = [...(form?.querySelectorAll('.form-clash') ?? [])].filter((other) => other !== note.current);
+    state.decide(path, isTheirs);
+    const next = open[0]?.querySelector<HTMLElement>('button') ?? document.getElementById(id);
+    next?.focus();
+  };
+  return (
+    <fieldset ref={note} className="form-clash" aria-label={`${title}：双方都改了`}>
+      {show === undefined ? (
+        <p>他人也改动了这一项</p>
+      ) : (
+        <dl>
+          <dt>他人改为</dt>
+          <dd>{show('theirs', clash.theirs)}</dd>
+          <dt>原来</dt>
+          <dd>{show('before', clash.before)}</dd>
+        </dl>
+      )}
+      <div>
+        <Button size="small" onClick={() => decide(false)}>
+          保留我的
+        </Button>
+        <Button size="small" onClick={() => decide(true)}>
+          用他人的
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { LeftDraft } from '../../client/outcome.ts';
+import { DraftKeeper, forgetDraft, isAwaited, onDrafts } from '../../input/draft-keeper.ts';
+import type { Typed } from '../../input/drafts.ts';
+import { onGivenUp } from '../../ui/list-box/given-up.ts';
+import { useDraftOrigin } from './draft-place.tsx';
+
+/** What is kept of a form's input, and what was left from before. */
+export interface DraftHold {
+  /** Keeps what is typed by now, soon. */
+  readonly touch: () => void;
+  /** Tells that what is typed is being sent, or is no more; also once the form has gone. */
+  readonly sending: (isSending: boolean) => void;
+  /** Forgets what is kept: it was saved. The form may have gone meanwhile. */
+  readonly saved: () => void;
+  /** The newest draft left by a page that ended, until it is decided about. */
+  readonly left: LeftDraft | undefined;
+  /** Decides about it: either what it holds is put in, or it is forgotten. */
+  readonly decide: (isTaken: boolean) => void;
+}
+
+/** The input whose draft is kept. */
+interface Input {
+  /** What holds it. */
+  readonly element: RefObject<HTMLElement | null>;
+  /** Returns what is typed by now. */
+  readonly read: () => Typed | undefined;
+  /** Puts in what was typed before. */
+  readonly restore: (draft: LeftDraft) => void;
+}
+
+/**
+ * Keeps what `read` returns in the browser, from the first `touch` on, until it is saved, a question about leaving is
+ * agreed to, or its person signs out. Who opens a draft has it restored at once.
+ */
+export function useDraftKeeper(
+  { name, title, isOff = false }: { readonly name: string; readonly title: string; readonly isOff?: boolean },
+  { element, read, restore }: Input,
+): DraftHold {
+  const [all, setAll] = useState<readonly LeftDraft[]>([]);
+  const keeper = useRef<DraftKeeper>(null);
+  const origin = useDraftOrigin(name, title);
+  const latest = useRef({ read, restore, origin });
+  useLayoutEffect(() => {
+    latest.current = { read, restore, origin };
+  });
+  // In this phase the boxes below still hold what is typed when the form goes.
+  useLayoutEffect(() => {
+    if (isOff) return;
+    const own = new DraftKeeper(latest.current.origin(), () => latest.current.read());
+    keeper.current = own;
+    const look = () =>
+      own.left().then(
+        (found) => {
+          if (!own.isOpen) return;
+          const opened = found.find((draft) => isAwaited(draft) && !draft.isDone);
+          if (opened !== undefined) {
+            latest.current.restore(opened);
+            own.takeUp(opened);
+          }
+          setAll(found.filter((draft) => draft !== opened));
+        },
+        // Without a database nothing was left.
+        () => undefined,
+      );
+    void look();
+    const endLooking = onDrafts(look);
+    const end = onGivenUp(
+      () => element.current,
+      () => own.drop(),
+    );
+    return () => {
+      end();
+      endLooking();
+      // Still the one to tell what came of what is being sent.
+      own.close();
+    };
+  }, [isOff, element]);
+  const [left] = all;
+  return {
+    touch: useCallback(() => keeper.current?.touch(), []),
+    sending: useCallback((isSending) => keeper.current?.sending(isSending), []),
+    saved: useCallback(() => keeper.current?.drop(), []),
+    left,
+    decide: (isTaken) => {
+      if (left === undefined) return;
+      if (isTaken) {
+        restore(left);
+        keeper.current?.takeUp(left);
+      } else forgetDraft(left);
+      setAll(all.slice(1));
+    },
+  };
+}

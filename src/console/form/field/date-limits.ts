@@ -1,0 +1,19 @@
+import { datesBeyond, limitDay as dayOf } from '../../../compile/form/date-limits.ts';
+import type { FieldSchema } from '../../../language/form.ts';
+import type { Json } from '../../../language/json.ts';
+import { today } from '../../clock/wall-clock.ts';
+import { messageFor } from '../messages.ts';
+import type { FieldError } from './field-errors.ts';
+
+/** Returns the day of a form's limit: `today`, or the day itself. */
+export function limitDay(limit: string | undefined): string | undefined {
+  return dayOf(limit, today());
+}
+
+/** Returns the dates of a form beyond their field's `minimum` and `maximum`, each with a message. */
+export function dateLimitErrors(schema: FieldSchema, value: Json | undefined): readonly FieldError[] {
+  return datesBeyond(schema, value, today()).map(({ path, keyword, limit, schema: field }) => ({
+    path,
+    message: messageFor({ keyword, params: { limit } }, field, String(path.at(-1) ?? '')),
+  }));
+}

@@ -1,0 +1,171 @@
+import { getDefaultRegistry } from '@rjsf/core';
+import { deepEquals, type ErrorSchema, type FieldProps } from '@rjsf/utils';
+import { memo, type ReactNode, useCallback } from 'react';
+import type { FieldSchema } from '../../../language/form.ts';
+import { uiOf } from '../../../language/infer/widgets.ts';
+import type { Json } from '../../../language/json.ts';
+import { valueAt } from '../../../language/value-at.ts';
+import { ClashNote } from '../draft/clash-note.tsx';
+import { useFormState, useSiblings, useVerdict } from '../form-state.ts';
+import { isNone, type Path } from '../path.ts';
+import { fieldOf } from '../rjsf-schema.ts';
+import { descriptionOf, Row } from '../templates/row.tsx';
+import type { ShownFieldUi, WidgetProps } from '../widget.ts';
+import { widgetFor } from '../widgets.ts';
+import { helpBesideUnit, unitOf } from './unit.ts';
+
+/**
+ * RJSF's field with a shortcut: a field with a single widget is rendered here, objects and lists of objects take the
+ * long way through RJSF. A field re-renders only when its own value, errors or state change.
+ */
+export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNode {
+  const schema = resolved(props);
+  if (!isLeaf(schema)) {
+    const { path, $id } = props.fieldPathId;
+    return (
+      <>
+        <Inherited {...props} />
+        <ClashNote id={$id} path={path} title={fieldOf(schema).title ?? props.name} />
+      </>
+    );
+  }
+  return <LeafField {...props} schema={schema} />;
+}, areSameProps);
+
+/** A field with a single widget. */
+export function LeafField(props: FieldProps): ReactNode {
+  const schema = fieldOf(props.schema);
+  const ui = uiOf(schema);
+  if (ui.widget === 'hidden') return null;
+  const { needs } = ui;
+  return needs === undefined ? (
+    <Field {...props} ui={ui} isDisabled={false} />
+  ) : (
+    <NeedingField {...props} ui={ui} needs={needs} />
+  );
+}
+
+const Inherited = getDefaultRegistry().fields.SchemaField as (props: FieldProps) => ReactNode;
+
+/** Disabled until the fields it needs have a value. */
+function NeedingField({
+  needs,
+  ...props
+}: FieldProps & { readonly ui: ShownFieldUi; readonly needs: readonly string[] }): ReactNode {
+  const siblings = useSiblings(props.fieldPathId.path, needs);
+  return <Field {...props} isDisabled={needs.some((name) => isNone(siblings[name]))} />;
+}
+
+function Field(props: FieldProps & { readonly ui: ShownFieldUi; readonly isDisabled: boolean }): ReactNode {
+  const { fieldPathId, onChange, errorSchema, rawErrors, ui } = props;
+  const schema = fieldOf(props.schema);
+  const id = fieldPathId.$id;
+  // Each validation replaces errors by equal ones, and paths never change: the id stands for the path.
+  const path: Path = fieldPathId.path;
+  const state = useFormState();
+  const commit = useCallback(
+    (value: Json | undefined) => {
+      if (deepEquals(value, valueAt(state.values, path))) return;
+      onChange(value, [...path], undefined, id);
+      if (ui.clears !== undefined) state.clear(path, ui.clears);
+    },
+    [onChange, path, id, state, ui.clears],
+  );
+  // The error of an item is shown at its list; a custom view shows it at the item.
+  const found =
+    (rawErrors ?? errorSchema?.__errors)?.[0] ?? (ui.widget === 'view' ? undefined : firstError(errorSchema));
+  const verdict = useVerdict(path);
+  const error = verdict === undefined ? found : (verdict ?? undefined);
+  const isShown = Boolean(props.readonly);
+  const widget = widgetFor(ui);
+  const title = schema.title ?? props.title ?? props.name;
+  const hasUnit = (ui.widget === 'number' || ui.widget === 'text') && unitOf(schema) !== undefined;
+  const help = hasUnit ? helpBesideUnit(schema) : ui.help;
+  const widgetProps: WidgetProps<ShownFieldUi> = {
+    id,
+    path,
+    title,
+    schema,
+    ui,
+    value: props.formData as Json | undefined,
+    errors: errorSchema,
+    isRequired: Boolean(props.required),
+    isDisabled: props.isDisabled || Boolean(props.disabled),
+    isInvalid: error !== undefined,
+    describedBy: isShown ? undefined : descriptionOf(id, { error, help, unit: hasUnit ? '' : undefined }),
+    commit,
+  };
+  return (
+    <Row
+      id={id}
+      title={title}
+      help={isShown ? undefined : help}
+      error={isShown ? undefined : error}
+      isRequired={widgetProps.isRequired && !isShown && ui.readOnly !== true}
+      isWide={ui.wide === true}
+      label={isShown || ui.readOnly === true ? 'group' : widget.label}
+    >
+      {isShown || ui.readOnly === true ? (
+        <div className="form-value" id={id}>
+          <widget.Value {...widgetProps} />
+        </div>
+      ) : (
+        <>
+          <widget.Face {...widgetProps} />
+          <ClashNote
+            id={id}
+            path={path}
+            title={title}
+            show={(which, value) => <widget.Value {...widgetProps} id={`${id}-${which}`} value={value} />}
+          />
+        </>
+      )}
+    </Row>
+  );
+}
+
+function firstError(errors: ErrorSchema | undefined): string | undefined {
+  for (const inner of Object.values(errors ?? {})) {
+    const found = Array.isArray(inner) ? inner[0] : firstError(inner as ErrorSchema);
+    if (typeof found === 'string') return found;
+  }
+  return undefined;
+}
+
+function isLeaf(schema: FieldProps['schema']): boolean {
+  const field = fieldOf(schema);
+  const { ui, type } = field;
+  if (ui !== undefined && ('widget' in ui || 'view' in ui || 'options' in ui)) return true;
+  if (Array.isArray(schema.oneOf ?? schema.anyOf)) {
+    const branches = (schema.oneOf ?? schema.anyOf) as readonly unknown[];
+    return branches.every((branch) => typeof branch === 'object' && branch !== null && 'const' in branch);
+  }
+  if (type === 'array') return isPlainList(field);
+  return type !== 'object' && (type !== undefined || 'enum' in schema || 'const' in schema);
+}
+
+/** A list of texts or choices is one widget; a list of objects is a list of fields. */
+function isPlainList({ items }: FieldSchema): boolean {
+  return (
+    items !== undefined && (items.type === 'string' || 'enum' in items || 'oneOf' in items) && items.ui === undefined
+  );
+}
+
+function resolved({ schema, formData, registry }: FieldProps): FieldProps['schema'] {
+  const isPlain = !('$ref' in schema || 'allOf' in schema || 'if' in schema);
+  return isPlain ? schema : registry.schemaUtils.retrieveSchema(schema, formData);
+}
+
+function areSameProps(before: FieldProps, after: FieldProps): boolean {
+  return (
+    before.schema === after.schema &&
+    before.readonly === after.readonly &&
+    before.disabled === after.disabled &&
+    before.required === after.required &&
+    before.registry === after.registry &&
+    before.uiSchema === after.uiSchema &&
+    before.fieldPathId.$id === after.fieldPathId.$id &&
+    deepEquals(before.formData, after.formData) &&
+    deepEquals(before.errorSchema, after.errorSchema)
+  );
+}

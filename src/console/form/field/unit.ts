@@ -1,0 +1,20 @@
+import type { FieldSchema } from '../../../language/form.ts';
+
+const sentence = /^单位：([^。]{1,8})(?:。|$)/;
+
+/**
+ * Returns the unit that stands inside a field's box: what its help begins with (`单位：%。…`), else 元 for an amount of
+ * money (`multipleOf: 0.01`); `undefined` if it has none.
+ */
+export function unitOf({ ui, multipleOf }: FieldSchema): string | undefined {
+  return sentence.exec(helpIn(ui) ?? '')?.[1] ?? (multipleOf === 0.01 ? '元' : undefined);
+}
+
+/** Returns a field's help without the unit that stands in its box; `undefined` if nothing is left. */
+export function helpBesideUnit({ ui }: FieldSchema): string | undefined {
+  return helpIn(ui)?.replace(sentence, '') || undefined;
+}
+
+function helpIn(ui: FieldSchema['ui']): string | undefined {
+  return ui !== undefined && 'help' in ui ? ui.help : undefined;
+}

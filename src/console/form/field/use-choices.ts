@@ -1,0 +1,55 @@
+import { choicesOf } from '../../../language/choices.ts';
+import type { Json } from '../../../language/json.ts';
+import type { OptionsUi, OptionUi } from '../../../language/screen/widget.ts';
+import { matching } from '../../../language/text/matching.ts';
+import { nameIn, useOptionTitles } from '../../client/query/option-titles.ts';
+import { type Option, type Options, useOptions } from '../../client/query/options.ts';
+import { useSiblings } from '../form-state.ts';
+import { isNone } from '../path.ts';
+import type { WidgetProps } from '../widget.ts';
+
+type ChoiceProps = Pick<WidgetProps<OptionUi | OptionsUi>, 'path' | 'schema' | 'ui' | 'value'>;
+
+/**
+ * Returns the choices of an `option` or `options` field that match what is typed (its option list, narrowed by the fields
+ * it depends on, or the schema's own values), and the titles of those that are chosen.
+ */
+export function useChoices({ path, schema, ui, value }: ChoiceProps, typed = ''): Options & TitledChoices {
+  const needs = ui.needs ?? [];
+  const siblings = useSiblings(path, [...Object.values(ui.by ?? nothing), ...needs]);
+  const given = Object.fromEntries(
+    Object.entries(ui.by ?? nothing).flatMap(([parameter, field]): [string, Json][] => {
+      const value = siblings[field];
+      return value === undefined || isNone(value) ? [] : [[parameter, value]];
+    }),
+  );
+  const parameters = ui.by === undefined ? undefined : given;
+  // Waits for the fields it depends on: the whole list would be refused, or long.
+  const isWaiting = needs.some((name) => isNone(siblings[name]));
+  const name = isWaiting ? undefined : ui.options;
+  const listed = useOptions(name, parameters, typed);
+  const titles = useOptionTitles(name === undefined ? {} : { [name]: [value ?? null].flat() }, parameters);
+  if (ui.options !== undefined) {
+    const list = ui.options;
+    const found = (one: Json) => titles.titleOf(list, one) ?? titleIn(listed.options, one) ?? nameIn(titles, list, one);
+    return { ...listed, titleOf: found };
+  }
+  const own = ownOptions(schema.items ?? schema);
+  return { ...listed, options: matching(own, typed), titleOf: (one) => titleIn(own, one) ?? String(one) };
+}
+
+interface TitledChoices {
+  /** Returns the title of a chosen value, or the value itself if nobody knows it. */
+  readonly titleOf: (value: Json) => string;
+}
+
+/** Returns the title of a value in a list; undefined if the list lacks it. */
+export function titleIn(options: readonly Option[] | undefined, value: Json): string | undefined {
+  return options?.find((option) => option.value === value || String(option.value) === value)?.title;
+}
+
+const nothing: Readonly<Record<string, string>> = {};
+
+function ownOptions(schema: Parameters<typeof choicesOf>[0]): readonly Option[] {
+  return choicesOf(schema).flatMap(({ value, title }) => (typeof value === 'boolean' ? [] : [{ value, title }]));
+}

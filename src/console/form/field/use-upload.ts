@@ -1,0 +1,113 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ImageUi } from '../../../language/screen/widget.ts';
+import { CallError, isAbort, isUnreached, mayBeTriedAgain, messageOf } from '../../client/call-error.ts';
+import { useBackOnline } from '../../client/query/use-back-online.ts';
+import { uploadWithProgress } from '../../client/upload.ts';
+import { useFormState } from '../form-state.ts';
+import type { WidgetProps } from '../widget.ts';
+import { refusalOf } from './image-file.ts';
+
+/** An upload in progress, or the result of the last one. */
+export type Upload =
+  | { readonly state: 'idle' }
+  | { readonly state: 'running'; readonly name: string; readonly share: number }
+  /** `file` can be retried, if that can help; by itself, once the line is back, if that was what `isBroken`. */
+  | { readonly state: 'failed'; readonly message: string; readonly file?: File; readonly isBroken?: boolean };
+
+/**
+ * Uploads images for a field, one at a time: `start` resolves with whether the file was uploaded, `refuse` shows why it is
+ * not. The form waits, and a failure changes nothing. Until it is uploaded, a file is
+ * part of what is typed: leaving asks, and a restored draft uploads it again.
+ */
+export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded: (url: string) => void) {
+  const form = useFormState();
+  const [upload, setUpload] = useState<Upload>({ state: 'idle' });
+  const controller = useRef<AbortController>(null);
+  const key = path.join('.');
+  useEffect(
+    () => () => {
+      controller.current?.abort();
+      // What becomes of it no longer concerns this field.
+      controller.current = null;
+      form.hold(key, undefined);
+    },
+    [form, key],
+  );
+
+  const start = async (file: File): Promise<boolean> => {
+    controller.current?.abort();
+    const own = new AbortController();
+    controller.current = own;
+    const { signal } = own;
+    // Before the file is decoded, which takes a moment.
+    form.hold(key, `${title}正在上传，请稍候`);
+    const refusal = await refusalOf(file);
+    // The field is gone, or another file has replaced this one.
+    if (controller.current !== own) return false;
+    if (refusal !== undefined) {
+      form.hold(key, undefined);
+      // It was to take the place of the one before.
+      form.files.set(key, undefined);
+      setUpload({ state: 'failed', message: refusal });
+      return false;
+    }
+    form.files.set(key, file);
+    const onProgress = (share: number) => setUpload({ state: 'running', name: file.name, share });
+    onProgress(0);
+    let isOver = true;
+    try {
+      const url = await uploadWithProgress({
+        url: addressOf(ui.request),
+        file,
+        fields: ui.with ?? {},
+        signal,
+        onProgress,
+      });
+      onUploaded(url);
+      setUpload({ state: 'idle' });
+      return true;
+    } catch (error) {
+      // Another file has replaced this one.
+      if (controller.current !== own) return false;
+      isOver = !mayBeTriedAgain(error);
+      setUpload(isAbort(error) ? { state: 'idle' } : failureOf(error, file));
+      return false;
+    } finally {
+      if (controller.current === own) {
+        form.hold(key, undefined);
+        if (isOver) form.files.set(key, undefined);
+      }
+    }
+  };
+  const latest = useRef(start);
+  useLayoutEffect(() => {
+    latest.current = start;
+  });
+  useEffect(() => form.files.register(key, (file) => void latest.current(file)), [form, key]);
+  const again = () => {
+    if (upload.state === 'failed' && upload.file !== undefined) void start(upload.file);
+  };
+  useBackOnline(again, upload.state === 'failed' && upload.isBroken ? upload : undefined);
+  const refuse = (message: string) => {
+    // As a file that is refused, it takes the place of one that failed before.
+    form.files.set(key, undefined);
+    setUpload({ state: 'failed', message });
+  };
+  return { upload, start, refuse, cancel: () => controller.current?.abort() };
+}
+
+function failureOf(error: unknown, file: File): Upload {
+  const isBroken = isUnreached(error);
+  const message = isBroken ? '网络中断，恢复后自动重新上传' : sentenceOf(error);
+  return { state: 'failed', message, ...(mayBeTriedAgain(error) && { file }), isBroken };
+}
+
+/** A proxy in front of the back end may take less than the form does. */
+function sentenceOf(error: unknown): string {
+  const isTooLarge = error instanceof CallError && error.isUnexplained && error.status === 413;
+  return isTooLarge ? '图片太大，请压缩后再上传，或换一张' : messageOf(error);
+}
+
+function addressOf(request: string | undefined): string {
+  return request?.split(' ')[1] ?? '/api/file/upload';
+}

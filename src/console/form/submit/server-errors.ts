@@ -1,0 +1,35 @@
+import type { FormSchema } from '../../../language/form.ts';
+import type { CallError } from '../../client/call-error.ts';
+import type { FieldError } from '../field/field-errors.ts';
+import { pathOf } from '../path.ts';
+import { schemaAt } from '../schema-at.ts';
+
+/**
+ * Returns a refused call as form errors: at its fields where it has them, anything else in the message above. A field's
+ * message is not repeated above.
+ */
+export function serverErrors(
+  error: CallError,
+  schema: FormSchema,
+): { readonly message: string | undefined; readonly fields: readonly FieldError[] } {
+  const fields: FieldError[] = [];
+  const rest: string[] = [];
+  for (const { field, message } of error.fields) {
+    const path = pathOf(field);
+    if (isVisible(schema, path)) fields.push({ path, message });
+    else if (message !== error.message) rest.push(message);
+  }
+  // Messages are joined; only one without a final punctuation mark gets one.
+  const isSaid = fields.some(({ message }) => message === error.message);
+  const message = [...(isSaid ? [] : [error.message]), ...rest].reduce(
+    (before, next) => `${before}${before === '' || /[。！？.!?]$/.test(before) ? '' : '；'}${next}`,
+    '',
+  );
+  return { message: message === '' ? undefined : message, fields };
+}
+
+/** Returns whether a form has a visible field at this path. */
+export function isVisible(schema: FormSchema, path: FieldError['path']): boolean {
+  const field = path.length === 0 ? undefined : schemaAt(schema, path);
+  return field !== undefined && field.ui?.widget !== 'hidden';
+}

@@ -1,0 +1,140 @@
+import type RjsfForm from '@rjsf/core';
+import type { IChangeEvent } from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { FormSchema } from '../../../language/form.ts';
+import type { Json, Row } from '../../../language/json.ts';
+import {
+  CallError,
+  explained,
+  isAbort,
+  isOutdated,
+  isUnreached,
+  messageOf,
+  unknownOutcome,
+} from '../../client/call-error.ts';
+import { useFailureElsewhere } from '../../session/use-failure-elsewhere.ts';
+import { reportShown } from '../../toasts/show-failure.ts';
+import { toast } from '../../toasts/toasts.ts';
+import type { FormState } from '../form-state.ts';
+import { fieldOf } from '../rjsf-schema.ts';
+import type { FormErrors } from '../use-errors.ts';
+import type { FormValidator } from '../validator.ts';
+import { serverErrors } from './server-errors.ts';
+
+/**
+ * Returns the submit handlers of a form, one submit at a time: drafts are committed, values validated and sent, and a
+ * refusal shown.
+ */
+export function useSubmit(form: {
+  readonly rjsf: RefObject<RjsfForm<unknown, RJSFSchema> | null>;
+  readonly state: FormState;
+  readonly validator: FormValidator;
+  readonly errors: FormErrors;
+  readonly tellDirty: () => void;
+  /** Called before the values are sent, and once they no longer are. */
+  readonly onSending: (isSending: boolean) => void;
+  /** Called once the values were accepted. */
+  readonly onSaved: () => void;
+  readonly onSubmit: (values: Record<string, Json>, shown: Row) => Promise<void>;
+  /** Called instead of `onSubmit` if nothing was changed. */
+  readonly onUnchanged: (() => void) | undefined;
+  /** Prefixes the reason. */
+  readonly failed: string | undefined;
+  /** Names a failure that arrives after the form has gone. */
+  readonly title: string;
+}) {
+  const toldElsewhere = useFailureElsewhere();
+  const [isBusy, setBusy] = useState(false);
+  const isLocked = useRef(false);
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+
+  /** Before RJSF sees the event, so that it validates what is in the boxes. */
+  const prepare = useCallback((event: FormEvent) => {
+    const { rjsf, state, validator, errors } = latest.current;
+    if (event.target !== rjsf.current?.formElement.current) return;
+    const { held } = state;
+    if (isLocked.current || held !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (held !== undefined) errors.show(held, []);
+      const form: HTMLElement | null | undefined = rjsf.current?.formElement.current;
+      form?.querySelector<HTMLElement>('.form-clash button')?.focus();
+      return;
+    }
+    validator.isArmed = true;
+    errors.clear();
+    state.flush();
+  }, []);
+
+  const submit = useCallback(
+    ({ formData, schema }: IChangeEvent<unknown, RJSFSchema>) => {
+      const { state, validator, errors, onSending, onSubmit, onUnchanged, failed } = latest.current;
+      if (isLocked.current) return;
+      if (onUnchanged !== undefined && !state.differs()) {
+        toast({ message: '没有改动，无需保存', intent: 'primary' });
+        onUnchanged();
+        return;
+      }
+      const form = fieldOf<FormSchema>(schema);
+      const run = async () => {
+        isLocked.current = true;
+        setBusy(true);
+        try {
+          const shown = setValues(formData);
+          onSending(true);
+          await onSubmit(sendable(shown, form), shown);
+          validator.isArmed = false;
+          state.settle();
+          latest.current.onSaved();
+          latest.current.tellDirty();
+        } catch (error) {
+          if (isAbort(error)) return;
+          // Not a refused call but a bug of the page: it must not pass silently.
+          if (!(error instanceof CallError)) reportShown(error);
+          if (toldElsewhere(latest.current.title, error)) return;
+          showRefusal(errors, error, failed, form);
+        } finally {
+          onSending(false);
+          isLocked.current = false;
+          setBusy(false);
+        }
+      };
+      void run();
+    },
+    [toldElsewhere],
+  );
+
+  return { submit, prepare, isBusy };
+}
+
+/** What the form itself says of a newer record stays. */
+function showRefusal(errors: FormErrors, error: unknown, failed: string | undefined, form: FormSchema): void {
+  if (!(error instanceof CallError)) {
+    errors.show(explained(failed, messageOf(error)), []);
+    return;
+  }
+  const { message, fields } = serverErrors(error, form);
+  const show = isOutdated(error) ? errors.showIfSilent : errors.show;
+  show(sentenceAbove(error, failed, message), fields);
+}
+
+/** The values without cleared ones. */
+function setValues(values: unknown): Row {
+  return JSON.parse(JSON.stringify(values ?? {})) as Row;
+}
+
+/** The values without the form's own. */
+function sendable(values: Row, { properties }: FormSchema): Record<string, Json> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => properties[name]?.ui?.local !== true));
+}
+
+/** What failed and why; only what failed, if the fields say why. */
+function sentenceAbove(error: CallError, failed: string | undefined, message: string | undefined): string | undefined {
+  // Without any response it is not even known whether something failed.
+  if (isUnreached(error)) return unknownOutcome(error);
+  return message === undefined ? failed : explained(failed, message);
+}

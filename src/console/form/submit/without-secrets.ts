@@ -1,0 +1,55 @@
+import type { FieldSchema } from '../../../language/form.ts';
+import { uiOf } from '../../../language/infer/widgets.ts';
+import type { Json } from '../../../language/json.ts';
+import type { Typed } from '../../input/drafts.ts';
+import { widgetFor } from '../widgets.ts';
+
+/** Returns what may be kept of typed input: no field that is secret, and none that the form does not have. */
+export function withoutSecrets(schema: FieldSchema, { values, before, files }: Typed): Typed | undefined {
+  const kept = fieldsOf([schema], values);
+  if (Object.keys(kept).length === 0 && files === undefined) return undefined;
+  return { values: kept, before: fieldsOf([schema], before), ...(files && { files }) };
+}
+
+type Values = Typed['values'];
+
+/** `schemas`: all that may describe these values. */
+function fieldsOf(schemas: readonly FieldSchema[], values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const fields = schemas.flatMap((schema) => fieldsNamed(schema, name));
+      return fields.length === 0 || fields.some(isSecret) ? [] : [[name, keptOf(fields, value)] as const];
+    }),
+  );
+}
+
+function keptOf(fields: readonly FieldSchema[], value: Json | undefined): Json | undefined {
+  if (value === undefined || value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) {
+    const items = fields.flatMap(({ items }) => items ?? []);
+    return items.some(hasFields) ? value.map((item: Json) => keptOf(items, item) ?? null) : value;
+  }
+  // What has no fields of its own belongs to one widget.
+  return fields.some(hasFields) ? (fieldsOf(fields, value as Values) as Json) : value;
+}
+
+/** All descriptions of a field of this name, whichever conditions and branches they stand in. */
+function fieldsNamed(schema: FieldSchema, name: string): readonly FieldSchema[] {
+  const own = schema.properties?.[name];
+  return [...(own === undefined ? [] : [own]), ...insidesOf(schema).flatMap((inside) => fieldsNamed(inside, name))];
+}
+
+function hasFields(schema: FieldSchema): boolean {
+  return schema.properties !== undefined || insidesOf(schema).some(hasFields);
+}
+
+function insidesOf({ oneOf, anyOf, allOf, if: condition, then, else: otherwise, dependencies }: FieldSchema) {
+  const single = [condition, then, otherwise].filter((one) => one !== undefined);
+  const dependent = Object.values(dependencies ?? {}).filter((one): one is FieldSchema => !Array.isArray(one));
+  return [...(oneOf ?? []), ...(anyOf ?? []), ...(allOf ?? []), ...single, ...dependent];
+}
+
+function isSecret(schema: FieldSchema): boolean {
+  const ui = uiOf(schema);
+  return ui.widget !== 'hidden' && widgetFor(ui).isSecret === true;
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogFoot } from '../../ui/dialog/dialog.tsx';
+import { Filters, type FiltersProps, ResetFilters } from './filters.tsx';
+import './filter-dialog.css';
+
+interface FilterDialogProps extends FiltersProps {
+  readonly title: string;
+  readonly close: () => void;
+}
+
+/** Filters of a list one below the other; what is chosen applies at once to the list behind. */
+export function FilterDialog({ title, close, ...props }: FilterDialogProps) {
+  return (
+    <Dialog title={title} shape="side" className="filter-dialog" leaveTitle="关闭筛选" isLeftByClick onLeave={close}>
+      <search className="dialog-body filter-bar">
+        <Filters {...props} />
+        <ResetFilters {...props} />
+      </search>
+      <DialogFoot>
+        <Button intent="primary" onClick={close}>
+          查看结果
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ResolvedFilter } from '../../../compile/resolved.ts';
+import { filterKinds } from '../../filters/registry.ts';
+import { Button } from '../../ui/button.tsx';
+
+export interface FiltersProps {
+  readonly filters: readonly ResolvedFilter[];
+  /** Field → the chosen values. */
+  readonly chosen: Readonly<Record<string, readonly string[]>>;
+  readonly onChange: (field: string, values: readonly string[]) => void;
+  /** Absent while there is nothing to reset. */
+  readonly onReset: (() => void) | undefined;
+}
+
+export function Filters({ filters, chosen, onChange }: Omit<FiltersProps, 'onReset'>) {
+  return filters.map((filter) => {
+    const Filter = filterKinds[filter.kind];
+    return (
+      <Filter
+        key={filter.field}
+        filter={filter}
+        values={valuesOf(filter.field, { chosen })}
+        onChange={(values) => onChange(filter.field, values)}
+      />
+    );
+  });
+}
+
+/** The button that resets the filters; where none was changed, only its room. */
+export function ResetFilters({ onReset }: Pick<FiltersProps, 'onReset'>) {
+  return (
+    <Button isMinimal className="filter-reset" disabled={onReset === undefined} onClick={onReset}>
+      重置
+    </Button>
+  );
+}
+
+const none: readonly string[] = [];
+
+/** Returns the values chosen for a field; the same empty list while there are none. */
+export function valuesOf(field: string, { chosen }: Pick<FiltersProps, 'chosen'>): readonly string[] {
+  return chosen[field] ?? none;
+}

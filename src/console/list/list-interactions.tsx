@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { actionCommands, offerCommands } from '../actions/commands.ts';
+import { usePermitted } from '../actions/use-permitted.ts';
+import { copyCells } from '../columns/copy-cells.ts';
+import type { OwnTitle } from '../preferences/own-pinyin.ts';
+import { rowFrame } from './rows/current-row.ts';
+import { openElsewhere, openRow } from './rows/open-row.ts';
+import { useRowKeys } from './rows/use-row-keys.ts';
+import type { OpenedList, ShownList } from './shown-list.ts';
+import './list-interactions.css';
+// The question that a row's action asks first: there before anybody clicks.
+import '../actions/dialogs/confirm-dialog.tsx';
+
+/** What hands do in a list beyond its controls. Loaded at the first sign of one. */
+export function Hands(list: ShownList) {
+  const { screen, root } = list;
+  useEffect(copyCells, []);
+  const opens = usePermitted(screen.row).some(({ name }) => name === screen.open);
+  useEffect(() => {
+    const element = root.current;
+    element?.toggleAttribute('data-opens', opens);
+    element?.addEventListener('mousedown', keepStill);
+    return () => element?.removeEventListener('mousedown', keepStill);
+  }, [root, opens]);
+  const said = useRowKeys(list);
+  useListCommands(list);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+}
+
+/** Offers what the toolbar does, and the density of the rows. */
+function useListCommands(list: ShownList): void {
+  const latest = useRef(list);
+  latest.current = list;
+  useEffect(
+    () =>
+      offerCommands(() => {
+        const { screen, query, change, above } = latest.current;
+        const title: OwnTitle = query.isCompact ? '宽松显示' : '紧凑显示';
+        const density = { title, perform: () => change({ isCompact: !query.isCompact }) };
+        const commands = [...actionCommands(screen.toolbar, above), density];
+        return { title: screen.title, place: 'page', commands };
+      }),
+    [],
+  );
+}
+
+/** The middle button would scroll instead of opening a row in another tab. */
+function keepStill(event: MouseEvent): void {
+  const isRow = event.target instanceof Element && event.target.closest('[data-row]') !== null;
+  if (event.button === 1 && isRow) event.preventDefault();
+}
+
+/** What has a meaning of its own where it is clicked. */
+const controls = 'a, button, input, select, textarea, label, summary, img, [contenteditable=true]';
+
+/**
+ * Opens the row that was clicked, unless a control of it was, or text has been selected. The middle button, Ctrl or ⌘
+ * open its sheet in another tab.
+ */
+export function pressRow(event: MouseEvent, list: OpenedList): void {
+  const { target, button } = event;
+  if (!(target instanceof Element) || button > 1 || event.shiftKey || event.altKey) return;
+  const element = target.closest<HTMLElement>('[data-row]');
+  // The tables of an open sheet are inside the list, too.
+  if (element === null || element.closest(`.list-screen > :is(${rowFrame})`)?.parentElement !== list.root.current)
+    return;
+  const row = list.rows.find(({ id }) => String(id) === element.dataset.row);
+  if (row === undefined || target.closest(controls) !== null || document.getSelection()?.isCollapsed === false) return;
+  if (button === 1 || event.ctrlKey || event.metaKey) openElsewhere(row, list);
+  else {
+    // Whatever opens gives the focus back to the row.
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+    openRow(row, list);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Row } from '../../../language/json.ts';
+import { availability } from '../../actions/availability.ts';
+import { withSheet } from '../../actions/sheet-address.ts';
+import { start } from '../../actions/start.ts';
+import { toast } from '../../toasts/toasts.ts';
+import type { OpenedList } from '../shown-list.ts';
+
+/** Performs the action that opens a row, or says why it is not available. */
+export function openRow(row: Row, { screen, scope }: OpenedList): void {
+  const action = screen.row.find(({ name }) => name === screen.open);
+  if (action === undefined) return;
+  const verdict = availability(action, row, scope.lookups);
+  if (verdict.state === 'refused') toast({ message: verdict.reason, intent: 'warning' });
+  else void start(action, { ...scope, row });
+}
+
+/** Opens the sheet of a row in another tab. */
+export function openElsewhere(row: Row, { screen, scope }: OpenedList): void {
+  const action = screen.row.find(({ name }) => name === screen.open);
+  if (action?.kind !== 'sheet' || availability(action, row, scope.lookups).state !== 'offered') return;
+  const address = withSheet(new URLSearchParams(location.search), { sheet: action.sheet, id: String(row.id) });
+  window.open(`${location.pathname}?${address}`, '_blank', 'noopener');
+}

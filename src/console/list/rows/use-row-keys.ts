@@ -1,0 +1,163 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ResolvedAction } from '../../../compile/resolved.ts';
+import type { Row } from '../../../language/json.ts';
+import { availability } from '../../actions/availability.ts';
+import { sheetIn } from '../../actions/sheet-address.ts';
+import { start } from '../../actions/start.ts';
+import { usePermitted } from '../../actions/use-permitted.ts';
+import { copyRow } from '../../columns/copy-cells.ts';
+import { type Key, offerKeys } from '../../keys/keys.ts';
+import { lettersOf } from '../../keys/letters.ts';
+import { areSingleKeysOn, onSingleKeys } from '../../keys/single-keys.ts';
+import { selectedIds, selectIds } from '../../table/use-table.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { extended, type Range } from '../selection/row-range.ts';
+import type { ShownList } from '../shown-list.ts';
+import { rowElements } from './current-row.ts';
+import { openRow } from './open-row.ts';
+import { useCurrentRow } from './use-current-row.ts';
+import { useSteps } from './use-steps.ts';
+
+/** The letters that lists and every page use themselves. */
+const taken = 'cgjkxz';
+
+/** Offers the keys of a list, and returns what a screen reader is to be told of the last one. */
+export function useRowKeys(list: ShownList): string {
+  const { screen, root } = list;
+  const latest = useRef(list);
+  latest.current = list;
+  const [said, say] = useState('');
+  const letters = useMemo(
+    () =>
+      lettersOf(
+        screen.row.flatMap(({ name }) => (name === screen.open ? [] : [name])),
+        taken,
+      ),
+    [screen],
+  );
+  const permitted = usePermitted(screen.row);
+  const isOn = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
+  const mark = () => {
+    const at = row.index();
+    const id = at === undefined ? undefined : String(latest.current.rows[at]?.id);
+    markLetters(latest.current, id, areSingleKeysOn() ? letters : noLetters);
+  };
+  const row = useCurrentRow(list, mark);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the letters are shown or hidden at once
+  useEffect(mark, [isOn]);
+  const steps = useSteps(latest, row);
+  const range = useRef<Range>(undefined);
+
+  useEffect(() => {
+    const place = () => (latest.current.isOutdated || isSheetOpening(latest.current) ? undefined : row.index());
+    const current = () => latest.current.rows[place() ?? -1];
+    const extend = (by: 1 | -1) => {
+      const { table, rows } = latest.current;
+      const at = place();
+      if (at === undefined) return steps.move(by);
+      const ids = rows.map(({ id }) => String(id));
+      const to = Math.min(Math.max(at + by, 0), ids.length - 1);
+      range.current = extended(range.current, { ids, at, to, selected: selectedIds(table) });
+      selectIds(table, range.current.made);
+      row.move(to);
+      say(`已选择 ${selectedIds(table).length} 行`);
+    };
+    const select = () => {
+      const { table } = latest.current;
+      const id = current()?.id;
+      if (id === undefined) return;
+      table.getRow(String(id)).toggleSelected();
+      say(`已选择 ${selectedIds(table).length} 行`);
+    };
+    const deselect = () => {
+      const { table } = latest.current;
+      if (selectedIds(table).length > 0) say('已取消选择');
+      table.resetRowSelection(true);
+    };
+    const open = () => {
+      const record = current();
+      if (record !== undefined) openRow(record, latest.current);
+    };
+    const perform = (action: ResolvedAction) => {
+      const record = current();
+      const { scope } = latest.current;
+      if (record === undefined) return;
+      const verdict = availability(action, record, scope.lookups);
+      if (verdict.state === 'refused') toast({ message: verdict.reason, intent: 'warning' });
+      const refresh = (changed?: Row) => {
+        steps.next(record);
+        return scope.refresh(changed);
+      };
+      void start(action, { ...scope, row: record, refresh });
+    };
+    const copy = () => {
+      const element = rowElements(latest.current).find(({ dataset }) => dataset.row === String(current()?.id));
+      if (element !== undefined) copyRow(element);
+    };
+    const search = () => {
+      const bar = root.current?.querySelector('.filter-bar');
+      (bar?.querySelector<HTMLElement>('[role=searchbox]') ?? bar?.querySelector<HTMLElement>('input'))?.focus();
+    };
+    const opens = permitted.find(({ name }) => name === screen.open);
+    const page = (keys: readonly string[], title: string, act: () => void): Key => ({
+      keys,
+      title,
+      place: 'page',
+      perform: act,
+    });
+    const step = (keys: readonly string[], title: string, act: () => void, place: Key['place'] = 'page'): Key => ({
+      keys,
+      title,
+      place,
+      repeats: true,
+      perform: act,
+    });
+    const own = [
+      step(['j', 'ArrowDown'], '下一行', () => steps.move(1)),
+      step(['k', 'ArrowUp'], '上一行', () => steps.move(-1)),
+      page(['x'], '选择这一行', select),
+      step(['Shift+ArrowDown'], '向下多选一行', () => extend(1)),
+      step(['Shift+ArrowUp'], '向上多选一行', () => extend(-1)),
+      page(['Escape'], '取消选择', deselect),
+      page(['c'], '复制这一行的编号', copy),
+      page(['/'], '搜索', search),
+      ...(opens === undefined ? [] : [page(['Enter'], opens.title, open)]),
+      ...permitted.flatMap((action) => {
+        const letter = letters.get(action.name);
+        if (letter === undefined) return [];
+        const key = page([letter], action.title, () => perform(action));
+        return [action.kind === 'request' && action.confirm === undefined ? { ...key, isAlone: true } : key];
+      }),
+    ];
+    const inSheet: readonly Key[] =
+      Object.keys(screen.sheets).length === 0
+        ? []
+        : [
+            step([']'], '详情：下一条', () => void steps.turn(1), 'sheet'),
+            step(['['], '详情：上一条', () => void steps.turn(-1), 'sheet'),
+          ];
+    return offerKeys(() => ({ title: screen.title, keys: [...own, ...inSheet] }));
+  }, [screen, root, permitted, letters, row, steps]);
+  return said;
+}
+
+const noLetters: ReadonlyMap<string, string> = new Map();
+
+/** Whether the sheet of a row is on its way: no key acts on the page below it any more. */
+function isSheetOpening({ screen, lastAddress }: ShownList): boolean {
+  const { sheet } = sheetIn(lastAddress() ?? new URLSearchParams());
+  return sheet !== null && Object.hasOwn(screen.sheets, sheet);
+}
+
+/** Shows the letters of the actions beside them, in the current row only. */
+function markLetters(list: ShownList, id: string | undefined, letters: ReadonlyMap<string, string>): void {
+  for (const element of rowElements(list)) {
+    const isCurrent = element.dataset.row === id;
+    for (const button of element.querySelectorAll<HTMLElement>('.row-action')) {
+      const letter = isCurrent ? letters.get(button.dataset.action ?? '') : undefined;
+      if (letter === undefined) delete button.dataset.key;
+      else button.dataset.key = letter;
+      button.ariaKeyShortcuts = letter ?? null;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { ResolvedColumn } from '../../../compile/resolved.ts';
+import { exportOf } from '../../../language/columns/export.ts';
+import type { Lookups } from '../../../language/columns/kind.ts';
+import type { Row } from '../../../language/json.ts';
+import { cellText } from '../../columns/cell.tsx';
+import { harmless } from '../../export/harmless.ts';
+import { type Copied, type CopiedCell, copiedCells } from '../../toasts/copied-cells.ts';
+
+/**
+ * Returns rows for pasting into a spreadsheet: titles, then values. What a file holds as a text is that text here, too;
+ * figures and dates are as shown.
+ */
+export function rowsAsCells(rows: readonly Row[], columns: readonly ResolvedColumn[], lookups: Lookups): Copied {
+  return copiedCells([
+    columns.map(({ title }) => textCell(title)),
+    ...rows.map((row) => columns.map((column) => cellOf(row, column, lookups))),
+  ]);
+}
+
+function cellOf(row: Row, column: ResolvedColumn, lookups: Lookups): CopiedCell {
+  const exported = column.also === undefined ? exportOf(column, row[column.field] ?? null, lookups) : null;
+  if (exported?.type === 'text') return textCell(exported.value);
+  const shown = textCell(cellText(row, column, lookups));
+  return exported === null ? shown : { ...shown, isText: false };
+}
+
+/** One cell: without tabs, line breaks, or anything a spreadsheet would compute. */
+function textCell(text: string): CopiedCell {
+  return { text: harmless(text.replace(/\s+/g, ' ').trim()), isText: true };
+}

@@ -1,0 +1,43 @@
+import type { Row } from '../../../language/json.ts';
+import { everyRow } from '../../export/every-row.ts';
+import type { askPage } from '../load-list.ts';
+import type { SeenRows } from './use-seen-rows.ts';
+
+/** Selected rows, those of the list first and in its order. */
+export interface SelectedNow {
+  readonly rows: readonly Row[];
+  /** What is to be said of them: that some are as last seen. */
+  readonly note?: string;
+}
+
+interface Selected {
+  readonly ids: ReadonlySet<string>;
+  /** Those on the page. */
+  readonly here: ReadonlySet<string>;
+  readonly seen: SeenRows;
+  readonly ask: ReturnType<typeof askPage>;
+}
+
+/** So many rows of the list are looked through for the selected ones of other pages. */
+const atMost = 10_000;
+
+/**
+ * Returns the selected rows in the list's order and as they are now. Where all are on the page, they are as it shows them;
+ * otherwise the list is asked, and what it no longer has, or has beyond its first 10,000 rows, comes last, as it was last
+ * seen. Fails as `ask` does.
+ */
+export async function selectedNow({ ids, here, seen, ask }: Selected, signal: AbortSignal): Promise<SelectedNow> {
+  if ([...ids].every((id) => here.has(id))) return { rows: seen.of(ids) };
+  const found = new Map<string, Row>();
+  let looked = 0;
+  for await (const { rows } of everyRow((current, size) => ask(current, size, signal))) {
+    signal.throwIfAborted();
+    for (const row of rows) if (ids.has(String(row.id))) found.set(String(row.id), row);
+    looked += rows.length;
+    if (found.size === ids.size || looked >= atMost) break;
+  }
+  const lost = new Set([...ids].filter((id) => !found.has(id)));
+  if (lost.size === 0) return { rows: [...found.values()] };
+  const note = `其中 ${lost.size} 行现在的列表中没有找到，排在最后，是 ${seen.since(lost)} 看到的内容。`;
+  return { rows: [...found.values(), ...seen.of(lost)], note };
+}

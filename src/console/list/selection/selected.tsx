@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { ResolvedBulkAction, ResolvedList } from '../../../compile/resolved.ts';
+import type { Row } from '../../../language/json.ts';
+import { quietly } from '../../actions/quietly.ts';
+import type { Scope } from '../../actions/scope.ts';
+import { usePermitted } from '../../actions/use-permitted.ts';
+import { selectIds, type Table } from '../../table/use-table.ts';
+import { copyCellsAndTell } from '../../toasts/clipboard.ts';
+import { Button } from '../../ui/button.tsx';
+import { dropBurst } from '../../ui/keyboard/key-burst.ts';
+import type { askPage } from '../load-list.ts';
+import { rowsAsCells } from './rows-as-cells.ts';
+import { selectedNow } from './selected-now.ts';
+import type { SeenRows } from './use-seen-rows.ts';
+
+export interface SelectedProps {
+  /** The selected rows, those of other pages too. */
+  readonly ids: ReadonlySet<string>;
+  readonly screen: ResolvedList;
+  /** The visible columns, which are copied. */
+  readonly columns: ResolvedList['columns'];
+  readonly table: Table;
+  readonly seen: SeenRows;
+  readonly scope: Omit<Scope, 'row'>;
+  /** What is filtered: its name, how many rows it has, and any page of it. */
+  readonly filtered: { readonly name: string; readonly total: number; readonly ask: ReturnType<typeof askPage> };
+  /** Opens the export of what is selected, or of all that is filtered. */
+  readonly onExport: (isAll: boolean) => void;
+}
+
+/** Some rows that are selected, on this and other pages or all that is filtered, and what can be done with them. */
+export function Selected(props: SelectedProps) {
+  const { screen, columns, table, seen, scope, filtered, onExport, ids } = props;
+  const permitted = usePermitted(screen.bulk);
+  // What all rows were chosen for: another selection or filter ends it.
+  const [all, setAll] = useState<string>();
+  const shown = table.getRowModel().rows;
+  const here = shown.filter(({ id }) => ids.has(id)).length;
+  const elsewhere = ids.size - here;
+  const name = [filtered.name, ...ids].join('\n');
+  const isAll = all === name;
+  // Who comes back to this selection has not chosen all rows again.
+  if (all !== undefined && !isAll) setAll(undefined);
+  // Only what the list offers for several rows is for all of them, too.
+  const mayBeAll = !isAll && permitted.length > 0 && here > 0 && here === shown.length && filtered.total > ids.size;
+  const count = isAll ? filtered.total : ids.size;
+
+  async function ask(action: ResolvedBulkAction): Promise<void> {
+    if (action.kind === 'export') return onExport(isAll);
+    dropBurst();
+    const { BulkDialog } = await import('../../bulk/bulk-dialog.tsx');
+    const { lookups, refresh } = scope;
+    // What failed stays selected.
+    const onEnded = (failed: readonly Row[]) => {
+      seen.add(failed);
+      selectIds(
+        table,
+        failed.map((row) => String(row.id)),
+      );
+    };
+    scope.show(
+      (close) => (
+        <BulkDialog
+          action={action}
+          list={screen.title}
+          over={isAll ? filtered : { rows: seen.of(ids) }}
+          shown={{ rowName: screen.rowName, columns, all: screen.columns, lookups }}
+          refresh={refresh}
+          onEnded={onEnded}
+          close={close}
+        />
+      ),
+      `bulk ${action.name}`,
+    );
+  }
+
+  async function selectedCells() {
+    const here = new Set(shown.map(({ id }) => id));
+    const { rows, ...said } = await selectedNow({ ids, here, seen, ask: filtered.ask }, new AbortController().signal);
+    return { ...rowsAsCells(rows, columns, scope.lookups), ...said };
+  }
+
+  const counted = elsewhere > 0 ? `已选择 ${ids.size} 行` : `已选择 ${ids.size}/${shown.length} 行.`;
+  return (
+    <div className="selection">
+      <span>{isAll ? `已选择筛选出的全部 ${count} 行` : counted}</span>
+      {elsewhere > 0 && !isAll ? <span>其中 {elsewhere} 行不在本页</span> : null}
+      {mayBeAll ? (
+        <button type="button" className="row-action" onClick={() => setAll(name)}>
+          选择全部 {filtered.total} 行
+        </button>
+      ) : null}
+      {isAll ? null : (
+        <button type="button" className="row-action" onClick={() => copyCellsAndTell(selectedCells())}>
+          复制所选
+        </button>
+      )}
+      <button type="button" className="row-action" onClick={() => table.resetRowSelection(true)}>
+        取消选择
+      </button>
+      {permitted.map((action) => (
+        <Button key={action.name} data-action={action.name} intent={quietly(action.intent)} onClick={() => ask(action)}>
+          {action.title}（{count}）
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo, useRef } from 'react';
+import type { Row } from '../../../language/json.ts';
+import { currentMoment } from '../../clock/wall-clock.ts';
+import { selectedIds, selectIds, type Table } from '../../table/use-table.ts';
+
+/** Rows by id as last seen. */
+export interface SeenRows {
+  /** Returns those of these rows that were seen. */
+  readonly of: (ids: ReadonlySet<string>) => readonly Row[];
+  /** Returns when the oldest of these was seen, `HH:mm`. */
+  readonly since: (ids: ReadonlySet<string>) => string;
+  /** Adds rows that no page has shown yet. */
+  readonly add: (rows: readonly Row[]) => void;
+  /** Ends the selection of a row: what was seen of it is no longer so. */
+  readonly deselect: (row: Row) => void;
+}
+
+/** A row, and when the back end answered with it. */
+interface Seen {
+  readonly row: Row;
+  readonly asOf: string;
+}
+
+/**
+ * Returns the rows that a table has shown, `asOf` when the back end answered with them: selected rows of other pages are no longer in it, but are still acted on,
+ * copied and summed.
+ */
+export function useSeenRows(table: Table, asOf = currentMoment().time): SeenRows {
+  const seen = useRef(new Map<string, Seen>());
+  const latest = useRef(table);
+  latest.current = table;
+  for (const row of table.getRowModel().rows) {
+    seen.current.delete(row.id);
+    seen.current.set(row.id, { row: row.original, asOf });
+  }
+  return useMemo(
+    () => ({
+      of: (ids) => [...seen.current].filter(([id]) => ids.has(id)).map(([, { row }]) => row),
+      since: (ids) => {
+        const [oldest] = [...seen.current].filter(([id]) => ids.has(id));
+        return oldest?.[1].asOf ?? '';
+      },
+      add: (rows) => {
+        const { time } = currentMoment();
+        for (const row of rows)
+          if (!seen.current.has(String(row.id))) seen.current.set(String(row.id), { row, asOf: time });
+      },
+      deselect: ({ id }) => {
+        const ids = selectedIds(latest.current);
+        if (!ids.includes(String(id))) return;
+        selectIds(
+          latest.current,
+          ids.filter((one) => one !== String(id)),
+        );
+      },
+    }),
+    [],
+  );
+}

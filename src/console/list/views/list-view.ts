@@ -1,0 +1,74 @@
+import type { ResolvedList } from '../../../compile/resolved.ts';
+import { everything as everyRow } from '../../../language/screen/list-view.ts';
+import type { SavedView, SavedViews } from '../../preferences/saved-view.ts';
+
+/** A view of a list: a part of its address with a name. */
+export interface ListView {
+  readonly name: string;
+  readonly title: string;
+  /** The part of the address it stands for. */
+  readonly query: string;
+  /** Present if somebody saved it; otherwise it is the screen's. */
+  readonly saved?: SavedView;
+}
+
+/** The views of a list, in display order, and the one its bare address shows. */
+export interface ListViews {
+  readonly views: readonly ListView[];
+  readonly initial: ListView;
+}
+
+/** Every row, as the screen shows them. */
+const everything: ListView = { name: everyRow, title: '全部', query: '' };
+
+/** Returns whether a view is that of every row. */
+export function isEverything({ name }: Pick<ListView, 'name'>): boolean {
+  return name === everything.name;
+}
+
+/** Returns the views of a list: the screen's own, with everything as the last unless it names a place, then the saved. */
+export function viewsOf(screen: Pick<ResolvedList, 'id' | 'views'>, saved: SavedViews | undefined): ListViews {
+  const theirs = (saved?.views ?? []).filter((view) => view.screen === screen.id);
+  const views = [
+    ...screen.views,
+    ...(screen.views.some(isEverything) ? [] : [everything]),
+    ...theirs.map((view) => ({ name: view.id, title: view.title, query: view.query, saved: view })),
+  ];
+  const chosen = saved?.initial[screen.id];
+  return { views, initial: views.find(({ name }) => name === chosen) ?? views[0] ?? everything };
+}
+
+/**
+ * Returns the view an address shows: the one it names; the initial one if it says nothing about the list; otherwise
+ * everything, as for a link to a filtered list.
+ */
+export function viewAt({ views, initial }: ListViews, address: URLSearchParams): ListView {
+  const named = address.get('view');
+  if (named !== null) return views.find(({ name }) => name === named) ?? everything;
+  return [...address.keys()].every(isBesideList) ? initial : everything;
+}
+
+/** Returns whether what an address shows depends on the views that people saved. */
+export function dependsOnSaved(screen: Pick<ResolvedList, 'id' | 'views'>, address: URLSearchParams): boolean {
+  const own = viewsOf(screen, undefined);
+  const named = address.get('view');
+  if (named !== null) return own.views.every(({ name }) => name !== named);
+  return [...address.keys()].every(isBesideList);
+}
+
+/** Returns the address with what its view stands for. */
+export function withView({ query }: ListView, address: URLSearchParams): URLSearchParams {
+  const whole = new URLSearchParams(query);
+  for (const [key, value] of address) whole.set(key, value);
+  return whole;
+}
+
+/** Returns whether an address differs from its view in more than the page. */
+export function isChanged(address: URLSearchParams): boolean {
+  return [...address.keys()].some((key) => key !== 'view' && key !== 'current' && !isBesideList(key));
+}
+
+/** Whether a key of the address is about the open sheet only. */
+function isBesideList(key: string): boolean {
+  return key === 'sheet' || key === 'id';
+}

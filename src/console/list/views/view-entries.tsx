@@ -1,0 +1,161 @@
+import { useEffect, useRef } from 'react';
+import type { ResolvedList } from '../../../compile/resolved.ts';
+import { everything } from '../../../language/screen/list-view.ts';
+import type { Scope } from '../../actions/scope.ts';
+import { CallError } from '../../client/call-error.ts';
+import { changeView, openWith, removeView, type ViewContent } from '../../preferences/keep-views.ts';
+import type { SavedView } from '../../preferences/saved-view.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { Menu } from '../../ui/list-box/menu.tsx';
+import type { ChangeAddress, LastAddress } from '../use-address.ts';
+import type { ListView } from './list-view.ts';
+import { RemoveView } from './remove-view.tsx';
+import { sharingOf } from './sharing-of.ts';
+import { ViewDialog } from './view-dialog.tsx';
+
+export interface ViewEntriesProps {
+  readonly screen: Pick<ResolvedList, 'id' | 'filters'>;
+  readonly shown: ListView;
+  /** The view the list opens with. */
+  readonly initial: ListView;
+  /** The list differs from the view. */
+  readonly isChanged: boolean;
+  /** The list as it is arranged now, as a part of an address. */
+  readonly query: string;
+  /** Only this browser keeps views. */
+  readonly isLocal: boolean;
+  readonly changeAddress: ChangeAddress;
+  readonly lastAddress: LastAddress;
+  readonly show: Scope['show'];
+  readonly close: () => void;
+}
+
+/** What can be done with the view that is shown. */
+export function ViewEntries(props: ViewEntriesProps) {
+  const { screen, shown, initial, isChanged, query, isLocal, changeAddress, lastAddress, show, close } = props;
+  const own = shown.saved?.isOwn === true ? shown.saved : undefined;
+  const menu = useRef<HTMLDivElement>(null);
+  // The menu opened before it was loaded.
+  useEffect(() => menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), []);
+
+  function choose(action: () => void): () => void {
+    return () => {
+      close();
+      action();
+    };
+  }
+
+  /** Shows a view once the work is done, if one is named. */
+  async function carryOut(work: Promise<void>, done: string, view?: string): Promise<void> {
+    const goTo = fromHere();
+    try {
+      await work;
+      if (view !== undefined) goTo(view);
+      toast({ message: done, intent: 'success' });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      toast({ message: error.message, intent: 'danger' });
+    }
+  }
+
+  /** Returns what shows a view, unless the list has been arranged otherwise or left by then. */
+  function fromHere(): (name: string) => void {
+    const place = String(lastAddress());
+    return (name) => {
+      if (String(lastAddress()) === place) changeAddress(() => new URLSearchParams({ view: name }), { replace: true });
+    };
+  }
+
+  const entries = [
+    {
+      title: '保存为新视图…',
+      run: () =>
+        show(
+          (leave) => (
+            <ViewDialog
+              title="保存视图"
+              initial={{ screen: screen.id, title: '', query, shared: 'nobody', roleId: null }}
+              filters={screen.filters}
+              isLocal={isLocal}
+              onSaved={fromHere()}
+              close={leave}
+            />
+          ),
+          'view',
+        ),
+    },
+    ...(own !== undefined && isChanged
+      ? [
+          {
+            title: `保存到「${own.title}」`,
+            run: () => carryOut(changeView(own.id, { ...contentOf(own), query }), '视图已保存', own.id),
+          },
+        ]
+      : []),
+    ...(own === undefined
+      ? []
+      : [
+          {
+            title: '重命名与共享…',
+            run: () =>
+              show(
+                (leave) => (
+                  <ViewDialog
+                    title={`视图 · ${own.title}`}
+                    id={own.id}
+                    initial={contentOf(own)}
+                    filters={screen.filters}
+                    isLocal={isLocal}
+                    onSaved={fromHere()}
+                    close={leave}
+                  />
+                ),
+                'view',
+              ),
+          },
+        ]),
+    ...(shown.name === initial.name
+      ? []
+      : [
+          {
+            title: '打开列表时先显示此视图',
+            run: () => carryOut(openWith(screen.id, shown.name), `打开列表时先显示「${shown.title}」`),
+          },
+        ]),
+    ...(own === undefined
+      ? []
+      : [
+          {
+            title: '删除视图…',
+            run: () =>
+              show(
+                (leave) => (
+                  <RemoveView
+                    title={own.title}
+                    isShared={own.shared !== 'nobody'}
+                    onAgree={() => carryOut(removeView(own.id), '视图已删除', everything)}
+                    close={leave}
+                  />
+                ),
+                'remove view',
+              ),
+          },
+        ]),
+  ];
+  return (
+    <div ref={menu} className="view-menu">
+      {shown.saved === undefined ? null : <p className="view-note">{sharingOf(shown.saved)}</p>}
+      <Menu name="视图" onLeave={close}>
+        {entries.map(({ title, run }) => (
+          <button key={title} type="button" role="menuitem" tabIndex={-1} onClick={choose(run)}>
+            {title}
+          </button>
+        ))}
+      </Menu>
+    </div>
+  );
+}
+
+function contentOf({ screen, title, query, shared, roleId, group = null }: SavedView): ViewContent {
+  return { screen, title, query, shared, roleId, group };
+}

@@ -1,0 +1,25 @@
+import { Popover } from '../../ui/popover/popover.tsx';
+import { useLazy } from '../../ui/use-lazy.ts';
+import type { ViewEntriesProps } from './view-entries.tsx';
+
+/** Saves the list as it is arranged, and manages the person's own views. Its entries are loaded when it opens. */
+export function ViewMenu(props: Omit<ViewEntriesProps, 'close'>) {
+  const label = (
+    <>
+      视图
+      <span className="caret" aria-hidden="true" />
+    </>
+  );
+  return (
+    <Popover label={label} opens="menu" className="filter-pick" align="end">
+      {(close) => <Entries {...props} close={close} />}
+    </Popover>
+  );
+}
+
+function Entries(props: ViewEntriesProps) {
+  const ViewEntries = useLazy(loadEntries);
+  return ViewEntries === undefined ? <div className="view-menu" aria-busy /> : <ViewEntries {...props} />;
+}
+
+const loadEntries = async () => (await import('./view-entries.tsx')).ViewEntries;

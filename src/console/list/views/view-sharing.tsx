@@ -1,0 +1,160 @@
+import { useEffect, useId, useState } from 'react';
+import { tellingKeys } from '../../../compile/action/telling-keys.ts';
+import type { ResolvedFilter } from '../../../compile/resolved.ts';
+import { CallError } from '../../client/call-error.ts';
+import {
+  type Group,
+  type Role,
+  sharableGroups,
+  sharableRoles,
+  type ViewContent,
+} from '../../preferences/keep-views.ts';
+import { reportShown } from '../../toasts/show-failure.ts';
+import { Select } from '../../ui/list-box/select.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+
+interface ViewSharingProps {
+  readonly content: ViewContent;
+  readonly filters: readonly ResolvedFilter[];
+  readonly onChange: (patch: Partial<ViewContent>) => void;
+}
+
+/** Who sees a view besides its author, and what they will not see. */
+export function ViewSharing({ content, filters, onChange }: ViewSharingProps) {
+  const roles = useSharable(sharableRoles);
+  const groups = useSharable(sharableGroups) ?? [];
+  const ways = [nobody, ...(roles?.length ? [waysOfRoles(roles)] : []), ...waysOfGroups(groups)];
+  const way = ways.find(({ holds }) => holds(content));
+  const among = way?.among;
+  const telling = tellingKeys(content.query, filters).map(
+    (key) => `「${filters.find(({ field }) => field === key)?.title ?? '搜索'}」`,
+  );
+  return (
+    <>
+      <RadioGroup
+        title="谁能看到"
+        value={way?.title ?? ''}
+        isDisabled={false}
+        onChange={(title) => onChange(ways.find((one) => one.title === title)?.chosen ?? {})}
+        choices={ways.map(({ title }) => [title, title] as const)}
+      />
+      {among === undefined ? null : <Among {...among} content={content} onChange={onChange} />}
+      {content.shared === 'nobody' ? null : (
+        <p className="view-note">
+          只有数据范围不超出您的同事才看得到；每人只看到自己有权看的行。
+          {telling.length === 0
+            ? null
+            : `筛选${telling.join('')}的值只给与您看得到同样数据的同事：其他人看不到这个视图。`}
+        </p>
+      )}
+    </>
+  );
+}
+
+type Sharing = Pick<ViewContent, 'shared' | 'roleId' | 'group'>;
+
+/** One entry of several that a way of sharing chooses among. */
+interface Choice {
+  readonly title: string;
+  readonly sharing: Sharing;
+}
+
+/** A way of sharing: its radio button, and what is chosen further. */
+interface Way {
+  readonly title: string;
+  /** What is shared once it is ticked. */
+  readonly chosen: Sharing;
+  readonly holds: (content: Sharing) => boolean;
+  readonly among?: { readonly title: string; readonly choices: readonly Choice[] };
+}
+
+const nobody = wayTo('只有我', { shared: 'nobody', roleId: null, group: null });
+
+function wayTo(title: string, chosen: Sharing): Way {
+  return { title, chosen, holds: ({ shared, group = null }) => shared === chosen.shared && group === chosen.group };
+}
+
+function waysOfRoles(roles: readonly Role[]): Way {
+  const choices = roles.map(({ id, name }) => ({
+    title: name,
+    sharing: { shared: 'role', roleId: id, group: null } as const,
+  }));
+  return {
+    title: '一个角色',
+    chosen: choices[0]?.sharing ?? nobody.chosen,
+    holds: ({ shared }) => shared === 'role',
+    among: { title: '角色', choices },
+  };
+}
+
+/** Groups of one kind are one way; any other group is a way of its own. */
+function waysOfGroups(groups: readonly Group[]): readonly Way[] {
+  return groups.flatMap((group, index): readonly Way[] => {
+    const { id, title, kind } = group;
+    if (kind === undefined) return [wayTo(title, sharingWith(id))];
+    const same = groups.filter((one) => one.kind === kind);
+    if (groups.findIndex((one) => one.kind === kind) < index) return [];
+    return [
+      {
+        title: `一个${kind}`,
+        chosen: sharingWith(id),
+        holds: ({ shared, group: chosen }) => shared === 'group' && same.some((one) => one.id === chosen),
+        among: { title: kind, choices: same.map((one) => ({ title: one.title, sharing: sharingWith(one.id) })) },
+      },
+    ];
+  });
+}
+
+function sharingWith(group: string): Sharing {
+  return group === 'everyone'
+    ? { shared: 'everyone', roleId: null, group: null }
+    : { shared: 'group', roleId: null, group };
+}
+
+interface AmongProps extends Pick<ViewSharingProps, 'content' | 'onChange'> {
+  readonly title: string;
+  readonly choices: readonly Choice[];
+}
+
+function Among({ title, choices, content, onChange }: AmongProps) {
+  const id = useId();
+  const chosen = choices.findIndex(
+    ({ sharing }) => sharing.roleId === content.roleId && sharing.group === (content.group ?? null),
+  );
+  return (
+    <label htmlFor={id}>
+      {title}
+      <Select
+        id={id}
+        isWide
+        value={chosen < 0 ? '' : chosen}
+        onChange={({ currentTarget }) => onChange(choices[Number(currentTarget.value)]?.sharing ?? {})}
+      >
+        {/* What was chosen may be gone, or nobody whom the view would reach belongs to it anymore. */}
+        <option value="" disabled>
+          请选择{title}
+        </option>
+        {choices.map((choice, index) => (
+          <option key={JSON.stringify(choice.sharing)} value={index}>
+            {choice.title}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}
+
+/** What the back end offers to share with; nothing where it cannot be asked, as it decides about everything else. */
+function useSharable<T>(ask: (signal: AbortSignal) => Promise<readonly T[]>): readonly T[] | undefined {
+  const [found, setFound] = useState<readonly T[]>();
+  useEffect(() => {
+    const asking = new AbortController();
+    ask(asking.signal).then(setFound, (error: unknown) => {
+      if (asking.signal.aborted) return;
+      setFound([]);
+      if (!(error instanceof CallError)) reportShown(error);
+    });
+    return () => asking.abort();
+  }, [ask]);
+  return found;
+}

@@ -1,0 +1,61 @@
+import './list-box.css';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+
+/** One line of a list. */
+export interface ListEntry {
+  readonly key: string;
+  readonly title: string;
+  readonly isSelected: boolean;
+  readonly isDisabled?: boolean | undefined;
+}
+
+interface ListBoxProps extends Omit<ComponentProps<'div'>, 'role' | 'children'> {
+  readonly id: string;
+  /** The accessible name of the list. */
+  readonly name: string;
+  readonly entries: readonly ListEntry[];
+  /** The index of the entry that Enter picks. */
+  readonly active: number;
+  /** Shows checkboxes before the titles. */
+  readonly hasTicks?: boolean;
+  readonly isMultiple?: boolean;
+  readonly onPick: (index: number) => void;
+}
+
+/** A list of entries to pick from; `useActiveEntry` handles its keys, wherever the focus is. */
+export function ListBox(props: ListBoxProps) {
+  const { name, entries, active, hasTicks = false, isMultiple, onPick, className, ...list } = props;
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    own.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div
+      {...list}
+      ref={own}
+      role="listbox"
+      aria-label={name}
+      aria-multiselectable={isMultiple}
+      className={classNames('list-box', className)}
+    >
+      {entries.map(({ key, title, isSelected, isDisabled }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: whoever has the focus handles the keys of the list
+        // biome-ignore lint/a11y/useFocusableInteractive: whoever has the focus names the active option
+        <div
+          key={key}
+          id={`${list.id}-${index}`}
+          role="option"
+          aria-selected={isSelected}
+          aria-disabled={isDisabled}
+          className="list-entry"
+          data-active={index === active}
+          onClick={() => onPick(index)}
+        >
+          {hasTicks ? <span className="tick" /> : null}
+          <span>{title}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

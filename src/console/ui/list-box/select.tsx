@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+
+/** A native list of a few values, which every keyboard and screen reader supports. */
+export function Select({ isWide, className, ...select }: ComponentProps<'select'> & { readonly isWide?: boolean }) {
+  return (
+    <span className={classNames('select-box', isWide && 'select-box-wide')}>
+      <select {...select} className={classNames('input bp6-input', isWide && 'bp6-fill', className)} />
+      <span className="select-caret" aria-hidden="true" />
+    </span>
+  );
+}
