@@ -104,7 +104,7 @@ function formOf(path: string): string | undefined {
 function everyStorys(files: Files): (path: string) => boolean {
   const before = preparingModules(files);
   const build =
-    /^(package-lock\.json|tsconfig\.json|vite\.config\.ts|\.storybook\/main\.ts|stories\/pictures\/.*|src\/build\/(?!package\/).*)$/;
+    /^(package-lock\.json|tsconfig\.json|vite\.config\.ts|\.storybook\/main\.ts|stories\/pictures\/.*|src\/tools\/build\/(?!package\/).*)$/;
   return (path) => build.test(path) || (before.has(path) && !path.endsWith('.css'));
 }
 

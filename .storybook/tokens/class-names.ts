@@ -32,4 +32,4 @@ function withoutComments(text: string): string {
 }
 
 /** Knows no elements, or none of the console's: a class that only this code names may still be made by any other. */
-const drawsNothing = /^(tests|src\/(language|compile|check|diff|server|cli)|\.storybook\/(review|shots|tokens))\//;
+const drawsNothing = /^(tests|src\/(language|compile|check|change|server|tools)|\.storybook\/(review|shots|tokens))\//;

@@ -8,6 +8,6 @@ export function projectFiles(root: string): Files {
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   );
   const isWanted = (path: string) => /\.(tsx?|css)$/.test(path) || /^(screens|schemas)\/.*\.json$/.test(path);
-  const wanted = paths.filter((path) => isWanted(path) && !/^src\/(template|build)\//.test(path));
+  const wanted = paths.filter((path) => isWanted(path) && !/^src\/(template|tools\/build)\//.test(path));
   return Object.fromEntries(wanted.sort().map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
