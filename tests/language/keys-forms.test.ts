@@ -108,15 +108,23 @@ function filesOf(widget: string): readonly string[] {
 
 // What stands around every widget: its label, help and errors; what fills, clears and sends it.
 const around = [
-  ...['field.tsx', 'form.tsx', 'widget.ts', 'use-choices.ts', 'form-state.ts', 'module-form.tsx', 'initial.ts'],
+  ...[
+    'field/field.tsx',
+    'form.tsx',
+    'widget.ts',
+    'field/use-choices.ts',
+    'form-state.ts',
+    'module-form.tsx',
+    'initial.ts',
+  ],
   ...[
     'templates/row.tsx',
     'templates/object.tsx',
-    'date-limits.ts',
+    'field/date-limits.ts',
     'runtime.ts',
     'validator.ts',
-    'field-views.tsx',
-    'use-submit.ts',
+    'field/field-views.tsx',
+    'submit/use-submit.ts',
   ],
 ]
   .map((name) => `src/console/form/${name}`)

@@ -7,12 +7,12 @@ const story = (title: string, id: string, ...imports: readonly string[]) =>
 /** Styles that every story loads, a table, a chart that is loaded on demand, and a view that the product hands over. */
 const files = {
   '.storybook/preview.tsx': `import '../src/console/app/styles.ts';\nimport { takeProduct } from '../src/console/product.ts';`,
-  'src/console/app/styles.ts': `import './layout.css';`,
+  'src/console/app/styles.ts': `import './layout/layout.css';`,
   'src/console/app/layout/layout.css': '.navigation { color: var(--quiet) }\nbutton { color: var(--loud) }',
-  'src/console/app/layout/layout.tsx': `import '../table/table.tsx';\nconst shell = <nav className="navigation" />;`,
+  'src/console/app/layout/layout.tsx': `import '../../table/table.tsx';\nconst shell = <nav className="navigation" />;`,
   'src/console/product.ts': `import '../console/actions/custom-views.ts';`,
   'src/console/actions/custom-views.ts': '',
-  'src/console/table/table.tsx': `import './table.css';\nimport type { Shell } from '../app/layout.tsx';`,
+  'src/console/table/table.tsx': `import './table.css';\nimport type { Shell } from '../app/layout/layout.tsx';`,
   'src/console/table/table.css': '.cell { --edge: var(--line) }',
   'src/console/table/chart.tsx': `const ink = getPropertyValue('--ink');`,
   'src/console/table/charts.tsx': `const load = () => import('./chart.tsx');`,
