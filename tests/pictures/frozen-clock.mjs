@@ -1,3 +1,5 @@
+import { ServerResponse } from 'node:http';
+
 /** Loaded into the server before anything else: demo data, and what is counted from today, are the same on every day. */
 const now = Date.parse(process.env.FROZEN_CLOCK);
 const Running = globalThis.Date;
@@ -10,4 +12,11 @@ globalThis.Date = class extends Running {
   static now() {
     return now;
   }
+};
+
+// Node writes the time of a response itself, by a clock of its own.
+const { writeHead } = ServerResponse.prototype;
+ServerResponse.prototype.writeHead = function (...parts) {
+  this.setHeader('Date', new Running(now).toUTCString());
+  return writeHead.apply(this, parts);
 };

@@ -121,12 +121,12 @@ async function pictureOf(path: string, page: Page, at: Locator, area?: Area): Pr
   };
 }
 
-/** Without addresses, and without the cells of a row, whose name says them all. */
+/** Without addresses, regions that say nothing yet, and the cells of a row, whose name says them all. */
 function shortened(snapshot: string): string {
   let row = Number.POSITIVE_INFINITY;
   const lines = snapshot.split('\n').filter((line) => {
     const depth = line.search(/\S/);
-    if (depth > row || /^ *- \/url:/.test(line)) return false;
+    if (depth > row || /^ *- (\/url:.*|status)$/.test(line)) return false;
     row = /^ *- row /.test(line) ? depth : Number.POSITIVE_INFINITY;
     return true;
   });
