@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { forgetAnswers } from '../src/console/client/query/answers.ts';
+import { clearQueries } from '../src/console/client/query/query-cache.ts';
 import { boot } from '../src/console/session/boot.ts';
 import { sessionAtom } from '../src/console/session/session.ts';
 import { store } from '../src/console/session/store.ts';
@@ -32,7 +32,7 @@ export function startBackEnd({ args, globals }: BackEndContext) {
   };
   keepToken('story');
   store.set(sessionAtom, { state: 'loading' });
-  forgetAnswers();
+  clearQueries();
   return async () => {
     globalThis.fetch = network;
     ours.stop();

@@ -1,6 +1,6 @@
 import type { Area } from './area.ts';
 import type { Routes } from './http/call.ts';
-import { ownPeople } from './people/everybody.ts';
+import { ownPeople } from './people/unrestricted-people.ts';
 import type { KeptColumn } from './records/names/kept-columns.ts';
 import { base } from './run/parts.ts';
 import type { Service } from './service.ts';

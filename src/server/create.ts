@@ -30,13 +30,13 @@ export { accept, remove, transition } from './records/transition.ts';
 export { detail, newest } from './records/version.ts';
 export {
   auditLog,
-  otherHouse,
   outcomes,
   passwordReset,
   presence,
   savedViews,
   secondFactor,
   signIns,
+  singleSignOn,
   studio,
   uploads,
 } from './run/parts.ts';

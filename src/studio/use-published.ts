@@ -1,6 +1,6 @@
 import type { CallError } from '../console/client/call-error.ts';
-import type { Get, Question } from '../console/client/query/question.ts';
-import { failureOf, useAnswer } from '../console/client/query/use-answer.ts';
+import type { Get, Query } from '../console/client/query/query.ts';
+import { failureOf, useQuery } from '../console/client/query/use-query.ts';
 import { loadOverview, loadTexts, type Overview, type Texts } from './service.ts';
 
 /** What is published, once loaded. */
@@ -18,11 +18,11 @@ interface State {
 
 /** Returns what is published; both answers are of the same version. */
 export function usePublished(): State {
-  const answer = useAnswer(question);
+  const answer = useQuery(query);
   return { published: answer.value, error: failureOf(answer), reload: async () => void (await answer.reload()) };
 }
 
-const question: Question<Published> = { key: 'published screens', ask: load };
+const query: Query<Published> = { key: 'published screens', queryFn: load };
 
 async function load(get: Get): Promise<Published> {
   const [overview, texts] = await Promise.all([loadOverview(get), loadTexts(get)]);

@@ -278,7 +278,7 @@ test('the page is told what the back end offers beside the screens, and only tha
   const bare = offering();
   expect(Object.keys(bare)).toEqual(['version', 'title', 'menu', 'options', 'calls', 'inverses', 'keepsViews']);
   for (const [call, more] of [
-    ['POST /api/login/oidc', { asksOtherHouse: true }],
+    ['POST /api/login/oidc', { hasSingleSignOn: true }],
     ['POST /api/login/reset', { resetsPasswords: true }],
     ['GET /api/explain', { explains: true }],
     ['GET /api/explain/people', { explainsOthers: 'staff:read' }],

@@ -2,9 +2,9 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { people } from '../../src/hall/areas/account/people.ts';
 import { service } from '../../src/hall/service.ts';
-import { everybody } from '../../src/server/people/everybody.ts';
 import { codesOf, colleague, identify, identifyAgain } from '../../src/server/people/identity.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';
+import { unrestrictedPeople } from '../../src/server/people/unrestricted-people.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import type { Passwords } from '../../src/server/server.ts';
 import type { Database } from '../../src/server/store/database.ts';
@@ -106,7 +106,7 @@ test('each call asks for its own permission, and nobody has any', async () => {
 });
 
 test('an account that does not call may do what its role says, as long as somebody can sign in with it', async () => {
-  const knowing = { db: api.store.db, server: { people: service.people ?? everybody, store: api.store } };
+  const knowing = { db: api.store.db, server: { people: service.people ?? unrestrictedPeople, store: api.store } };
   const codes = (id: number, isHeld?: boolean) => codesOf(knowing, id, isHeld);
   expect(await codes(3)).toContain('bill:read');
   expect(await codes(3, true)).toEqual(await codes(3));
@@ -144,7 +144,7 @@ const locks = (asked: readonly string[]) => asked.map((sql) => / for share.*/.ex
 test('on PostgreSQL what says who writes is held until the write ends; whoever only reads holds nothing', async () => {
   const asked: string[] = [];
   const db = postgresWith([], asked);
-  const server = { people: everybody, store: held };
+  const server = { people: unrestrictedPeople, store: held };
   await expect(identifyAgain(server, db, '', 0)).rejects.toThrow('登录已失效');
   await expect(identify(server, db, '', 0)).rejects.toThrow('登录已失效');
   expect([await codesOf({ db, server }, 3, true), await codesOf({ db, server }, 3)]).toEqual([undefined, undefined]);

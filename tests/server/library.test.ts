@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
 import { createServer, type People, type ProductServer } from '../../src/server/create.ts';
-import { everybody, ownPeople } from '../../src/server/people/everybody.ts';
+import { ownPeople, unrestrictedPeople } from '../../src/server/people/unrestricted-people.ts';
 import { service } from '../../src/template/src/service.ts';
 import { type Person, person } from './api.ts';
 
@@ -126,7 +126,7 @@ test.each([
   ['{ tenant: all, club: all }', { tenant: null, club: null }, 204],
 ])('only who sees all of each dimension is an administrator: the only one who sees %s', async (name, reach, status) => {
   const people: People = {
-    ...everybody,
+    ...unrestrictedPeople,
     dimensions: ['tenant', 'club'],
     reaches: async (_, ids) => new Map(ids.map((id) => [id, reach])),
   };

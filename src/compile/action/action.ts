@@ -86,8 +86,8 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
 /** What is irreversible always asks, whatever the screen says. */
 function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction): ResolvedRequestAction {
   const isFinal = isIrreversible(scope, written);
-  const mustAsk = written.confirm === undefined && isFinal;
-  const action: RequestAction = mustAsk ? { ...written, confirm: `确认${written.title}？` } : written;
+  const requireApproval = written.confirm === undefined && isFinal;
+  const action: RequestAction = requireApproval ? { ...written, confirm: `确认${written.title}？` } : written;
   const warns = warnsOf(scope);
   return {
     ...base(scope, action),

@@ -73,7 +73,7 @@ export interface Boot {
   /** Whether the back end knows who has which record open. */
   readonly tellsPresence?: true;
   /** Whether the back end may let people in whom another house vouches for. */
-  readonly asksOtherHouse?: true;
+  readonly hasSingleSignOn?: true;
   /** Whether a lost password is replaced by a code that an administrator has made. */
   readonly resetsPasswords?: true;
   /** The addresses of the screens of where a person is signed in, of their second factors, and of what waits for approval. */

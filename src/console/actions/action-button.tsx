@@ -4,8 +4,8 @@ import type { ResolvedAction, ResolvedViewAction } from '../../compile/resolved.
 import { values } from '../client/request.ts';
 import { useOnce } from '../ui/use-once.ts';
 import { availability } from './availability.ts';
+import { buttonIntent } from './button-intent.ts';
 import { useView } from './custom-views.ts';
-import { quietly } from './quietly.ts';
 import type { Scope } from './scope.ts';
 import { start } from './start.ts';
 
@@ -31,7 +31,7 @@ function ReadyButton({ action, scope, reason }: ActionButtonProps & { readonly r
   }
   return (
     <Button
-      intent={quietly(action.intent)}
+      intent={buttonIntent(action.intent)}
       data-action={action.name}
       aria-disabled={reason !== undefined || isBusy || undefined}
       aria-busy={isBusy || undefined}

@@ -5,7 +5,7 @@ import { filed } from '../client/filed.ts';
 import type { Write } from '../client/http.ts';
 import { fillOptional, fillText } from '../columns/template.ts';
 import { showFailure } from '../toasts/show-failure.ts';
-import { tellDone } from '../toasts/show-success.ts';
+import { showSuccess } from '../toasts/show-success.ts';
 import { toast } from '../toasts/toasts.ts';
 import { availability } from './availability.ts';
 import type { Attempt, Input } from './kinds/kind.ts';
@@ -82,7 +82,7 @@ function succeed(action: ResolvedAction, scope: Scope, input: Input | undefined,
     // What a form loads may be newer than the row.
     const before = 'load' in action ? {} : row;
     const doneOf = (write: Write) => ({ write, before, newest: () => rowIn(scope) });
-    tellDone(fillText(action.done, row, lookups), isWrite ? doneOf(writeOf(action, row, input)) : undefined);
+    showSuccess(fillText(action.done, row, lookups), isWrite ? doneOf(writeOf(action, row, input)) : undefined);
   }
   if ('closes' in action && action.closes) scope.close?.();
   if (isWrite) void scope.refresh(row);

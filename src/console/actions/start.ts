@@ -1,5 +1,5 @@
 import type { ResolvedAction } from '../../compile/resolved.ts';
-import { firstUse, patiently } from '../input/first-use.ts';
+import { firstUse, loadWhenOnline } from '../input/first-use.ts';
 import { dropBurst } from '../ui/keyboard/key-burst.ts';
 import { noteOpening } from '../ui/keyboard/opening.ts';
 import type { Scope } from './scope.ts';
@@ -7,7 +7,7 @@ import type { Scope } from './scope.ts';
 let loading: Promise<typeof import('./run.ts')> | undefined;
 
 function load() {
-  loading ??= patiently(() => import('./run.ts'));
+  loading ??= loadWhenOnline(() => import('./run.ts'));
   return loading;
 }
 

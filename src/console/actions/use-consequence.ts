@@ -1,8 +1,8 @@
 import type { ResolvedRequestAction } from '../../compile/resolved.ts';
 import { membersOf } from '../../language/members.ts';
 import { isMissing } from '../client/call-error.ts';
-import { failureOf, useAnswer } from '../client/query/use-answer.ts';
-import { questionAbout } from '../client/request.ts';
+import { failureOf, useQuery } from '../client/query/use-query.ts';
+import { queryAbout } from '../client/request.ts';
 import type { Scope } from './scope.ts';
 
 /** What a question says besides its own text. */
@@ -15,7 +15,7 @@ interface Consequence {
 
 /** Returns what the back end says an action on a row would lead to, asked anew each time its question opens. */
 export function useConsequence({ warns }: ResolvedRequestAction, { row }: Pick<Scope, 'row'>): Consequence {
-  const answer = useAnswer(warns && questionAbout('consequence', warns, row, 'shown'));
+  const answer = useQuery(warns && queryAbout('consequence', warns, row, 'shown'));
   if (warns === undefined) return { isLoading: false };
   const failure = failureOf(answer);
   if (failure !== undefined)

@@ -10,7 +10,7 @@ import { type Revalidate, takeOver } from '../input/take-over.ts';
 export function followScreens({ revalidate }: ReturnType<typeof createBrowserRouter>): void {
   import.meta.hot?.on('baize:screens', async (next: Boot) => {
     // Another menu while something is typed: offer it in a bar.
-    if (!(await takeOver(next, revalidate))) (await loadBar()).offer(next.version, revalidate);
+    if (!(await takeOver(next, revalidate))) (await loadBar()).offerUpdate(next.version, revalidate);
   });
   import.meta.hot?.on('baize:clean', takeProblemsOff);
   if (document.querySelector('meta[name="screens-since"]') === null) return;
@@ -23,7 +23,7 @@ async function listen(revalidate: Revalidate): Promise<void> {
   // Not tried offline: a browser may cache the failure to load a module.
   if (isOffline()) return listenLater();
   try {
-    (await loadBar()).follow(revalidate);
+    (await loadBar()).checkForUpdates(revalidate);
   } catch (error) {
     if (!isOffline()) throw error;
     listenLater();

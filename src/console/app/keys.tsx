@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { menuItems } from '../../compile/boot/menu-items.ts';
 import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
-import { useAnswer } from '../client/query/use-answer.ts';
+import { useQuery } from '../client/query/use-query.ts';
 import { submitFocused } from '../form/submit/submitter.ts';
-import { patiently } from '../input/first-use.ts';
+import { loadWhenOnline } from '../input/first-use.ts';
 import { KeyList } from '../keys/key-list.tsx';
 import { type Key, offerKeys } from '../keys/keys.ts';
 import { noteRecent } from '../preferences/recent.ts';
@@ -26,7 +26,7 @@ import { visible } from './navigation/menu.ts';
  */
 export function Keys() {
   const { menu } = useAtomValue(bootAtom, { store });
-  const { value: saved } = useAnswer(savedViews);
+  const { value: saved } = useQuery(savedViews);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isListed, setListed] = useAtom(isKeyListOpenAtom, { store });
@@ -77,7 +77,7 @@ export function Keys() {
   );
 }
 
-const loadCommand = () => patiently(async () => (await import('./command-box.tsx')).OpenCommand);
+const loadCommand = () => loadWhenOnline(async () => (await import('./command-box.tsx')).OpenCommand);
 
 function undoLast(): void {
   store

@@ -15,7 +15,7 @@ export const ledger = {
       runs.put(run);
       for (const item of items) rows.put({ ...item, run: run.id });
     });
-    tellRuns();
+    notifyRuns();
   },
 
   /** Keeps what is known of some rows, should the page or the browser end; only a machine that does may lose the last ones. */
@@ -43,7 +43,7 @@ export const ledger = {
   /** Forgets a run. */
   async remove(run: Run): Promise<void> {
     await write('relaxed', forgetting([run]));
-    tellRuns();
+    notifyRuns();
   },
 };
 
@@ -53,7 +53,7 @@ const listeners = new Listeners();
 export const onRuns = listeners.subscribe;
 
 /** Has whoever offers runs look again. */
-export const tellRuns = listeners.tell;
+export const notifyRuns = listeners.tell;
 
 /** The keys of the rows of a run. */
 function of(run: string): IDBKeyRange {

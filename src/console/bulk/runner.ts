@@ -1,15 +1,15 @@
 import { attempt, reserveKey } from '../client/attempt.ts';
 import { CallError, explained, messageOf } from '../client/call-error.ts';
 import { filed } from '../client/filed.ts';
-import { alone } from '../client/lock.ts';
-import { holdStale } from '../client/query/answers.ts';
+import { withLock } from '../client/lock.ts';
+import { batchInvalidations } from '../client/query/query-cache.ts';
 import { areKeysKept } from '../client/retention.ts';
 import { backoff, isTransient } from '../client/retry.ts';
 import { setUnsaved } from '../input/unsaved.ts';
 import { personName, sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { reportShown } from '../toasts/show-failure.ts';
-import { ledger, tellRuns } from './ledger.ts';
+import { ledger, notifyRuns } from './ledger.ts';
 import { type Item, isTooOld, lockOf, type Run } from './run.ts';
 
 /** What a run is doing. `paused`: the line is down; it goes on by itself if the back end keeps keys. `elsewhere`: another tab works on it. */
@@ -70,10 +70,10 @@ export class Runner {
     if (isTooOld(this.run)) return;
     open.add(this);
     this.#set({ phase: 'running' });
-    const isMine = await alone(lockOf(this.run), async () => {
+    const isMine = await withLock(lockOf(this.run), async () => {
       const queue = this.#progress.items.filter(isOpen).map(({ index }) => index);
       // The list is asked again once, at the end.
-      const release = holdStale();
+      const release = batchInvalidations();
       try {
         await Promise.all(Array.from({ length: atOnce }, () => this.#work(queue)));
       } finally {
@@ -82,7 +82,7 @@ export class Runner {
       }
     });
     if (!isMine) this.#set({ phase: 'elsewhere' });
-    else if (this.#isLeft) tellRuns();
+    else if (this.#isLeft) notifyRuns();
   }
 
   /** Stops; once what is on its way has come to its end, the run is offered again. */

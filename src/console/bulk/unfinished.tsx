@@ -1,11 +1,11 @@
 import '../actions/dialogs/kept-note.css';
 import { useDialogs } from '../actions/dialogs/dialogs.tsx';
-import { freeOf } from '../client/lock.ts';
-import { forgetAnswers } from '../client/query/answers.ts';
+import { unlocked } from '../client/lock.ts';
+import { clearQueries } from '../client/query/query-cache.ts';
 import { useKept } from '../preferences/use-kept.ts';
 import { personName } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
-import { ledger, onRuns, tellRuns } from './ledger.ts';
+import { ledger, notifyRuns, onRuns } from './ledger.ts';
 import { countsOf, endedOf, type Item, isTooOld, lockOf, type Run, summaryOf } from './run.ts';
 import { RunDialog } from './run-dialog.tsx';
 import { Runner } from './runner.ts';
@@ -27,7 +27,7 @@ export function Unfinished({ place }: { readonly place: string }) {
     const runner = new Runner(run, items);
     if (isGoingOn) void runner.start();
     // Any page may show what has changed.
-    show((close) => <RunDialog runner={runner} onEnded={() => forgetAnswers()} close={close} />, run.id);
+    show((close) => <RunDialog runner={runner} onEnded={() => clearQueries()} close={close} />, run.id);
   }
 
   return (
@@ -57,6 +57,6 @@ export function Unfinished({ place }: { readonly place: string }) {
 }
 
 async function readKept(): Promise<readonly Kept[]> {
-  const runs = await freeOf(await ledger.runsOf(personName() ?? ''), lockOf, tellRuns);
+  const runs = await unlocked(await ledger.runsOf(personName() ?? ''), lockOf, notifyRuns);
   return Promise.all(runs.map(async (run) => ({ run, items: await ledger.itemsOf(run) })));
 }

@@ -7,7 +7,7 @@ import { type IdempotencyKey, lastingKey, openKey, settleKey } from './idempoten
 import { isOffline } from './online-status.ts';
 import { areKeysKept } from './retention.ts';
 import { untilAnswered } from './until-answered.ts';
-import { tellWritten } from './written.ts';
+import { notifyWritten } from './written.ts';
 
 /**
  * Sends a write so that it has one effect, however often it is tried. Every write of the page goes through here.
@@ -17,7 +17,7 @@ import { tellWritten } from './written.ts';
  * After anything else (no response, a gateway's 502, a response that is not JSON) the write may have happened, and the
  * next attempt with the same content carries the same key, from whichever dialog. If the back end keeps the responses
  * of keys, that next attempt is made by itself until there is an answer, or the person no longer waits. Listeners of
- * `onWritten` are told of every write that happened or may have.
+ * `onWrite` are told of every write that happened or may have.
  *
  * @param kept The key of `reserveKey`, for a write that may be sent again after a reload. Its caller then tells people
  * what came of it, also of what had been carried out before.
@@ -63,11 +63,11 @@ async function sendOnce(write: Write, content: string, idempotencyKey: Idempoten
   try {
     const response = await exchange({ ...write, idempotencyKey });
     settleKey(content);
-    tellWritten(write);
+    notifyWritten(write);
     return response;
   } catch (error) {
     if (error instanceof CallError && error.isRefusal) settleKey(content);
-    else tellWritten(write);
+    else notifyWritten(write);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import type { Write } from './http.ts';
-import { type Question, questionAt } from './query/question.ts';
+import { type Query, queryAt } from './query/query.ts';
 
 /** Whether somebody can do something, and the line that decides, in the words of the back end. */
 export interface Verdict {
@@ -17,13 +17,13 @@ export interface Judged extends Verdict {
 }
 
 /** Returns the question why the signed-in person can or cannot make a call. */
-export function whyNot(write: Write): Question<Json> {
-  return questionAt('why', `/api/explain?${parametersOf(write)}`, 'shown');
+export function whyNot(write: Write): Query<Json> {
+  return queryAt('why', `/api/explain?${parametersOf(write)}`, 'shown');
 }
 
 /** Returns the question who can make a call, and what decides for those who cannot. */
-export function whoCan(write: Write): Question<Json> {
-  return questionAt('who', `/api/explain/people?${parametersOf(write)}`, 'shown');
+export function whoCan(write: Write): Query<Json> {
+  return queryAt('who', `/api/explain/people?${parametersOf(write)}`, 'shown');
 }
 
 /** Returns the verdict in an answer; undefined for anything else. */

@@ -4,7 +4,7 @@ import { isMembers } from '../../language/members.ts';
 const said = new WeakMap<object, string>();
 
 /** Keeps that a back end took a write up and has not carried it out: it answered 202 and says what it waits for. */
-export function keepFiled(answer: Json, status: number): void {
+export function notePending(answer: Json, status: number): void {
   if (status !== 202 || !isMembers(answer)) return;
   const { message } = answer;
   said.set(answer, typeof message === 'string' ? message : '已提交，尚未执行。');

@@ -6,7 +6,7 @@ import { readToken } from '../session/token.ts';
 import { setViewedRole } from '../session/viewed-role.ts';
 import { CallError } from './call-error.ts';
 import { addressFor, answerFor, refusalFor, speaksOtherwise, tokenHeader } from './dialect.ts';
-import { keepFiled } from './filed.ts';
+import { notePending } from './filed.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { parse } from './json.ts';
 import { keepVersion, leftVersions } from './query/sources.ts';
@@ -66,7 +66,7 @@ export async function exchange(
   if (call.method === 'GET') keepVersion(answer, call.url, tag);
   else if (tag === null) leftVersions.delete(call.url);
   else leftVersions.set(call.url, tag);
-  keepFiled(answer, response.status);
+  notePending(answer, response.status);
   return {
     answer,
     isReplay: response.headers.get('idempotency-replayed') === 'true',

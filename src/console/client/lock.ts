@@ -2,7 +2,7 @@
 const here = new Set<string>();
 
 /** Performs `work` while no other tab has this name taken. Returns false, at once, if one does. */
-export async function alone(name: string, work: () => Promise<void>): Promise<boolean> {
+export async function withLock(name: string, work: () => Promise<void>): Promise<boolean> {
   if (here.has(name)) return false;
   here.add(name);
   try {
@@ -23,7 +23,7 @@ export async function alone(name: string, work: () => Promise<void>): Promise<bo
  * Returns those whose name no tab has taken, this one included. Calls `onFree` later, whenever another tab lets go of one
  * of the others: a page that has just ended, too, has its names for a moment longer.
  */
-export async function freeOf<T>(
+export async function unlocked<T>(
   all: readonly T[],
   nameOf: (one: T) => string,
   onFree: () => void,

@@ -6,14 +6,14 @@ export function isOffline(): boolean {
 }
 
 const listeners = new Listeners();
-let returns = 0;
+let reconnections = 0;
 
 /** How often the browser has come back online, and how to be told when it goes offline or comes back. */
-export const line = { returns: (): number => returns, subscribe: listeners.subscribe };
+export const onlineStatus = { returns: (): number => reconnections, subscribe: listeners.subscribe };
 
 if (typeof addEventListener === 'function') {
   addEventListener('online', () => {
-    returns++;
+    reconnections++;
     listeners.tell();
   });
   addEventListener('offline', listeners.tell);

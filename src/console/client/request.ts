@@ -2,7 +2,7 @@ import type { ResolvedRequest, ResolvedValues } from '../../compile/resolved.ts'
 import type { Json, Row } from '../../language/json.ts';
 import { CallError } from './call-error.ts';
 import type { Read, Write } from './http.ts';
-import { type Question, questionAt } from './query/question.ts';
+import { type Query, queryAt } from './query/query.ts';
 
 /**
  * Returns the call for one row: every `{field}` filled and URL-encoded. If the row lacks a value, which a back end may
@@ -29,16 +29,16 @@ export function addressOf(request: ResolvedRequest, row: Row): string | undefine
   return request.url.every((part) => textOf(part, row) !== '') ? fillRead(request, row).url : undefined;
 }
 
-/** Like `questionAt`, for a request about a row; fails like a call if the row lacks a value. */
-export function questionAbout(
+/** Like `queryAt`, for a request about a row; fails like a call if the row lacks a value. */
+export function queryAbout(
   purpose: string,
   request: ResolvedRequest,
   row: Row,
-  keeps?: Question<Json>['keeps'],
-): Question<Json> {
+  keeps?: Query<Json>['keeps'],
+): Query<Json> {
   const url = addressOf(request, row);
-  if (url !== undefined) return questionAt(purpose, url, keeps);
-  return { key: `${purpose} ${JSON.stringify(request.url)}`, ask: async (get) => get(fillRead(request, row).url) };
+  if (url !== undefined) return queryAt(purpose, url, keeps);
+  return { key: `${purpose} ${JSON.stringify(request.url)}`, queryFn: async (get) => get(fillRead(request, row).url) };
 }
 
 /** Like `fill`, for a request that changes something. */

@@ -18,14 +18,14 @@ import { forgetVersion, sourceOf, versionFor } from './version.ts';
  */
 export async function sendEdit(write: Write, record: Json, newest?: () => Promise<Row | undefined>): Promise<Json> {
   const ifMatch = versionFor(record, write.url);
-  if (ifMatch === undefined && write.method !== 'POST') await mustBeUnchanged(record, write.body, newest);
+  if (ifMatch === undefined && write.method !== 'POST') await requireUnchanged(record, write.body, newest);
   const answer = await attempt({ ...write, ifMatch });
   // The newer one is not known yet.
   forgetVersion(record);
   return answer;
 }
 
-async function mustBeUnchanged(
+async function requireUnchanged(
   record: Json,
   body: Json | undefined,
   newest: (() => Promise<Row | undefined>) | undefined,

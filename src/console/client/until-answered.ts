@@ -1,6 +1,6 @@
-import { closeToast, isTold, toast } from '../toasts/toasts.ts';
+import { closeToast, isToastShown, toast } from '../toasts/toasts.ts';
 import { CallError } from './call-error.ts';
-import { isOffline, line } from './online-status.ts';
+import { isOffline, onlineStatus } from './online-status.ts';
 import { backoff, isUnanswered } from './retry.ts';
 
 /** Milliseconds until the outcome is first asked for again. */
@@ -41,7 +41,7 @@ let told: number | undefined;
 
 function tellWaiting(giveUp: () => void): void {
   waiting.add(giveUp);
-  if (told !== undefined && isTold(told)) return;
+  if (told !== undefined && isToastShown(told)) return;
   told = toast({ message: waitingFor, intent: 'warning', giveUp: () => waiting.forEach((end) => void end()) });
 }
 
@@ -63,6 +63,6 @@ function pause(tries: number): Promise<void> {
       resolve();
     };
     const timer = setTimeout(end, backoff(firstWait, tries));
-    const unsubscribe = line.subscribe(end);
+    const unsubscribe = onlineStatus.subscribe(end);
   });
 }

@@ -3,26 +3,26 @@ import { standsFor } from '../../language/project/request-parts.ts';
 import { boot } from '../session/boot.ts';
 
 /** A call that changed something, or may have. */
-export interface Written {
+export interface WriteCall {
   readonly method: string;
   readonly url: string;
   readonly body?: Json;
 }
 
-const listeners = new Set<(call: Written) => void>();
+const listeners = new Set<(call: WriteCall) => void>();
 
 /** Calls back after each write, whoever sent it. */
-export function onWritten(listener: (call: Written) => void): void {
+export function onWrite(listener: (call: WriteCall) => void): void {
   listeners.add(listener);
 }
 
 /** Reports that this call succeeded, or may have. */
-export function tellWritten(call: Written): void {
+export function notifyWritten(call: WriteCall): void {
   for (const listener of listeners) listener(call);
 }
 
 /** Returns the records a call of the contract returns or, for a write, changes. */
-export function recordsOf(call: Written): readonly string[] {
+export function recordsOf(call: WriteCall): readonly string[] {
   const { calls } = boot();
   const [path = ''] = call.url.split('?', 1);
   // A fixed path such as `…/options` takes precedence over `…/{id}`.
@@ -31,7 +31,7 @@ export function recordsOf(call: Written): readonly string[] {
 }
 
 /** Returns whether a call matches `"METHOD /path/{parameter}"`, ignoring its query. */
-export function isCall({ method, url }: Written, request: string): boolean {
+export function isCall({ method, url }: WriteCall, request: string): boolean {
   const [path = ''] = url.split('?', 1);
   return standsFor(request, `${method} ${path}`);
 }

@@ -1,5 +1,5 @@
 import './copy-cell.css';
-import { copyAndTell } from '../toasts/clipboard.ts';
+import { copyWithToast } from '../toasts/clipboard.ts';
 import { isIdentifier, wholeText } from './identifier.tsx';
 
 /**
@@ -23,7 +23,7 @@ export function copyCells(): () => void {
 export function copyRow(row: HTMLElement): void {
   const cell = copiedIn(row);
   const text = cell === undefined ? undefined : textOf(cell);
-  if (text !== undefined) void copyAndTell(text);
+  if (text !== undefined) void copyWithToast(text);
 }
 
 function copiedIn(row: HTMLElement): HTMLElement | undefined {
@@ -37,7 +37,7 @@ button.className = 'copy-cell';
 button.tabIndex = -1;
 button.addEventListener('click', () => {
   const text = button.parentElement === null ? undefined : textOf(button.parentElement);
-  if (text !== undefined) void copyAndTell(text);
+  if (text !== undefined) void copyWithToast(text);
 });
 
 function offer(target: EventTarget | null): void {

@@ -2,7 +2,7 @@ import './command.css';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { allows } from '../../compile/action/permission.ts';
-import { useAnswer } from '../client/query/use-answer.ts';
+import { useQuery } from '../client/query/use-query.ts';
 import { useSettled } from '../client/query/use-settled.ts';
 import { noteRecent } from '../preferences/recent.ts';
 import { savedViews } from '../preferences/saved-views.ts';
@@ -15,7 +15,7 @@ import { isComposing } from '../ui/keyboard/composition.ts';
 import { entryAfter } from '../ui/list-box/list-keys.ts';
 import { useSearch } from '../ui/list-box/use-search.ts';
 import type { Entry, EntryGroup } from './entry.ts';
-import { finderQuestion, nothing } from './finder.ts';
+import { finderQuery, nothing } from './finder.ts';
 import { Group } from './group.tsx';
 import { initialGroups, type Local, matchingGroups } from './local-groups.ts';
 import { isRecords, type RecordGroup, recordGroup } from './record-group.ts';
@@ -170,8 +170,8 @@ interface Asked extends Pick<CommandBoxProps, 'screens' | 'settings'> {
 /** Returns what is offered for what is typed, and whether more is on its way. */
 function useGroups({ screens, settings, typed, settled }: Asked) {
   const permissions = useAtomValue(sessionAtom, { store }).user?.permissions;
-  const { value: finder = nothing, isLoading } = useAnswer(useMemo(finderQuestion, []));
-  const { value: saved } = useAnswer(savedViews);
+  const { value: finder = nothing, isLoading } = useQuery(useMemo(finderQuery, []));
+  const { value: saved } = useQuery(savedViews);
   const may = (permission: string | null) => allows(permissions, permission);
   const lists = finder.lists.filter((list) => list.permissions.every(may));
   const keyword = isEnough(settled) ? settled : '';

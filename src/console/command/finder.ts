@@ -1,14 +1,14 @@
 import type { Finder } from '../../compile/finder/resolved-finder.ts';
-import type { Question } from '../client/query/question.ts';
+import type { Query } from '../client/query/query.ts';
 import { addressOf } from '../session/screens.ts';
 
 /** Returns the question for what can be found, of the version of the screens that is shown. */
-export function finderQuestion(): Question<Finder> {
+export function finderQuery(): Query<Finder> {
   const url = addressOf('menu.json');
   return {
     key: `finder ${url}`,
     keeps: 'lasting',
-    ask: async (get) => {
+    queryFn: async (get) => {
       const compiled: unknown = await get(url);
       // The file was written by our own compiler.
       return compiled as Finder;

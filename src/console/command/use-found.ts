@@ -3,9 +3,9 @@ import type { FoundList } from '../../compile/finder/resolved-finder.ts';
 import type { Row } from '../../language/json.ts';
 import { type CallError, isMissing } from '../client/call-error.ts';
 import { type Page, readPage } from '../client/page.ts';
-import { askAgain, entryFor } from '../client/query/answers.ts';
-import type { Question } from '../client/query/question.ts';
-import { failureOf, useAnswers } from '../client/query/use-answer.ts';
+import type { Query } from '../client/query/query.ts';
+import { queryEntry, refetch } from '../client/query/query-cache.ts';
+import { failureOf, useQueries } from '../client/query/use-query.ts';
 import { fillRead } from '../client/request.ts';
 import { today } from '../clock/wall-clock.ts';
 import { requestQuery } from '../list/list-query.ts';
@@ -31,11 +31,11 @@ const size = 5;
  */
 export function useFound(lists: readonly FoundList[], keyword: string): readonly Found[] {
   const isAsked = keyword !== '';
-  const questions = isAsked ? lists.map((list) => questionOf(list, keyword)) : [];
-  const answers = useAnswers(questions);
+  const queries = isAsked ? lists.map((list) => questionOf(list, keyword)) : [];
+  const answers = useQueries(queries);
   const last = useRef(new Map<string, Page>());
   if (!isAsked) last.current.clear();
-  return questions.flatMap((question, index) => {
+  return queries.flatMap((query, index) => {
     const [list, answer] = [lists[index], answers[index]];
     if (list === undefined || answer === undefined) return [];
     const failure = failureOf(answer);
@@ -49,16 +49,16 @@ export function useFound(lists: readonly FoundList[], keyword: string): readonly
         total: page?.total ?? 0,
         isOutdated: answer.value === undefined && failure === undefined,
         failure,
-        retry: () => void askAgain(entryFor(question)),
+        retry: () => void refetch(queryEntry(query)),
       },
     ];
   });
 }
 
-function questionOf({ request, search, sort }: FoundList, keyword: string): Question<Page> {
+function questionOf({ request, search, sort }: FoundList, keyword: string): Query<Page> {
   const query = { current: 0, size, sorting: sort === undefined ? [] : [sort], filters: {}, keyword };
   const screen = { filters: [], columns: [], ...(search && { search }) };
   const { url } = fillRead(request, {});
   const asked = `${url}${url.includes('?') ? '&' : '?'}${requestQuery(query, screen, today())}`;
-  return { key: `found ${asked}`, ask: async (get) => readPage(await get(asked)) };
+  return { key: `found ${asked}`, queryFn: async (get) => readPage(await get(asked)) };
 }

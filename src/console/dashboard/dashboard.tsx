@@ -2,7 +2,7 @@ import './dashboard.css';
 import { useAtomValue } from 'jotai';
 import type { ResolvedDashboard } from '../../compile/screen/resolved-screen.ts';
 import type { Row } from '../../language/json.ts';
-import { askAhead } from '../client/query/answers.ts';
+import { prefetch } from '../client/query/query-cache.ts';
 import { fillText } from '../columns/template.ts';
 import { useLookups } from '../columns/use-lookups.ts';
 import { ScreenTitle } from '../favourites/screen-title.tsx';
@@ -14,7 +14,7 @@ import { Panel } from './registry.tsx';
 /** Starts loading the figures of a home page, which is shown before they arrive. */
 export function loadFigures({ sections }: ResolvedDashboard): void {
   const first = sections.find((panel) => panel.kind === 'figures');
-  if (first !== undefined && may(first.permission)) askAhead(figuresOf(first));
+  if (first !== undefined && may(first.permission)) prefetch(figuresOf(first));
 }
 
 /** The home page: a welcome, and its sections. */

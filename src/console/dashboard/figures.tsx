@@ -3,8 +3,8 @@ import type { Lookups } from '../../language/columns/kind.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { useLacks } from '../client/lacking.ts';
-import { type Question, questionAt } from '../client/query/question.ts';
-import { failureOf, useAnswer } from '../client/query/use-answer.ts';
+import { type Query, queryAt } from '../client/query/query.ts';
+import { failureOf, useQuery } from '../client/query/use-query.ts';
 import { fillRead } from '../client/request.ts';
 import { cell, cellText, hasText } from '../columns/cell.tsx';
 import { fillText } from '../columns/template.ts';
@@ -14,8 +14,8 @@ import { changeOf } from './change.ts';
 import { Problem } from './problem.tsx';
 
 /** Returns the question for the figures of a section. */
-export function figuresOf({ request }: ResolvedFigures): Question<Json> {
-  return questionAt('figures', fillRead(request, {}).url);
+export function figuresOf({ request }: ResolvedFigures): Query<Json> {
+  return queryAt('figures', fillRead(request, {}).url);
 }
 
 /** Cards with one figure each, and what it is compared with; a sentence for who may not see them. */
@@ -29,7 +29,7 @@ function Forbidden() {
 
 function Figures({ panel }: { readonly panel: ResolvedFigures }) {
   const isLacking = useLacks()(panel.request);
-  const answer = useAnswer(isLacking ? undefined : figuresOf(panel));
+  const answer = useQuery(isLacking ? undefined : figuresOf(panel));
   const { value, isLoading, reload } = answer;
   const failure = failureOf(answer);
   const row = value === undefined ? undefined : membersOf(value);

@@ -4,7 +4,7 @@ import type { Row } from '../../language/json.ts';
 import { presetDays, type RangePreset } from '../../language/range.ts';
 import { useLacks } from '../client/lacking.ts';
 import { readPage } from '../client/page.ts';
-import { failureOf, useAnswer } from '../client/query/use-answer.ts';
+import { failureOf, useQuery } from '../client/query/use-query.ts';
 import { useToday } from '../clock/use-today.ts';
 import { cell, cellText } from '../columns/cell.tsx';
 import { useLookups } from '../columns/use-lookups.ts';
@@ -12,8 +12,8 @@ import { presetTitles } from '../filters/range-words.ts';
 import { useMay } from '../session/session.ts';
 import { Segments } from '../ui/segments.tsx';
 import { useMedia } from '../ui/use-narrow.ts';
+import { queryFor } from './figures-query.ts';
 import { Problem } from './problem.tsx';
-import { questionFor } from './question.ts';
 
 /** Who took the most in some time; absent for who may not ask. */
 export function RankingPanel({ panel }: { readonly panel: ResolvedRanking }) {
@@ -33,8 +33,8 @@ function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
   const first = useMedia(roomy) ? many : few;
   const isLacking = useLacks()(panel.request);
   const day = useToday();
-  const answer = useAnswer(
-    isLacking ? undefined : questionFor(panel.request, { period: presetDays(preset, day).join(',') }),
+  const answer = useQuery(
+    isLacking ? undefined : queryFor(panel.request, { period: presetDays(preset, day).join(',') }),
   );
   const { shown, isOutdated, isLoading, reload } = answer;
   const failure = failureOf(answer);

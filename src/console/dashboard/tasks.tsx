@@ -3,8 +3,8 @@ import { isToDo } from '../../compile/action/permission.ts';
 import type { ResolvedTask, ResolvedTasks } from '../../compile/screen/resolved-panel.ts';
 import { messageOf } from '../client/call-error.ts';
 import { useLacks } from '../client/lacking.ts';
-import { countFailed, useCounts } from '../client/query/counts.ts';
-import type { Answer } from '../client/query/question.ts';
+import { showCountFailure, useCounts } from '../client/query/counts.ts';
+import type { QueryResult } from '../client/query/query.ts';
 import { addressOf } from '../columns/link.ts';
 import { sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
@@ -42,14 +42,14 @@ function Tasks({ title = '待办', tasks, poll }: TasksProps) {
         ))}
       </ul>
       {failed.length > 0 && (
-        <RetryButton isBusy={failed.every(({ isLoading }) => isLoading)} onClick={() => countFailed(counted)} />
+        <RetryButton isBusy={failed.every(({ isLoading }) => isLoading)} onClick={() => showCountFailure(counted)} />
       )}
     </section>
   );
 }
 
 /** The last number that is known, though the newest count failed. */
-function Count({ answer }: { readonly answer: Answer<number> | undefined }) {
+function Count({ answer }: { readonly answer: QueryResult<number> | undefined }) {
   if (answer === undefined || isUnknown(answer)) {
     return (
       <strong data-failed title={messageOf(answer?.error)}>
@@ -60,6 +60,6 @@ function Count({ answer }: { readonly answer: Answer<number> | undefined }) {
   return <strong data-none={!answer.value || undefined}>{answer.value ?? '…'}</strong>;
 }
 
-function isUnknown({ value, error }: Answer<number>): boolean {
+function isUnknown({ value, error }: QueryResult<number>): boolean {
   return value === undefined && error !== undefined;
 }

@@ -4,8 +4,8 @@ import type { ResolvedTrend } from '../../compile/screen/resolved-panel.ts';
 import type { Row } from '../../language/json.ts';
 import { useLacks } from '../client/lacking.ts';
 import { readPage } from '../client/page.ts';
-import type { Question } from '../client/query/question.ts';
-import { failureOf, useAnswer } from '../client/query/use-answer.ts';
+import type { Query } from '../client/query/query.ts';
+import { failureOf, useQuery } from '../client/query/use-query.ts';
 import { useToday } from '../clock/use-today.ts';
 import { useLookups } from '../columns/use-lookups.ts';
 import { filterKinds } from '../filters/registry.ts';
@@ -13,9 +13,9 @@ import { useOffered } from '../filters/use-offered.ts';
 import { useMay } from '../session/session.ts';
 import { Segments } from '../ui/segments.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
+import { queryFor } from './figures-query.ts';
 import { periodBy, type Unit, units } from './period.ts';
 import { Problem } from './problem.tsx';
-import { questionFor } from './question.ts';
 import { TrendTable } from './trend-table.tsx';
 import { summaryOf } from './trend-words.ts';
 
@@ -43,7 +43,7 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
   const wanted = Object.fromEntries(filters.map((filter) => [filter.field, (chosen[filter.field] ?? none).join(',')]));
   const isLacking = useLacks()(panel.request);
   const asOf = useToday();
-  const answer = useAnswer(isLacking ? undefined : pointsOf(panel, unit, asOf, wanted));
+  const answer = useQuery(isLacking ? undefined : pointsOf(panel, unit, asOf, wanted));
   const failure = failureOf(answer);
   const figure = figures.find((column) => column.field === field) ?? figures[0];
   if (day === undefined || figure === undefined) return null;
@@ -107,11 +107,11 @@ function pointsOf(
   unit: Unit,
   today: string,
   wanted: Readonly<Record<string, string>>,
-): Question<TrendAnswer> {
-  const { key, ask } = questionFor(request, { ...wanted, by: unit, period: periodBy(unit, today) });
+): Query<TrendAnswer> {
+  const { key, queryFn: ask } = queryFor(request, { ...wanted, by: unit, period: periodBy(unit, today) });
   // Where the figures lead is filtered alike, also if the back end's points do not repeat what they were asked by.
   const asked = (rows: readonly Row[]) => rows.map((row) => ({ ...wanted, ...row }));
-  return { key, ask: async (get) => ({ unit, rows: asked(readPage(await ask(get)).records) }) };
+  return { key, queryFn: async (get) => ({ unit, rows: asked(readPage(await ask(get)).records) }) };
 }
 
 interface PointsProps {

@@ -19,17 +19,17 @@ export function namesBeside(lookups: Lookups, columns: readonly ResolvedColumn[]
     optionTitle: (list, value) => lookups.optionTitle(list, value) ?? learnt.get(keyOf(list, value)),
     async learn(rows, signal) {
       const lists = Object.entries(optionsIn(columns, rows)).filter(([list]) => isSearchedList(list));
-      const questions = lists.flatMap(([list, values]) => {
+      const queries = lists.flatMap(([list, values]) => {
         const isNew = (value: string) =>
           !learnt.has(keyOf(list, value)) && lookups.optionTitle(list, value) === undefined;
         const ids = new Set(values.map(String).filter(isNew));
         // What nobody names is not asked for again.
         for (const id of ids) learnt.set(keyOf(list, id), undefined);
-        return namesOf(list, ids).map((question) => ({ list, question }));
+        return namesOf(list, ids).map((query) => ({ list, query }));
       });
       const get = (url: string) => send({ method: 'GET', url, signal });
-      const answers = questions.map(async ({ list, question }) => {
-        for (const { value, title } of (await question.ask(get)).options) learnt.set(keyOf(list, value), title);
+      const answers = queries.map(async ({ list, query }) => {
+        for (const { value, title } of (await query.queryFn(get)).options) learnt.set(keyOf(list, value), title);
       });
       await Promise.all(answers);
     },

@@ -2,7 +2,7 @@ import star from 'virtual:icons/star';
 import empty from 'virtual:icons/star-empty';
 import { useState } from 'react';
 import { CallError } from '../client/call-error.ts';
-import { useAnswer } from '../client/query/use-answer.ts';
+import { useQuery } from '../client/query/use-query.ts';
 import { favouritesIn } from '../preferences/favourites.ts';
 import { markFavourite } from '../preferences/keep-views.ts';
 import { savedViews } from '../preferences/saved-views.ts';
@@ -17,7 +17,7 @@ interface StarProps {
 
 /** Marks a screen, or a saved view of it, for the top of the navigation, and takes the mark away. */
 export function Star({ screen, view }: StarProps) {
-  const { value } = useAnswer(savedViews);
+  const { value } = useQuery(savedViews);
   const [isSending, setSending] = useState(false);
   if (value === undefined) return null;
   const favourite = { screen, view: view ?? null };

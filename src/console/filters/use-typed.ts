@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { isComposing as isKeyComposing } from '../ui/keyboard/composition.ts';
-import { Round } from './round.ts';
+import { FilterResets } from './filter-resets.ts';
 
 /** Milliseconds after the last keystroke before what was typed applies by itself. */
 const rest = 500;
@@ -41,7 +41,7 @@ export function useTyped(applied: string, apply: (text: string) => void) {
     [],
   );
 
-  const round = useContext(Round);
+  const round = useContext(FilterResets);
   const [knownRound, setKnownRound] = useState(round);
   if (knownRound !== round) {
     setKnownRound(round);

@@ -1,5 +1,5 @@
 import { adoptKeys, type IdempotencyKey, type OpenKeys, onOpenKeys } from '../client/idempotency-key.ts';
-import { alone, freeOf } from '../client/lock.ts';
+import { unlocked, withLock } from '../client/lock.ts';
 import { type LeftDraft, withOutcomes } from '../client/outcome.ts';
 import { Listeners } from '../client/query/listeners.ts';
 import { serverNow } from '../clock/server-clock.ts';
@@ -39,7 +39,7 @@ export class DraftKeeper {
     const ended = new Promise<void>((resolve) => {
       this.end = resolve;
     });
-    void alone(lockOf(this), () => ended).then(tell);
+    void withLock(lockOf(this), () => ended).then(tell);
     // While the browser asks whether to leave, there is time; once the page is hidden, there may be too little.
     addEventListener('beforeunload', this.hurry);
     addEventListener('pagehide', this.hurry);
@@ -172,7 +172,7 @@ export async function leftDrafts(
 ): Promise<readonly LeftDraft[]> {
   const before = forgets;
   const meant = (await drafts.of(person)).filter(isMeant);
-  const all = await withOutcomes(await freeOf(meant, lockOf, tell));
+  const all = await withOutcomes(await unlocked(meant, lockOf, tell));
   // Read before it was forgotten, and free since.
   if (forgets !== before) return leftDrafts(person, isMeant);
   return all.filter(({ isDone, typed }) => isDone || Object.keys(typed.values).length > 0 || typed.files !== undefined);

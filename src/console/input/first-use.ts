@@ -1,13 +1,13 @@
 import { forgetAllPending, keepPending } from './pending-keys.ts';
 
-/** Loads what is of use to a hand only, once there is one. Never rejects, as `patiently`. */
+/** Loads what is of use to a hand only, once there is one. Never rejects, as `loadWhenOnline`. */
 export async function atFirstUse<T>(load: () => Promise<T>): Promise<T> {
   await firstUse;
-  return patiently(load);
+  return loadWhenOnline(load);
 }
 
 /** Loads what the page can do without, once there is a line. Never rejects: then the page does without. */
-export async function patiently<T>(load: () => Promise<T>): Promise<T> {
+export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
   return load().catch(() => new Promise(() => undefined));
 }

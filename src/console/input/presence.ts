@@ -4,7 +4,7 @@ import { CallError, isMissing } from '../client/call-error.ts';
 import { send } from '../client/http.ts';
 
 /** Somebody else who has the record open. */
-export interface Other {
+export interface OtherEditor {
   readonly name: string;
   /** In epoch milliseconds. */
   readonly since: number;
@@ -18,7 +18,7 @@ const every = 20_000;
  *
  * @param address What reads the record: `/api/book/7`.
  */
-export function followPresence(address: string, tell: (others: readonly Other[]) => void): () => void {
+export function trackPresence(address: string, tell: (others: readonly OtherEditor[]) => void): () => void {
   const viewer = crypto.getRandomValues(new Uint32Array(4)).join('-');
   const url = `/api/presence?${new URLSearchParams({ of: address, viewer })}`;
   const ended = new AbortController();
@@ -53,13 +53,13 @@ export function followPresence(address: string, tell: (others: readonly Other[])
   };
 }
 
-function othersIn(answer: Json): readonly Other[] {
+function othersIn(answer: Json): readonly OtherEditor[] {
   const { others } = membersOf(answer);
   const list: readonly unknown[] = Array.isArray(others) ? others : [];
   return list.filter(isOther);
 }
 
-function isOther(one: unknown): one is Other {
-  const { name, since } = (one ?? {}) as Partial<Other>;
+function isOther(one: unknown): one is OtherEditor {
+  const { name, since } = (one ?? {}) as Partial<OtherEditor>;
   return typeof name === 'string' && typeof since === 'number';
 }

@@ -8,7 +8,7 @@ import type { Write } from '../client/http.ts';
 import { leftVersions } from '../client/query/sources.ts';
 import { fillWrite } from '../client/request.ts';
 import { rowNow, withState } from '../client/state-now.ts';
-import { isCall, onWritten, recordsOf, tellWritten, type Written } from '../client/written.ts';
+import { isCall, notifyWritten, onWrite, recordsOf, type WriteCall } from '../client/written.ts';
 import { boot } from '../session/boot.ts';
 import { may, sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
@@ -52,7 +52,7 @@ interface Offer {
 const offers = new Map<number, Offer>();
 
 // What was written since may be what the person wants.
-onWritten((call) => {
+onWrite((call) => {
   for (const [id, { of }] of offers) if (isSameRecord(call, of.write)) end(id);
 });
 store.sub(sessionAtom, () => {
@@ -83,7 +83,7 @@ async function takeBack(toastId: number, offered: Offer): Promise<void> {
     const told = toast({ message, intent: 'danger' });
     if (isUnknown) offer(told, offered);
     // The row is no longer what the page shows.
-    else tellWritten(offered.undo);
+    else notifyWritten(offered.undo);
   }
 }
 
@@ -134,7 +134,7 @@ function bodyBefore({ was, sets }: ResolvedInverse, { body }: Write, before: Row
 }
 
 /** The values in the path of a call. */
-function placesOf({ url }: Written, request: string): Record<string, string> {
+function placesOf({ url }: WriteCall, request: string): Record<string, string> {
   const [path = ''] = url.split('?', 1);
   const given = path.split('/');
   const [, wanted = ''] = request.split(' ');
@@ -145,13 +145,13 @@ function placesOf({ url }: Written, request: string): Record<string, string> {
 }
 
 /** Whether a write may have changed the same record: one of the same kind, by an id that both name. */
-function isSameRecord(call: Written, other: Written): boolean {
+function isSameRecord(call: WriteCall, other: WriteCall): boolean {
   const kinds = recordsOf(other);
   const ids = idsIn(other);
   return recordsOf(call).some((kind) => kinds.includes(kind)) && idsIn(call).some((id) => ids.includes(id));
 }
 
-function idsIn({ url, body }: Written): readonly string[] {
+function idsIn({ url, body }: WriteCall): readonly string[] {
   const inBody = isMembers(body) && isPlace(body.id) ? [String(body.id)] : [];
   return [...url.split(/[/?]/).filter((part) => /\d/.test(part)), ...inBody];
 }

@@ -1,4 +1,4 @@
-import { patiently } from '../input/first-use.ts';
+import { loadWhenOnline } from '../input/first-use.ts';
 import { Popover } from '../ui/popover/popover.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 import type { ColumnMenuProps } from './columns-panel.tsx';
@@ -23,4 +23,4 @@ function OpenColumns(props: ColumnMenuProps) {
   return Columns && <Columns {...props} />;
 }
 
-const loadColumns = () => patiently(async () => (await import('./columns-panel.tsx')).Columns);
+const loadColumns = () => loadWhenOnline(async () => (await import('./columns-panel.tsx')).Columns);

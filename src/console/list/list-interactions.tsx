@@ -12,7 +12,7 @@ import './list-interactions.css';
 import '../actions/dialogs/confirm-dialog.tsx';
 
 /** What hands do in a list beyond its controls. Loaded at the first sign of one. */
-export function Hands(list: ShownList) {
+export function ListInteractions(list: ShownList) {
   const { screen, root } = list;
   useEffect(copyCells, []);
   const opens = usePermitted(screen.row).some(({ name }) => name === screen.open);

@@ -11,7 +11,7 @@ import { type CallError, isRepeatable } from '../client/call-error.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { useLookups } from '../columns/use-lookups.ts';
 import { ScreenTitle } from '../favourites/screen-title.tsx';
-import { Round } from '../filters/round.ts';
+import { FilterResets } from '../filters/filter-resets.ts';
 import { atFirstUse } from '../input/first-use.ts';
 import { sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
@@ -197,7 +197,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         </div>
       </div>
       {screen.search === undefined && screen.filters.length === 0 ? null : (
-        <Round value={state.round}>
+        <FilterResets value={state.round}>
           <FilterBar
             search={screen.search}
             filters={screen.filters}
@@ -207,7 +207,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
             onChange={state.changeFilter}
             onReset={resetFilters}
           />
-        </Round>
+        </FilterResets>
       )}
       {ignored === undefined ? null : (
         <p role="status" className="list-note">
@@ -291,7 +291,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         changeAddress={changeAddress}
         lastAddress={lastAddress}
       />
-      {hands && <hands.Hands {...shown} above={above} />}
+      {hands && <hands.ListInteractions {...shown} above={above} />}
       {dialogs}
     </div>
   );

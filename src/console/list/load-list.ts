@@ -1,8 +1,8 @@
 import type { ResolvedList } from '../../compile/resolved.ts';
 import { send } from '../client/http.ts';
 import { type Page, readPage } from '../client/page.ts';
-import { askAhead } from '../client/query/answers.ts';
-import type { Question } from '../client/query/question.ts';
+import type { Query } from '../client/query/query.ts';
+import { prefetch } from '../client/query/query-cache.ts';
 import { fillRead } from '../client/request.ts';
 import { currentMoment, today } from '../clock/wall-clock.ts';
 import { preloadViews } from '../preferences/saved-views.ts';
@@ -26,13 +26,13 @@ export interface PlacedPage extends Page {
 export async function loadAhead(screen: ResolvedList, address: URLSearchParams): Promise<void> {
   const saved = dependsOnSaved(screen, address) ? await preloadViews() : undefined;
   const view = viewAt(viewsOf(screen, saved), address);
-  askAhead(pageOf(screen, parseQuery(screen, withView(view, address))));
+  prefetch(pageOf(screen, parseQuery(screen, withView(view, address))));
 }
 
 /** Returns the question for a page of a list. */
-export function pageOf(screen: ResolvedList, query: ListQuery): Question<PlacedPage> {
+export function pageOf(screen: ResolvedList, query: ListQuery): Query<PlacedPage> {
   const asked = addressOf(screen, query);
-  return { key: `page ${asked}`, ask: async (get) => placed(readPage(await get(asked)), query) };
+  return { key: `page ${asked}`, queryFn: async (get) => placed(readPage(await get(asked)), query) };
 }
 
 /** Returns the request for what a query filters, without its place. */

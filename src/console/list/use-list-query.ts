@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ResolvedList } from '../../compile/resolved.ts';
-import { useAnswer } from '../client/query/use-answer.ts';
+import { useQuery } from '../client/query/use-query.ts';
 import { savedViews } from '../preferences/saved-views.ts';
 import type { Arrange } from '../table/head.tsx';
 import { inOrder, moved } from './arrange.ts';
 import { type ListQuery, parseQuery, unusable, withoutUnusable, writeQuery } from './list-query.ts';
 import { useAddress } from './use-address.ts';
-import { useRound } from './use-round.ts';
+import { useFilterReset } from './use-filter-reset.ts';
 import { isChanged, isEverything, type ListViews, viewAt, viewsOf, withView } from './views/list-view.ts';
 
 type Change = (patch: (before: ListQuery) => Partial<ListQuery>, options?: { replace: boolean }) => void;
@@ -14,8 +14,8 @@ type Change = (patch: (before: ListQuery) => Partial<ListQuery>, options?: { rep
 /** Returns what the address says a list shows, the view it starts from, and functions that change it. */
 export function useListQuery(screen: ResolvedList) {
   const [address, changeAnyhow, lastAddress] = useAddress();
-  const [round, changeAddress, beginRound] = useRound(address, changeAnyhow);
-  const { value: saved } = useAnswer(savedViews);
+  const [round, changeAddress, beginRound] = useFilterReset(address, changeAnyhow);
+  const { value: saved } = useQuery(savedViews);
   const views = useMemo(() => viewsOf(screen, saved), [screen, saved]);
   const view = viewAt(views, address);
   const whole = useMemo(() => withView(view, address), [view, address]);

@@ -1,8 +1,8 @@
 import type { ResolvedList } from '../../compile/resolved.ts';
 import type { CallError } from '../client/call-error.ts';
 import type { Page } from '../client/page.ts';
-import { askOnce } from '../client/query/answers.ts';
-import { failureOf, useAnswer } from '../client/query/use-answer.ts';
+import { fetchOnce } from '../client/query/query-cache.ts';
+import { failureOf, useQuery } from '../client/query/use-query.ts';
 import { useToday } from '../clock/use-today.ts';
 import type { ListQuery } from './list-query.ts';
 import { type Place, pageOf } from './load-list.ts';
@@ -31,7 +31,7 @@ export interface PageState {
 export function usePage(screen: ResolvedList, query: ListQuery): PageState {
   useToday();
   const asked = pageOf(screen, query);
-  const answer = useAnswer(asked);
+  const answer = useQuery(asked);
   const { shown, isOutdated, isLoading, reload } = answer;
   return {
     page: shown?.value,
@@ -42,6 +42,6 @@ export function usePage(screen: ResolvedList, query: ListQuery): PageState {
     error: failureOf(answer),
     reload,
     // The question of a page is answered with one, which a failed refresh leaves as it was.
-    arrived: async () => (await askOnce(asked)).value as Page | undefined,
+    arrived: async () => (await fetchOnce(asked)).value as Page | undefined,
   };
 }

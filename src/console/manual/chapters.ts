@@ -14,11 +14,11 @@ export interface Chapter {
   readonly finds: readonly string[];
   /** The words that are explained, once each. */
   readonly words: readonly { readonly title: string; readonly help: string }[];
-  readonly deeds: readonly Deed[];
+  readonly deeds: readonly AllowedAction[];
 }
 
 /** Something that can be done. */
-export interface Deed {
+export interface AllowedAction {
   readonly title: string;
   /** Where its button stands. */
   readonly place: string;
@@ -65,7 +65,7 @@ function noteOf(screen: ResolvedScreen): string | undefined {
   return screen.kind === 'form' && screen.note !== undefined ? wordsOf(screen.note) : undefined;
 }
 
-function submitsOf(screen: ResolvedScreen, codes: readonly string[] | undefined): readonly Deed[] {
+function submitsOf(screen: ResolvedScreen, codes: readonly string[] | undefined): readonly AllowedAction[] {
   if (screen.kind !== 'form' || !allows(codes, screen.writePermission)) return [];
   return [{ title: screen.submit, place: '页面下方', when: '', asks: '', help: undefined }];
 }
@@ -85,7 +85,7 @@ function deedsOf(
   sheets: readonly ResolvedSheet[],
   columns: readonly ResolvedColumn[],
   codes: readonly string[] | undefined,
-): readonly Deed[] {
+): readonly AllowedAction[] {
   const inSheets = sheets.flatMap(({ actions, sections }) => [
     ...actions,
     ...sections.flatMap((section) => {
@@ -99,10 +99,10 @@ function deedsOf(
     ...screen.bulk.map((action) => [action, '选中的行'] as const),
     ...inSheets.map((action) => [action, '详情'] as const),
   ];
-  const deeds = new Map<string, Deed>();
+  const deeds = new Map<string, AllowedAction>();
   for (const [action, place] of placed) {
     if (!allows(codes, action.permission)) continue;
-    const deed = deedOf(action, place, columns);
+    const deed = allowedActionOf(action, place, columns);
     const key = JSON.stringify([deed.title, deed.when]);
     const known = deeds.get(key);
     const places = [...new Set([...(known?.place.split('、') ?? []), place])];
@@ -111,7 +111,7 @@ function deedsOf(
   return [...deeds.values()];
 }
 
-function deedOf(action: ResolvedAction, place: string, columns: readonly ResolvedColumn[]): Deed {
+function allowedActionOf(action: ResolvedAction, place: string, columns: readonly ResolvedColumn[]): AllowedAction {
   return {
     title: action.title,
     place,

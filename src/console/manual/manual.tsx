@@ -6,7 +6,7 @@ import { boot } from '../session/boot.ts';
 import { loadScreen } from '../session/screens.ts';
 import { Button } from '../ui/button.tsx';
 import { RetryButton } from '../ui/retry-button.tsx';
-import { type Chapter, type Deed, manualOf } from './chapters.ts';
+import { type AllowedAction, type Chapter, manualOf } from './chapters.ts';
 import './manual.css';
 
 type Loaded = readonly ResolvedScreen[] | CallError | undefined;
@@ -99,7 +99,7 @@ function ChapterText({ chapter: { title, help, finds, words, deeds } }: { readon
   );
 }
 
-function DeedRow({ deed: { title, place, when, asks, help } }: { readonly deed: Deed }) {
+function DeedRow({ deed: { title, place, when, asks, help } }: { readonly deed: AllowedAction }) {
   return (
     <tr>
       <th scope="row">{title}</th>

@@ -3,7 +3,7 @@ import { membersOf } from '../../language/members.ts';
 import { attempt } from '../client/attempt.ts';
 import { isMissing } from '../client/call-error.ts';
 import { send } from '../client/http.ts';
-import { askAgain, entryFor } from '../client/query/answers.ts';
+import { queryEntry, refetch } from '../client/query/query-cache.ts';
 import { type Favourite, favouritesIn } from './favourites.ts';
 import type { SavedView, SavedViews } from './saved-view.ts';
 import { savedViews } from './saved-views.ts';
@@ -120,7 +120,7 @@ function readRole(role: Json): readonly Role[] {
 /** Whether this browser keeps the views; the first list of the page has asked. */
 function isLocal(): boolean {
   // The answer to this very question.
-  return (entryFor(savedViews).answer.value as SavedViews | undefined)?.isLocal === true;
+  return (queryEntry(savedViews).answer.value as SavedViews | undefined)?.isLocal === true;
 }
 
 async function store(change: (before: SavedViews) => SavedViews): Promise<void> {
@@ -129,5 +129,5 @@ async function store(change: (before: SavedViews) => SavedViews): Promise<void> 
 }
 
 async function refresh(): Promise<void> {
-  await askAgain(entryFor(savedViews));
+  await refetch(queryEntry(savedViews));
 }

@@ -1,18 +1,18 @@
 import type { Json } from '../../language/json.ts';
 import { type Members, membersOf } from '../../language/members.ts';
 import { CallError, isMissing } from '../client/call-error.ts';
-import { askOnce } from '../client/query/answers.ts';
-import type { Question } from '../client/query/question.ts';
-import { tellFailure } from '../client/query/show-query-failure.ts';
+import type { Query } from '../client/query/query.ts';
+import { fetchOnce } from '../client/query/query-cache.ts';
+import { showQueryFailure } from '../client/query/show-query-failure.ts';
 import { boot } from '../session/boot.ts';
 import { type SavedView, type SavedViews, sharings } from './saved-view.ts';
 import { storedViews } from './stored-views.ts';
 
 /** The question for the signed-in person's views: of the back end, or of this browser if that keeps none. */
-export const savedViews: Question<SavedViews> = {
+export const savedViews: Query<SavedViews> = {
   key: 'saved views',
   keeps: 'lasting',
-  ask: async (get) => {
+  queryFn: async (get) => {
     if (!boot().keepsViews) return storedViews();
     try {
       return readViews(await get('/api/views'));
@@ -29,10 +29,10 @@ export const savedViews: Question<SavedViews> = {
  * their own views are there.
  */
 export async function preloadViews(): Promise<SavedViews | undefined> {
-  const { value, error } = await askOnce(savedViews);
+  const { value, error } = await fetchOnce(savedViews);
   // A 401 leads to the sign-in page.
   if (error instanceof CallError && error.status !== 401)
-    tellFailure(savedViews, `保存的视图没有加载：${error.message}`);
+    showQueryFailure(savedViews, `保存的视图没有加载：${error.message}`);
   // The answer to this very question.
   return value as SavedViews | undefined;
 }

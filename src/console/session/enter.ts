@@ -6,7 +6,7 @@ import type { User } from './session.ts';
 import { asUser, enter, unwrap } from './sign-in.ts';
 
 /** Somebody who signed in, but must do something before anything else. Their token is not kept yet. */
-export interface Unfinished {
+export interface PendingSignIn {
   readonly isAnother?: undefined;
   /** `password`: change the initial one; `factor`: set up a second factor. */
   readonly must: 'password' | 'factor';
@@ -14,7 +14,7 @@ export interface Unfinished {
 }
 
 /** How signing in ended: with the page's person (another one than before?), or with something to do first. */
-export type SignedIn = { readonly isAnother: boolean; readonly must?: undefined } | Unfinished;
+export type SignedIn = { readonly isAnother: boolean; readonly must?: undefined } | PendingSignIn;
 
 /** The proof of a second factor: a code, or what the browser answered with a passkey. */
 export type Proof = { readonly code: string } | { readonly passkey: string };
@@ -44,23 +44,23 @@ export function askedFactor(error: unknown): { readonly passkey?: Json } | undef
 }
 
 /** Replaces an initial password and goes on signing in, or fails with a CallError that says why. */
-export async function replaceInitial(
-  unfinished: Unfinished,
+export async function replaceInitialPassword(
+  unfinished: PendingSignIn,
   { oldPassword, newPassword }: Readonly<Record<'oldPassword' | 'newPassword', string>>,
 ): Promise<SignedIn> {
   const body = { oldPassword, newPassword, confirmPassword: newPassword };
-  await sendAs(unfinished, { method: 'PUT', url: '/api/admin/password', body });
-  return goOn(unfinished);
+  await sendWithToken(unfinished, { method: 'PUT', url: '/api/admin/password', body });
+  return completeSignIn(unfinished);
 }
 
 /** Returns how signing in goes on, once what had to be done is done. */
-export async function goOn({ token }: Unfinished): Promise<SignedIn> {
+export async function completeSignIn({ token }: PendingSignIn): Promise<SignedIn> {
   const answer = await send({ method: 'GET', url: '/api/session', isOutsideSession: true, token });
   return enterUnless(token, asUser(unwrap(answer, 'username')));
 }
 
 /** Sends a call as somebody who has not finished signing in, and returns its answer. */
-export function sendAs({ token }: Unfinished, call: Pick<Write, 'method' | 'url' | 'body'>): Promise<Json> {
+export function sendWithToken({ token }: PendingSignIn, call: Pick<Write, 'method' | 'url' | 'body'>): Promise<Json> {
   return attempt({ ...call, isOutsideSession: true, token });
 }
 

@@ -12,7 +12,7 @@ import { WhyButton } from '../actions/dialogs/why-button.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { sheetIn } from '../actions/sheet-address.ts';
 import { isRepeatable } from '../client/call-error.ts';
-import { Leaving } from '../client/query/use-answer.ts';
+import { Leaving } from '../client/query/use-query.ts';
 import { addressOf } from '../client/request.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { fillHeading } from '../columns/heading.ts';

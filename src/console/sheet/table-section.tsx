@@ -6,8 +6,8 @@ import { ActionButton } from '../actions/action-button.tsx';
 import { type CallError, isRepeatable } from '../client/call-error.ts';
 import { noteUnfiltered, useLacks } from '../client/lacking.ts';
 import { type Page, readPage } from '../client/page.ts';
-import { failureOf, useAnswer } from '../client/query/use-answer.ts';
-import { questionAbout, values } from '../client/request.ts';
+import { failureOf, useQuery } from '../client/query/use-query.ts';
+import { queryAbout, values } from '../client/request.ts';
 import { linked } from '../columns/cell.tsx';
 import { columnsIn } from '../columns/columns-in.ts';
 import { addressOf } from '../columns/link.ts';
@@ -149,7 +149,7 @@ function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows
   const lacks = useLacks();
   const isLacking = request !== undefined && lacks(request);
   const isAsked = request !== undefined && !isLacking;
-  const answer = useAnswer(isAsked ? questionAbout('rows', request, record, keeps) : undefined);
+  const answer = useQuery(isAsked ? queryAbout('rows', request, record, keeps) : undefined);
   const held = 'field' in source ? record[source.field] : answer.shown?.value;
   const page = useMemo(() => pageIn(held ?? null), [held]);
   const reload = useCallback(async () => {

@@ -3,8 +3,8 @@ import type { ResolvedSheet } from '../../compile/resolved.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { type CallError, isMissing } from '../client/call-error.ts';
-import { failureOf, useAnswer } from '../client/query/use-answer.ts';
-import { questionAbout } from '../client/request.ts';
+import { failureOf, useQuery } from '../client/query/use-query.ts';
+import { queryAbout } from '../client/request.ts';
 
 /** The state of a sheet's record. */
 export interface RecordState {
@@ -21,7 +21,7 @@ export interface RecordState {
  * error, if an optional request fails.
  */
 export function useRecord({ request, optional }: ResolvedSheet, row: Row): RecordState {
-  const answer = useAnswer(request === undefined ? undefined : questionAbout('record', request, row));
+  const answer = useQuery(request === undefined ? undefined : queryAbout('record', request, row));
   const { value, isLoading } = answer;
   const failure = failureOf(answer);
   const reload = useCallback(async () => recordIn((await answer.reload()) ?? null), [answer.reload]);

@@ -17,7 +17,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /** Copies a text to the clipboard, and says whether it worked. */
-export async function copyAndTell(text: string): Promise<void> {
+export async function copyWithToast(text: string): Promise<void> {
   tell(await copyText(text));
 }
 
@@ -25,7 +25,7 @@ export async function copyAndTell(text: string): Promise<void> {
  * Copies cells to the clipboard once they are there, and says whether it worked; `note` is what else is to be said of them.
  * Call it at once in what a click does: some browsers take nothing later.
  */
-export async function copyCellsAndTell(cells: Promise<Copied & { readonly note?: string }>): Promise<void> {
+export async function copyCellsWithToast(cells: Promise<Copied & { readonly note?: string }>): Promise<void> {
   try {
     const isCopied = await copyBoth(cells);
     tell(isCopied, (await cells).note);

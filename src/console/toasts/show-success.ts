@@ -6,9 +6,9 @@ import { toast } from './toasts.ts';
  * contract knows how.
  *
  * @example
- * tellDone('归还成功', { write: { method: 'POST', url: '/api/book/7/return' }, before: { id: 7 } });
+ * showSuccess('归还成功', { write: { method: 'POST', url: '/api/book/7/return' }, before: { id: 7 } });
  */
-export function tellDone(message: string, done?: Done): void {
+export function showSuccess(message: string, done?: Done): void {
   const id = toast({ message, intent: 'success' });
   if (done === undefined) return;
   // Without a line there is no undoing either.

@@ -63,7 +63,7 @@ export function closeToast(id: number): void {
 }
 
 /** Returns whether a message is shown, or waits to be. */
-export function isTold(id: number): boolean {
+export function isToastShown(id: number): boolean {
   return told().some((other) => other.id === id);
 }
 

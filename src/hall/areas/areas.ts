@@ -3,13 +3,13 @@ import {
   approvals,
   auditLog,
   explanations,
-  otherHouse,
   outcomes,
   passwordReset,
   presence,
   savedViews,
   secondFactor,
   signIns,
+  singleSignOn,
   studio,
   uploads,
 } from '../../server/run/parts.ts';
@@ -140,7 +140,7 @@ export const areas: readonly Area[] = [
   presence,
   signIns,
   passwordReset,
-  otherHouse,
+  singleSignOn,
   secondFactor,
   studio,
   {

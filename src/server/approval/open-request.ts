@@ -7,7 +7,7 @@ import { approvalsOf } from './declared.ts';
 export const statuses = { open: 0, approved: 1, refused: 2, expired: 3, retracted: 4 } as const;
 
 /** Refuses with 409 to change a row that waits for another person. */
-export async function mustBeFree({ db, now }: Call, record: RecordSchema, id: number): Promise<void> {
+export async function requireNoPendingRequest({ db, now }: Call, record: RecordSchema, id: number): Promise<void> {
   if (approvalsOf(record).length === 0) return;
   const waiting = await db
     .selectFrom('approval')

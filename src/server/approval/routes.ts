@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
-import { deedOf } from '../audit/call-deed.ts';
-import type { Deed } from '../audit/deed.ts';
+import type { AuditContext } from '../audit/audit-context.ts';
+import { auditContextOf } from '../audit/call-context.ts';
 import { shownProject } from '../audit/log/project.ts';
 import { titleOfCall } from '../audit/log/title.ts';
 import { bodyOf, type Call, type Handler, type Routes } from '../http/call.ts';
@@ -103,7 +103,7 @@ async function close({ db, now }: Call, { id }: Asked, how: Updateable<ApprovalR
 
 /** What becomes of a request stands in the history of what it was about. */
 function tellOfRecord(call: Call, { record, recordId }: Asked): void {
-  call.told.deed = { ...deedOf(call, call.who), record, recordId };
+  call.told.deed = { ...auditContextOf(call, call.who), record, recordId };
 }
 
 /** Does what was asked for as the person who asked, as far as they may still do it; the log names both. */
@@ -117,8 +117,8 @@ async function carryOut(call: Call, { call: key, request, body, askedById, asked
     // Of the asker; to the approver, whose call it is not, it would be untrue.
     throw error instanceof Failure && [403, 404].includes(error.status) ? notTheirs() : error;
   });
-  const deed: Deed = deedOf({ ...call, key, request, entry, body: then.body }, call.who);
-  call.told.deed = { ...deed, askedById, askedBy };
+  const context: AuditContext = auditContextOf({ ...call, key, request, entry, body: then.body }, call.who);
+  call.told.deed = { ...context, askedById, askedBy };
 }
 
 const notTheirs = () => conflict('申请人已不能进行此操作，请拒绝这条申请。');

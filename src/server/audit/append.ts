@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Db, Store } from '../store/store.ts';
 import type { AuditDraft, AuditEntry, AuditTables } from '../store/tables/audit.ts';
+import { type AuditContext, byServer, past } from './audit-context.ts';
 import { hashOf } from './chain.ts';
-import { byServer, type Deed, past } from './deed.ts';
 import { type Insertion, insertionOf } from './insertion.ts';
 
 /** The log of a product's database: what is the same for each write. */
@@ -54,9 +54,15 @@ export async function begin(db: Db, log: AuditLog): Promise<Begun> {
  * Ends a write: turns what the database noted of it into entries, or adds one for each deed if it changed no row.
  * Nothing may follow in the transaction, because everybody else's end waits for it.
  */
-export async function append(db: Db, log: AuditLog, begun: Begun, deeds: readonly Deed[], now: number): Promise<void> {
+export async function append(
+  db: Db,
+  log: AuditLog,
+  begun: Begun,
+  contexts: readonly AuditContext[],
+  now: number,
+): Promise<void> {
   const { dimensions, insertion } = log;
-  const taken = await take(db, log, begun, deeds.length > 0);
+  const taken = await take(db, log, begun, contexts.length > 0);
   const { head } = taken;
   const drafts = taken.drafts.toSorted((one, other) => one.id - other.id);
   const foreign = drafts.filter((draft) => !draft.isOwn);
@@ -64,8 +70,8 @@ export async function append(db: Db, log: AuditLog, begun: Begun, deeds: readonl
   const entries = [
     ...foreign.map((draft) => entryOf(byServer(now, past), draft, dimensions, { recordId: null, isIt: true })),
     ...(own.length > 0
-      ? entriesOf(deeds[0] ?? byServer(now), own, dimensions)
-      : deeds.map((deed) => plainEntry(deed, dimensions))),
+      ? entriesOf(contexts[0] ?? byServer(now), own, dimensions)
+      : contexts.map((context) => plainEntry(context, dimensions))),
   ];
   if (entries.length === 0) return;
   let { last, hash } = head ?? (await heldHead(db));
@@ -124,24 +130,24 @@ async function heldHead(db: Db): Promise<Head> {
     .executeTakeFirstOrThrow();
 }
 
-function entriesOf(deed: Deed, drafts: readonly AuditRow[], dimensions: readonly string[]) {
+function entriesOf(context: AuditContext, drafts: readonly AuditRow[], dimensions: readonly string[]) {
   // A call that names no row makes one: the first is what it is about.
   const [made] = drafts.filter(({ before }) => before === null);
-  const recordId = deed.recordId ?? (made ? idOf(made.rowId) : null);
+  const recordId = context.recordId ?? (made ? idOf(made.rowId) : null);
   return drafts.map((draft) =>
-    entryOf(deed, draft, dimensions, { recordId, isIt: draft === made && deed.recordId === null }),
+    entryOf(context, draft, dimensions, { recordId, isIt: draft === made && context.recordId === null }),
   );
 }
 
 type AuditRow = Omit<AuditDraft, 'id'>;
 type Columns = Readonly<Record<string, unknown>>;
 
-function plainEntry(deed: Deed, dimensions: readonly string[]): Entry {
-  const { record, recordId } = deed;
+function plainEntry(context: AuditContext, dimensions: readonly string[]): Entry {
+  const { record, recordId } = context;
   // What was refused need not be everybody's to see who sees the entry.
-  const recordName = (deed.status < 400 ? deed.nameOf(record, recordId) : undefined) ?? null;
+  const recordName = (context.status < 400 ? context.nameOf(record, recordId) : undefined) ?? null;
   const row = { record, recordId, recordName, tableName: null, rowId: null, before: null, after: null };
-  return entryBy(deed, row, {}, dimensions);
+  return entryBy(context, row, {}, dimensions);
 }
 
 /** What a call is about, and whether this row is it. */
@@ -150,37 +156,42 @@ interface About {
   readonly isIt: boolean;
 }
 
-function entryOf(deed: Deed, draft: AuditRow, dimensions: readonly string[], { recordId, isIt }: About): Entry {
-  const record = deed.recordOf(draft.tableName);
-  const isOwn = record !== undefined || isIt || deed.record === null;
+function entryOf(
+  context: AuditContext,
+  draft: AuditRow,
+  dimensions: readonly string[],
+  { recordId, isIt }: About,
+): Entry {
+  const record = context.recordOf(draft.tableName);
+  const isOwn = record !== undefined || isIt || context.record === null;
   const row = {
-    record: record ?? deed.record,
+    record: record ?? context.record,
     recordId: record === undefined ? recordId : idOf(draft.rowId),
-    recordName: (isOwn ? draft.name : deed.nameOf(deed.record, recordId)) ?? null,
+    recordName: (isOwn ? draft.name : context.nameOf(context.record, recordId)) ?? null,
     tableName: draft.tableName,
     rowId: draft.rowId,
     before: draft.before,
     after: draft.after,
   };
-  return entryBy(deed, row, JSON.parse(draft.scope) as Columns, dimensions);
+  return entryBy(context, row, JSON.parse(draft.scope) as Columns, dimensions);
 }
 
 /** An entry with the product's own columns; the chain gives it its id and hash. */
 type Entry = AuditEntry & Record<string, unknown>;
 type OfRow = Pick<Entry, 'record' | 'recordId' | 'recordName' | 'tableName' | 'rowId' | 'before' | 'after'>;
 
-function entryBy(deed: Deed, row: OfRow, scope: Columns, dimensions: readonly string[]): Entry {
+function entryBy(context: AuditContext, row: OfRow, scope: Columns, dimensions: readonly string[]): Entry {
   const entry: Entry = {
     id: 0,
-    at: deed.at,
-    staffId: deed.staffId,
-    staffName: deed.staffName,
-    askedById: deed.askedById,
-    askedBy: deed.askedBy,
-    address: deed.address,
-    session: deed.session,
-    call: deed.call,
-    request: deed.request,
+    at: context.at,
+    staffId: context.staffId,
+    staffName: context.staffName,
+    askedById: context.askedById,
+    askedBy: context.askedBy,
+    address: context.address,
+    session: context.session,
+    call: context.call,
+    request: context.request,
     record: row.record,
     recordId: row.recordId,
     recordName: row.recordName,
@@ -188,12 +199,12 @@ function entryBy(deed: Deed, row: OfRow, scope: Columns, dimensions: readonly st
     rowId: row.rowId,
     before: row.before,
     after: row.after,
-    version: deed.version,
-    status: deed.status,
-    message: deed.message,
+    version: context.version,
+    status: context.status,
+    message: context.message,
     hash: '',
   };
-  return Object.assign(entry, belonging(scope, deed.reach, dimensions));
+  return Object.assign(entry, belonging(scope, context.reach, dimensions));
 }
 
 function idOf(rowId: string): number | null {
@@ -201,7 +212,7 @@ function idOf(rowId: string): number | null {
 }
 
 /** Whose an entry is: the row's, or for a row of nobody the caller's, if they have one only. */
-function belonging(scope: Columns, reach: Deed['reach'], dimensions: readonly string[]): Columns {
+function belonging(scope: Columns, reach: AuditContext['reach'], dimensions: readonly string[]): Columns {
   const isNobodys = Object.values(scope).every((id) => id === null);
   const callers: Readonly<Record<string, readonly number[] | null | undefined>> = reach;
   const columns: Record<string, unknown> = {};

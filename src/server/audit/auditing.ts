@@ -1,6 +1,6 @@
 import type { Db, Store } from '../store/store.ts';
 import { append, begin, logOf } from './append.ts';
-import type { Deed } from './deed.ts';
+import type { AuditContext } from './audit-context.ts';
 
 /**
  * Returns the store with every transaction ending in the log, whoever begins it. `deeds` is asked at the end; what is
@@ -8,18 +8,18 @@ import type { Deed } from './deed.ts';
  */
 export function auditing(store: Store, dimensions: readonly string[], now: () => number): Store {
   const log = logOf(store, dimensions);
-  const audited = <T>(work: (db: Db) => Promise<T>, deeds?: () => readonly Deed[]) => {
+  const audited = <T>(work: (db: Db) => Promise<T>, contexts?: () => readonly AuditContext[]) => {
     return async (db: Db): Promise<T> => {
       const begun = await begin(db, log);
       const result = await work(db);
-      await append(db, log, begun, deeds?.() ?? [], now());
+      await append(db, log, begun, contexts?.() ?? [], now());
       return result;
     };
   };
   return {
     ...store,
-    write: (work, deeds) => store.write(audited(work, deeds)),
-    exclusively: (work, deeds) => store.exclusively(audited(work, deeds)),
-    prepare: (work, deeds) => store.prepare(audited(work, deeds)),
+    write: (work, contexts) => store.write(audited(work, contexts)),
+    exclusively: (work, contexts) => store.exclusively(audited(work, contexts)),
+    prepare: (work, contexts) => store.prepare(audited(work, contexts)),
   };
 }

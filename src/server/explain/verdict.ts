@@ -10,7 +10,7 @@ import { filledIn } from '../http/body-check.ts';
 import type { Call, Handler } from '../http/call.ts';
 import { badRequest, type Failure } from '../http/failure.ts';
 import { failureOf } from '../http/failure-of.ts';
-import { mustKeepAdministrator } from '../people/administrators.ts';
+import { requireAdministrator } from '../people/administrators.ts';
 import { type Identity, permits } from '../people/identity.ts';
 import { permissionName } from '../people/permission.ts';
 import { madeCall } from '../records/made-call.ts';
@@ -92,7 +92,7 @@ async function tried(call: Call, effect: Handler, guards: boolean): Promise<Verd
   try {
     await call.server.store.write(async (db) => {
       await effect({ ...call, db });
-      if (guards) await mustKeepAdministrator(db, call.server.people);
+      if (guards) await requireAdministrator(db, call.server.people);
       throw new Undo();
     });
     return allowed;

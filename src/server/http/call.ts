@@ -1,7 +1,7 @@
 import type { ApiCall } from '../../language/contract/api.ts';
 import type { Json } from '../../language/json.ts';
 import type { Due } from '../approval/due.ts';
-import type { Deed } from '../audit/deed.ts';
+import type { AuditContext } from '../audit/audit-context.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Server } from '../server.ts';
 import type { Db } from '../store/store.ts';
@@ -40,7 +40,7 @@ export interface Call {
   /** For the server's log: whose account it is about where nobody is signed in, and a refusal that is answered otherwise. */
   readonly noted: { staffId?: number; refused?: number };
   /** What the log says of the call, if not the call itself. */
-  readonly told: { deed?: Deed };
+  readonly told: { deed?: AuditContext };
   /** What the call has done so far and may not do without another person. */
   readonly due: Due[];
   /** The handlers of all calls. */

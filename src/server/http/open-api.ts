@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import type { Published } from '../../compile/publish.ts';
 import { allRoutes } from '../areas.ts';
 import { auditing } from '../audit/auditing.ts';
-import { everybody } from '../people/everybody.ts';
 import { oidcOf } from '../people/oidc/provider.ts';
 import { scryptPasswords } from '../people/passwords.ts';
+import { unrestrictedPeople } from '../people/unrestricted-people.ts';
 import { createApp } from '../run/app.ts';
 import { type Environment, StartFailure } from '../run/environment.ts';
 import { printErrors, printLine } from '../run/log.ts';
@@ -56,7 +56,7 @@ export async function openApi(
     const demo = await prepare(service, store, environment, passwords);
     const fits = (contract: Contract) => mismatches(contract, allRoutes(service));
     const screens = await Screens.open({
-      store: auditing(store, (service.people ?? everybody).dimensions, Date.now),
+      store: auditing(store, (service.people ?? unrestrictedPeople).dimensions, Date.now),
       ...how,
       fits,
       shown: inOurWords,

@@ -3,9 +3,9 @@ import type { ApiCall } from '../../language/contract/api.ts';
 import type { Json } from '../../language/json.ts';
 import { isRead } from '../../language/places/calls.ts';
 import { approvalsIn } from '../approval/declared.ts';
-import { deedOf, tellRefusal } from '../audit/call-deed.ts';
-import { tell } from '../audit/tell.ts';
-import { type Identity, identify, mustBeAllowed, nobody, viewingAs } from '../people/identity.ts';
+import { auditContextOf, recordRefusal } from '../audit/call-context.ts';
+import { recordUnwritten } from '../audit/record-unwritten.ts';
+import { type Identity, identify, nobody, requireAllowed, viewingAs } from '../people/identity.ts';
 import { prolong } from '../people/sessions.ts';
 import { formValues } from '../records/form-values.ts';
 import { answerBefore, bodyHashOf, type KeyedWrite, retention } from '../records/idempotency.ts';
@@ -17,7 +17,7 @@ import { logCall } from '../run/log-call.ts';
 import { logError } from '../run/log-error.ts';
 import type { Server } from '../server.ts';
 import { parseJson, readBytes } from './body.ts';
-import { bodyCheckOf, mustBePlain } from './body-check.ts';
+import { bodyCheckOf, requirePlain } from './body-check.ts';
 import type { Answer, Call, Handler, Routes } from './call.ts';
 import { clientAddress } from './client-address.ts';
 import { connectionOf, isHttps } from './connection.ts';
@@ -135,7 +135,7 @@ export function router(server: Server, routes: Routes): Hono {
         // One line tells of many.
         if (isOverload(error)) throw error;
         // Whatever the log can be told, this is the answer.
-        await tellRefusal(told, handler, error).catch((untold) => logError(server.log, untold));
+        await recordRefusal(told, handler, error).catch((untold) => logError(server.log, untold));
         logCall(told, { status: failureOf(error)?.status ?? 500, took: performance.now() - began });
         throw error;
       }
@@ -197,7 +197,7 @@ async function callerOf(told: Callers, token: string | undefined, codes: string 
     if (token !== undefined) server.gates.know(token, true);
     told.who = codes === undefined ? who : viewingAs(who, codes);
   }
-  mustBeAllowed(told.who, key, entry.permission);
+  requireAllowed(told.who, key, entry.permission);
 }
 
 interface Callers extends Pick<Call, 'server' | 'key' | 'entry' | 'now'> {
@@ -210,7 +210,7 @@ function validBody(entry: ApiCall, forms: Contract['forms'], url: URL, sent: Jso
   const form = name ? forms[name] : undefined;
   const written = form ? writtenTexts(entry, form, sent) : sent;
   const given = form ? formValues(entry, form, written) : written;
-  mustBePlain(form, given, url);
+  requirePlain(form, given, url);
   requireShortLists(form, given);
   const body = form && shape !== 'entries' ? inLocalTime(form, written) : written;
   if (name) bodyCheckOf(forms)(name, form ? formValues(entry, form, body) : body, now);
@@ -227,7 +227,7 @@ async function perform(call: Call, keyed: KeyedWrite | undefined, handler: Route
 /** A file that somebody takes along is told in the log. */
 async function read(call: Call, handler: Handler): Promise<Answer> {
   const answer = await handler(call);
-  if (call.entry.file) await tell(call.server.store, deedOf(call, call.who));
+  if (call.entry.file) await recordUnwritten(call.server.store, auditContextOf(call, call.who));
   return answer;
 }
 

@@ -38,7 +38,7 @@ interface Ways {
   /** Milliseconds after which one that waits is refused. @default never */
   readonly patience?: number;
   /**
-   * Hands a turn on in the next round of the event loop only: work that never waits, as that over SQLite does, would otherwise
+   * ListInteractions a turn on in the next round of the event loop only: work that never waits, as that over SQLite does, would otherwise
    * be done as fast as it arrives, and what has not been read from the sockets yet would queue unseen.
    */
   readonly isGentle?: true;

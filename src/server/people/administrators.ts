@@ -11,7 +11,7 @@ const atOnce = 500;
  * everything and whose role has the permissions for it. Call it at the end of a transaction that runs alone among its
  * kind.
  */
-export async function mustKeepAdministrator(db: Db, people: People): Promise<void> {
+export async function requireAdministrator(db: Db, people: People): Promise<void> {
   const { permissions, missing } = people.administrator;
   const seesAll = (reach: Reach): boolean => isUnlimited(reach, people.dimensions);
   if (!(await anybody(db, people, permissions, seesAll))) throw conflict(missing);

@@ -1,5 +1,5 @@
 import type { Row } from '../../language/json.ts';
-import { deedOf } from '../audit/call-deed.ts';
+import { auditContextOf } from '../audit/call-context.ts';
 import type { Call } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import type { Db } from '../store/store.ts';
@@ -60,7 +60,7 @@ export async function admit(
     who = await identify(server, writing, token, now);
   };
   const isIn = await server.store
-    .write(signIn, () => [deedOf(call, who)])
+    .write(signIn, () => [auditContextOf(call, who)])
     .then(
       () => true,
       (error) => {

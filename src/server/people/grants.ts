@@ -4,7 +4,7 @@ import { forbidden } from '../http/failure.ts';
 import { permissionName } from './permission.ts';
 
 /** Refuses with 403 to grant or revoke codes the caller does not hold. */
-export function mustHold({ who, server }: Pick<Call, 'who' | 'server'>, codes: readonly string[]): void {
+export function requirePermissions({ who, server }: Pick<Call, 'who' | 'server'>, codes: readonly string[]): void {
   const lacking = codes.filter((code) => !allows(who.permissions, neededFor(code)));
   if (lacking.length === 0) return;
   const names = lacking.map((code) => permissionName(server.permissions, code.split(':')[0] ?? code));

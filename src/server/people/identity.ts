@@ -64,7 +64,7 @@ const doneBy: Readonly<Record<Duty, { readonly calls: readonly string[]; readonl
 };
 
 /** Refuses with 403 a call that this person may not make, or not yet: `{ must }` then says what comes first. */
-export function mustBeAllowed(who: Identity, key: string, permission: string): void {
+export function requireAllowed(who: Identity, key: string, permission: string): void {
   if (!permits(who, permission)) throw forbidden();
   if (who.isViewing && !isRead(key)) throw new Failure(403, '正在以角色查看，不能操作；请先退出查看。');
   if (who.must === undefined || key === 'GET /api/session') return;

@@ -1,11 +1,11 @@
 import type { Row } from '../../language/json.ts';
-import { deedOf } from '../audit/call-deed.ts';
-import { tell } from '../audit/tell.ts';
+import { auditContextOf } from '../audit/call-context.ts';
+import { recordUnwritten } from '../audit/record-unwritten.ts';
 import type { Call } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { nobody } from './identity.ts';
 import { isKnown, type Place, placeOf } from './known-place.ts';
-import { countAttempt, mustHaveRoom, type Tally, talliesOf } from './login-limit.ts';
+import { countAttempt, requireRoom, type Tally, talliesOf } from './login-limit.ts';
 import { readUsername, typedUsername } from './username.ts';
 
 /** Somebody's attempt to be let in under a name, which may be nobody's. */
@@ -34,7 +34,7 @@ export async function attempted(call: Call, username: string): Promise<Attempt> 
   const known = staff ? await isKnown(db, staff.id, place, now) : stranger;
   const person = staff?.usernameKey ?? keyOf(username);
   const tallies = talliesOf(person, place, known);
-  await mustHaveRoom(db, tallies, now);
+  await requireRoom(db, tallies, now);
   const turn = known.device ? { by: place.deviceHash, isKnown: true } : { by: place.address, isKnown: known.address };
   return {
     staff,
@@ -53,7 +53,7 @@ export async function refuse(call: Call, staff: Called | undefined, message: str
   if (staff) call.noted.staffId = staff.id;
   const refusal = new Failure(401, message, undefined, more);
   const who = staff ? { ...nobody, id: staff.id, username: staff.username } : nobody;
-  await tell(call.server.store, { ...deedOf(call, who), status: refusal.status, message });
+  await recordUnwritten(call.server.store, { ...auditContextOf(call, who), status: refusal.status, message });
   throw refusal;
 }
 

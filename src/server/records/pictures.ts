@@ -15,7 +15,7 @@ const elsewhere = '图片不能用其他网站的地址，请上传图片文件'
  * Refuses with 400 each picture of a body that was not uploaded here, or is not kept any longer; the others cannot be
  * removed until the transaction ends. A picture that the record of the path has already may stay in it.
  */
-export async function mustHavePictures(call: Call): Promise<void> {
+export async function requirePictures(call: Call): Promise<void> {
   const given = picturesIn(call);
   if (given.length === 0) return;
   const names = [...new Set(given.flatMap(({ address }) => nameOf(address) ?? []))].sort();

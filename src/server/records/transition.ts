@@ -11,7 +11,7 @@ import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { standsFor } from '../../language/project/request-parts.ts';
 import { judge } from '../approval/judge.ts';
-import { mustBeFree } from '../approval/open-request.ts';
+import { requireNoPendingRequest } from '../approval/open-request.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest, Failure } from '../http/failure.ts';
 import { find, type Source } from './source.ts';
@@ -105,7 +105,7 @@ async function conditionally(
   from: readonly (string | number)[],
   change: ReturnType<typeof sql>,
 ): Promise<void> {
-  await mustBeFree(call, record, id);
+  await requireNoPendingRequest(call, record, id);
   const status = sql.id(statusFieldOf(record));
   const result = await sql`${change} where id = ${id} and ${status} in (${sql.join(from)})`.execute(call.db);
   if (result.numAffectedRows === 1n) return;

@@ -18,9 +18,9 @@ interface Names extends TextColumn {
  * Not an index: rows from before may look alike, and must stay. The column must be kept (`names` of its area).
  *
  * @example
- * await mustBeUnique(call, { table: 'book', column: 'title' }, 'title', title, '已有同名的书。');
+ * await requireUnique(call, { table: 'book', column: 'title' }, 'title', title, '已有同名的书。');
  */
-export async function mustBeUnique(
+export async function requireUnique(
   { db, server }: Pick<Call, 'db' | 'server'>,
   { table, column, among = {}, except = -1 }: Names,
   field: string,

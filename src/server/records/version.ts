@@ -45,7 +45,7 @@ export async function newest(call: Call, source: Source): Promise<Row> {
   const id = call.param('id');
   await lockRow(call, source, id);
   const row = await find(call, source, id);
-  mustBeNewest(call, tracked(source, row));
+  requireNewest(call, tracked(source, row));
   call.edited.read = () => versionLeft(call, source, id);
   return row;
 }
@@ -61,7 +61,7 @@ async function versionLeft(call: Call, source: Source, id: number): Promise<stri
 }
 
 /** Refuses with 409 unless this content still has the version in the call's `If-Match`; a call without one passes. */
-export function mustBeNewest(call: Call, content: Json): void {
+export function requireNewest(call: Call, content: Json): void {
   const named = call.raw.headers.get('if-match');
   if (named === null || named.trim() === '*') return;
   const versions = named.split(',').map((version) => version.trim().replace(/^W\//, ''));

@@ -1,13 +1,13 @@
 import { Filed, underApproval } from '../approval/under-approval.ts';
-import { deedOf } from '../audit/call-deed.ts';
-import type { Deed } from '../audit/deed.ts';
+import type { AuditContext } from '../audit/audit-context.ts';
+import { auditContextOf } from '../audit/call-context.ts';
 import type { Answer, Call, Handler, Routes } from '../http/call.ts';
 import { conflict, unavailable } from '../http/failure.ts';
-import { mustKeepAdministrator } from '../people/administrators.ts';
-import { type Identity, identifyAgain, mustBeAllowed, nobody, reachesAlike } from '../people/identity.ts';
+import { requireAdministrator } from '../people/administrators.ts';
+import { type Identity, identifyAgain, nobody, reachesAlike, requireAllowed } from '../people/identity.ts';
 import type { Db } from '../store/store.ts';
 import { answerBefore, type KeptAnswer, type KeyedWrite, keepAnswer, takeKey } from './idempotency.ts';
-import { mustHavePictures } from './pictures.ts';
+import { requirePictures } from './pictures.ts';
 
 /**
  * The only path of a write, in one transaction: identify the caller again → take the key → check that its pictures are
@@ -23,7 +23,7 @@ export async function write(
   const { store } = call.server;
   const changesAccounts = 'guards' in handler && handler.guards === 'accounts';
   const transaction = changesAccounts ? store.exclusively : store.write;
-  let deeds: readonly Deed[] = [];
+  let contexts: readonly AuditContext[] = [];
   const effect = async (db: Db): Promise<Answer> => {
     const who = await callerNow(call, handler, db);
     if (keyed && !(await takeKey(db, keyed, call.now))) {
@@ -33,15 +33,15 @@ export async function write(
       return replay(before);
     }
     const inside = { ...call, db, who };
-    await mustHavePictures(inside);
+    await requirePictures(inside);
     const answer = await underApproval(inside, work);
     call.edited.version = await call.edited.read?.();
-    deeds = [call.told.deed ?? deedOf(call, who)];
-    if (changesAccounts) await mustKeepAdministrator(db, call.server.people);
+    contexts = [call.told.deed ?? auditContextOf(call, who)];
+    if (changesAccounts) await requireAdministrator(db, call.server.people);
     if (keyed) await keepAnswer(db, keyed, keptOf(call, answer), call.now);
     return answer instanceof Filed ? Response.json(answer.body, { status: 202 }) : answer;
   };
-  return transaction(effect, () => deeds);
+  return transaction(effect, () => contexts);
 }
 
 function keptOf({ key }: Call, answer: Answer | Filed): KeptAnswer {
@@ -61,7 +61,7 @@ async function callerNow(call: Call, handler: Routes[string], db: Db): Promise<I
   const { who, server, key, entry } = call;
   if (who === nobody) return nobody;
   const now = await identifyAgain(server, db, who.tokenHash, server.now());
-  mustBeAllowed(now, key, entry.permission);
+  requireAllowed(now, key, entry.permission);
   // What was decided outside was decided for the caller as they were then.
   if ('outside' in handler && !reachesAlike(who, now)) throw conflict('您的权限刚刚改变，请刷新后重试。');
   return now;

@@ -13,7 +13,7 @@ import {
   takeChallenge,
 } from '../people/factor/passkeys.ts';
 import { newTotpSecret, stepOf, totpAddress } from '../people/factor/totp.ts';
-import { countAttempt, forgetAttempts, guessesOf, mustHaveRoom } from '../people/login-limit.ts';
+import { countAttempt, forgetAttempts, guessesOf, requireRoom } from '../people/login-limit.ts';
 import { integer, text, time } from '../records/field.ts';
 import { list } from '../records/list.ts';
 import type { Source } from '../records/source.ts';
@@ -36,7 +36,7 @@ export const factorRoutes: Routes = {
   /** password → a secret, to be confirmed by a code. The response stored for the Idempotency-Key lacks it. */
   'POST /api/session/factor/totp': {
     outside: async (call) => {
-      await mustKnowPassword(call);
+      await requirePassword(call);
       const secret = newTotpSecret();
       const begun = await call.write(async ({ db, who, now }) => {
         const mine = db.selectFrom('factor').select('id').where('staffId', '=', who.id).where('kind', '=', totp);
@@ -93,8 +93,8 @@ export const factorRoutes: Routes = {
   /** password → what the browser needs to make a passkey */
   'POST /api/session/factor/passkey': {
     outside: async (call) => {
-      const site = mustBeSite(call);
-      await mustKnowPassword(call);
+      const site = requireSecureOrigin(call);
+      await requirePassword(call);
       const { id, username } = call.who;
       const options = await creationOptions(call.db, site, { id, username, title: titleOf(call) });
       return call.write(async ({ db, who, now }) => {
@@ -108,7 +108,7 @@ export const factorRoutes: Routes = {
   'POST /api/session/factor/passkey/confirm': {
     outside: async (call) => {
       const { response } = bodyOf<{ response: string }>(call);
-      const made = await madePasskey(mustBeSite(call), response);
+      const made = await madePasskey(requireSecureOrigin(call), response);
       if (made === undefined) throw badRequest('通行密钥没有通过验证，请再试一次。');
       let codes: readonly string[] = [];
       const name = deviceName(call.raw.headers.get('user-agent') ?? '');
@@ -133,7 +133,7 @@ export const factorRoutes: Routes = {
 
   'POST /api/session/factor/{id}/remove': {
     outside: async (call) => {
-      await mustKnowPassword(call);
+      await requirePassword(call);
       return call.write(async (inside) => {
         const { db, who } = inside;
         const { id } = await own(inside, db);
@@ -148,7 +148,7 @@ export const factorRoutes: Routes = {
 
   'POST /api/session/factor/codes': {
     outside: async (call) => {
-      await mustKnowPassword(call);
+      await requirePassword(call);
       let codes: readonly string[] = [];
       const renewed = await call.write(async ({ db, who }) => {
         if (!(await hasFactor(db, who.id))) throw conflict('还没有设置二次验证。');
@@ -178,7 +178,7 @@ function factorsOf({ who }: Call): Source {
 }
 
 /** Refuses where no passkey works. */
-function mustBeSite(call: Call): Site {
+function requireSecureOrigin(call: Call): Site {
   const site = siteOf(call.origin());
   if (site === undefined) throw conflict('通行密钥只能用于域名，不能用于 IP 地址，请用域名打开本页。');
   return site;
@@ -209,7 +209,7 @@ function titleOf({ server }: Call): string {
 }
 
 /** Whoever only found a page open cannot change by what its owner signs in. */
-async function mustKnowPassword(call: Call): Promise<void> {
+async function requirePassword(call: Call): Promise<void> {
   const { currentPassword } = bodyOf<{ currentPassword: string }>(call);
   const { passwordHash } = await call.db
     .selectFrom('staff')
@@ -228,7 +228,7 @@ async function mustKnowPassword(call: Call): Promise<void> {
 async function limited<T>(call: Call, kind: 'password' | 'factor', judge: () => Promise<T>): Promise<T> {
   const { server, db, who, now } = call;
   const tallies = guessesOf(kind, who.id);
-  await mustHaveRoom(db, tallies, now);
+  await requireRoom(db, tallies, now);
   await server.store.write((writing) => countAttempt(writing, tallies, now));
   const result = await judge();
   await server.store.write((writing) => forgetAttempts(writing, tallies, now));

@@ -1,13 +1,13 @@
 import { generateCookie } from 'hono/cookie';
-import { deedOf } from '../audit/call-deed.ts';
-import { tell } from '../audit/tell.ts';
+import { auditContextOf } from '../audit/call-context.ts';
+import { recordUnwritten } from '../audit/record-unwritten.ts';
 import { bodyOf, type Call, type Routes } from '../http/call.ts';
 import { cookieIn } from '../http/cookie.ts';
 import { Failure, notFound } from '../http/failure.ts';
 import { admit } from '../people/admit.ts';
 import { nobody } from '../people/identity.ts';
 import { placeOf } from '../people/known-place.ts';
-import type { Errand, Oidc } from '../people/oidc/provider.ts';
+import type { AuthorizationRequest, Oidc } from '../people/oidc/provider.ts';
 import { digest, newToken } from '../people/token.ts';
 import { readUsername } from '../people/username.ts';
 import type { Db } from '../store/store.ts';
@@ -35,14 +35,18 @@ export const oidcRoutes: Routes = {
   /** back from the other house: code → username → a ticket with which the page signs in, in this browser alone */
   'GET /api/login/oidc/callback': async (call) => {
     const oidc = oidcOf(call);
-    const errand = errandOf(call.raw);
-    if (errand === undefined) return refused(call, '/', 'oidc=failed');
-    const username = await oidc.end(new URL(`${callbackOf(call)}?${call.query}`), errand);
-    if (username === undefined) return refused(call, errand.from, 'oidc=failed');
+    const request = errandOf(call.raw);
+    if (request === undefined) return refused(call, '/', 'oidc=failed');
+    const username = await oidc.end(new URL(`${callbackOf(call)}?${call.query}`), request);
+    if (username === undefined) return refused(call, request.from, 'oidc=failed');
     const staff = await called(call.db, username);
     if (staff === undefined) {
-      await tell(call.server.store, { ...deedOf(call, nobody), status: 401, message: '没有对应的员工账号' });
-      return refused(call, errand.from, 'oidc=unknown');
+      await recordUnwritten(call.server.store, {
+        ...auditContextOf(call, nobody),
+        status: 401,
+        message: '没有对应的员工账号',
+      });
+      return refused(call, request.from, 'oidc=unknown');
     }
     const ticket = newToken();
     const hash = digest(ticket);
@@ -53,7 +57,7 @@ export const oidcRoutes: Routes = {
         .values({ hash, staffId: staff.id, expiresAt: call.now + minute })
         .execute();
     });
-    return back(call, errand.from, `ticket=${ticket}`, hash);
+    return back(call, request.from, `ticket=${ticket}`, hash);
   },
 
   'POST /api/login/oidc': {
@@ -119,13 +123,15 @@ function redirect(location: string, setCookie: string): Response {
 }
 
 /** What the browser kept, written by itself: anything odd is nothing. */
-function errandOf(raw: Request): Errand | undefined {
+function errandOf(raw: Request): AuthorizationRequest | undefined {
   const kept = cookieIn(raw, cookie);
   if (kept === undefined) return undefined;
   try {
-    const errand = JSON.parse(Buffer.from(kept, 'base64url').toString()) as Partial<Record<keyof Errand, unknown>>;
+    const errand = JSON.parse(Buffer.from(kept, 'base64url').toString()) as Partial<
+      Record<keyof AuthorizationRequest, unknown>
+    >;
     const names = ['state', 'nonce', 'verifier', 'from'] as const;
-    return names.every((name) => typeof errand[name] === 'string') ? (errand as Errand) : undefined;
+    return names.every((name) => typeof errand[name] === 'string') ? (errand as AuthorizationRequest) : undefined;
   } catch {
     return undefined;
   }

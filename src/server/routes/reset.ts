@@ -1,4 +1,4 @@
-import { deedOf } from '../audit/call-deed.ts';
+import { auditContextOf } from '../audit/call-context.ts';
 import { bodyOf, type Routes } from '../http/call.ts';
 import { badField, Failure } from '../http/failure.ts';
 import { nobody } from '../people/identity.ts';
@@ -48,7 +48,9 @@ export const resetRoutes: Routes = {
         await endSessions(writing, staff.id);
         await forgetAttempts(writing, tallies, now);
       };
-      await server.store.write(renew, () => [deedOf(call, { ...nobody, id: staff.id, username: staff.username })]);
+      await server.store.write(renew, () => [
+        auditContextOf(call, { ...nobody, id: staff.id, username: staff.username }),
+      ]);
       return undefined;
     },
   },

@@ -41,7 +41,7 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
   };
   const planned = await plan(screens, draft);
   if (planned.state === 'stale' || planned.state === 'unclean') throw refusal(planned, reviewed);
-  const authorMay = reviewed && (await mustHoldFor(call, screens, draft));
+  const authorMay = reviewed && (await requirePermissionsFor(call, screens, draft));
   try {
     const answer = await call.write(async (inner) => {
       // It was judged by the permissions at the start of the call.
@@ -72,7 +72,7 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
 }
 
 /** Refuses what a publication's author may no longer do themselves; returns what they may. */
-async function mustHoldFor(call: Call, screens: Screens, draft: Draft): Promise<readonly string[]> {
+async function requirePermissionsFor(call: Call, screens: Screens, draft: Draft): Promise<readonly string[]> {
   const codes = await authorCodes(call, draft.staffId);
   const planned = await plan(screens, { ...draft, may: (permission) => grants(codes, permission) });
   if (planned.state !== 'unclean') return codes;

@@ -72,7 +72,7 @@ export const screenRoutes: Routes = {
   'POST /api/screens/publish': {
     outside: (call) => {
       const { base, changes, note } = body(call);
-      return publishDraft(call, { base, note, changes: mustBeChanges(changes), kind: 'studio', restored: null });
+      return publishDraft(call, { base, note, changes: requireChanges(changes), kind: 'studio', restored: null });
     },
   },
 
@@ -143,7 +143,7 @@ function body(call: Call): { readonly base: string; readonly note: string; reado
   return { base, note: note.trim(), changes };
 }
 
-function mustBeChanges(changes: Json): Draft['changes'] {
+function requireChanges(changes: Json): Draft['changes'] {
   if (!isMembers(changes)) throw badRequest('changes 应为文件路径与内容。');
   for (const [path, text] of Object.entries(changes)) {
     if (!publishable.test(path)) throw badRequest(`不能修改「${path.slice(0, 100)}」。`);

@@ -1,11 +1,11 @@
-import { deedOf } from '../audit/call-deed.ts';
+import { auditContextOf } from '../audit/call-context.ts';
 import { bodyOf, type Routes } from '../http/call.ts';
 import { badField, Failure } from '../http/failure.ts';
 import { admit, shownUser } from '../people/admit.ts';
 import { askedFactor } from '../people/factor/asked.ts';
 import { identify } from '../people/identity.ts';
 import { forgetOthers, placeOf } from '../people/known-place.ts';
-import { countAttempt, forgetAttempts, guessesOf, mustHaveRoom } from '../people/login-limit.ts';
+import { countAttempt, forgetAttempts, guessesOf, requireRoom } from '../people/login-limit.ts';
 import { weakness } from '../people/password-rule.ts';
 import { dropResetCode } from '../people/reset-code.ts';
 import { endOtherSessions } from '../people/sessions.ts';
@@ -49,7 +49,7 @@ export const sessionRoutes: Routes = {
       });
       const tokenHash = digest(token ?? '');
       const signOut = (writing: Db) => writing.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
-      await server.store.write(signOut, () => (who ? [deedOf(call, who)] : []));
+      await server.store.write(signOut, () => (who ? [auditContextOf(call, who)] : []));
       return undefined;
     },
   },
@@ -62,7 +62,7 @@ export const sessionRoutes: Routes = {
       const { oldPassword, newPassword } = bodyOf<{ oldPassword: string; newPassword: string }>(call);
       const { store, passwords } = call.server;
       const tallies = guessesOf('password', call.who.id);
-      await mustHaveRoom(call.db, tallies, call.now);
+      await requireRoom(call.db, tallies, call.now);
       const place = placeOf(call.raw, call.address);
       const { passwordHash } = await call.db
         .selectFrom('staff')

@@ -7,7 +7,7 @@ import { failureOf } from '../http/failure-of.ts';
 import { type Gates, openGates } from '../http/gates.ts';
 import { requestId, requestIds } from '../http/request-id.ts';
 import { router } from '../http/router.ts';
-import { everybody } from '../people/everybody.ts';
+import { unrestrictedPeople } from '../people/unrestricted-people.ts';
 import { keepingForms } from '../records/names/keep-forms.ts';
 import type { Server } from '../server.ts';
 import type { Service } from '../service.ts';
@@ -46,7 +46,7 @@ export function createApp(service: Service, running: Running): Hono {
 }
 
 function serverOf(service: Service, running: Running): Server {
-  const { people = everybody } = service;
+  const { people = unrestrictedPeople } = service;
   const { log = printErrors, gates = openGates(log) } = running;
   return {
     ...running,

@@ -1,5 +1,5 @@
 import { isRead } from '../../language/places/calls.ts';
-import { recordIdOf, type Told } from '../audit/call-deed.ts';
+import { recordIdOf, type Told } from '../audit/call-context.ts';
 
 /** How a call ended. */
 interface Outcome {

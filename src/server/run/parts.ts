@@ -46,7 +46,7 @@ export const signIns: Area = { routes: signInRoutes };
 export const secondFactor: Area = { routes: factorRoutes };
 
 /** Signing in with an account of another house, if the environment names one. */
-export const otherHouse: Area = { routes: oidcRoutes };
+export const singleSignOn: Area = { routes: oidcRoutes };
 
 /** Setting another password by a code in place of a lost one; the product says who makes codes (`keepResetCode`). */
 export const passwordReset: Area = { routes: resetRoutes };

@@ -1,7 +1,7 @@
 import { allAreas, allKept } from '../areas.ts';
 import { append, logOf } from '../audit/append.ts';
 import { watchTables } from '../audit/watch.ts';
-import { everybody, keepAdministrators } from '../people/everybody.ts';
+import { keepAdministrators, unrestrictedPeople } from '../people/unrestricted-people.ts';
 import { indexSteps } from '../records/index-steps.ts';
 import { fillForms, keptSteps } from '../records/names/kept-columns.ts';
 import { randomOf } from '../seed/random.ts';
@@ -14,14 +14,14 @@ import { approvalSteps } from '../store/tables/approval.ts';
 import { auditKeySteps, auditSteps } from '../store/tables/audit.ts';
 
 /** The initial content of an empty database: the demo data, or a first administrator with this password. */
-export type Beginning = 'demo' | { readonly adminPassword: string };
+export type InitialContent = 'demo' | { readonly adminPassword: string };
 
 interface Preparation {
   readonly store: Store;
   readonly passwords: Passwords;
   readonly now: number;
   /** Absent: an empty database is an error with a message. */
-  readonly beginning?: Beginning;
+  readonly beginning?: InitialContent;
 }
 
 const administrator = 'admin';
@@ -36,7 +36,7 @@ export async function prepareStore(
 ): Promise<readonly DemoAccount[]> {
   const areas = allAreas(service);
   const kept = allKept(service);
-  const { dimensions } = service.people ?? everybody;
+  const { dimensions } = service.people ?? unrestrictedPeople;
   const growing = areas.flatMap((area) => area.growing ?? []);
   const hashes = await hashed(service, store, passwords, beginning);
   const passwordHash = (account: string) => hashes.get(account) ?? '';
@@ -56,7 +56,7 @@ export async function prepareStore(
         const seed = { db, dialect: store.dialect, random: randomOf('baize'), now, passwordHash };
         for (const area of areas) await area.seed?.(seed);
       } else {
-        const { begin } = service.people ?? everybody;
+        const { begin } = service.people ?? unrestrictedPeople;
         await begin(db, { username: administrator, passwordHash: passwordHash(administrator), now });
       }
       await countOn(db, store.dialect);
@@ -84,7 +84,7 @@ async function hashed(
   { demo }: Service,
   store: Store,
   passwords: Passwords,
-  beginning: Beginning | undefined,
+  beginning: InitialContent | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   if (beginning === undefined || !(await isEmpty(store.db).catch(() => true))) return new Map();
   const us = { by: '', isKnown: true };

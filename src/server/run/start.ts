@@ -9,7 +9,7 @@ import { listen } from '../http/listen.ts';
 import type { OpenApi, Watching } from '../http/open-api.ts';
 import { requestIds } from '../http/request-id.ts';
 import { newsOf } from '../routes/screen.ts';
-import { screensAlone } from '../screens/alone.ts';
+import { screensWithoutApi } from '../screens/screens-without-api.ts';
 import type { Service } from '../service.ts';
 import type { Environment } from './environment.ts';
 import { serveHealth } from './health.ts';
@@ -29,7 +29,7 @@ export async function start(
   { api, metrics, tracing }: { readonly api: OpenApi | undefined } & Watching,
 ): Promise<void> {
   const { apiUrl, publicUrl, trustedProxies } = environment;
-  const screens = api?.screens ?? (await screensAlone(root));
+  const screens = api?.screens ?? (await screensWithoutApi(root));
   const app = new Hono();
   app.use(securityHeaders({ foreignImages: apiUrl !== undefined, publicUrl, trustedProxies }));
   app.use('/api/*', requestIds(trustedProxies));

@@ -14,7 +14,7 @@ export async function migrate(db: Db, dialect: Dialect, areas: readonly Steps[])
   const { rows } = await sql<{ name: string }>`SELECT name FROM migration`.execute(db);
   const done = new Set(rows.map((row) => row.name));
   const steps = areas.flatMap((area) => Object.entries(area));
-  mustKnow(done, new Set(steps.map(([name]) => name)));
+  requireKnown(done, new Set(steps.map(([name]) => name)));
   for (const [name, statements] of steps) {
     if (done.has(name)) continue;
     for (const statement of statements(dialect)) await sql.raw(statement).execute(db);
@@ -23,7 +23,7 @@ export async function migrate(db: Db, dialect: Dialect, areas: readonly Steps[])
 }
 
 /** An index more does no harm: which there are depends on the lists of a product. */
-function mustKnow(done: ReadonlySet<string>, known: ReadonlySet<string>): void {
+function requireKnown(done: ReadonlySet<string>, known: ReadonlySet<string>): void {
   const unknown = [...done].filter((name) => !known.has(name) && !name.startsWith('index-')).sort();
   if (unknown.length > 0)
     throw new Error(`a newer server has prepared it (with ${unknown.join(', ')}): start that one, or restore a backup`);

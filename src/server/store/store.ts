@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Deed } from '../audit/deed.ts';
+import type { AuditContext } from '../audit/audit-context.ts';
 import type { Database } from './database.ts';
 import type { Dialect } from './ddl.ts';
 
@@ -25,11 +25,11 @@ export interface Store {
    * Runs `work` in one transaction: all of it, or nothing if it throws. `deeds` is asked when it is done: who did it,
    * for the log, or what they did without writing anything.
    */
-  write<T>(work: (db: Db) => Promise<T>, deeds?: () => readonly Deed[]): Promise<T>;
+  write<T>(work: (db: Db) => Promise<T>, contexts?: () => readonly AuditContext[]): Promise<T>;
   /** The same, one at a time over all processes that share the database. */
-  exclusively<T>(work: (db: Db) => Promise<T>, deeds?: () => readonly Deed[]): Promise<T>;
+  exclusively<T>(work: (db: Db) => Promise<T>, contexts?: () => readonly AuditContext[]): Promise<T>;
   /** The same for the start, which waits for as long as another process may take to fill an empty database. */
-  prepare<T>(work: (db: Db) => Promise<T>, deeds?: () => readonly Deed[]): Promise<T>;
+  prepare<T>(work: (db: Db) => Promise<T>, contexts?: () => readonly AuditContext[]): Promise<T>;
   /**
    * Returns the rows of a statement of the write that is going on, at once and under the names that the statement gives them.
    * Absent where the database is asked over a connection.

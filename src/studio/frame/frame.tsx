@@ -11,8 +11,8 @@ import { PageMessage } from '../../console/app/pages/page-message.tsx';
 import { rendererOf } from '../../console/app/screens/registry.ts';
 import type { Renderer } from '../../console/app/screens/renderer.ts';
 import { CallError, isAbort } from '../../console/client/call-error.ts';
-import { forgetAnswers } from '../../console/client/query/answers.ts';
 import { reloadOptions } from '../../console/client/query/options.ts';
+import { clearQueries } from '../../console/client/query/query-cache.ts';
 import { followPictures } from '../../console/columns/image/follow-pictures.ts';
 import { FormSource } from '../../console/form/form-source.ts';
 import { boot, bootAtom } from '../../console/session/boot.ts';
@@ -70,7 +70,7 @@ function take(scene: Scene): void {
   }
   store.set(sceneAtom, scene);
   // Nothing from one source is shown under another.
-  if (before?.source !== scene.source) forgetAnswers();
+  if (before?.source !== scene.source) clearQueries();
   else if (!isSame(before.options, scene.options))
     for (const name of Object.keys(scene.options)) void reloadOptions(name);
 }

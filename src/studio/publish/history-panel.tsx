@@ -3,7 +3,7 @@ import './publish.css';
 import { useMemo, useState } from 'react';
 import { sentence } from '../../change/change.ts';
 import { diff } from '../../change/diff.ts';
-import { failureOf, useAnswer } from '../../console/client/query/use-answer.ts';
+import { failureOf, useQuery } from '../../console/client/query/use-query.ts';
 import { Dialog, DialogFoot } from '../../console/ui/dialog/dialog.tsx';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { Failed } from '../failed.tsx';
@@ -23,7 +23,7 @@ export function HistoryPanel({ base, published, mayPublish, onRestore }: History
   const [current, setCurrent] = useState(0);
   const [asked, setAsked] = useState<Version>();
 
-  const answer = useAnswer({ key: `history ${base} ${current}`, ask: (get) => loadHistory(get, current) });
+  const answer = useQuery({ key: `history ${base} ${current}`, queryFn: (get) => loadHistory(get, current) });
   const page = answer.shown?.value;
   const error = failureOf(answer)?.message;
   if (error !== undefined) return <Failed message={error} retry={answer.reload} />;
@@ -88,7 +88,7 @@ interface QuestionProps {
 /** Shows what restoring would change. */
 function RestoreQuestion({ version, published, onRestore, close }: QuestionProps) {
   const number = version.id ?? 0;
-  const answer = useAnswer({ key: `version ${number}`, ask: (get) => loadVersion(get, number) });
+  const answer = useQuery({ key: `version ${number}`, queryFn: (get) => loadVersion(get, number) });
   const files = answer.value?.files;
   const changes = useMemo(
     () => (files === undefined ? undefined : diff(published, backTo(files, published))),

@@ -1,4 +1,4 @@
-import { failureOf, useAnswer } from '../../console/client/query/use-answer.ts';
+import { failureOf, useQuery } from '../../console/client/query/use-query.ts';
 import { loadReviews, type Review } from '../service.ts';
 
 /** The publications waiting for a second person. */
@@ -11,6 +11,6 @@ export interface Reviews {
 
 /** Returns the waiting publications, reloaded when another version is published (`base`). */
 export function useReviews(base: string): Reviews {
-  const answer = useAnswer({ key: `reviews ${base}`, ask: loadReviews });
+  const answer = useQuery({ key: `reviews ${base}`, queryFn: loadReviews });
   return { records: answer.shown?.value.records, error: failureOf(answer)?.message, reload: answer.reload };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quietly } from '../../../src/console/actions/quietly.ts';
+import { buttonIntent } from '../../../src/console/actions/button-intent.ts';
 
 it.each([
   ['danger', undefined],
@@ -7,5 +7,5 @@ it.each([
   ['primary', 'primary'],
   [undefined, undefined],
 ] as const)('a button of intent %s that leads to a question has the intent %s', (intent, shown) => {
-  expect(quietly(intent)).toBe(shown);
+  expect(buttonIntent(intent)).toBe(shown);
 });

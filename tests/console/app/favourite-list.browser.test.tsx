@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Keys } from '../../../src/console/app/keys.tsx';
 import { ToastRegion } from '../../../src/console/app/layout/toast-region.tsx';
 import { Navigation } from '../../../src/console/app/navigation/navigation.tsx';
-import { forgetAnswers } from '../../../src/console/client/query/answers.ts';
+import { clearQueries } from '../../../src/console/client/query/query-cache.ts';
 import { ScreenTitle } from '../../../src/console/favourites/screen-title.tsx';
 import { bootAtom } from '../../../src/console/session/boot.ts';
 import { sessionAtom } from '../../../src/console/session/session.ts';
@@ -51,7 +51,7 @@ beforeEach(() => {
   kept = [];
   failure = undefined;
   localStorage.clear();
-  forgetAnswers();
+  clearQueries();
   clearToasts();
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { attempt } from '../../../src/console/client/attempt.ts';
 import { CallError } from '../../../src/console/client/call-error.ts';
 import { send } from '../../../src/console/client/http.ts';
-import { isOffline, line } from '../../../src/console/client/online-status.ts';
+import { isOffline, onlineStatus } from '../../../src/console/client/online-status.ts';
+import type { Query } from '../../../src/console/client/query/query.ts';
 import {
-  askAgain,
-  askOnce,
-  type Entry,
-  entryFor,
-  forgetAnswers,
-  observe,
-} from '../../../src/console/client/query/answers.ts';
-import type { Question } from '../../../src/console/client/query/question.ts';
-import { tellFailure } from '../../../src/console/client/query/show-query-failure.ts';
+  clearQueries,
+  fetchOnce,
+  observeQuery,
+  type QueryEntry,
+  queryEntry,
+  refetch,
+} from '../../../src/console/client/query/query-cache.ts';
+import { showQueryFailure } from '../../../src/console/client/query/show-query-failure.ts';
 import { boot } from '../../../src/console/session/boot.ts';
 import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';
@@ -26,7 +26,7 @@ const atFirst = store.get(sessionAtom);
 withBackEnd();
 beforeEach(() => {
   clearToasts();
-  forgetAnswers();
+  clearQueries();
   go('online', { isHeard: false });
 });
 afterEach(() => vi.useRealTimers());
@@ -38,17 +38,17 @@ function go(to: 'online' | 'offline', { isHeard = true } = {}): void {
 }
 
 const isLeaving = { current: false };
-const shown = (entry: Entry) => observe(entry, { notify: () => undefined, isLeaving });
+const shown = (entry: QueryEntry) => observeQuery(entry, { notify: () => undefined, isLeaving });
 const lost = () => new CallError(0);
 
 /** A question that is answered by hand. */
 function asked(key: string) {
   const waiting: { resolve: (value: string) => void; reject: (error: unknown) => void }[] = [];
-  const question: Question<unknown> = {
+  const query: Query<unknown> = {
     key,
-    ask: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
+    queryFn: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
   };
-  return { question, waiting, entry: entryFor(question) };
+  return { question: query, waiting, entry: queryEntry(query) };
 }
 
 it('a page that is loaded has the boot that was sent with it, and a session that is yet to be asked for', () => {
@@ -58,13 +58,13 @@ it('a page that is loaded has the boot that was sent with it, and a session that
 
 it('whoever listens is told of each change of the line, and how often it has come back', () => {
   const heard: boolean[] = [];
-  const before = line.returns();
-  const end = line.subscribe(() => heard.push(isOffline()));
+  const before = onlineStatus.returns();
+  const end = onlineStatus.subscribe(() => heard.push(isOffline()));
   go('offline');
   go('online');
   go('offline');
   go('online');
-  expect([heard, line.returns() - before]).toEqual([[true, false, true, false], 2]);
+  expect([heard, onlineStatus.returns() - before]).toEqual([[true, false, true, false], 2]);
   end();
   go('offline');
   expect(heard).toHaveLength(4);
@@ -72,7 +72,7 @@ it('whoever listens is told of each change of the line, and how often it has com
 
 it('what is shown and has failed is asked for again once the line is back, and nothing else', async () => {
   const [failed, unseen, there] = [asked('failed'), asked('unseen'), asked('there')];
-  for (const { entry } of [failed, unseen, there]) void askAgain(entry);
+  for (const { entry } of [failed, unseen, there]) void refetch(entry);
   for (const { waiting } of [failed, unseen]) waiting[0]?.reject(new CallError(500));
   there.waiting[0]?.resolve('x');
   await Promise.all([failed, unseen, there].map(({ entry }) => entry.work));
@@ -125,8 +125,8 @@ const messages = () => store.get(toastsAtom).map(({ message, intent }) => [messa
 const told = [['没有取到名单', 'danger']];
 
 it('why something has not come is told until it is there: after the line is back, and not before', async () => {
-  const { question, entry, waiting } = asked('told');
-  tellFailure(question, '没有取到名单');
+  const { question: query, entry, waiting } = asked('told');
+  showQueryFailure(query, '没有取到名单');
   expect(messages()).toEqual(told);
   waiting[0]?.reject(lost());
   await entry.work;
@@ -141,16 +141,16 @@ it('why something has not come is told until it is there: after the line is back
 });
 
 it('what was there before and could not be had again is told too', async () => {
-  const { question, entry, waiting } = asked('again');
-  const first = askOnce(question);
+  const { question: query, entry, waiting } = asked('again');
+  const first = fetchOnce(query);
   waiting[0]?.resolve('x');
   await first;
-  const again = askAgain(entry);
+  const again = refetch(entry);
   waiting[1]?.reject(new CallError(500));
   await again;
-  tellFailure(question, '没有取到名单');
+  showQueryFailure(query, '没有取到名单');
   for (const reject of [true, false]) {
-    if (entry.running === undefined) void askAgain(entry);
+    if (entry.running === undefined) void refetch(entry);
     expect(messages()).toEqual(told);
     if (reject) waiting.at(-1)?.reject(new CallError(500));
     else waiting.at(-1)?.resolve('y');
@@ -161,10 +161,10 @@ it('what was there before and could not be had again is told too', async () => {
 
 it('what is told is asked for again after a write that changes it', async () => {
   answers(500, { message: '系统繁忙。' });
-  const question: Question<unknown> = { key: 'club', ask: (get) => get('/api/club') };
-  await askOnce(question);
-  tellFailure(question, '没有取到名单');
-  await entryFor(question).work;
+  const query: Query<unknown> = { key: 'club', queryFn: (get) => get('/api/club') };
+  await fetchOnce(query);
+  showQueryFailure(query, '没有取到名单');
+  await queryEntry(query).work;
   answers(200, []);
   const isGone = new Promise<void>((resolve) => {
     store.sub(toastsAtom, () => messages().length === 0 && resolve());

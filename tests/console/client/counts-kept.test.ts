@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { entryFor } from '../../../src/console/client/query/answers.ts';
-import { countQuestion, useCounts } from '../../../src/console/client/query/counts.ts';
+import { countQuery, useCounts } from '../../../src/console/client/query/counts.ts';
+import { queryEntry } from '../../../src/console/client/query/query-cache.ts';
 import { forgetUnsaved, setUnsaved } from '../../../src/console/input/unsaved.ts';
 import { backEnd, withBackEnd } from './back-end.ts';
 import { showHook, sight, withPage } from './shown-hook.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 withBackEnd();
 withPage();
 
-type Count = Parameters<typeof countQuestion>[0];
+type Count = Parameters<typeof countQuery>[0];
 const count = (url: string): Count => ({ request: { method: 'GET', url: [url] }, filters: [], permission: null });
 const [bills, tables] = [count('/api/bill'), count('/api/table')];
 
@@ -37,7 +37,7 @@ const are =
   (answers: Answers) =>
     answers.every(({ value, isLoading }, index) => !isLoading && value === wanted[index]);
 const asked = () => backEnd.calls.splice(0).map(({ url }) => url.replace(/\?.*/, ''));
-const isBeingAsked = (one: Count) => entryFor(countQuestion(one)).running !== undefined;
+const isBeingAsked = (one: Count) => queryEntry(countQuery(one)).running !== undefined;
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 
 it('what is shown is counted again every so many seconds, the same once for all who show it, and no longer', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { judgedIn, verdictIn, whoCan, whyNot } from '../../../src/console/client/explain.ts';
-import { askOnce } from '../../../src/console/client/query/answers.ts';
+import { fetchOnce } from '../../../src/console/client/query/query-cache.ts';
 import { answers, backEnd, withBackEnd } from './back-end.ts';
 
 withBackEnd();
@@ -13,9 +13,9 @@ it.each([
   [whoCan, '/api/explain/people'],
 ])('%o asks about the call with what it would send, and keeps its answer while it is on the page', async (of, path) => {
   answers(200, no);
-  const question = of(refund);
-  expect((await askOnce(question)).value).toEqual(no);
-  await askOnce(of({ method: 'DELETE', url: '/api/club/3' }));
+  const query = of(refund);
+  expect((await fetchOnce(query)).value).toEqual(no);
+  await fetchOnce(of({ method: 'DELETE', url: '/api/club/3' }));
   const [whole, bare] = backEnd.calls.map(({ method, url }) => ({ method, url: new URL(url, location.href) }));
   expect(whole).toMatchObject({ method: 'GET', url: { pathname: path } });
   expect(Object.fromEntries(whole?.url.searchParams ?? [])).toEqual({
@@ -23,7 +23,7 @@ it.each([
     body: JSON.stringify(refund.body),
   });
   expect(bare?.url.search).toBe('?request=DELETE+%2Fapi%2Fclub%2F3');
-  expect(question.keeps).toBe('shown');
+  expect(query.keeps).toBe('shown');
 });
 
 it('the same call has two answers: why, and who', () => {

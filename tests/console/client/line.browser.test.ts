@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { entryFor, observe } from '../../../src/console/client/query/answers.ts';
-import { questionAt } from '../../../src/console/client/query/question.ts';
+import { queryAt } from '../../../src/console/client/query/query.ts';
+import { observeQuery, queryEntry } from '../../../src/console/client/query/query-cache.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,8 +17,8 @@ test('what was sent before the line came back, and fails only afterwards, is ask
       fail = reject;
     });
   });
-  const entry = entryFor(questionAt('page', '/api/club/list'));
-  const end = observe(entry, { notify: () => undefined, isLeaving: { current: false } });
+  const entry = queryEntry(queryAt('page', '/api/club/list'));
+  const end = observeQuery(entry, { notify: () => undefined, isLeaving: { current: false } });
   await expect.poll(() => calls).toBe(3);
   dispatchEvent(new Event('online'));
   fail(unreached);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { alone, freeOf } from '../../../src/console/client/lock.ts';
+import { unlocked, withLock } from '../../../src/console/client/lock.ts';
 
 /** Locks as a browser has them, of which another tab holds some until it ends. */
 function locksHeld(...elsewhere: readonly string[]) {
@@ -31,7 +31,7 @@ async function told(who: () => void, times: number): Promise<void> {
 
 /** Returns whether any tab has a name taken. */
 async function isTaken(name: string): Promise<boolean> {
-  const free = await freeOf([name], String, () => undefined);
+  const free = await unlocked([name], String, () => undefined);
   return free.length === 0;
 }
 
@@ -43,20 +43,20 @@ describe.each([
     vi.stubGlobal('navigator', navigator());
     const did: string[] = [];
     let end = (): void => undefined;
-    const first = alone('run', async () => {
+    const first = withLock('run', async () => {
       did.push('first');
       await new Promise<void>((resolve) => {
         end = resolve;
       });
     });
     expect(await isTaken('run')).toBe(true);
-    expect(await alone('run', async () => void did.push('second'))).toBe(false);
-    expect(await alone('other', async () => void did.push('other'))).toBe(true);
+    expect(await withLock('run', async () => void did.push('second'))).toBe(false);
+    expect(await withLock('other', async () => void did.push('other'))).toBe(true);
     end();
     expect(await first).toBe(true);
     expect(await isTaken('run')).toBe(false);
-    await expect(alone('run', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
-    expect(await alone('run', async () => void did.push('third'))).toBe(true);
+    await expect(withLock('run', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+    expect(await withLock('run', async () => void did.push('third'))).toBe(true);
     expect(did).toEqual(['first', 'other', 'third']);
   });
 });
@@ -65,7 +65,7 @@ it('what another tab does is not done here', async () => {
   vi.stubGlobal('navigator', { locks: locksHeld('another', 'elsewhere') });
   const work = vi.fn(async () => undefined);
   expect(await isTaken('elsewhere')).toBe(true);
-  expect(await alone('elsewhere', work)).toBe(false);
+  expect(await withLock('elsewhere', work)).toBe(false);
   expect(work).not.toHaveBeenCalled();
   expect(await isTaken('here')).toBe(false);
 });
@@ -76,9 +76,9 @@ it('who asked for what another tab has is told once that has ended, each once an
   vi.stubGlobal('navigator', { locks });
   const [one, other] = [vi.fn(), vi.fn()];
   const asked = ['first', 'here', 'second'];
-  expect(await freeOf(asked, String, one)).toEqual(['here']);
-  await freeOf(['first'], String, one);
-  await freeOf(['first'], String, other);
+  expect(await unlocked(asked, String, one)).toEqual(['here']);
+  await unlocked(['first'], String, one);
+  await unlocked(['first'], String, other);
   expect(one).not.toHaveBeenCalled();
   expect(request.mock.calls.map(([name, how]) => [name, how])).toEqual([
     ['first', { mode: 'shared' }],
@@ -87,10 +87,10 @@ it('who asked for what another tab has is told once that has ended, each once an
   locks.endOther();
   await told(one, 2);
   await told(other, 1);
-  expect(await freeOf(asked, String, one)).toEqual(asked);
+  expect(await unlocked(asked, String, one)).toEqual(asked);
   const again = locksHeld('first');
   vi.stubGlobal('navigator', { locks: again });
-  await freeOf(['first'], String, one);
+  await unlocked(['first'], String, one);
   again.endOther();
   await told(one, 3);
   expect(other).toHaveBeenCalledTimes(1);
@@ -101,7 +101,7 @@ it('what this page has itself is not waited for', async () => {
   const request = vi.spyOn(locks, 'request');
   vi.stubGlobal('navigator', { locks });
   const free = await new Promise((resolve) => {
-    void alone('own', async () => resolve(await freeOf(['own'], String, () => undefined)));
+    void withLock('own', async () => resolve(await unlocked(['own'], String, () => undefined)));
   });
   expect([free, request.mock.calls.length]).toEqual([[], 1]);
 });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { CallError } from '../../../src/console/client/call-error.ts';
-import { addressOf, fill, fillRead, fillWrite, questionAbout, values } from '../../../src/console/client/request.ts';
+import { addressOf, fill, fillRead, fillWrite, queryAbout, values } from '../../../src/console/client/request.ts';
 
 const request = { method: 'POST', url: ['/api/club/', { field: 'id' }, '/close'] } as const;
 
@@ -23,15 +23,15 @@ it.each([[undefined], [null], [''], ['.'], ['..'], [{}], [[1]]])('refuses to cal
 it('a question about a row is the one for its address, and fails like a call if the row lacks a value', async () => {
   const read = { method: 'GET', url: request.url } as const;
   const get = vi.fn(async (url: string) => url);
-  const asked = questionAbout('form', read, { id: 7 }, 'shown');
-  expect([asked.key, asked.keeps, await asked.ask(get)]).toEqual([
+  const asked = queryAbout('form', read, { id: 7 }, 'shown');
+  expect([asked.key, asked.keeps, await asked.queryFn(get)]).toEqual([
     'form /api/club/7/close',
     'shown',
     '/api/club/7/close',
   ]);
-  const lacking = questionAbout('form', read, { id: null });
-  expect(lacking.key).not.toBe(questionAbout('form', { ...read, url: ['/api/', { field: 'id' }] }, {}).key);
-  await expect(lacking.ask(get)).rejects.toBeInstanceOf(CallError);
+  const lacking = queryAbout('form', read, { id: null });
+  expect(lacking.key).not.toBe(queryAbout('form', { ...read, url: ['/api/', { field: 'id' }] }, {}).key);
+  await expect(lacking.queryFn(get)).rejects.toBeInstanceOf(CallError);
   expect(get).toHaveBeenCalledTimes(1);
 });
 

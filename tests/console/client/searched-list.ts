@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { forgetAnswers } from '../../../src/console/client/query/answers.ts';
+import { clearQueries } from '../../../src/console/client/query/query-cache.ts';
 import { bootAtom } from '../../../src/console/session/boot.ts';
 import { store } from '../../../src/console/session/store.ts';
 
@@ -45,7 +45,7 @@ export function searchedList({ preload = false } = {}) {
       calls: { 'GET /api/club/options': ['club'], 'POST /api/club/': ['club'] },
       options: { club },
     });
-    forgetAnswers();
+    clearQueries();
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
       if (request.method !== 'GET') return Response.json({});

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Finder, FoundList } from '../../../src/compile/finder/resolved-finder.ts';
 import { offerCommands } from '../../../src/console/actions/commands.ts';
 import '../../../src/console/app/styles.ts';
-import { forgetAnswers } from '../../../src/console/client/query/answers.ts';
+import { clearQueries } from '../../../src/console/client/query/query-cache.ts';
 import { CommandBox } from '../../../src/console/command/command-box.tsx';
 import { noteRecent } from '../../../src/console/preferences/recent.ts';
 import { recentKey } from '../../../src/console/preferences/recent-key.ts';
@@ -42,7 +42,7 @@ beforeEach(() => {
   localStorage.removeItem(recentKey);
   store.set(bootAtom, { version: '1', title: '', menu: [], options: {}, calls: {}, inverses: [], keepsViews: false });
   store.set(sessionAtom, { state: 'signed-in', user: { id: 7, permissions: ['book:read', 'loan:read'] } });
-  forgetAnswers();
+  clearQueries();
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);

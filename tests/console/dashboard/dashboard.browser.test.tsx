@@ -8,7 +8,7 @@ import type {
   ResolvedTasks,
   ResolvedTrend,
 } from '../../../src/compile/screen/resolved-panel.ts';
-import { forgetAnswers } from '../../../src/console/client/query/answers.ts';
+import { clearQueries } from '../../../src/console/client/query/query-cache.ts';
 import { DashboardScreen } from '../../../src/console/dashboard/dashboard.tsx';
 import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.parse('2026-11-22T21:30:00+08:00') });
   asked = [];
   held = undefined;
-  forgetAnswers();
+  clearQueries();
   globalThis.fetch = async (input, init) => {
     const { pathname, search } = new URL(new Request(input, init).url);
     // The star beside the title.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { forgetAnswers } from '../../../src/console/client/query/answers.ts';
+import { clearQueries } from '../../../src/console/client/query/query-cache.ts';
 import { OptionFilter } from '../../../src/console/filters/option.tsx';
 import { bootAtom } from '../../../src/console/session/boot.ts';
 import { store } from '../../../src/console/session/store.ts';
@@ -9,7 +9,7 @@ import { pageRoot } from '../ui/page-root.ts';
 const fetchOfPage = globalThis.fetch;
 const root = pageRoot();
 beforeEach(() => {
-  forgetAnswers();
+  clearQueries();
   const request = { method: 'GET', url: ['/api/tenant/options'] } as const;
   const tenant = { title: '加盟商', request, parameters: [], preload: false, value: 'id' } as const;
   store.set(bootAtom, {

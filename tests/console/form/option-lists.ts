@@ -1,4 +1,4 @@
-import { forgetAnswers } from '../../../src/console/client/query/answers.ts';
+import { clearQueries } from '../../../src/console/client/query/query-cache.ts';
 import { bootAtom } from '../../../src/console/session/boot.ts';
 import { store } from '../../../src/console/session/store.ts';
 
@@ -22,7 +22,7 @@ export function giveOptions(lists: Readonly<Record<string, (query: URLSearchPara
     },
   ]);
   store.set(bootAtom, { ...store.get(bootAtom), options: Object.fromEntries(options) });
-  forgetAnswers();
+  clearQueries();
   const before = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.origin);

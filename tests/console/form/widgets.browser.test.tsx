@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { forgetAnswers } from '../../../src/console/client/query/answers.ts';
+import { clearQueries } from '../../../src/console/client/query/query-cache.ts';
 import type { FieldSchema } from '../../../src/language/form.ts';
 import { giveOptions } from './option-lists.ts';
 import { show, submitButton } from './show.tsx';
@@ -110,7 +110,7 @@ test('a field waits for the field it needs, goes by its value, and is emptied wh
 });
 
 test('Enter before there are any options picks the first that matches, unless the box is left before they come', async () => {
-  forgetAnswers();
+  clearQueries();
   const { fetch } = globalThis;
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
@@ -244,7 +244,7 @@ test('a permission catalogue that could not be loaded says why, and is asked for
       field: { type: 'array', title: '权限', items: { type: 'string' }, ui: matrix },
     },
   } as const;
-  forgetAnswers();
+  clearQueries();
   const initial = { type: 1, field: ['report'] };
   const { hide } = await show(schema, { initial });
   await expect.element(page.getByRole('alert')).toHaveTextContent('权限没有取到');
@@ -254,7 +254,7 @@ test('a permission catalogue that could not be loaded says why, and is asked for
   hide();
   // Read only, it is not taken for no permission at all.
   globalThis.fetch = async () => Response.json({ message: '权限没有取到' }, { status: 500 });
-  forgetAnswers();
+  clearQueries();
   await show(schema, { initial, readOnly: true });
   await expect.element(page.getByRole('alert')).toHaveTextContent('权限没有取到');
   globalThis.fetch = network;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followPresence, type Other } from '../../../src/console/input/presence.ts';
+import { type OtherEditor, trackPresence } from '../../../src/console/input/presence.ts';
 import { answers, backEnd, withBackEnd } from '../client/back-end.ts';
 
 withBackEnd();
 
 const page = Object.assign(new EventTarget(), { hidden: false });
-let told: (readonly Other[])[];
+let told: (readonly OtherEditor[])[];
 let end: () => void;
 const network = globalThis.fetch;
 /** What has no answer yet. */
@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 const follow = () => {
-  end = followPresence('/api/book/7', (others) => told.push(others));
+  end = trackPresence('/api/book/7', (others) => told.push(others));
 };
 
 it('asks at once, and again when the page is looked at, as the same viewer', async () => {
@@ -57,13 +57,13 @@ it('asks at once, and again when the page is looked at, as the same viewer', asy
 it('asks again after twenty seconds, until the record is closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    let hear = (_: readonly Other[]): void => undefined;
+    let hear = (_: readonly OtherEditor[]): void => undefined;
     const next = () =>
-      new Promise<readonly Other[]>((resolve) => {
+      new Promise<readonly OtherEditor[]>((resolve) => {
         hear = resolve;
       });
     const first = next();
-    end = followPresence('/api/book/7', (others) => hear(others));
+    end = trackPresence('/api/book/7', (others) => hear(others));
     expect(await first).toHaveLength(1);
     const second = next();
     await vi.advanceTimersByTimeAsync(20_000);

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ResolvedInverse } from '../../../src/compile/boot/resolved-boot.ts';
 import { attempt } from '../../../src/console/client/attempt.ts';
 import { send, type Write } from '../../../src/console/client/http.ts';
-import { onWritten } from '../../../src/console/client/written.ts';
+import { onWrite } from '../../../src/console/client/written.ts';
 import { offerUndo, undoOf } from '../../../src/console/input/undo.ts';
 import { bootAtom } from '../../../src/console/session/boot.ts';
 import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';
-import { tellDone } from '../../../src/console/toasts/show-success.ts';
+import { showSuccess } from '../../../src/console/toasts/show-success.ts';
 import { clearToasts, toast, toastsAtom } from '../../../src/console/toasts/toasts.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { answers, backEnd, withBackEnd } from '../client/back-end.ts';
@@ -78,7 +78,7 @@ const arrived = (message: string) =>
 async function disable(id: number): Promise<() => void> {
   const write = put(`/api/shop/${id}/status/0`);
   await attempt(write);
-  tellDone(`禁用了 ${id}`, { write, before: { id, status: 1 } });
+  showSuccess(`禁用了 ${id}`, { write, before: { id, status: 1 } });
   return offered();
 }
 
@@ -94,7 +94,7 @@ it('what succeeded is taken back by one call of its own key', async () => {
 });
 
 it('what nothing was written for is told as done', () => {
-  tellDone('好了');
+  showSuccess('好了');
   expect(store.get(toastsAtom)).toMatchObject([{ message: '好了', intent: 'success' }]);
 });
 
@@ -162,7 +162,7 @@ it('of a session that has ended, the page to sign in says why, and nothing else 
   // Of what the contract knows no state, a refusal would be told at once.
   const write: Write = { method: 'POST', url: '/api/shop/7/unbind' };
   await attempt(write);
-  tellDone('解绑了', { write, before: { id: 7, ownerId: 9 } });
+  showSuccess('解绑了', { write, before: { id: 7, ownerId: 9 } });
   const undo = await offered();
   answers(401, { message: '登录已过期' });
   undo();
@@ -175,7 +175,7 @@ it('of a session that has ended, the page to sign in says why, and nothing else 
 it('refused, it says why alone where the contract knows no state', async () => {
   const write: Write = { method: 'POST', url: '/api/shop/7/unbind' };
   await attempt(write);
-  tellDone('解绑了', { write, before: { id: 7, ownerId: 9 } });
+  showSuccess('解绑了', { write, before: { id: 7, ownerId: 9 } });
   answers(409, { message: '已经绑定。' });
   (await offered())();
   await arrived('没有撤销');
@@ -193,7 +193,7 @@ it('signing out ends the offer', async () => {
 it('refused, it says why, and what shows the record is stale', async () => {
   const undo = await disable(7);
   const stale: string[] = [];
-  onWritten(({ url }) => stale.push(url));
+  onWrite(({ url }) => stale.push(url));
   answers(409, { message: '状态已改变。' });
   undo();
   await arrived('没有撤销');
@@ -232,7 +232,7 @@ async function hide3(newest?: () => Promise<Row | undefined>, left?: string): Pr
   const before = { id: 3, image: '/a.png', status: 1 };
   const write = put('/api/notice/3', { ...before, status: 0 });
   await attempt(write);
-  tellDone('隐藏了', { write, before, ...(newest && { newest }) });
+  showSuccess('隐藏了', { write, before, ...(newest && { newest }) });
   return offered();
 }
 
@@ -275,7 +275,7 @@ it('what sent nothing is taken back, whatever its list shows of it by now', asyn
   store.set(bootAtom, { ...store.get(bootAtom), inverses: [mute] });
   const write = put('/api/notice/3/status/0');
   await attempt(write);
-  tellDone('隐藏了', {
+  showSuccess('隐藏了', {
     write,
     before: { id: 3, status: 1 },
     newest: async () => ({ id: 3, status: 0, image: '/b.png' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ResolvedList } from '../../../src/compile/resolved.ts';
 import type { Page } from '../../../src/console/client/page.ts';
-import { askOnce, forgetAnswers } from '../../../src/console/client/query/answers.ts';
+import { clearQueries, fetchOnce } from '../../../src/console/client/query/query-cache.ts';
 import { parseQuery } from '../../../src/console/list/list-query.ts';
 import { pageOf } from '../../../src/console/list/load-list.ts';
 import { answers, withBackEnd } from '../client/back-end.ts';
@@ -23,8 +23,8 @@ const screen: ResolvedList = {
   sheets: {},
 };
 const totalOn = async (address: string) => {
-  const { value } = await askOnce(pageOf(screen, parseQuery(screen, new URLSearchParams(address))));
-  forgetAnswers();
+  const { value } = await fetchOnce(pageOf(screen, parseQuery(screen, new URLSearchParams(address))));
+  clearQueries();
   return (value as Page | undefined)?.total;
 };
 

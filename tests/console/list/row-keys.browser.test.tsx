@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ResolvedColumn, ResolvedList } from '../../../src/compile/resolved.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
 import { SearchBox } from '../../../src/console/filters/search-box.tsx';
-import { Hands } from '../../../src/console/list/list-interactions.tsx';
+import { ListInteractions } from '../../../src/console/list/list-interactions.tsx';
 import { parseQuery } from '../../../src/console/list/list-query.ts';
 import { Cards } from '../../../src/console/table/cards.tsx';
 import { DataTable } from '../../../src/console/table/data-table.tsx';
@@ -78,7 +78,7 @@ function List({ initial }: { readonly initial: readonly Row[] }) {
         <SearchBox search={{ titles: ['名称'] }} text="" onChange={() => undefined} />
       </div>
       <Rows title="图书" table={table} columns={columns} scope={scope} actions={screen.row} isSelectable />
-      <Hands
+      <ListInteractions
         screen={screen}
         root={root}
         table={table}

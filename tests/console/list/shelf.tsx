@@ -1,7 +1,7 @@
 import { createBrowserRouter, Outlet, RouterProvider, useNavigation } from 'react-router-dom';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { ResolvedColumn, ResolvedList, ResolvedRequestAction } from '../../../src/compile/resolved.ts';
-import { forgetAnswers } from '../../../src/console/client/query/answers.ts';
+import { clearQueries } from '../../../src/console/client/query/query-cache.ts';
 import { ListScreen } from '../../../src/console/list/list-screen.tsx';
 import { bootAtom } from '../../../src/console/session/boot.ts';
 import { sessionAtom } from '../../../src/console/session/session.ts';
@@ -100,7 +100,7 @@ export function shelf(): Shelf {
     ours.books = Array.from({ length: 30 }, (_, at) => ({ id: at + 1, name: `名称 ${at + 1}`, price: '1.00' }));
     ours.isHeld = () => false;
     ours.onWrite = () => undefined;
-    forgetAnswers();
+    clearQueries();
     clearToasts();
     store.set(bootAtom, { version: '1', title: '', menu: [], options: {}, calls: {}, inverses: [], keepsViews: true });
     store.set(sessionAtom, { state: 'signed-in', user: { id: 1 } });

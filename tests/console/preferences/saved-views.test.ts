@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { entryFor, forgetAnswers, observe } from '../../../src/console/client/query/answers.ts';
+import { clearQueries, observeQuery, queryEntry } from '../../../src/console/client/query/query-cache.ts';
 import { favouritesIn } from '../../../src/console/preferences/favourites.ts';
 import {
   changeView,
@@ -23,12 +23,12 @@ const signIn = (id: number) => store.set(sessionAtom, { state: 'signed-in', user
 const keptBy = (keepsViews: boolean) => store.set(bootAtom, { ...store.get(bootAtom), keepsViews });
 beforeEach(() => {
   signIn(1);
-  forgetAnswers();
+  clearQueries();
   clearToasts();
 });
 
 /** What the page knows of the views now; its only answer is to this question. */
-const known = () => entryFor(savedViews).answer.value as SavedViews;
+const known = () => queryEntry(savedViews).answer.value as SavedViews;
 const toasts = () => store.get(toastsAtom).map(({ message }) => message);
 const late = { screen: 'bill', title: '逾期', query: 'status=1', shared: 'nobody', roleId: null } as const;
 const none = { views: [], initial: {}, favourites: [] };
@@ -42,8 +42,8 @@ describe('views that the back end keeps', () => {
   it('are fetched once, not by each list that is opened', async () => {
     answers(200, kept);
     await preloadViews();
-    const entry = entryFor(savedViews);
-    observe(entry, { notify: () => undefined, isLeaving: { current: false } })();
+    const entry = queryEntry(savedViews);
+    observeQuery(entry, { notify: () => undefined, isLeaving: { current: false } })();
     expect(entry.running).toBeUndefined();
     expect(sent()).toEqual(['GET /api/views']);
   });
@@ -65,7 +65,7 @@ describe('views that the back end keeps', () => {
     });
     expect(sent()).toEqual(['GET /api/views']);
     for (const answer of [{}, [], null, { views: {}, initial: [], favourites: 'x' }]) {
-      forgetAnswers();
+      clearQueries();
       answers(200, JSON.stringify(answer));
       expect(await preloadViews()).toEqual({ isLocal: false, ...none });
     }
@@ -76,7 +76,7 @@ describe('views that the back end keeps', () => {
     expect(await preloadViews()).toBeUndefined();
     expect(toasts()).toEqual(['保存的视图没有加载：系统繁忙。']);
     clearToasts();
-    forgetAnswers();
+    clearQueries();
     answers(401, { message: '登录已过期' });
     expect(await preloadViews()).toBeUndefined();
     expect(toasts()).toEqual([]);
@@ -136,7 +136,7 @@ describe('views that the browser keeps', () => {
 
   it('are each person’s own, and none at first or where they cannot be read', async () => {
     const asked = async () => {
-      forgetAnswers();
+      clearQueries();
       return preloadViews();
     };
     expect(known()).toEqual({ ...none, isLocal: true });
@@ -153,7 +153,7 @@ describe('views that the browser keeps', () => {
   });
 
   it('are kept too where the back end lacks what the contract promises', async () => {
-    forgetAnswers();
+    clearQueries();
     keptBy(true);
     answers(404, '');
     expect(await preloadViews()).toEqual({ ...none, isLocal: true });

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { CallError } from '../../../src/console/client/call-error.ts';
-import { askedFactor, replaceInitial, resetPassword, signInByTicket } from '../../../src/console/session/enter.ts';
+import {
+  askedFactor,
+  replaceInitialPassword,
+  resetPassword,
+  signInByTicket,
+} from '../../../src/console/session/enter.ts';
 import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';
 import { answers, backEnd, withBackEnd } from '../client/back-end.ts';
@@ -31,7 +36,7 @@ it('a lost password is replaced by a code, without a session', async () => {
 it('an initial password is replaced as whoever has not finished signing in, who then goes on', async () => {
   answers(200, { username: 'anna', must: 'factor' });
   const given = { oldPassword: 'baize888', newPassword: 'baize889' };
-  expect(await replaceInitial({ must: 'password', token: 't' }, given)).toEqual({ must: 'factor', token: 't' });
+  expect(await replaceInitialPassword({ must: 'password', token: 't' }, given)).toEqual({ must: 'factor', token: 't' });
   const [put] = backEnd.calls;
   expect(JSON.parse(put?.body ?? '')).toEqual({ ...given, confirmPassword: 'baize889' });
   expect(backEnd.calls.map(({ method, url, headers }) => `${method} ${url} ${headers['x-token']}`)).toEqual([
@@ -42,7 +47,9 @@ it('an initial password is replaced as whoever has not finished signing in, who 
 
 it('the answer of the session may be wrapped', async () => {
   answers(200, { data: { username: 'anna', must: 'factor' } });
-  expect(await replaceInitial({ must: 'password', token: 't' }, { oldPassword: 'a', newPassword: 'b' })).toMatchObject({
+  expect(
+    await replaceInitialPassword({ must: 'password', token: 't' }, { oldPassword: 'a', newPassword: 'b' }),
+  ).toMatchObject({
     must: 'factor',
   });
 });

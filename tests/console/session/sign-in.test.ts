@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { send } from '../../../src/console/client/http.ts';
 import { setUnsaved } from '../../../src/console/input/unsaved.ts';
-import { replaceInitial, signIn, type Unfinished } from '../../../src/console/session/enter.ts';
+import { type PendingSignIn, replaceInitialPassword, signIn } from '../../../src/console/session/enter.ts';
 import { may, sessionAtom } from '../../../src/console/session/session.ts';
 import { followOtherTabs, loadSession, signOut } from '../../../src/console/session/sign-in.ts';
 import { store } from '../../../src/console/session/store.ts';
@@ -204,9 +204,9 @@ it.each(['password', 'factor'] as const)('keeps no token of somebody who must se
 
 it('replaces an initial password as whoever has just typed it, and is then signed in', async () => {
   answers(200, { token: 'first', user: { ...user, must: 'password' } });
-  const unfinished = (await signIn('viewer', 'secret')) as Unfinished;
+  const unfinished = (await signIn('viewer', 'secret')) as PendingSignIn;
   answers(200, { data: user });
-  await replaceInitial(unfinished, { oldPassword: 'secret', newPassword: 'another' });
+  await replaceInitialPassword(unfinished, { oldPassword: 'secret', newPassword: 'another' });
   expect(backEnd.calls.slice(1).map(({ url, headers }) => [url, headers['x-token']])).toEqual([
     ['/api/admin/password', 'first'],
     ['/api/session', 'first'],

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ResolvedTableSection } from '../../../src/compile/resolved.ts';
-import { tellWritten } from '../../../src/console/client/written.ts';
+import { notifyWritten } from '../../../src/console/client/written.ts';
 import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';
 import { TableSection } from '../../../src/console/sheet/table-section.tsx';
@@ -41,7 +41,7 @@ test('a history in an open sheet is asked for again after any write, and other r
   await expect.element(page.getByRole('heading', { name: /还书\s*2/ })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: /历史\s*2/ })).toBeVisible();
   asked.splice(0);
-  tellWritten({ method: 'POST', url: '/api/parcel/7/send' });
+  notifyWritten({ method: 'POST', url: '/api/parcel/7/send' });
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await expect.element(page.getByRole('heading', { name: /历史\s*2/ })).toBeVisible();
   expect(asked).toEqual(['/api/log/list']);

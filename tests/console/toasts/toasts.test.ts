@@ -3,7 +3,7 @@ import { store } from '../../../src/console/session/store.ts';
 import {
   closeToast,
   holdToasts,
-  isTold,
+  isToastShown,
   offerOn,
   releaseToasts,
   toast,
@@ -91,9 +91,9 @@ it('closes errors that share a place one by one for whoever told of them, and to
   danger('c');
   danger('d');
   expect(shown()).toEqual(['a\nb', 'c', 'd']);
-  expect([isTold(a), isTold(b)]).toEqual([true, true]);
+  expect([isToastShown(a), isToastShown(b)]).toEqual([true, true]);
   closeToast(a);
-  expect([shown(), isTold(a)]).toEqual([['b', 'c', 'd'], false]);
+  expect([shown(), isToastShown(a)]).toEqual([['b', 'c', 'd'], false]);
   danger('e');
   danger('b');
   expect(shown()).toEqual(['c\nd', 'e', 'b']);

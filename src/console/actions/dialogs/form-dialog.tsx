@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ResolvedFormAction, Template } from '../../../compile/resolved.ts';
 import { membersOf } from '../../../language/members.ts';
 import { CallError, isOutdated } from '../../client/call-error.ts';
-import { failureOf, useAnswer } from '../../client/query/use-answer.ts';
-import { fillRead, questionAbout, values } from '../../client/request.ts';
+import { failureOf, useQuery } from '../../client/query/use-query.ts';
+import { fillRead, queryAbout, values } from '../../client/request.ts';
 import { copyVersion } from '../../client/version.ts';
 import { fillHeading } from '../../columns/heading.ts';
 import { fillOptional } from '../../columns/template.ts';
@@ -61,7 +61,7 @@ function useInitial(
   { row, person }: Scope,
   close: () => void,
 ): readonly [Input | undefined, () => Promise<unknown>] {
-  const answer = useAnswer(load === undefined ? undefined : questionAbout('form', load, row, 'shown'));
+  const answer = useQuery(load === undefined ? undefined : queryAbout('form', load, row, 'shown'));
   const { value } = answer;
   const failure = failureOf(answer);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { folded } from '../../../language/text/folded.ts';
 import { messageOf } from '../../client/call-error.ts';
 import { type Judged, judgedIn, verdictIn, whoCan, whyNot } from '../../client/explain.ts';
-import { useAnswer } from '../../client/query/use-answer.ts';
+import { useQuery } from '../../client/query/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog/dialog.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -63,7 +63,7 @@ export function WhyDialog({ explained, close }: WhyDialogProps) {
 }
 
 function Why({ write }: Pick<Explained, 'write'>) {
-  const { value, error } = useAnswer(whyNot(write));
+  const { value, error } = useQuery(whyNot(write));
   if (error !== undefined) return messageOf(error);
   const verdict = verdictIn(value);
   if (verdict === undefined) return '…';
@@ -72,7 +72,7 @@ function Why({ write }: Pick<Explained, 'write'>) {
 
 function WhoCan({ write }: Pick<Explained, 'write'>) {
   const [typed, setTyped] = useState('');
-  const { value, error } = useAnswer(whoCan(write));
+  const { value, error } = useQuery(whoCan(write));
   if (error !== undefined) return <p className="dialog-failure">{messageOf(error)}</p>;
   if (value === undefined) return <p className="dialog-text">正在逐个查看…</p>;
   const people = judgedIn(value);

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
-import { isOffline, line } from '../../client/online-status.ts';
+import { isOffline, onlineStatus } from '../../client/online-status.ts';
 import { preloadOptions } from '../../client/query/options.ts';
 import { clockOffset, onServerTime } from '../../clock/server-clock.ts';
-import { atFirstUse, patiently } from '../../input/first-use.ts';
+import { atFirstUse, loadWhenOnline } from '../../input/first-use.ts';
 import { databases, hasDatabase } from '../../preferences/databases.ts';
 import { boot } from '../../session/boot.ts';
 import { type Session, sessionAtom } from '../../session/session.ts';
@@ -31,7 +31,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const Kept = useLazy(useMayKeep() ? loadKept : undefined);
   const ViewedRole = useLazy(session.user?.isViewing === true ? loadViewedRole : undefined);
-  const isAlone = useSyncExternalStore(line.subscribe, isOffline);
+  const isAlone = useSyncExternalStore(onlineStatus.subscribe, isOffline);
   const offset = useSyncExternalStore(onServerTime, noticedOffset);
   const ClockNote = useLazy(offset === 0 ? undefined : loadClockNote);
   const isLeaving = useNavigation().state === 'loading';
@@ -68,12 +68,12 @@ function noticedOffset(): number {
   return Math.abs(minutes) < 5 ? 0 : minutes * 60_000;
 }
 
-const loadClockNote = () => patiently(async () => (await import('./clock-note.tsx')).ClockNote);
-const loadKept = () => patiently(async () => (await import('../kept.tsx')).Kept);
-const loadViewedRole = () => patiently(async () => (await import('./viewed-role-bar.tsx')).ViewedRoleBar);
+const loadClockNote = () => loadWhenOnline(async () => (await import('./clock-note.tsx')).ClockNote);
+const loadKept = () => loadWhenOnline(async () => (await import('../kept.tsx')).Kept);
+const loadViewedRole = () => loadWhenOnline(async () => (await import('./viewed-role-bar.tsx')).ViewedRoleBar);
 const loadKeys = () => atFirstUse(async () => (await import('../keys.tsx')).Keys);
 
-const loadSignInOver = () => patiently(async () => (await import('../sign-in/sign-in-over.tsx')).SignInOver);
+const loadSignInOver = () => loadWhenOnline(async () => (await import('../sign-in/sign-in-over.tsx')).SignInOver);
 
 /** Returns whether somebody may have left anything behind in this browser; asked again at each address until it is so. */
 function useMayKeep(): boolean {

@@ -20,13 +20,13 @@ import { useOnce } from '../../ui/use-once.ts';
 import './update-bar.css';
 
 /** Listens to the server and shows a bar at the bottom when there is news about its screens. */
-export function follow(revalidate: Revalidate): void {
+export function checkForUpdates(revalidate: Revalidate): void {
   show(revalidate);
   void followAnnouncements();
 }
 
 /** Offers this version without a server announcing it. */
-export function offer(version: string, revalidate: Revalidate): void {
+export function offerUpdate(version: string, revalidate: Revalidate): void {
   store.set(announcementAtom, { version, at: serverNow(), problems: [] });
   show(revalidate);
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { allows } from '../../../compile/action/permission.ts';
 import type { ResolvedMenuItem } from '../../../compile/boot/resolved-boot.ts';
-import { useAnswer } from '../../client/query/use-answer.ts';
+import { useQuery } from '../../client/query/use-query.ts';
 import { favouritesIn } from '../../preferences/favourites.ts';
 import type { SavedViews } from '../../preferences/saved-view.ts';
 import { savedViews } from '../../preferences/saved-views.ts';
@@ -12,7 +12,7 @@ import { MenuLink } from './menu-link.tsx';
 /** The screens and views that the person has marked, as the first group of the menu. */
 export function FavouriteList({ menu }: { readonly menu: readonly ResolvedMenuItem[] }) {
   const { user } = useAtomValue(sessionAtom, { store });
-  const { value } = useAnswer(savedViews);
+  const { value } = useQuery(savedViews);
   const items = value === undefined ? [] : favouriteItems(menu, value, (code) => allows(user?.permissions, code));
   if (items.length === 0) return null;
   return (

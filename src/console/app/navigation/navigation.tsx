@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useAnswer } from '../../client/query/use-answer.ts';
-import { patiently } from '../../input/first-use.ts';
+import { useQuery } from '../../client/query/use-query.ts';
+import { loadWhenOnline } from '../../input/first-use.ts';
 import { savedViews } from '../../preferences/saved-views.ts';
 import { bootAtom } from '../../session/boot.ts';
 import { store } from '../../session/store.ts';
@@ -15,8 +15,8 @@ import { MenuList } from './menu-list.tsx';
 import { useDrawer } from './use-drawer.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const loadCounts = () => patiently(() => import('./menu-counts.tsx'));
-const loadFavourites = () => patiently(() => import('./favourite-list.tsx'));
+const loadCounts = () => loadWhenOnline(() => import('./menu-counts.tsx'));
+const loadFavourites = () => loadWhenOnline(() => import('./favourite-list.tsx'));
 
 /**
  * The menu entries the person may open; narrow, and wide while the pointer or focus is inside, until an entry is
@@ -27,7 +27,7 @@ export function Navigation() {
   const navigation = useRef<HTMLElement>(null);
   const drawer = useDrawer(navigation);
   const counts = useLazy(useIdle() ? loadCounts : undefined);
-  const favourites = useLazy(useAnswer(savedViews).value?.favourites.length ? loadFavourites : undefined);
+  const favourites = useLazy(useQuery(savedViews).value?.favourites.length ? loadFavourites : undefined);
   return (
     <nav ref={navigation} className="navigation" aria-label="主导航" {...drawer.props}>
       <button type="button" className="menu-button" aria-expanded={drawer.isOpen} onClick={drawer.toggle}>

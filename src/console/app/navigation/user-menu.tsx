@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { patiently } from '../../input/first-use.ts';
+import { loadWhenOnline } from '../../input/first-use.ts';
 import { sessionAtom, type User } from '../../session/session.ts';
 import { store } from '../../session/store.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,4 +44,4 @@ function OpenEntries(props: { readonly user: User; readonly close: () => void })
   return Entries && <Entries {...props} />;
 }
 
-const loadEntries = () => patiently(async () => (await import('./user-entries.tsx')).Entries);
+const loadEntries = () => loadWhenOnline(async () => (await import('./user-entries.tsx')).Entries);

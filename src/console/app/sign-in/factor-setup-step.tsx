@@ -3,11 +3,11 @@ import type { Write } from '../../client/http.ts';
 import { hasPasskeys } from '../../entrance/passkey.ts';
 import { PasskeySetup } from '../../entrance/passkey-setup.tsx';
 import { TotpSetup } from '../../entrance/totp-setup.tsx';
-import { sendAs, type Unfinished } from '../../session/enter.ts';
+import { type PendingSignIn, sendWithToken } from '../../session/enter.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface FactorSetupStepProps {
-  readonly of: Unfinished;
+  readonly of: PendingSignIn;
   /** What was just typed. */
   readonly password: string;
   readonly onDone: () => unknown;
@@ -16,7 +16,7 @@ interface FactorSetupStepProps {
 /** Sets up the second factor that a role asks for, before anything else. */
 export function FactorSetupStep({ of, password, onDone }: FactorSetupStepProps) {
   const [isPasskey, setPasskey] = useState(false);
-  const send = (call: Pick<Write, 'method' | 'url' | 'body'>) => sendAs(of, call);
+  const send = (call: Pick<Write, 'method' | 'url' | 'body'>) => sendWithToken(of, call);
   if (isPasskey) {
     const reason = '您的角色须开启二次验证：登录时除密码外，用指纹、面容或安全密钥证明是您本人。';
     return <PasskeySetup send={send} password={password} reason={reason} onDone={onDone} />;

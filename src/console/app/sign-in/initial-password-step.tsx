@@ -1,9 +1,9 @@
 import { LoginForm } from '../../entrance/login-form.tsx';
 import { checkNewPassword, newPasswordFields } from '../../entrance/new-password.ts';
-import { replaceInitial, type SignedIn, type Unfinished } from '../../session/enter.ts';
+import { type PendingSignIn, replaceInitialPassword, type SignedIn } from '../../session/enter.ts';
 
 interface InitialPasswordStepProps {
-  readonly of: Unfinished;
+  readonly of: PendingSignIn;
   /** What was just typed: nobody has to type it twice. */
   readonly oldPassword: string;
   /** Called with what signing in led to, and the password that counts now. */
@@ -20,7 +20,9 @@ export function InitialPasswordStep({ of, oldPassword, onDone }: InitialPassword
       check={checkNewPassword}
       submit={['设置并登录', '正在设置…']}
       retype="newPassword"
-      onSubmit={async ({ newPassword }) => onDone(await replaceInitial(of, { oldPassword, newPassword }), newPassword)}
+      onSubmit={async ({ newPassword }) =>
+        onDone(await replaceInitialPassword(of, { oldPassword, newPassword }), newPassword)
+      }
     />
   );
 }

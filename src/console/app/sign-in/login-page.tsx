@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { patiently } from '../../input/first-use.ts';
+import { loadWhenOnline } from '../../input/first-use.ts';
 import { boot } from '../../session/boot.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { store } from '../../session/store.ts';
@@ -15,8 +15,8 @@ export function LoginPage() {
   const session = useAtomValue(sessionAtom, { store });
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const { title, asksOtherHouse } = boot();
-  const OtherHouse = useLazy(asksOtherHouse ? loadOtherHouse : undefined);
+  const { title, hasSingleSignOn } = boot();
+  const SingleSignOn = useLazy(hasSingleSignOn ? loadSingleSignOn : undefined);
 
   const goOn = async ({ isAnother }: { readonly isAnother: boolean }) => {
     const target = safeTarget(parameters.get('from'));
@@ -32,8 +32,8 @@ export function LoginPage() {
         <Mark size={44} />
         <h1>{title}</h1>
         <SignInForm intro="使用账号密码登录" reason={session.reason} onSignedIn={goOn}>
-          {OtherHouse && (
-            <OtherHouse
+          {SingleSignOn && (
+            <SingleSignOn
               from={safeTarget(parameters.get('from'))}
               onSignedIn={({ isAnother = false }) => goOn({ isAnother })}
             />
@@ -45,4 +45,4 @@ export function LoginPage() {
   );
 }
 
-const loadOtherHouse = () => patiently(async () => (await import('./single-sign-on.tsx')).OtherHouse);
+const loadSingleSignOn = () => loadWhenOnline(async () => (await import('./single-sign-on.tsx')).SingleSignOn);

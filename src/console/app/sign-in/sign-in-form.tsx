@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Json } from '../../../language/json.ts';
 import { LoginForm } from '../../entrance/login-form.tsx';
 import { boot } from '../../session/boot.ts';
-import { askedFactor, goOn, type SignedIn, signIn, type Unfinished } from '../../session/enter.ts';
+import { askedFactor, completeSignIn, type PendingSignIn, type SignedIn, signIn } from '../../session/enter.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
 
@@ -21,7 +21,7 @@ interface SignInFormProps {
 
 /** What stands in place of account and password: another proof, something to be done first, or another way in. */
 type Step =
-  | { readonly kind: Unfinished['must']; readonly of: Unfinished; readonly password: string }
+  | { readonly kind: PendingSignIn['must']; readonly of: PendingSignIn; readonly password: string }
   | { readonly kind: 'code'; readonly username: string; readonly password: string; readonly passkey?: Json }
   | { readonly kind: 'reset'; readonly username: string };
 
@@ -52,7 +52,11 @@ export function SignInForm({ intro, reason, username = '', onSignedIn, children 
     return <Initial of={step.of} oldPassword={step.password} onDone={proceed} />;
   if (step?.kind === 'factor' && Setup)
     return (
-      <Setup of={step.of} password={step.password} onDone={async () => proceed(await goOn(step.of), step.password)} />
+      <Setup
+        of={step.of}
+        password={step.password}
+        onDone={async () => proceed(await completeSignIn(step.of), step.password)}
+      />
     );
   if (step?.kind === 'code' && Code) return <Code {...step} onDone={proceed} onBack={back} />;
   if (step?.kind === 'reset' && Reset) return <Reset username={step.username} onDone={enter} onBack={back} />;

@@ -12,7 +12,7 @@ interface OtherHouseProps {
 }
 
 /** Signing in with an account of another house, where the back end knows one; and what came of it on the way back. */
-export function OtherHouse({ from, onSignedIn }: OtherHouseProps) {
+export function SingleSignOn({ from, onSignedIn }: OtherHouseProps) {
   const [name, setName] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isEntering, setEntering] = useState(false);

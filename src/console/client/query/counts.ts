@@ -7,12 +7,12 @@ import { isUnsaved } from '../../input/unsaved.ts';
 import { CallError, isMissing } from '../call-error.ts';
 import { readPage } from '../page.ts';
 import { fillRead } from '../request.ts';
-import { askAgain, entryFor } from './answers.ts';
-import type { Answer, Question } from './question.ts';
-import { useAnswers } from './use-answer.ts';
+import type { Query, QueryResult } from './query.ts';
+import { queryEntry, refetch } from './query-cache.ts';
+import { useQueries } from './use-query.ts';
 
 /** Returns the question for the number of rows of a filtered list: its `total`, of which one row is asked for. */
-export function countQuestion({ request, filters }: ResolvedCount): Question<number> {
+export function countQuery({ request, filters }: ResolvedCount): Query<number> {
   const query = new URLSearchParams(
     filters.map(({ field, value, range: of }) => {
       const range = of === undefined ? undefined : readRange(value, of);
@@ -23,31 +23,30 @@ export function countQuestion({ request, filters }: ResolvedCount): Question<num
   query.set('current', '0');
   const { url } = fillRead(request, {});
   const asked = `${url}${url.includes('?') ? '&' : '?'}${query}`;
-  return { key: `count ${asked}`, ask: async (get) => readPage(await get(asked)).total };
+  return { key: `count ${asked}`, queryFn: async (get) => readPage(await get(asked)).total };
 }
 
 /**
  * Returns the numbers of rows, or why one is not known, and keeps them up to date: after writes, once the browser is
  * back online, and every so many seconds while the page is in sight. Whoever counts the same shares one request.
  */
-export function useCounts(counts: readonly ResolvedCount[], seconds: number): readonly Answer<number>[] {
+export function useCounts(counts: readonly ResolvedCount[], seconds: number): readonly QueryResult<number>[] {
   useToday();
-  const questions = counts.map(countQuestion);
-  const answers = useAnswers(questions);
-  const keys = questions.map(({ key }) => key).join('\n');
+  const queries = counts.map(countQuery);
+  const answers = useQueries(queries);
+  const keys = queries.map(({ key }) => key).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question's key stands for it.
-  useEffect(() => watch({ questions, every: seconds * 1000 }), [keys, seconds]);
+  useEffect(() => watch({ questions: queries, every: seconds * 1000 }), [keys, seconds]);
   return answers;
 }
 
 /** Counts again whatever could not be counted. */
-export function countFailed(counts: readonly ResolvedCount[]): void {
-  for (const entry of counts.map(countQuestion).map(entryFor))
-    if (entry.answer.error !== undefined) void askAgain(entry);
+export function showCountFailure(counts: readonly ResolvedCount[]): void {
+  for (const entry of counts.map(countQuery).map(queryEntry)) if (entry.answer.error !== undefined) void refetch(entry);
 }
 
 interface Watch {
-  readonly questions: readonly Question<number>[];
+  readonly questions: readonly Query<number>[];
   readonly every: number;
 }
 
@@ -75,10 +74,10 @@ function schedule(): void {
 
 function recount(): void {
   if (!document.hidden && navigator.onLine && !isUnsaved()) {
-    const questions = new Map(Array.from(watches).flatMap((one) => one.questions.map((each) => [each.key, each])));
-    for (const question of questions.values()) {
-      const entry = entryFor(question);
-      if (entry.running === undefined && !isRefused(entry.answer.error)) void askAgain(entry);
+    const queries = new Map(Array.from(watches).flatMap((one) => one.questions.map((each) => [each.key, each])));
+    for (const query of queries.values()) {
+      const entry = queryEntry(query);
+      if (entry.running === undefined && !isRefused(entry.answer.error)) void refetch(entry);
     }
   }
   schedule();

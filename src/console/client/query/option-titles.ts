@@ -10,8 +10,8 @@ import {
   optionTitle,
   useLackingLists,
 } from './options.ts';
-import type { Answer } from './question.ts';
-import { useAnswers } from './use-answer.ts';
+import type { QueryResult } from './query.ts';
+import { useQueries } from './use-query.ts';
 
 /** The titles of values in option lists. */
 export interface Titles {
@@ -40,17 +40,15 @@ export function useOptionTitles(shown: Values, parameters?: OptionParameters): T
   const isLacking = useLackingLists();
   const names = Object.keys(shown).filter((name) => !isLacking(name));
   const begun = names.filter((name) => !isSearchedList(name) || boot().options[name]?.preload === true);
-  const lists = useAnswers(begun.map((name) => optionsOf(name, isSearchedList(name) ? undefined : parameters)));
+  const lists = useQueries(begun.map((name) => optionsOf(name, isSearchedList(name) ? undefined : parameters)));
   const missing = names.filter((name) => isSearchedList(name) && lacks(lists[begun.indexOf(name)]));
-  const asked = missing.flatMap((name) =>
-    namesOf(name, idsIn(shown[name] ?? [])).map((question) => ({ name, question })),
-  );
-  const named = useAnswers(asked.map(({ question }) => question));
+  const asked = missing.flatMap((name) => namesOf(name, idsIn(shown[name] ?? [])).map((query) => ({ name, query })));
+  const named = useQueries(asked.map(({ query }) => query));
   const key = [names, missing].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are another array each time.
   return useMemo(() => {
     const titles = new Map(names.map((name) => [name, new Map<string, string>()]));
-    const take = (name: string, answer: Answer<OptionPage> | undefined) => {
+    const take = (name: string, answer: QueryResult<OptionPage> | undefined) => {
       for (const { value, title } of answer?.value?.options ?? []) titles.get(name)?.set(String(value), title);
     };
     for (const [index, name] of begun.entries()) take(name, lists[index]);
@@ -66,12 +64,12 @@ export function useOptionTitles(shown: Values, parameters?: OptionParameters): T
   }, [key, lists, named]);
 }
 
-function isOnItsWay(answer: Answer<OptionPage> | undefined): boolean {
+function isOnItsWay(answer: QueryResult<OptionPage> | undefined): boolean {
   return answer !== undefined && answer.value === undefined && answer.error === undefined;
 }
 
 /** Whether the first options are not all there are; while they load, nobody knows. */
-function lacks(first: Answer<OptionPage> | undefined): boolean {
+function lacks(first: QueryResult<OptionPage> | undefined): boolean {
   if (first === undefined || first.error !== undefined) return true;
   return first.value?.isMore ?? false;
 }

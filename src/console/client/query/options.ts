@@ -7,10 +7,10 @@ import { joinedNumber } from '../../../language/text/written-number.ts';
 import { boot } from '../../session/boot.ts';
 import { CallError, messageOf } from '../call-error.ts';
 import { isLackingCall, useLacks } from '../lacking.ts';
-import { askAgain, askOnce, entriesFor } from './answers.ts';
-import type { Get, Question } from './question.ts';
-import { tellFailure } from './show-query-failure.ts';
-import { useAnswer } from './use-answer.ts';
+import type { Get, Query } from './query.ts';
+import { fetchOnce, queryEntries, refetch } from './query-cache.ts';
+import { showQueryFailure } from './show-query-failure.ts';
+import { useQuery } from './use-query.ts';
 import { useSettled } from './use-settled.ts';
 
 /** A choice of an option list; large ids are strings. */
@@ -53,8 +53,8 @@ export function useOptions(name: string | undefined, parameters?: OptionParamete
   const isSearched = name !== undefined && isSearchedList(name);
   const isLacking = useLackingLists()(name ?? '');
   const isAsked = name !== undefined && !isLacking;
-  const question = isAsked ? optionsOf(name, parameters, isSearched ? settled : '') : undefined;
-  const { value, error, shown, reload } = useAnswer(question);
+  const query = isAsked ? optionsOf(name, parameters, isSearched ? settled : '') : undefined;
+  const { value, error, shown, reload } = useQuery(query);
   // Those of other parameters are not shown while these are on their way.
   const before = isSearched && shown?.key.startsWith(optionsOf(name, parameters).key) ? shown.value : undefined;
   const page = value ?? (error === undefined ? before : undefined);
@@ -82,7 +82,7 @@ export function useLackingLists(): (name: string) => boolean {
 
 /** Returns the title of a value in any loaded list of this name. */
 export function optionTitle(name: string, value: Json): string | undefined {
-  for (const { answer } of entriesFor(keyOf(name))) {
+  for (const { answer } of queryEntries(keyOf(name))) {
     // These keys hold option lists.
     const page = answer.value as OptionPage | undefined;
     const found = page?.options.find((option) => String(option.value) === String(value));
@@ -96,17 +96,17 @@ export function optionTitle(name: string, value: Json): string | undefined {
  * of a list that the back end lacks: nothing offers it.
  */
 export async function preloadOptions(name: string): Promise<void> {
-  const question = optionsOf(name);
-  const { error } = await askOnce(question);
+  const query = optionsOf(name);
+  const { error } = await fetchOnce(query);
   // Nothing else shows this failure; a 401 leads to the sign-in page.
   const list = own(boot().options, name);
   if (list !== undefined && isLackingCall(list.request)) return;
-  if (error instanceof CallError && error.status !== 401) tellFailure(question, error.message);
+  if (error instanceof CallError && error.status !== 401) showQueryFailure(query, error.message);
 }
 
 /** Fetches every list of this name again; the old ones are shown until then. */
 export async function reloadOptions(name: string): Promise<void> {
-  await Promise.all(entriesFor(keyOf(name)).map(askAgain));
+  await Promise.all(queryEntries(keyOf(name)).map(refetch));
 }
 
 /** Returns whether the back end searches a list, and names the options of ids. */
@@ -118,7 +118,7 @@ export function isSearchedList(name: string): boolean {
 type Found = OptionPage & { readonly isFound: boolean };
 
 /** Returns the question for a whole list or, where the back end searches it, for those that match the text. */
-export function optionsOf(name: string, parameters?: OptionParameters, typed = ''): Question<Found> {
+export function optionsOf(name: string, parameters?: OptionParameters, typed = ''): Query<Found> {
   const query = new URLSearchParams();
   for (const [parameter, value] of Object.entries(parameters ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (value !== undefined && value !== null && value !== '') query.set(parameter, String(value));
@@ -128,7 +128,7 @@ export function optionsOf(name: string, parameters?: OptionParameters, typed = '
   const text = query.toString();
   return {
     key: `${keyOf(name)}${text}`,
-    ask: (get) => fetchOptions(name, text, get),
+    queryFn: (get) => fetchOptions(name, text, get),
     // What was typed in passing is not worth an answer once nobody waits for it.
     ...(typed === '' && { keeps: 'lasting' }),
   };
@@ -138,11 +138,11 @@ export function optionsOf(name: string, parameters?: OptionParameters, typed = '
 const atOnce = 50;
 
 /** Returns the questions for the names of these ids. */
-export function namesOf(name: string, ids: ReadonlySet<string>): readonly Question<OptionPage>[] {
+export function namesOf(name: string, ids: ReadonlySet<string>): readonly Query<OptionPage>[] {
   const sorted = [...ids].sort();
   return Array.from({ length: Math.ceil(sorted.length / atOnce) }, (_, index) => {
     const query = `ids=${sorted.slice(index * atOnce, (index + 1) * atOnce).map(encodeURIComponent)}`;
-    return { key: `${keyOf(name)}${query}`, ask: (get: Get) => fetchOptions(name, query, get), keeps: 'lasting' };
+    return { key: `${keyOf(name)}${query}`, queryFn: (get: Get) => fetchOptions(name, query, get), keeps: 'lasting' };
   });
 }
 

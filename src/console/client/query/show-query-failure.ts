@@ -1,15 +1,15 @@
 import { closeToast, toast } from '../../toasts/toasts.ts';
-import { entryFor, observe } from './answers.ts';
-import type { Question } from './question.ts';
+import type { Query } from './query.ts';
+import { observeQuery, queryEntry } from './query-cache.ts';
 
 /**
  * Shows why an answer that no component shows has not come. It is then requested like one that is shown, again once the
  * browser is back online, and the message goes when it arrives.
  */
-export function tellFailure(question: Question<unknown>, message: string): void {
+export function showQueryFailure(query: Query<unknown>, message: string): void {
   const told = toast({ message, intent: 'danger' });
-  const entry = entryFor(question);
-  const end = observe(entry, {
+  const entry = queryEntry(query);
+  const end = observeQuery(entry, {
     notify: () => {
       const { error, isLoading } = entry.answer;
       if (isLoading || error !== undefined) return;

@@ -1,6 +1,6 @@
 import './phone.css';
 import { groupsOf } from '../../../language/columns/phone.ts';
-import { copyAndTell } from '../../toasts/clipboard.ts';
+import { copyWithToast } from '../../toasts/clipboard.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ColumnFace } from '../face.ts';
 
@@ -8,7 +8,7 @@ import type { ColumnFace } from '../face.ts';
 export const phone: ColumnFace = (value) => {
   const groups = groupsOf(value);
   return (
-    <Button isBare className="phone" title="点击复制" onClick={() => void copyAndTell(groups.join(''))}>
+    <Button isBare className="phone" title="点击复制" onClick={() => void copyWithToast(groups.join(''))}>
       {groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none ever moves
         <span key={index}>{group}</span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { whenOf } from '../../clock/when.ts';
-import { followPresence, type Other } from '../../input/presence.ts';
+import { type OtherEditor, trackPresence } from '../../input/presence.ts';
 import { boot } from '../../session/boot.ts';
 import './also-open.css';
 
@@ -10,10 +10,10 @@ import './also-open.css';
  * @param address What reads the record; undefined for what is not one that anybody else can open.
  */
 export function AlsoOpen({ address }: { readonly address: string | undefined }): ReactNode {
-  const [others, setOthers] = useState<readonly Other[]>([]);
+  const [others, setOthers] = useState<readonly OtherEditor[]>([]);
   const isTold = boot().tellsPresence === true;
   useEffect(() => {
-    if (isTold && address !== undefined) return followPresence(address, setOthers);
+    if (isTold && address !== undefined) return trackPresence(address, setOthers);
   }, [isTold, address]);
   const names = others.map(({ name, since }) => `${name}（${whenOf(since)} 起）`);
   // The live region exists from the start: content of a newly inserted one is not announced.

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ResolvedFilter, ResolvedSearch } from '../../../compile/resolved.ts';
 import { SearchBox } from '../../filters/search-box.tsx';
 import { useOffered } from '../../filters/use-offered.ts';
-import { patiently } from '../../input/first-use.ts';
+import { loadWhenOnline } from '../../input/first-use.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -77,4 +77,4 @@ function FilterDrawer({ title, set, ...props }: FilterDrawerProps) {
   );
 }
 
-const loadFilterDialog = () => patiently(async () => (await import('./filter-dialog.tsx')).FilterDialog);
+const loadFilterDialog = () => loadWhenOnline(async () => (await import('./filter-dialog.tsx')).FilterDialog);

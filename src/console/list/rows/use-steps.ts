@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from 'react';
 import type { Row } from '../../../language/json.ts';
 import { hasSheet, sheetIn, withSheet } from '../../actions/sheet-address.ts';
-import { askOnce } from '../../client/query/answers.ts';
+import { fetchOnce } from '../../client/query/query-cache.ts';
 import { pageOf } from '../load-list.ts';
 import type { ShownList } from '../shown-list.ts';
 import type { CurrentRow } from './use-current-row.ts';
@@ -63,7 +63,7 @@ export function useSteps(latest: RefObject<ShownList>, row: CurrentRow): Steps {
         const page = pageBeside(by);
         if (page === undefined) return;
         // The list asks for the same page, and shares the answer.
-        const { value } = await askOnce(pageOf(screen, { ...query, current: page }));
+        const { value } = await fetchOnce(pageOf(screen, { ...query, current: page }));
         const there = (value as { readonly records?: readonly Row[] } | undefined)?.records?.at(by > 0 ? 0 : -1);
         if (there === undefined || !hasSheet(lastAddress(), { sheet, id })) return;
         row.want(String(there.id));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ResolvedBulkAction, ResolvedList } from '../../../compile/resolved.ts';
 import type { Row } from '../../../language/json.ts';
-import { quietly } from '../../actions/quietly.ts';
+import { buttonIntent } from '../../actions/button-intent.ts';
 import type { Scope } from '../../actions/scope.ts';
 import { usePermitted } from '../../actions/use-permitted.ts';
 import { selectIds, type Table } from '../../table/use-table.ts';
-import { copyCellsAndTell } from '../../toasts/clipboard.ts';
+import { copyCellsWithToast } from '../../toasts/clipboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { dropBurst } from '../../ui/keyboard/key-burst.ts';
 import type { askPage } from '../load-list.ts';
@@ -91,7 +91,7 @@ export function Selected(props: SelectedProps) {
         </button>
       ) : null}
       {isAll ? null : (
-        <button type="button" className="row-action" onClick={() => copyCellsAndTell(selectedCells())}>
+        <button type="button" className="row-action" onClick={() => copyCellsWithToast(selectedCells())}>
           复制所选
         </button>
       )}
@@ -99,7 +99,12 @@ export function Selected(props: SelectedProps) {
         取消选择
       </button>
       {permitted.map((action) => (
-        <Button key={action.name} data-action={action.name} intent={quietly(action.intent)} onClick={() => ask(action)}>
+        <Button
+          key={action.name}
+          data-action={action.name}
+          intent={buttonIntent(action.intent)}
+          onClick={() => ask(action)}
+        >
           {action.title}（{count}）
         </Button>
       ))}

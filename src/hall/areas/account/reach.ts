@@ -19,12 +19,12 @@ export function clubsOf({ reach: { club = [] } }: Reaching): readonly number[] |
 }
 
 /** Refuses with 403 a write by a franchisee's staff for anyone else; `tenantId` null is the head office. */
-export function mustOwnTenant(who: Reaching, tenantId: number | null): void {
+export function requireOwnTenant(who: Reaching, tenantId: number | null): void {
   const own = tenantOf(who);
   if (own !== null && own !== tenantId) throw forbidden('不能操作其他加盟商的数据。');
 }
 
 /** Refuses with 403 staff who are limited to single stores. */
-export function mustSeeAllClubs(who: Reaching): void {
+export function requireAllClubs(who: Reaching): void {
   if (clubsOf(who) !== null) throw forbidden('只能查看部分门店的员工不能进行此操作。');
 }

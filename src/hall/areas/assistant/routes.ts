@@ -9,7 +9,7 @@ import { options } from '../../../server/records/options.ts';
 import { find, type Source } from '../../../server/records/source.ts';
 import { detail, newest } from '../../../server/records/version.ts';
 import type { Db } from '../../../server/store/store.ts';
-import { mustSeeAllClubs } from '../account/reach.ts';
+import { requireAllClubs } from '../account/reach.ts';
 
 /** Coaches; staff of single stores see those signed there. */
 export const assistants: Source = {
@@ -51,8 +51,8 @@ export const assistantRoutes: Routes = {
     const coach = bodyOf<Coach>(call);
     const before = await newest(call, assistants);
     // Staff of single stores would remove the coach from the stores they cannot see.
-    mustSeeAllClubs(call.who);
-    await mustBeSignable(call, coach.clubIds, before);
+    requireAllClubs(call.who);
+    await requireSignable(call, coach.clubIds, before);
     await call.db
       .updateTable('assistant')
       .set({
@@ -97,7 +97,7 @@ export async function signOn(db: Db, assistantId: number, clubIds: readonly numb
 }
 
 /** Refuses stores that do not exist and, for a franchisee's coach, any that are not its own. */
-async function mustBeSignable(call: Call, clubIds: readonly number[], { tenantId }: Row): Promise<void> {
+async function requireSignable(call: Call, clubIds: readonly number[], { tenantId }: Row): Promise<void> {
   const clubs = await call.db
     .selectFrom('club')
     .select('tenantId')

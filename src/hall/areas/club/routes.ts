@@ -11,11 +11,11 @@ import { lockRow } from '../../../server/records/lock-row.ts';
 import { options } from '../../../server/records/options.ts';
 import { find, type Source } from '../../../server/records/source.ts';
 import { accept, transition } from '../../../server/records/transition.ts';
-import { mustBeUnique } from '../../../server/records/unique-name.ts';
+import { requireUnique } from '../../../server/records/unique-name.ts';
 import { newest, withVersion } from '../../../server/records/version.ts';
-import { mustOwnTenant, mustSeeAllClubs, tenantOf } from '../account/reach.ts';
+import { requireAllClubs, requireOwnTenant, tenantOf } from '../account/reach.ts';
 import { qrPng, tableLink } from '../qr.ts';
-import { mustBeInUse } from '../tenant/in-use.ts';
+import { requireInUse } from '../tenant/in-use.ts';
 
 const tablesAtMost = 500;
 
@@ -60,10 +60,10 @@ export const clubRoutes: Routes = {
   'PUT /api/club/{id}': async (call) => {
     const club = bodyOf<{ name: string; phone?: string; address?: string; serviceFeeRatio: number }>(call);
     const before = await newest(call, clubs);
-    mustLeaveFee(call, club.serviceFeeRatio, before.serviceFeeRatio);
+    requireRemainingFee(call, club.serviceFeeRatio, before.serviceFeeRatio);
     // One that has looked like another since before it was refused can still be changed.
     if (folded(club.name) !== folded(String(before.name)))
-      await mustBeFree(call, before.tenantId as number | null, club.name, call.param('id'));
+      await requireFree(call, before.tenantId as number | null, club.name, call.param('id'));
     await call.db
       .updateTable('club')
       .set({
@@ -79,11 +79,11 @@ export const clubRoutes: Routes = {
 
   'POST /api/club/': async (call) => {
     const club = bodyOf<{ tenantId: number; name: string; phone?: string; serviceFeeRatio: number }>(call);
-    mustOwnTenant(call.who, club.tenantId);
-    mustSeeAllClubs(call.who);
-    mustLeaveFee(call, club.serviceFeeRatio, formOf(call)?.properties?.serviceFeeRatio?.default);
-    await mustBeInUse(call, club.tenantId);
-    await mustBeFree(call, club.tenantId, club.name);
+    requireOwnTenant(call.who, club.tenantId);
+    requireAllClubs(call.who);
+    requireRemainingFee(call, club.serviceFeeRatio, formOf(call)?.properties?.serviceFeeRatio?.default);
+    await requireInUse(call, club.tenantId);
+    await requireFree(call, club.tenantId, club.name);
     return call.db
       .insertInto('club')
       .values({ ...club, phone: club.phone ?? '', status: 0, createdAt: call.now })
@@ -95,8 +95,8 @@ export const clubRoutes: Routes = {
   'POST /api/club/{id}/assign': async (call) => {
     const { tenantId } = bodyOf<{ tenantId: number }>(call);
     const club = await find(call, clubs, call.param('id'));
-    await mustBeInUse(call, tenantId);
-    await mustBeFree(call, tenantId, String(club.name), call.param('id'), 'tenantId');
+    await requireInUse(call, tenantId);
+    await requireFree(call, tenantId, String(club.name), call.param('id'), 'tenantId');
     const { numUpdatedRows } = await call.db
       .updateTable('club')
       .set({ tenantId })
@@ -142,7 +142,7 @@ export const clubRoutes: Routes = {
 };
 
 /** Refuses a franchisee's staff any fee but the one there is: it is what the franchisee pays the platform. */
-function mustLeaveFee({ who }: Call, ratio: number, there: Json | undefined): void {
+function requireRemainingFee({ who }: Call, ratio: number, there: Json | undefined): void {
   if (ratio !== there && tenantOf(who) !== null) throw badField('serviceFeeRatio', '服务费率只能由总店修改。');
 }
 
@@ -151,9 +151,9 @@ function formOf({ entry, server }: Call) {
 }
 
 /** Refuses a name that another store of the franchisee has. */
-function mustBeFree(call: Call, tenantId: number | null, name: string, except = -1, field = 'name'): Promise<void> {
+function requireFree(call: Call, tenantId: number | null, name: string, except = -1, field = 'name'): Promise<void> {
   const names = { table: 'club', column: 'name', among: { tenant_id: tenantId }, except };
-  return mustBeUnique(call, names, field, name, '该加盟商已有同名的门店。');
+  return requireUnique(call, names, field, name, '该加盟商已有同名的门店。');
 }
 
 async function changeStatus(call: Call): Promise<Json | undefined> {

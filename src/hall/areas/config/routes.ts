@@ -7,7 +7,7 @@ import { digits, freeText, integer, json, name, number, text, time } from '../..
 import { list } from '../../../server/records/list.ts';
 import { find, type Source } from '../../../server/records/source.ts';
 import { remove, transition } from '../../../server/records/transition.ts';
-import { listWithVersions, mustBeNewest, newest, withVersion } from '../../../server/records/version.ts';
+import { listWithVersions, newest, requireNewest, withVersion } from '../../../server/records/version.ts';
 import type { Db } from '../../../server/store/store.ts';
 import { readLifetimes, readSettings, writeSettings } from '../setting/settings.ts';
 
@@ -79,7 +79,7 @@ export const configRoutes: Routes = {
 
   // One at a time: whoever saves them next must meet what is there then. They also say which roles need a second factor.
   'PUT /api/config/': onAccounts(async (call) => {
-    mustBeNewest(call, await settings(call.db));
+    requireNewest(call, await settings(call.db));
     const entries = bodyOf<readonly { key: string; value: string }[]>(call);
     const before = await readLifetimes(call.db);
     const { [factorRoles]: roles, ...texts } = Object.fromEntries(entries.map(({ key, value }) => [key, value]));

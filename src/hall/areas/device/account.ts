@@ -8,8 +8,8 @@ import type { Db } from '../../../server/store/store.ts';
 import { cloudsOf } from '../../clouds/clouds.ts';
 import type { CloudDevice, DeviceCloud } from '../../clouds/device-cloud.ts';
 import { brands } from '../../clouds/numbers.ts';
-import { mustOwnTenant, mustSeeAllClubs } from '../account/reach.ts';
-import { mustBeInUse } from '../tenant/in-use.ts';
+import { requireAllClubs, requireOwnTenant } from '../account/reach.ts';
+import { requireInUse } from '../tenant/in-use.ts';
 import { codeTurn } from './code-turn.ts';
 
 /** Returns a brand's accounts; `name` is the specification's name for the account field. */
@@ -79,7 +79,7 @@ export const deviceAccountRoutes: Routes = {
     outside: async (call) => {
       const { id, password } = bodyOf<{ id: number; password: string }>(call);
       if (id !== call.param('id')) throw badField('id', '请选择所属加盟商');
-      mustSeeAllClubs(call.who);
+      requireAllClubs(call.who);
       const openId = await openIdOf(call, smyoo);
       await cloudsOf(call.server).smyoo.changePassword(openId, password);
       return call.write(async () => undefined);
@@ -105,9 +105,9 @@ interface Binding {
  */
 async function bind(call: Call, cloud: DeviceCloud, { brand, field, tenantId, account: given, proof }: Binding) {
   const account = given.trim();
-  mustOwnTenant(call.who, tenantId);
-  mustSeeAllClubs(call.who);
-  await mustBeInUse(call, tenantId, '请选择所属加盟商');
+  requireOwnTenant(call.who, tenantId);
+  requireAllClubs(call.who);
+  await requireInUse(call, tenantId, '请选择所属加盟商');
   const taken = badField(field, '该账号已绑定到其他加盟商。');
   const known = await call.db
     .selectFrom('deviceAccount')

@@ -59,8 +59,8 @@ export const deviceRoutes: Routes = {
     const table = await find(call, tables, tableId);
     await inBusiness(call, Number(table.clubId), '门店已停业，不能绑定设备。');
     await find(call, devices, deviceId);
-    await mustShareTenant(call, tableId, deviceId);
-    await mustBeFree(call, Number(table.clubId), deviceId);
+    await requireSharedTenant(call, tableId, deviceId);
+    await requireFree(call, Number(table.clubId), deviceId);
     const { numInsertedOrUpdatedRows } = await call.db
       .insertInto('deviceBinding')
       .values({ tableId, deviceId, createdAt: call.now })
@@ -94,7 +94,7 @@ function pair(call: Call): { readonly tableId: number; readonly deviceId: number
   return { tableId, deviceId };
 }
 
-async function mustShareTenant({ db }: Call, tableId: number, deviceId: number): Promise<void> {
+async function requireSharedTenant({ db }: Call, tableId: number, deviceId: number): Promise<void> {
   const row = await db
     .selectFrom('clubTable')
     .innerJoin('club', 'club.id', 'clubTable.clubId')
@@ -109,7 +109,7 @@ async function mustShareTenant({ db }: Call, tableId: number, deviceId: number):
 }
 
 /** Refuses with 409 a device bound to another store's tables: it can serve one store only. */
-async function mustBeFree(call: Call, clubId: number, deviceId: number): Promise<void> {
+async function requireFree(call: Call, clubId: number, deviceId: number): Promise<void> {
   // Two stores cannot bind it at once.
   await lockRow(call, devices, deviceId);
   const elsewhere = call.db

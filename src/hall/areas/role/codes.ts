@@ -5,7 +5,7 @@ export const adminSide = 1;
 export const merchantSide = 2;
 
 /** Refuses codes a role of this type cannot have: admin-side codes are plain, others end in `:read` or `:write`. */
-export function mustBeCodes(type: number, codes: readonly string[]): void {
+export function requireCodes(type: number, codes: readonly string[]): void {
   const known = new Set(
     type === adminSide
       ? adminPermissions.map(({ code }) => code)

@@ -3,17 +3,17 @@ import { withAlone } from '../../../server/approval/alone.ts';
 import { bodyOf, type Call, onAccounts, type Routes } from '../../../server/http/call.ts';
 import { badField, badRequest, conflict } from '../../../server/http/failure.ts';
 import { queryId } from '../../../server/http/query.ts';
-import { mustHold } from '../../../server/people/grants.ts';
+import { requirePermissions } from '../../../server/people/grants.ts';
 import { integer, json, name, text } from '../../../server/records/field.ts';
 import { list } from '../../../server/records/list.ts';
 import type { Source } from '../../../server/records/source.ts';
-import { mustBeUnique } from '../../../server/records/unique-name.ts';
+import { requireUnique } from '../../../server/records/unique-name.ts';
 import { detail, newest } from '../../../server/records/version.ts';
 import { isReferenced } from '../../../server/store/busy.ts';
 import { adminPermissions, businessPermissions } from '../account/permissions.ts';
-import { mustOwnTenant, mustSeeAllClubs, tenantOf } from '../account/reach.ts';
-import { mustBeInUse } from '../tenant/in-use.ts';
-import { adminSide, merchantSide, mustBeCodes } from './codes.ts';
+import { requireAllClubs, requireOwnTenant, tenantOf } from '../account/reach.ts';
+import { requireInUse } from '../tenant/in-use.ts';
+import { adminSide, merchantSide, requireCodes } from './codes.ts';
 
 const builtIn: readonly unknown[] = ['system', 'business'];
 const custom = 'custom';
@@ -43,15 +43,15 @@ export const roleRoutes: Routes = {
 
   'POST /api/admin/role': onAccounts(async (call) => {
     const { name, type, permissions, ...body } = bodyOf<NewRole>(call);
-    mustSeeAllClubs(call.who);
+    requireAllClubs(call.who);
     const tenantId = body.tenantId ?? tenantOf(call.who);
-    mustOwnTenant(call.who, tenantId);
+    requireOwnTenant(call.who, tenantId);
     if (tenantId !== null && type !== merchantSide) throw badField('type', '加盟商的角色只能是商户端角色。');
-    if (tenantId !== null) await mustBeInUse(call, tenantId);
-    mustBeCodes(type, permissions);
-    mustHold(call, permissions);
+    if (tenantId !== null) await requireInUse(call, tenantId);
+    requireCodes(type, permissions);
+    requirePermissions(call, permissions);
     const names = { table: 'role', column: 'name', among: { tenant_id: tenantId } };
-    await mustBeUnique(call, names, 'name', name, '已有同名的角色。');
+    await requireUnique(call, names, 'name', name, '已有同名的角色。');
     const values = { tenantId, name, type, code: custom, permissions: JSON.stringify(permissions) };
     return call.db
       .insertInto('role')
@@ -64,12 +64,12 @@ export const roleRoutes: Routes = {
     const { id, permissions } = bodyOf<{ id: number; permissions: readonly string[] }>(call);
     if (id !== call.param('id')) throw badRequest('编号与地址不一致。');
     const role = await changeable(call);
-    mustBeCodes(Number(role.type), permissions);
+    requireCodes(Number(role.type), permissions);
     const before = role.permissions as readonly string[];
     const changed = [...permissions, ...before].filter(
       (code) => !(permissions.includes(code) && before.includes(code)),
     );
-    mustHold(call, changed);
+    requirePermissions(call, changed);
     await call.db
       .updateTable('role')
       .set({ permissions: JSON.stringify(permissions) })
@@ -80,7 +80,7 @@ export const roleRoutes: Routes = {
 
   'DELETE /api/admin/role/{id}': onAccounts(async (call) => {
     const role = await changeable(call);
-    mustHold(call, role.permissions as readonly string[]);
+    requirePermissions(call, role.permissions as readonly string[]);
     await call.db
       .deleteFrom('role')
       .where('id', '=', call.param('id'))
@@ -101,7 +101,7 @@ interface NewRole {
 
 /** Returns the role in the path, locked until the transaction ends; refuses if it may not be changed. */
 async function changeable(call: Call): Promise<Row> {
-  mustSeeAllClubs(call.who);
+  requireAllClubs(call.who);
   const role = await newest(call, roles);
   if (builtIn.includes(role.code)) throw conflict('内置角色不能修改或删除。');
   return role;
@@ -138,7 +138,7 @@ async function roleOptions({ db, who, query }: Call) {
  * Refuses to assign a role that does not exist, does not suit the person's franchisee (null: the head office), or has
  * permissions the caller lacks.
  */
-export async function mustAssign(call: Call, roleId: number, tenantId: number | null): Promise<void> {
+export async function requireAssignable(call: Call, roleId: number, tenantId: number | null): Promise<void> {
   const role = await call.db
     .selectFrom('role')
     .select(['tenantId', 'type', 'permissions'])
@@ -147,5 +147,5 @@ export async function mustAssign(call: Call, roleId: number, tenantId: number | 
   if (!role || (role.tenantId !== null && role.tenantId !== tenantId)) throw badField('roleId', '请选择角色');
   if (tenantId === null && role.type !== adminSide) throw badField('roleId', '总店员工只能使用管理端角色。');
   if (tenantId !== null && role.type !== merchantSide) throw badField('roleId', '加盟商员工只能使用商户端角色。');
-  mustHold(call, JSON.parse(role.permissions) as string[]);
+  requirePermissions(call, JSON.parse(role.permissions) as string[]);
 }

@@ -3,7 +3,7 @@ import type { Row } from '../../../language/json.ts';
 import { bodyOf, type Call, onAccounts, type Routes } from '../../../server/http/call.ts';
 import { badField, badRequest, conflict, forbidden, notFound } from '../../../server/http/failure.ts';
 import { dropFactors } from '../../../server/people/factor/factors.ts';
-import { mustHold } from '../../../server/people/grants.ts';
+import { requirePermissions } from '../../../server/people/grants.ts';
 import { newCode, plainCode, randomLetters } from '../../../server/people/random-letters.ts';
 import { dropResetCode, keepResetCode } from '../../../server/people/reset-code.ts';
 import { visible } from '../../../server/people/scope.ts';
@@ -18,10 +18,10 @@ import { endSignIn, signedInBy, signInsOf } from '../../../server/routes/sign-in
 import { removalConsequence, removeAccount } from '../../../server/share/account-removal.ts';
 import { isDuplicate } from '../../../server/store/busy.ts';
 import type { Db } from '../../../server/store/store.ts';
-import { clubsOf, mustOwnTenant, tenantOf } from '../account/reach.ts';
+import { clubsOf, requireOwnTenant, tenantOf } from '../account/reach.ts';
 import { clubs } from '../club/routes.ts';
-import { mustAssign } from '../role/routes.ts';
-import { mustBeInUse } from '../tenant/in-use.ts';
+import { requireAssignable } from '../role/routes.ts';
+import { requireInUse } from '../tenant/in-use.ts';
 
 /** The people who use the console. */
 export const staff: Source = {
@@ -82,8 +82,8 @@ export const staffRoutes: Routes = {
     if (id !== call.param('id')) throw badRequest('编号与地址不一致。');
     const person = await reachable(call, '不能修改自己的角色与门店。');
     const tenantId = person.tenantId as number | null;
-    await mustAssign(call, roleId, tenantId);
-    await mustBeClubs(call, clubIds, tenantId);
+    await requireAssignable(call, roleId, tenantId);
+    await requireClubs(call, clubIds, tenantId);
     await call.db.updateTable('staff').set({ roleId }).where('id', '=', id).execute();
     await call.db.deleteFrom('staffClub').where('staffId', '=', id).execute();
     await setClubs(call.db, id, clubIds);
@@ -97,7 +97,7 @@ export const staffRoutes: Routes = {
   'DELETE /api/admin/session/{id}': async (call) => {
     const id = call.param('id');
     const person = await find(call, staff, await signedInBy(call, id));
-    await mustReach(call, person, ownSignIns);
+    await requireReach(call, person, ownSignIns);
     await endSignIn(call, Number(person.id), id);
     return undefined;
   },
@@ -159,10 +159,10 @@ async function create(call: Call, passwordHash: string): Promise<{ readonly id: 
   const username = readUsername(body.username);
   if (!username) throw badField('username', '用户名只能使用汉字、英文字母、数字和英文标点。');
   const tenantId = body.tenantId ?? tenantOf(call.who);
-  mustOwnTenant(call.who, tenantId);
-  if (tenantId !== null) await mustBeInUse(call, tenantId);
-  await mustAssign(call, roleId, tenantId);
-  await mustBeClubs(call, clubIds, tenantId);
+  requireOwnTenant(call.who, tenantId);
+  if (tenantId !== null) await requireInUse(call, tenantId);
+  await requireAssignable(call, roleId, tenantId);
+  await requireClubs(call, clubIds, tenantId);
   const names = { username: username.shown, usernameKey: username.key };
   const person = { ...names, nickname: null, email: null, phone: null, roleId, tenantId, passwordHash };
   const { id } = await call.db
@@ -177,15 +177,15 @@ async function create(call: Call, passwordHash: string): Promise<{ readonly id: 
   return { id };
 }
 
-/** Returns the person in the path, if `mustReach` lets them pass. */
+/** Returns the person in the path, if `requireReach` lets them pass. */
 async function reachable(call: Call, notOneself: string): Promise<Row> {
   const person = await newest(call, staffFor(call));
-  await mustReach(call, person, notOneself);
+  await requireReach(call, person, notOneself);
   return person;
 }
 
 /** Refuses the caller themselves and anyone who may do or see more than the caller. */
-async function mustReach(call: Call, person: Row, notOneself: string): Promise<void> {
+async function requireReach(call: Call, person: Row, notOneself: string): Promise<void> {
   if (person.id === call.who.id) throw conflict(notOneself);
   const { permissions } = await call.db
     .selectFrom('staff')
@@ -193,7 +193,7 @@ async function mustReach(call: Call, person: Row, notOneself: string): Promise<v
     .select('role.permissions')
     .where('staff.id', '=', Number(person.id))
     .executeTakeFirstOrThrow(() => notFound());
-  mustHold(call, JSON.parse(permissions) as string[]);
+  requirePermissions(call, JSON.parse(permissions) as string[]);
   const theirs = person.clubIds as readonly number[];
   const own = clubsOf(call.who);
   if (own !== null && (theirs.length === 0 || !theirs.every((id) => own.includes(id)))) {
@@ -202,7 +202,7 @@ async function mustReach(call: Call, person: Row, notOneself: string): Promise<v
 }
 
 /** Refuses stores outside the person's franchisee or the caller's reach; a caller limited to stores must name some. */
-async function mustBeClubs(call: Call, clubIds: readonly number[], tenantId: number | null): Promise<void> {
+async function requireClubs(call: Call, clubIds: readonly number[], tenantId: number | null): Promise<void> {
   if (clubIds.length === 0) {
     if (clubsOf(call.who) !== null) throw badField('clubIds', '请选择门店');
     return;

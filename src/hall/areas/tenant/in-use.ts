@@ -2,7 +2,11 @@ import type { Call } from '../../../server/http/call.ts';
 import { badField } from '../../../server/http/failure.ts';
 
 /** Refuses with 400, at `tenantId`, a franchisee that is disabled, or that does not exist: then in the words of the form. */
-export async function mustBeInUse({ db }: Pick<Call, 'db'>, tenantId: number, missing = '请选择加盟商'): Promise<void> {
+export async function requireInUse(
+  { db }: Pick<Call, 'db'>,
+  tenantId: number,
+  missing = '请选择加盟商',
+): Promise<void> {
   const tenant = await db.selectFrom('tenant').select('status').where('id', '=', tenantId).executeTakeFirst();
   if (tenant?.status !== 1) throw badField('tenantId', tenant ? '该加盟商已被禁用。' : missing);
 }

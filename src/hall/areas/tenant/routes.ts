@@ -8,7 +8,7 @@ import { list } from '../../../server/records/list.ts';
 import { options } from '../../../server/records/options.ts';
 import { find, type Source } from '../../../server/records/source.ts';
 import { transition } from '../../../server/records/transition.ts';
-import { mustBeUnique } from '../../../server/records/unique-name.ts';
+import { requireUnique } from '../../../server/records/unique-name.ts';
 import { tenantOf } from '../account/reach.ts';
 import { qrPng } from '../qr.ts';
 
@@ -37,7 +37,7 @@ export const tenantRoutes: Routes = {
   'POST /api/tenant/': async (call) => {
     if (tenantOf(call.who) !== null) throw forbidden('只有总店可以新建加盟商。');
     const { name, contact = '', phone = '' } = bodyOf<{ name: string; contact?: string; phone?: string }>(call);
-    await mustBeUnique(call, { table: 'tenant', column: 'name' }, 'name', name, '已有同名的加盟商。');
+    await requireUnique(call, { table: 'tenant', column: 'name' }, 'name', name, '已有同名的加盟商。');
     return call.db
       .insertInto('tenant')
       .values({ name, contact, phone, status: 1, bindKey: newToken(), createdAt: call.now })

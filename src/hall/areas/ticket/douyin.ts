@@ -3,7 +3,7 @@ import { list } from '../../../server/records/list.ts';
 import { find } from '../../../server/records/source.ts';
 import { cloudsOf } from '../../clouds/clouds.ts';
 import { platforms } from '../../clouds/numbers.ts';
-import { mustSeeAllClubs, tenantOf } from '../account/reach.ts';
+import { requireAllClubs, tenantOf } from '../account/reach.ts';
 import { configureDeal, dealsOf } from './deal.ts';
 import { bindShop, keepDeals, keepShops, shopsOf, unbindShop } from './shop.ts';
 
@@ -22,7 +22,7 @@ export const douyinRoutes: Routes = {
 
   'POST /api/ticket/douyin/{id}/refresh': {
     outside: async (call) => {
-      mustSeeAllClubs(call.who);
+      requireAllClubs(call.who);
       const { douyin } = cloudsOf(call.server);
       const tenants = await merchantsOf(call);
       const found = await Promise.all(

@@ -5,7 +5,7 @@ import { list } from '../../../server/records/list.ts';
 import { find } from '../../../server/records/source.ts';
 import { cloudsOf } from '../../clouds/clouds.ts';
 import { platforms } from '../../clouds/numbers.ts';
-import { mustSeeAllClubs, tenantOf } from '../account/reach.ts';
+import { requireAllClubs, tenantOf } from '../account/reach.ts';
 import { configureDeal, dealsOf } from './deal.ts';
 import { bindShop, boundShop, deleteShop, keepDeals, keepShops, shopsOf, unbindShop } from './shop.ts';
 
@@ -34,7 +34,7 @@ export const meituanRoutes: Routes = {
   // Pages fetch it like data, but it is a write and goes through `call.write` like any other.
   'GET /api/ticket/meituan/auth-url': (call) =>
     call.write(async ({ db, who, now, server, origin }) => {
-      mustSeeAllClubs(who);
+      requireAllClubs(who);
       const state = newToken();
       const address = new URL(cloudsOf(server).meituan.authorizationAddress(state), origin()).href;
       await db
@@ -50,9 +50,9 @@ export const meituanRoutes: Routes = {
     outside: async (call) => {
       const [code, businessId, state] = ['code', 'businessId', 'state'].map((name) => call.query.get(name) ?? '');
       if (!code || !businessId || !state) throw badRequest('授权信息不完整，请重新授权。');
-      mustSeeAllClubs(call.who);
+      requireAllClubs(call.who);
       const stateHash = digest(state);
-      await mustBeUnderWay(call, stateHash);
+      await requireUnderWay(call, stateHash);
       const { meituan } = cloudsOf(call.server);
       await meituan.exchange(code, businessId);
       const found = await meituan.shops(businessId);
@@ -74,7 +74,7 @@ export const meituanRoutes: Routes = {
  * Refuses an unknown, used or expired state. One is valid once, for ten minutes, in the session that began the
  * authorization, so that nobody else's return is accepted.
  */
-async function mustBeUnderWay({ db, who, now }: Call, stateHash: string): Promise<void> {
+async function requireUnderWay({ db, who, now }: Call, stateHash: string): Promise<void> {
   const state = await db
     .selectFrom('meituanState')
     .select('stateHash')

@@ -8,7 +8,7 @@ import { find, type Source, select } from '../../../server/records/source.ts';
 import { isDuplicate } from '../../../server/store/busy.ts';
 import type { Db } from '../../../server/store/store.ts';
 import type { CloudDeal, CloudShop } from '../../clouds/voucher-cloud.ts';
-import { mustSeeAllClubs, tenantOf } from '../account/reach.ts';
+import { requireAllClubs, tenantOf } from '../account/reach.ts';
 import { inBusiness } from '../club/routes.ts';
 
 /**
@@ -57,7 +57,7 @@ export async function bindShop(call: Call, source: Source): Promise<Answer> {
  * whoever would not see it then: they could not bind it again.
  */
 export async function unbindShop(call: Call, source: Source): Promise<Answer> {
-  mustSeeAllClubs(call.who);
+  requireAllClubs(call.who);
   const shop = await find(call, source, call.param('id'));
   const { numUpdatedRows } = await call.db
     .updateTable('ticketShop')
@@ -73,7 +73,7 @@ export async function unbindShop(call: Call, source: Source): Promise<Answer> {
 
 /** Deletes a shop and its packages, whether bound or not. */
 export async function deleteShop(call: Call, source: Source): Promise<Answer> {
-  mustSeeAllClubs(call.who);
+  requireAllClubs(call.who);
   await find(call, source, call.param('id'));
   await call.db.deleteFrom('ticketShop').where('id', '=', call.param('id')).execute();
   return undefined;

@@ -7,7 +7,7 @@ import { fen } from '../../../server/records/money.ts';
 import { find, type Source } from '../../../server/records/source.ts';
 import { calendarDay } from '../../../server/records/time.ts';
 import { transition } from '../../../server/records/transition.ts';
-import { mustSeeAllClubs, tenantOf } from '../account/reach.ts';
+import { requireAllClubs, tenantOf } from '../account/reach.ts';
 import { book } from '../ledger/ledger.ts';
 import { readSettings } from '../setting/settings.ts';
 import { split } from './withdrawal.ts';
@@ -65,7 +65,7 @@ export const withdrawRoutes: Routes = {
   'GET /api/profit/withdraw/config/list': (call) => list(call, withdrawAccounts),
 
   'POST /api/profit/withdraw': async (call) => {
-    mustSettle(call);
+    requireSettlement(call);
     const settings = await readSettings(call.db);
     const minimum = Math.max(1, fen(settings['tenant.withdraw.min']));
     const due = call.db.selectFrom('withdrawAccount').select('id').where('status', '=', passed);
@@ -79,7 +79,7 @@ export const withdrawRoutes: Routes = {
   },
 
   'PUT /api/profit/withdraw/status': async (call) => {
-    mustSettle(call);
+    requireSettlement(call);
     const { id, status } = bodyOf<{ id: number; status: number }>(call);
     const withdraw = await transition(call, withdraws, id);
     const [amount, fee] = [fen(withdraw.amount as string), fen(withdraw.fee as string)];
@@ -101,7 +101,7 @@ export const withdrawRoutes: Routes = {
   },
 
   'PUT /api/profit/withdraw/config/status': async (call) => {
-    mustSettle(call);
+    requireSettlement(call);
     await transition(call, withdrawAccounts, bodyOf<{ id: number }>(call).id);
     return undefined;
   },
@@ -136,7 +136,7 @@ async function generate(
   return true;
 }
 
-function mustSettle({ who }: Call): void {
+function requireSettlement({ who }: Call): void {
   if (tenantOf(who) !== null) throw forbidden('只有总店可以处理提现。');
-  mustSeeAllClubs(who);
+  requireAllClubs(who);
 }

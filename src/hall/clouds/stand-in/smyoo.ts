@@ -20,7 +20,7 @@ export function standInSmyoo(server: Server): PasswordCloud {
         ? await passwords.inTurn(turn, ({ verify }) => verify(password, known.passwordHash))
         : isMobile(account);
       if (!isRight) throw badField('password', '账号或密码错误。');
-      if (!known) mustBeLong(password);
+      if (!known) requireLength(password);
       return authorize(
         server,
         brands.smyoo,
@@ -30,7 +30,7 @@ export function standInSmyoo(server: Server): PasswordCloud {
     },
 
     async changePassword(openId, password) {
-      mustBeLong(password);
+      requireLength(password);
       const passwordHash = await passwords.inTurn(turn, ({ hash }) => hash(password));
       const { numUpdatedRows } = await store.write((db) =>
         db
@@ -47,6 +47,6 @@ export function standInSmyoo(server: Server): PasswordCloud {
   };
 }
 
-function mustBeLong(password: string): void {
+function requireLength(password: string): void {
   if (password.length < 6) throw badField('password', '密码至少6位');
 }

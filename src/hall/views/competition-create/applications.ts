@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { readPage } from '../../../console/client/page.ts';
 import { nameIn, type Titles, useOptionTitles } from '../../../console/client/query/option-titles.ts';
 import type { Option } from '../../../console/client/query/options.ts';
-import type { Get } from '../../../console/client/query/question.ts';
-import { failureOf, useAnswer } from '../../../console/client/query/use-answer.ts';
+import type { Get } from '../../../console/client/query/query.ts';
+import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
 import type { Json, Row } from '../../../language/json.ts';
 
 const open = 0;
@@ -13,14 +13,14 @@ const size = 100;
 /** The most pages to fetch: more than anybody looks through. */
 const atMost = 10;
 
-const openApplications = { key: 'open applications', ask: fetchOpen };
+const openApplications = { key: 'open applications', queryFn: fetchOpen };
 
 /**
  * Returns the applications a competition can still be created from, titled by franchisee, store and phone; undefined
  * while they load.
  */
 export function useApplications(isWanted: boolean) {
-  const answer = useAnswer(isWanted ? openApplications : undefined);
+  const answer = useQuery(isWanted ? openApplications : undefined);
   const rows = answer.value;
   const titles = useApplicationTitles(rows ?? none);
   const options = useMemo(

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Write } from '../../../console/client/http.ts';
-import { holdStale } from '../../../console/client/query/answers.ts';
 import { optionTitle } from '../../../console/client/query/options.ts';
+import { batchInvalidations } from '../../../console/client/query/query-cache.ts';
 import { Form } from '../../../console/form/form.tsx';
-import { tellDone } from '../../../console/toasts/show-success.ts';
+import { showSuccess } from '../../../console/toasts/show-success.ts';
 import type { Json } from '../../../language/json.ts';
 import { bind } from './binding-calls.ts';
 import type { Binding, Device } from './device.ts';
@@ -45,7 +45,7 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
       if (!(await ask(device, elsewhere))) throw new DOMException('The person cancelled the rebinding.', 'AbortError');
     }
     // Refresh once, at the end; after a failure, that shows what was already unbound.
-    const release = holdStale();
+    const release = batchInvalidations();
     let write: Write;
     try {
       write = await (device === undefined ? bind(tableId, deviceId) : rebind(device, elsewhere, tableId));
@@ -54,7 +54,7 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
       onChange();
     }
     // Unbinding again would not give back what it was unbound from.
-    tellDone('绑定成功', elsewhere.length === 0 ? { write, before: {} } : undefined);
+    showSuccess('绑定成功', elsewhere.length === 0 ? { write, before: {} } : undefined);
     onDirty(false);
     setStart({ round: start.round + 1, clubId });
   }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { messageOf } from '../../../console/client/call-error.ts';
-import { tellDone } from '../../../console/toasts/show-success.ts';
+import { showSuccess } from '../../../console/toasts/show-success.ts';
 import { toast } from '../../../console/toasts/toasts.ts';
 import { Button } from '../../../console/ui/button.tsx';
 import { Dialog, DialogFoot } from '../../../console/ui/dialog/dialog.tsx';
@@ -25,7 +25,7 @@ export function UnbindQuestion({ device, binding, close, onChange }: UnbindQuest
     setBusy(true);
     try {
       const write = await unbind(binding.tableId, device.id);
-      tellDone('解绑成功', { write, before: {} });
+      showSuccess('解绑成功', { write, before: {} });
     } catch (error) {
       toast({ message: messageOf(error), intent: 'danger' });
     }

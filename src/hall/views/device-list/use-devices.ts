@@ -1,6 +1,6 @@
 import { type CallError, isMissing } from '../../../console/client/call-error.ts';
-import type { Get } from '../../../console/client/query/question.ts';
-import { failureOf, useAnswer } from '../../../console/client/query/use-answer.ts';
+import type { Get } from '../../../console/client/query/query.ts';
+import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
 import type { Json } from '../../../language/json.ts';
 import { bindingsIn, type Device, deviceIn } from './device.ts';
 
@@ -14,7 +14,7 @@ interface Devices {
 /** Returns an account's devices with their bindings, from the list if it includes them, otherwise from each device. */
 export function useDevices(accountId: string, brand: string): Devices {
   const query = String(new URLSearchParams({ accountId, brand }));
-  const answer = useAnswer({ key: `devices ${query}`, ask: (get) => load(query, get) });
+  const answer = useQuery({ key: `devices ${query}`, queryFn: (get) => load(query, get) });
   return { devices: answer.value, failure: failureOf(answer), reload: answer.reload };
 }
 

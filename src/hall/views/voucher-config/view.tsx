@@ -4,8 +4,8 @@ import './voucher-config.css';
 import { useMemo } from 'react';
 import type { ViewProps } from '../../../console/actions/custom-view.ts';
 import { messageOf } from '../../../console/client/call-error.ts';
-import { questionAt } from '../../../console/client/query/question.ts';
-import { failureOf, useAnswer } from '../../../console/client/query/use-answer.ts';
+import { queryAt } from '../../../console/client/query/query.ts';
+import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
 import { Form } from '../../../console/form/form.tsx';
 import { toast } from '../../../console/toasts/toasts.ts';
 import type { Json } from '../../../language/json.ts';
@@ -15,7 +15,7 @@ import { saveConfig } from './save-config.ts';
 /** Edits what a group-buy package is good for. Its period is text on the wire and fields in the form. */
 export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
   const address = `/api/ticket/${values.platform}/deal/${encodeURIComponent(String(values.id))}`;
-  const answer = useAnswer(questionAt('form', address, 'shown'));
+  const answer = useQuery(queryAt('form', address, 'shown'));
   const { value } = answer;
   const failure = failureOf(answer);
   const deal = useMemo(() => (value === undefined ? undefined : initialOf(value)), [value]);

@@ -7,8 +7,8 @@ import { bodyOf, type Call } from '../../http/call.ts';
 import { badRequest, forbidden } from '../../http/failure.ts';
 import { permits } from '../../people/identity.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
-import { deedOf } from '../call-deed.ts';
-import { tell } from '../tell.ts';
+import { auditContextOf } from '../call-context.ts';
+import { recordUnwritten } from '../record-unwritten.ts';
 import type { Reference, Wording } from './words.ts';
 
 /** The call by which a page says that it writes rows of a list into a file. */
@@ -28,9 +28,9 @@ export async function tellExport(call: Call): Promise<undefined> {
   const list = matchCall(call.server.contract.api, request)?.call;
   if (list?.list !== true) throw badRequest('只能导出列表。');
   if (!permits(call.who, list.permission)) throw forbidden();
-  const deed = deedOf(call, call.who);
-  await tell(call.server.store, {
-    ...deed,
+  const context = auditContextOf(call, call.who);
+  await recordUnwritten(call.server.store, {
+    ...context,
     request,
     record: list.record ?? null,
     recordId: null,

@@ -15,7 +15,7 @@ export interface OidcSetting {
 }
 
 /** What is kept in the browser while its person is at the other house. */
-export interface Errand {
+export interface AuthorizationRequest {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
@@ -27,9 +27,12 @@ export interface Errand {
 export interface Oidc {
   readonly setting: OidcSetting;
   /** Returns the address to send a browser to, and what it keeps meanwhile; undefined if the house is away. */
-  begin(callback: string, from: string): Promise<{ readonly address: string; readonly errand: Errand } | undefined>;
+  begin(
+    callback: string,
+    from: string,
+  ): Promise<{ readonly address: string; readonly errand: AuthorizationRequest } | undefined>;
   /** Returns the username that the house vouches for; undefined if it does not. `url` is the callback as it was called. */
-  end(url: URL, errand: Errand): Promise<string | undefined>;
+  end(url: URL, request: AuthorizationRequest): Promise<string | undefined>;
 }
 
 /** Loaded when somebody first goes to the other house: most servers know none. */

@@ -22,9 +22,9 @@ export function keepingForms(store: Store, columns: readonly KeptColumn[]): Stor
   return {
     ...store,
     db: store.db.withPlugin(plugin),
-    write: (work, deeds) => store.write((db) => work(db.withPlugin(plugin)), deeds),
-    exclusively: (work, deeds) => store.exclusively((db) => work(db.withPlugin(plugin)), deeds),
-    prepare: (work, deeds) => store.prepare((db) => work(db.withPlugin(plugin)), deeds),
+    write: (work, contexts) => store.write((db) => work(db.withPlugin(plugin)), contexts),
+    exclusively: (work, contexts) => store.exclusively((db) => work(db.withPlugin(plugin)), contexts),
+    prepare: (work, contexts) => store.prepare((db) => work(db.withPlugin(plugin)), contexts),
   };
 }
 

@@ -1,11 +1,11 @@
-import { messageOf, readPage, useAnswer, type ViewProps } from 'baize/view';
+import { messageOf, readPage, useQuery, type ViewProps } from 'baize/view';
 import { type Shelf, Shelves } from './shelves.tsx';
 
 /** The view named in screens/shelves.json: asks the back end and shows its answer. */
 export function View(_: ViewProps) {
-  const { value, error } = useAnswer({
+  const { value, error } = useQuery({
     key: 'shelves',
-    ask: async (get) => readPage(await get('/api/book/shelves')).records.map(shelfOf),
+    queryFn: async (get) => readPage(await get('/api/book/shelves')).records.map(shelfOf),
   });
   if (value !== undefined) return <Shelves shelves={value} />;
   return error === undefined ? <div aria-busy="true" /> : <p role="alert">{messageOf(error)}</p>;

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attempt } from '../../../../src/console/client/attempt.ts';
+import { type Query, queryAt } from '../../../../src/console/client/query/query.ts';
 import {
-  askAgain,
-  askAhead,
-  askOnce,
-  entriesFor,
-  entryFor,
-  forgetAnswers,
-  forgotten,
-  holdStale,
-  observe,
-} from '../../../../src/console/client/query/answers.ts';
-import { type Question, questionAt } from '../../../../src/console/client/query/question.ts';
+  batchInvalidations,
+  clearings,
+  clearQueries,
+  fetchOnce,
+  observeQuery,
+  prefetch,
+  queryEntries,
+  queryEntry,
+  refetch,
+} from '../../../../src/console/client/query/query-cache.ts';
 import { bootAtom } from '../../../../src/console/session/boot.ts';
 import { sessionAtom, type User } from '../../../../src/console/session/session.ts';
 import { store } from '../../../../src/console/session/store.ts';
@@ -22,7 +22,7 @@ const ends: (() => void)[] = [];
 const anna: User = { id: 1, permissions: ['club:write'] };
 beforeEach(() => {
   store.set(sessionAtom, { state: 'signed-in', user: anna });
-  forgetAnswers();
+  clearQueries();
   store.set(bootAtom, {
     version: '1',
     title: '',
@@ -46,16 +46,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const clubs = questionAt('page', '/api/club/list?size=10');
+const clubs = queryAt('page', '/api/club/list?size=10');
 /** Its path is also one of a club, but it is a call of its own. */
-const tree = questionAt('page', '/api/club/tree');
-const today = questionAt('page', '/api/today');
-const bills = questionAt('page', '/api/bill/list?size=10');
+const tree = queryAt('page', '/api/club/tree');
+const today = queryAt('page', '/api/today');
+const bills = queryAt('page', '/api/bill/list?size=10');
 
 /** Shows a question until it is left; `texts` are the answers as they were told. */
-function show(question: Question<unknown>, isLeaving = { current: false }) {
-  const entry = entryFor(question);
-  const end = observe(entry, { notify: () => undefined, isLeaving });
+function show(query: Query<unknown>, isLeaving = { current: false }) {
+  const entry = queryEntry(query);
+  const end = observeQuery(entry, { notify: () => undefined, isLeaving });
   ends.push(end);
   return {
     entry,
@@ -93,22 +93,22 @@ describe('a question', () => {
 
   it('tells whoever shows it of each change, and nobody who has left', async () => {
     const [told, left] = [vi.fn(), vi.fn()];
-    const entry = entryFor(clubs);
-    const [end, leave] = [told, left].map((notify) => observe(entry, { notify, isLeaving: { current: false } }));
+    const entry = queryEntry(clubs);
+    const [end, leave] = [told, left].map((notify) => observeQuery(entry, { notify, isLeaving: { current: false } }));
     leave?.();
     await vi.waitFor(() => expect(entry.answer.value).toMatchObject({ total: 0 }));
     left.mockClear();
     told.mockClear();
-    await askAgain(entry);
+    await refetch(entry);
     // That it is asked for, and that it is there.
     expect([told.mock.calls.length, left.mock.calls.length]).toEqual([2, 0]);
     end?.();
   });
 
   it('that was asked ahead is not asked again by whoever shows it, but by whoever shows it later', async () => {
-    askAhead(clubs);
-    askAhead(clubs);
-    await arrived(entryFor(clubs));
+    prefetch(clubs);
+    prefetch(clubs);
+    await arrived(queryEntry(clubs));
     // What another shows in between takes nothing away.
     await show(bills).arrival();
     const first = show(clubs);
@@ -138,7 +138,7 @@ describe('a question', () => {
     await first.arrival();
     await first.leave();
     vi.useFakeTimers({ now: Date.now() + 5 * 60_000 + 1, toFake: ['Date'] });
-    expect(entryFor(clubs).answer).toEqual({ value: undefined, error: undefined, isLoading: true });
+    expect(queryEntry(clubs).answer).toEqual({ value: undefined, error: undefined, isLoading: true });
   });
 
   it('that nobody shows any more is given up', async () => {
@@ -161,7 +161,7 @@ describe('a question', () => {
   });
 
   it('of a form is asked each time the form opens, and shows nothing from before', async () => {
-    const form = questionAt('form', '/api/club/7', 'shown');
+    const form = queryAt('form', '/api/club/7', 'shown');
     const first = show(form);
     await first.arrival();
     await first.leave();
@@ -175,13 +175,13 @@ describe('a question', () => {
     const shown = show(clubs);
     await shown.arrival();
     answers(500, { message: '今天不行' });
-    await askAgain(shown.entry);
+    await refetch(shown.entry);
     expect(shown.answer()).toMatchObject({ value: { total: 0 }, error: { message: '今天不行' }, isLoading: false });
   });
 });
 
 describe('what is kept', () => {
-  const lasting = questionAt('list', '/api/bill/list', 'lasting');
+  const lasting = queryAt('list', '/api/bill/list', 'lasting');
 
   it('lasting is not asked for again for five minutes, unless it failed', async () => {
     const first = show(lasting);
@@ -191,7 +191,7 @@ describe('what is kept', () => {
     await show(lasting).arrival();
     expect(asked('/api/bill/list')).toBe(1);
     answers(500, {});
-    await askAgain(first.entry);
+    await refetch(first.entry);
     answers(200, { records: [], total: 0 });
     await show(lasting).arrival();
     expect(asked('/api/bill/list')).toBe(3);
@@ -230,12 +230,12 @@ describe('what is kept', () => {
     const waiting = waits();
     const asking = show(lasting);
     await asking.leave();
-    const others = Array.from({ length: 98 }, (_, index) => entryFor(questionAt('page', `/api/other/${index}`)));
-    expect(others.map(({ question }) => entryFor(question))).toEqual(others);
-    expect(entriesFor('page ')).toHaveLength(99);
-    entryFor(questionAt('page', '/api/other/98'));
-    expect(entriesFor('page /api/other/').map(({ question }) => question.key)).not.toContain(others[0]?.question.key);
-    expect([entryFor(clubs), entryFor(lasting)]).toEqual([shown.entry, asking.entry]);
+    const others = Array.from({ length: 98 }, (_, index) => queryEntry(queryAt('page', `/api/other/${index}`)));
+    expect(others.map(({ query }) => queryEntry(query))).toEqual(others);
+    expect(queryEntries('page ')).toHaveLength(99);
+    queryEntry(queryAt('page', '/api/other/98'));
+    expect(queryEntries('page /api/other/').map(({ query }) => query.key)).not.toContain(others[0]?.query.key);
+    expect([queryEntry(clubs), queryEntry(lasting)]).toEqual([shown.entry, asking.entry]);
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
     waiting[0]?.();
     await asking.arrival();
@@ -243,15 +243,15 @@ describe('what is kept', () => {
 
   it('is forgotten with a word to whoever follows, except at the end of a session', async () => {
     const told = vi.fn();
-    const stop = forgotten.subscribe(told);
-    const before = forgotten.times();
-    forgetAnswers();
-    expect([told.mock.calls.length, forgotten.times() - before]).toEqual([1, 1]);
+    const stop = clearings.subscribe(told);
+    const before = clearings.times();
+    clearQueries();
+    expect([told.mock.calls.length, clearings.times() - before]).toEqual([1, 1]);
     store.set(sessionAtom, { state: 'signed-out' });
-    expect([told.mock.calls.length, forgotten.times() - before]).toEqual([1, 1]);
+    expect([told.mock.calls.length, clearings.times() - before]).toEqual([1, 1]);
     stop();
-    forgetAnswers();
-    expect([told.mock.calls.length, forgotten.times() - before]).toEqual([1, 2]);
+    clearQueries();
+    expect([told.mock.calls.length, clearings.times() - before]).toEqual([1, 2]);
   });
 
   it('stays where another answer fails, and loses its own failure once nobody shows it', async () => {
@@ -260,17 +260,17 @@ describe('what is kept', () => {
     await seen.arrival();
     await seen.leave();
     answers(500, {});
-    await askAgain(shown.entry);
-    expect(entryFor(bills).answer.value).toMatchObject({ total: 0 });
+    await refetch(shown.entry);
+    expect(queryEntry(bills).answer.value).toMatchObject({ total: 0 });
     await shown.leave();
-    expect(entryFor(clubs).answer).toMatchObject({ value: { total: 0 }, error: undefined, isLoading: false });
+    expect(queryEntry(clubs).answer).toMatchObject({ value: { total: 0 }, error: undefined, isLoading: false });
   });
 
   it('stays while the session says the same again', async () => {
     const shown = show(clubs);
     await shown.arrival();
     store.set(sessionAtom, { state: 'signed-in', user: { ...anna } });
-    expect(entryFor(clubs)).toBe(shown.entry);
+    expect(queryEntry(clubs)).toBe(shown.entry);
   });
 });
 
@@ -278,7 +278,7 @@ describe('a write', () => {
   const close = { method: 'POST', url: '/api/club/7/close' } as const;
 
   it('asks anew for what is shown of the records it changes, and for nothing else', async () => {
-    const shown = [show(clubs), show(questionAt('record', '/api/club/7')), show(bills), show(today), show(tree)];
+    const shown = [show(clubs), show(queryAt('record', '/api/club/7')), show(bills), show(today), show(tree)];
     for (const { arrival } of shown) await arrival();
     await attempt(close);
     expect(shown.map(({ answer }) => answer().isLoading)).toEqual([true, true, false, true, false]);
@@ -287,8 +287,8 @@ describe('a write', () => {
   });
 
   it('asks anew for a history that is shown, whatever it changes, and for nothing else', async () => {
-    const history = questionAt('rows', '/api/log/list?recordId=7', 'until-written');
-    const shown = [show(history), show(questionAt('page', '/api/log/list'))];
+    const history = queryAt('rows', '/api/log/list?recordId=7', 'until-written');
+    const shown = [show(history), show(queryAt('page', '/api/log/list'))];
     for (const { arrival } of shown) await arrival();
     await attempt({ method: 'POST', url: '/api/parcel/7/send' });
     expect(shown.map(({ answer }) => answer().isLoading)).toEqual([true, false]);
@@ -297,9 +297,9 @@ describe('a write', () => {
   });
 
   it('asks anew for an answer of two calls whichever it changes, and once any of those who show it stays', async () => {
-    const both: Question<unknown> = {
+    const both: Query<unknown> = {
       key: 'both',
-      ask: async (get) => [await get('/api/club/list?size=10'), await get('/api/bill/list?size=10')],
+      queryFn: async (get) => [await get('/api/club/list?size=10'), await get('/api/bill/list?size=10')],
     };
     const leaving = { current: true };
     const [shown] = [show(both), show(both, leaving)];
@@ -330,10 +330,7 @@ describe('a write', () => {
 
   it('leaves alone what is about to close, and a form that is being filled in', async () => {
     const isLeaving = { current: false };
-    const shown = [
-      show(questionAt('record', '/api/club/7'), isLeaving),
-      show(questionAt('form', '/api/club/7', 'shown')),
-    ];
+    const shown = [show(queryAt('record', '/api/club/7'), isLeaving), show(queryAt('form', '/api/club/7', 'shown'))];
     for (const { arrival } of shown) await arrival();
     const writing = attempt(close);
     isLeaving.current = true;
@@ -357,7 +354,7 @@ describe('a write', () => {
     const shown = show(clubs);
     await shown.arrival();
     await attempt(close);
-    await askAgain(shown.entry);
+    await refetch(shown.entry);
     await nextTurn();
     expect(asked('/api/club/list')).toBe(2);
   });
@@ -365,7 +362,7 @@ describe('a write', () => {
   it('of many is followed by one question at the end', async () => {
     const shown = show(clubs);
     await shown.arrival();
-    const release = holdStale();
+    const release = batchInvalidations();
     for (const id of [7, 8, 9]) {
       await attempt({ method: 'POST', url: `/api/club/${id}/close` });
       await nextTurn();
@@ -388,7 +385,7 @@ describe('what one person has seen', () => {
     await shown.arrival();
     await shown.leave();
     store.set(sessionAtom, session);
-    expect(entryFor(clubs).answer.value).toBeUndefined();
+    expect(queryEntry(clubs).answer.value).toBeUndefined();
   });
 
   it('does not come late to the next one', async () => {
@@ -398,14 +395,14 @@ describe('what one person has seen', () => {
     store.set(sessionAtom, { state: 'signed-out' });
     waiting[0]?.();
     await nextTurn();
-    expect([shown.answer().value, entryFor(clubs).answer.value]).toEqual([undefined, undefined]);
+    expect([shown.answer().value, queryEntry(clubs).answer.value]).toEqual([undefined, undefined]);
   });
 
   it('stays while the session that it was asked for arrives', async () => {
     store.set(sessionAtom, { state: 'loading' });
-    const { value } = await askOnce(clubs);
+    const { value } = await fetchOnce(clubs);
     store.set(sessionAtom, { state: 'signed-in', user: anna });
-    expect(entryFor(clubs).answer.value).toBe(value);
+    expect(queryEntry(clubs).answer.value).toBe(value);
   });
 
   it('is gone where the back end refuses to show it, with everything that is not on the page', async () => {
@@ -414,8 +411,8 @@ describe('what one person has seen', () => {
     await seen.arrival();
     await seen.leave();
     answers(403, { message: '没有权限' });
-    await askAgain(shown.entry);
-    expect([shown.answer().value, entryFor(bills).answer.value]).toEqual([undefined, undefined]);
-    expect(entryFor(clubs)).toBe(shown.entry);
+    await refetch(shown.entry);
+    expect([shown.answer().value, queryEntry(bills).answer.value]).toEqual([undefined, undefined]);
+    expect(queryEntry(clubs)).toBe(shown.entry);
   });
 });

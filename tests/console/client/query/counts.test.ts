@@ -1,17 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { askOnce, entryFor } from '../../../../src/console/client/query/answers.ts';
-import { countFailed, countQuestion } from '../../../../src/console/client/query/counts.ts';
+import { countQuery, showCountFailure } from '../../../../src/console/client/query/counts.ts';
+import { fetchOnce, queryEntry } from '../../../../src/console/client/query/query-cache.ts';
 import { answers, backEnd, withBackEnd } from '../back-end.ts';
 
 withBackEnd();
 afterEach(() => vi.useRealTimers());
 
-const bills = (url: string, ...filters: Parameters<typeof countQuestion>[0]['filters']) =>
+const bills = (url: string, ...filters: Parameters<typeof countQuery>[0]['filters']) =>
   ({ request: { method: 'GET', url: [url] }, filters, permission: null }) as const;
 /** What is asked for, as the back end reads it. */
 async function asked(...given: Parameters<typeof bills>): Promise<string> {
   answers(200, { records: [], total: 5 });
-  expect((await askOnce(countQuestion(bills(...given)))).value).toBe(5);
+  expect((await fetchOnce(countQuery(bills(...given)))).value).toBe(5);
   return decodeURIComponent(backEnd.calls.at(-1)?.url ?? '');
 }
 
@@ -33,12 +33,12 @@ it('days are those of the moment in which they are counted', async () => {
 it('what could not be counted is counted again, and nothing else', async () => {
   const [failed, counted] = [bills('/api/failed'), bills('/api/counted')];
   answers(500, { message: '系统繁忙。' });
-  await askOnce(countQuestion(failed));
+  await fetchOnce(countQuery(failed));
   answers(200, { records: [], total: 3 });
-  await askOnce(countQuestion(counted));
+  await fetchOnce(countQuery(counted));
   backEnd.calls.length = 0;
-  countFailed([failed, counted]);
-  const entries = [failed, counted].map((one) => entryFor(countQuestion(one)));
+  showCountFailure([failed, counted]);
+  const entries = [failed, counted].map((one) => queryEntry(countQuery(one)));
   await Promise.all(entries.map(({ work }) => work));
   expect(entries.map(({ answer }) => answer.value)).toEqual([3, 3]);
   expect(backEnd.calls.map(({ url }) => url)).toEqual(['/api/failed?size=1&current=0']);

@@ -2,7 +2,6 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { attempt } from '../../../../src/console/client/attempt.ts';
-import { forgetAnswers } from '../../../../src/console/client/query/answers.ts';
 import { useOptionTitles } from '../../../../src/console/client/query/option-titles.ts';
 import {
   namesOf,
@@ -12,6 +11,7 @@ import {
   reloadOptions,
   useOptions,
 } from '../../../../src/console/client/query/options.ts';
+import { clearQueries } from '../../../../src/console/client/query/query-cache.ts';
 import { bootAtom } from '../../../../src/console/session/boot.ts';
 import { store } from '../../../../src/console/session/store.ts';
 import { closeToast, toastsAtom } from '../../../../src/console/toasts/toasts.ts';
@@ -20,7 +20,7 @@ import { answers, backEnd, withBackEnd } from '../back-end.ts';
 withBackEnd();
 const list = { title: '门店', parameters: ['tenantId'], preload: true, value: 'id' } as const;
 beforeEach(() => {
-  forgetAnswers();
+  clearQueries();
   store.set(bootAtom, {
     version: '1',
     title: '',
@@ -165,7 +165,7 @@ it('keeps the error, and tries again when asked', async () => {
 it('drops an answer that belongs to the person before', async () => {
   answers(200, [{ id: 1, name: 'a' }]);
   const loading = preloadOptions('club');
-  forgetAnswers();
+  clearQueries();
   await loading;
   expect(shown()).toBe('"loading"');
 });
@@ -175,7 +175,7 @@ it('tells once that lists fetched ahead have failed, but not that the person is 
   await Promise.all([preloadOptions('club'), preloadOptions('code')]);
   expect(store.get(toastsAtom).map(({ message }) => message)).toEqual(['服务异常，请联系管理员。']);
   for (const { id } of store.get(toastsAtom)) closeToast(id);
-  forgetAnswers();
+  clearQueries();
   answers(401);
   await preloadOptions('club');
   expect(store.get(toastsAtom)).toEqual([]);

@@ -4,16 +4,16 @@ import { store } from '../../session/store.ts';
 import { CallError, isMissing, isUnreached } from '../call-error.ts';
 import { send } from '../http.ts';
 import { forgetLacking, noteAnswered, noteMissing } from '../lacking.ts';
-import { isOffline, line } from '../online-status.ts';
-import { onWritten, recordsOf } from '../written.ts';
+import { isOffline, onlineStatus } from '../online-status.ts';
+import { onWrite, recordsOf } from '../written.ts';
 import { Listeners } from './listeners.ts';
-import type { Answer, Question } from './question.ts';
+import type { Query, QueryResult } from './query.ts';
 
 /** A question and what is known of its answer. */
-export interface Entry {
-  readonly question: Question<unknown>;
-  readonly observers: Set<Observer>;
-  answer: Answer<unknown>;
+export interface QueryEntry {
+  readonly query: Query<unknown>;
+  readonly observers: Set<QueryObserver>;
+  answer: QueryResult<unknown>;
   /** Aborts the request in progress. */
   running: AbortController | undefined;
   /** Settles with the latest request. */
@@ -27,7 +27,7 @@ export interface Entry {
 }
 
 /** A component that shows an answer. */
-export interface Observer {
+export interface QueryObserver {
   readonly notify: () => void;
   /** True once it is about to close: it needs no newer answer. */
   readonly isLeaving: { readonly current: boolean };
@@ -39,15 +39,15 @@ const goodFor = 5 * 60_000;
 /** The number of answers kept that nobody shows. */
 const atMost = 100;
 
-const entries = new Map<string, Entry>();
-let ahead: Entry | undefined;
+const entries = new Map<string, QueryEntry>();
+let ahead: QueryEntry | undefined;
 
 /** Returns the entry of a question. Nothing is requested until somebody observes it. */
-export function entryFor(question: Question<unknown>): Entry {
-  const known = entries.get(question.key);
+export function queryEntry(query: Query<unknown>): QueryEntry {
+  const known = entries.get(query.key);
   if (known !== undefined && !isSpent(known)) return known;
-  const made: Entry = {
-    question,
+  const made: QueryEntry = {
+    query,
     observers: new Set(),
     answer: { value: undefined, error: undefined, isLoading: true },
     running: undefined,
@@ -61,21 +61,21 @@ export function entryFor(question: Question<unknown>): Entry {
 }
 
 /** Returns the entries whose keys start like this. */
-export function entriesFor(start: string): readonly Entry[] {
-  return [...entries.values()].filter(({ question }) => question.key.startsWith(start));
+export function queryEntries(start: string): readonly QueryEntry[] {
+  return [...entries.values()].filter(({ query }) => query.key.startsWith(start));
 }
 
 /**
  * Notifies an observer of every change, and requests the answer if it is missing, stale or from an earlier visit.
  * Returns a function that ends it.
  */
-export function observe(entry: Entry, observer: Observer): () => void {
+export function observeQuery(entry: QueryEntry, observer: QueryObserver): () => void {
   const isFirst = entry.observers.size === 0;
   const wasAskedAhead = entry === ahead;
   if (wasAskedAhead) ahead = undefined;
   entry.observers.add(observer);
   const isDue = entry.isStale || (!wasAskedAhead && (entry.answer.error !== undefined || (isFirst && isOld(entry))));
-  if (isDue && entry.running === undefined) void askAgain(entry);
+  if (isDue && entry.running === undefined) void refetch(entry);
   return () => {
     entry.observers.delete(observer);
     // An observer that replaces it in the same tick continues with the same request.
@@ -84,16 +84,16 @@ export function observe(entry: Entry, observer: Observer): () => void {
 }
 
 /** Starts requesting what is about to be shown; the next observer takes this answer as fresh. */
-export function askAhead(question: Question<unknown>): void {
-  const entry = entryFor(question);
-  if (entry.running === undefined) void askAgain(entry);
+export function prefetch(query: Query<unknown>): void {
+  const entry = queryEntry(query);
+  if (entry.running === undefined) void refetch(entry);
   if (entry.observers.size === 0) ahead = entry;
 }
 
 /** Requests the answer unless it is there or in progress. Never rejects: the error is in the answer. */
-export async function askOnce(question: Question<unknown>): Promise<Answer<unknown>> {
-  const entry = entryFor(question);
-  if (entry.running === undefined && (entry.answer.value === undefined || entry.isStale)) void askAgain(entry);
+export async function fetchOnce(query: Query<unknown>): Promise<QueryResult<unknown>> {
+  const entry = queryEntry(query);
+  if (entry.running === undefined && (entry.answer.value === undefined || entry.isStale)) void refetch(entry);
   await settled(entry);
   return entry.answer;
 }
@@ -101,24 +101,24 @@ export async function askOnce(question: Question<unknown>): Promise<Answer<unkno
 /**
  * Requests the answer again, aborting what is in progress. Resolves once the newest answer is there, and never rejects.
  */
-export function askAgain(entry: Entry): Promise<void> {
+export function refetch(entry: QueryEntry): Promise<void> {
   entry.running?.abort();
   const running = new AbortController();
   const urls = new Set<string>();
-  const returns = line.returns();
+  const returns = onlineStatus.returns();
   Object.assign(entry, { running, urls, isStale: false });
   put(entry, { ...entry.answer, isLoading: true });
-  const settle = (answer: Pick<Answer<unknown>, 'value' | 'error'>) => {
+  const settle = (answer: Pick<QueryResult<unknown>, 'value' | 'error'>) => {
     // Requested again or forgotten in the meantime: this is no longer the newest answer.
     if (entry.running !== running) return;
     entry.running = undefined;
     // Sent before the line came back, and told afterwards that there was none.
-    if (isUnreached(answer.error) && line.returns() !== returns && isWanted(entry)) return void askAgain(entry);
+    if (isUnreached(answer.error) && onlineStatus.returns() !== returns && isWanted(entry)) return void refetch(entry);
     if (answer.error === undefined) entry.at = serverNow();
     put(entry, { ...answer, isLoading: entry.isStale && isWanted(entry) });
   };
   const ask = async () =>
-    entry.question.ask((url) => {
+    entry.query.queryFn((url) => {
       urls.add(url);
       return send({ method: 'GET', url, signal: running.signal });
     });
@@ -139,7 +139,7 @@ export function askAgain(entry: Entry): Promise<void> {
 }
 
 /** Delays the requests for stale answers until the returned function is called: many writes, one request. */
-export function holdStale(): () => void {
+export function batchInvalidations(): () => void {
   holds++;
   return () => {
     holds--;
@@ -151,7 +151,7 @@ export function holdStale(): () => void {
  * Forgets every answer. What is on the page is requested again, except at the end of a session, where it stays until
  * the page is left.
  */
-export function forgetAnswers({ isEnd = false } = {}): void {
+export function clearQueries({ isEnd = false } = {}): void {
   for (const entry of entries.values()) {
     entry.running?.abort();
     entry.running = undefined;
@@ -167,7 +167,7 @@ let times = 0;
 const listeners = new Listeners();
 
 /** How often everything was forgotten, and how to be told. */
-export const forgotten = { times: (): number => times, subscribe: listeners.subscribe };
+export const clearings = { times: (): number => times, subscribe: listeners.subscribe };
 
 let holds = 0;
 let isScheduled = false;
@@ -179,16 +179,16 @@ function schedule(): void {
   setTimeout(() => {
     isScheduled = false;
     if (holds > 0) return;
-    for (const entry of [...entries.values()]) if (entry.isStale && isWanted(entry)) void askAgain(entry);
+    for (const entry of [...entries.values()]) if (entry.isStale && isWanted(entry)) void refetch(entry);
   });
 }
 
-onWritten((call) => {
+onWrite((call) => {
   const changed = recordsOf(call);
   const isChanged = (url: string) =>
     changed.length > 0 && recordsOf({ method: 'GET', url }).some((record) => changed.includes(record));
   for (const entry of entries.values()) {
-    const { keeps } = entry.question;
+    const { keeps } = entry.query;
     if (keeps === 'shown' || (keeps !== 'until-written' && ![...entry.urls].some(isChanged))) continue;
     entry.isStale = true;
     if (isWanted(entry)) put(entry, { ...entry.answer, isLoading: true });
@@ -196,11 +196,11 @@ onWritten((call) => {
   schedule();
 });
 
-line.subscribe(() => {
+onlineStatus.subscribe(() => {
   if (isOffline()) return;
   forgetLacking();
   for (const entry of [...entries.values()])
-    if (entry.answer.error !== undefined && entry.observers.size > 0) void askAgain(entry);
+    if (entry.answer.error !== undefined && entry.observers.size > 0) void refetch(entry);
 });
 
 /** Answers belong to a person with certain permissions. */
@@ -217,59 +217,59 @@ store.sub(sessionAtom, () => {
   // Requests made while the session loads use the token the session belongs to.
   if (before === ownedBy || (before === 'loading' && !isEnd)) return;
   forgetLacking();
-  forgetAnswers({ isEnd });
+  clearQueries({ isEnd });
 });
 
-async function settled(entry: Entry): Promise<void> {
+async function settled(entry: QueryEntry): Promise<void> {
   while (entry.running !== undefined) await entry.work;
 }
 
-function put(entry: Entry, answer: Answer<unknown>): void {
+function put(entry: QueryEntry, answer: QueryResult<unknown>): void {
   entry.answer = answer;
   for (const { notify } of [...entry.observers]) notify();
 }
 
 /** Nobody shows it anymore: abort the request, ignore its error. */
-function rest(entry: Entry): void {
-  const { question, observers, answer } = entry;
-  if (observers.size > 0 || entries.get(question.key) !== entry) return;
-  if (question.keeps !== 'lasting' && entry !== ahead) {
+function rest(entry: QueryEntry): void {
+  const { query, observers, answer } = entry;
+  if (observers.size > 0 || entries.get(query.key) !== entry) return;
+  if (query.keeps !== 'lasting' && entry !== ahead) {
     entry.running?.abort();
     entry.running = undefined;
   }
   entry.answer = { value: answer.value, error: undefined, isLoading: answer.value === undefined };
-  entries.delete(question.key);
-  if (question.keeps !== 'shown') keep(entry);
+  entries.delete(query.key);
+  if (query.keeps !== 'shown') keep(entry);
 }
 
 /** Makes the entry the newest; the oldest one nobody shows is dropped. */
-function keep(entry: Entry): void {
-  entries.set(entry.question.key, entry);
+function keep(entry: QueryEntry): void {
+  entries.set(entry.query.key, entry);
   if (entries.size <= atMost) return;
   const oldest = [...entries.values()].find((other) => other !== entry && !isInUse(other));
-  if (oldest !== undefined) entries.delete(oldest.question.key);
+  if (oldest !== undefined) entries.delete(oldest.query.key);
 }
 
 function forgetUnseen(): void {
   for (const [key, entry] of entries) if (!isInUse(entry)) entries.delete(key);
 }
 
-function isInUse({ running, observers }: Entry): boolean {
+function isInUse({ running, observers }: QueryEntry): boolean {
   return running !== undefined || observers.size > 0;
 }
 
 /** Whether a newer answer would be shown, or one in progress may predate a write. */
-function isWanted({ running, observers }: Entry): boolean {
+function isWanted({ running, observers }: QueryEntry): boolean {
   return running !== undefined || [...observers].some(({ isLeaving }) => !isLeaving.current);
 }
 
 /** Whether the answer is requested again when it is shown again. */
-function isOld({ question, at }: Entry): boolean {
-  return question.keeps !== 'lasting' || serverNow() - at > goodFor;
+function isOld({ query, at }: QueryEntry): boolean {
+  return query.keeps !== 'lasting' || serverNow() - at > goodFor;
 }
 
 /** Whether the answer is not even shown again until a newer one has arrived. */
-function isSpent(entry: Entry): boolean {
-  const isThere = entry.answer.value !== undefined && entry.question.keeps !== 'lasting';
+function isSpent(entry: QueryEntry): boolean {
+  const isThere = entry.answer.value !== undefined && entry.query.keeps !== 'lasting';
   return isThere && !isInUse(entry) && serverNow() - entry.at > goodFor;
 }

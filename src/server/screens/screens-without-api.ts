@@ -6,7 +6,7 @@ import { screenSteps } from '../store/tables/screen.ts';
 import { Screens } from './screens.ts';
 
 /** Opens the screens of a server without an API; versions last as long as the process. */
-export async function screensAlone(root: string): Promise<Screens> {
+export async function screensWithoutApi(root: string): Promise<Screens> {
   const store = openSqlite(':memory:');
   await store.prepare((db) => migrate(db, store.dialect, [screenSteps]));
   return Screens.open({ store, root, mode: 'deployment', fits: () => [], shown: withoutWorkbench, now: Date.now });
@@ -17,7 +17,7 @@ const ours = ['screen:read', 'audit:read'];
 
 /** Hides the addresses of what another back end cannot answer. */
 function withoutWorkbench({
-  boot: { signIns, factors, approvals, resetsPasswords: _, asksOtherHouse: __, ...boot },
+  boot: { signIns, factors, approvals, resetsPasswords: _, hasSingleSignOn: __, ...boot },
   assets,
 }: Published): Published {
   const kept = (items: readonly ResolvedMenuItem[]): readonly ResolvedMenuItem[] =>

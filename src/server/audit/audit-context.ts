@@ -2,7 +2,7 @@ import type { Reach } from '../people/reach.ts';
 import type { AuditEntry } from '../store/tables/audit.ts';
 
 /** Who does what: all that entries of one write have in common. */
-export interface Deed
+export interface AuditContext
   extends Pick<
     AuditEntry,
     | 'askedById'
@@ -30,7 +30,7 @@ export interface Deed
 }
 
 /** Returns what the server does by itself. */
-export function byServer(at: number, staffName = '系统'): Deed {
+export function byServer(at: number, staffName = '系统'): AuditContext {
   return {
     at,
     staffId: null,

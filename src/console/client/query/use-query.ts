@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { CallError } from '../call-error.ts';
-import { askAgain, entryFor, forgotten, observe } from './answers.ts';
-import type { Answer, Question } from './question.ts';
+import type { Query, QueryResult } from './query.ts';
+import { clearings, observeQuery, queryEntry, refetch } from './query-cache.ts';
 
 /** A question's answer, for a component. */
-export interface Shown<T> extends Answer<T> {
+export interface ShownResult<T> extends QueryResult<T> {
   /** The answer, or the previous question's until this one's has arrived. */
   readonly shown: { readonly key: string; readonly value: T } | undefined;
   /** What is shown answers a previous question. */
@@ -22,50 +22,50 @@ export const Leaving = createContext<{ readonly current: boolean }>({ current: f
  * no answer.
  *
  * @example
- * const { value, isLoading } = useAnswer(book);
+ * const { value, isLoading } = useQuery(book);
  */
-export function useAnswer<T>(question: Question<T> | undefined): Shown<T> {
-  const [answer = none] = useAnswers(question === undefined ? [] : [question]);
+export function useQuery<T>(query: Query<T> | undefined): ShownResult<T> {
+  const [answer = none] = useQueries(query === undefined ? [] : [query]);
   const times = useForgotten();
   const isLeaving = use(Leaving);
   const last = useRef<{ readonly times: number; readonly key: string; readonly value: T }>(undefined);
-  const latest = useRef(question);
-  latest.current = question;
-  const key = question?.key ?? '';
+  const latest = useRef(query);
+  latest.current = query;
+  const key = query?.key ?? '';
   const { value, error } = answer;
   if (value !== undefined) {
     if (last.current?.value !== value || last.current.key !== key) last.current = { times, key, value };
   } else if (last.current?.times !== times || isForbidden(error)) last.current = undefined;
   const reload = useCallback(async () => {
     if (latest.current === undefined || isLeaving.current) return undefined;
-    const entry = entryFor(latest.current);
-    await askAgain(entry);
+    const entry = queryEntry(latest.current);
+    await refetch(entry);
     // The entry of a question holds that question's answer.
-    const { value, error } = entry.answer as Answer<T>;
+    const { value, error } = entry.answer as QueryResult<T>;
     return error === undefined ? value : undefined;
   }, [isLeaving]);
   const shown = last.current;
   return { ...answer, shown, isOutdated: shown !== undefined && shown.key !== key, reload };
 }
 
-/** Like `useAnswer`, for several questions; the same array until an answer changes. */
-export function useAnswers<T>(questions: readonly Question<T>[]): readonly Answer<T>[] {
+/** Like `useQuery`, for several questions; the same array until an answer changes. */
+export function useQueries<T>(queries: readonly Query<T>[]): readonly QueryResult<T>[] {
   const times = useForgotten();
   const isLeaving = use(Leaving);
-  const keys = questions.map(({ key }) => key).join('\n');
+  const keys = queries.map(({ key }) => key).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question's key stands for it; `times` makes them anew.
   const [subscribe, snapshot] = useMemo(() => {
-    const entries = questions.map(entryFor);
+    const entries = queries.map(queryEntry);
     const subscribe = (notify: () => void) => {
-      const ends = entries.map((entry) => observe(entry, { notify, isLeaving }));
+      const ends = entries.map((entry) => observeQuery(entry, { notify, isLeaving }));
       return () => {
         for (const end of ends) end();
       };
     };
-    let answers: readonly Answer<T>[] = [];
+    let answers: readonly QueryResult<T>[] = [];
     const snapshot = () => {
       // The entry of a question holds that question's answer.
-      const now = entries.map(({ answer }) => answer as Answer<T>);
+      const now = entries.map(({ answer }) => answer as QueryResult<T>);
       if (now.length !== answers.length || now.some((answer, index) => answer !== answers[index])) answers = now;
       return answers;
     };
@@ -75,17 +75,17 @@ export function useAnswers<T>(questions: readonly Question<T>[]): readonly Answe
 }
 
 /** Returns why a call failed, or undefined if it did not. Anything but a CallError is a bug, and thrown. */
-export function failureOf({ error }: Pick<Answer<unknown>, 'error'>): CallError | undefined {
+export function failureOf({ error }: Pick<QueryResult<unknown>, 'error'>): CallError | undefined {
   if (error === undefined || error instanceof CallError) return error;
   throw error;
 }
 
 function useForgotten(): number {
-  return useSyncExternalStore(forgotten.subscribe, forgotten.times, forgotten.times);
+  return useSyncExternalStore(clearings.subscribe, clearings.times, clearings.times);
 }
 
 function isForbidden(error: unknown): boolean {
   return error instanceof CallError && error.status === 403;
 }
 
-const none: Answer<never> = { value: undefined, error: undefined, isLoading: false };
+const none: QueryResult<never> = { value: undefined, error: undefined, isLoading: false };

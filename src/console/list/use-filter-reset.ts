@@ -5,7 +5,7 @@ import type { ChangeAddress } from './use-address.ts';
  * Returns the number of the round, a `changeAddress` that stays in it, and a function that begins the next one. So does
  * any change of the address made elsewhere, as by Back or a link.
  */
-export function useRound(address: URLSearchParams, change: ChangeAddress): [number, ChangeAddress, () => void] {
+export function useFilterReset(address: URLSearchParams, change: ChangeAddress): [number, ChangeAddress, () => void] {
   const [round, setRound] = useState(0);
   const asked = useRef(String(address));
   const begin = useCallback(() => setRound((before) => before + 1), []);

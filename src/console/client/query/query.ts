@@ -1,10 +1,10 @@
 import type { Json } from '../../../language/json.ts';
 
 /** A question to the back end: everyone asking under the same key shares one request and one answer. */
-export interface Question<T> {
+export interface Query<T> {
   readonly key: string;
   /** Asks through `get`, which records the addresses: the contract says which writes make their answers stale. */
-  readonly ask: (get: Get) => Promise<T>;
+  readonly queryFn: (get: Get) => Promise<T>;
   /**
    * How long an answer is good for. `shown`: while it is on the page, whatever is written. `lasting`: until a write
    * changes it, or minutes have passed. `until-written`: until anything at all is written, as a history is.
@@ -18,7 +18,7 @@ export interface Question<T> {
 export type Get = (url: string) => Promise<Json>;
 
 /** What is known of a question. */
-export interface Answer<T> {
+export interface QueryResult<T> {
   /** The last answer; undefined before the first, and if the person may not see it. */
   readonly value: T | undefined;
   /** Why the last attempt failed. */
@@ -31,6 +31,6 @@ export interface Answer<T> {
  * Returns the question for the response of an address. The same address for two `purpose`s is requested twice: a form
  * needs the record as it is when the form opens.
  */
-export function questionAt(purpose: string, url: string, keeps?: Question<Json>['keeps']): Question<Json> {
-  return { key: `${purpose} ${url}`, ask: (get) => get(url), ...(keeps !== undefined && { keeps }) };
+export function queryAt(purpose: string, url: string, keeps?: Query<Json>['keeps']): Query<Json> {
+  return { key: `${purpose} ${url}`, queryFn: (get) => get(url), ...(keeps !== undefined && { keeps }) };
 }

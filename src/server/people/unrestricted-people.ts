@@ -6,7 +6,7 @@ import { peopleSteps } from '../store/tables/people.ts';
 import type { FirstAdministrator, People } from './people.ts';
 
 /** The people of a product that does not divide its data: everybody sees everything their role permits. */
-export const everybody: People = {
+export const unrestrictedPeople: People = {
   dimensions: [],
   reaches: async (_, staffIds) => new Map(staffIds.map((id) => [id, {}])),
   administrator: { permissions: [], missing: '至少要保留一位能登录的管理员，请先指定另一位。' },

@@ -3,8 +3,8 @@ import { own } from '../../language/own.ts';
 import type { Call, Routes } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { type Identity, nobody } from '../people/identity.ts';
-import type { Deed } from './deed.ts';
-import { tell } from './tell.ts';
+import type { AuditContext } from './audit-context.ts';
+import { recordUnwritten } from './record-unwritten.ts';
 
 /** The part of a call that its entries tell. */
 export type Told = Pick<
@@ -13,7 +13,10 @@ export type Told = Pick<
 >;
 
 /** Returns what the log says of a call; `who` is the caller as they turned out to be. */
-export function deedOf(call: Told, who: Pick<Identity, 'id' | 'username' | 'nickname' | 'tokenHash' | 'reach'>): Deed {
+export function auditContextOf(
+  call: Told,
+  who: Pick<Identity, 'id' | 'username' | 'nickname' | 'tokenHash' | 'reach'>,
+): AuditContext {
   const { server, key, request, entry, address, now, sources, called } = call;
   const { records } = server.contract;
   return {
@@ -46,11 +49,11 @@ export function deedOf(call: Told, who: Pick<Identity, 'id' | 'username' | 'nick
  * Adds an entry for a refused call that has consequences or is about accounts, in a transaction of its own: that of the call is undone.
  * Without a person, and where one is to wait and try again, nothing is added, so that nobody can fill the log.
  */
-export async function tellRefusal(call: Told, handler: Routes[string], error: unknown): Promise<void> {
+export async function recordRefusal(call: Told, handler: Routes[string], error: unknown): Promise<void> {
   const { entry, who, server } = call;
   if (!(error instanceof Failure) || !tellsMuch(error.status) || who === nobody) return;
   if (entry.asks === undefined && entry.irreversible === undefined && !('guards' in handler)) return;
-  await tell(server.store, { ...deedOf(call, who), status: error.status, message: error.message });
+  await recordUnwritten(server.store, { ...auditContextOf(call, who), status: error.status, message: error.message });
 }
 
 function tellsMuch(status: number): boolean {
