@@ -123,6 +123,7 @@ export const mistakes: readonly Mistake[] = [
   { file: book, from: '"title": "条码"', to: '"title": "详情"', code: 'title.twice' },
   { file: book, from: '"title": "不在架"', to: '"title": "全部"', code: 'title.twice' },
   { file: book, from: '"title": "全文"', to: '"title": "书名"', code: 'title.twice' },
+  { file: book, from: '"title": "条码"', to: '"title": "详\u200b情"', code: 'title.twice' },
   {
     file: book,
     from: '{ "field": "type", "kind": "badge" }',

@@ -118,6 +118,12 @@ test('what is shown once after an action is what the contract says that the answ
   ]);
 });
 
+test('a field with the enum of another one is meant to have its own, though others have the same values', () => {
+  const file = 'schemas/records/bill.json';
+  const found = check({ ...files, [file]: (files[file] ?? '').replace('"bill-status"', '"bill-type"') });
+  expect(found.map(({ code, hint }) => [code, hint])).toEqual([['enum.other', 'bill-status']]);
+});
+
 test('a field whose enum has just the values of another one names its own', () => {
   const file = 'schemas/records/client.json';
   expect(toldOf(file, '"client-status"', '"tenant-status"')).toEqual([

@@ -17,5 +17,14 @@ export function copies(): readonly Copy[] {
     const textIn = async (type: string) => (await (await item?.getType(type))?.text()) ?? '';
     made.push({ text: await textIn('text/plain'), html: await textIn('text/html') });
   });
+  const { execCommand } = document;
+  vi.spyOn(document, 'execCommand').mockImplementation((command, ...rest) => {
+    if (command !== 'copy') return execCommand.call(document, command, ...rest);
+    const clipboardData = new DataTransfer();
+    const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true });
+    (document.activeElement ?? document).dispatchEvent(event);
+    made.push({ text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') });
+    return true;
+  });
   return made;
 }

@@ -21,6 +21,7 @@ describe('a text is judged and stored', () => {
   const phone = '^1[0-9]{10}$';
   test.each([
     ['without invisible characters in a number', undefined, '\u202d138\u200b00138000\u202c', '13800138000'],
+    ['in plain digits, however wide', undefined, '１３９\u00a0００００\u30001234', '139 0000 1234'],
     ['with those in words', undefined, '旗舰\u200b店', '旗舰\u200b店'],
     ['as the number that it says', money, '￥１，０００。50', '1000.50'],
     ['as the digits that it groups', phone, '+86 138 0013 8000', '13800138000'],

@@ -132,6 +132,8 @@ describeStores('texts that look the same, on %s', (open) => {
 
   test('numbers are found by their digits, however they are grouped', async () => {
     await admin.post('/api/club/', { ...club('座机店'), phone: '(0571) 8800-1122' });
+    await admin.post('/api/tenant/', { name: '全角店', phone: '１３７\u00a0００００１１１１' });
+    expect(await names('/api/tenant/list?phone=13700001111')).toEqual(['全角店']);
     const { body } = await admin.post('/api/tenant/', { name: '手机店', phone: '139 0835 8479' });
     await sql`update tenant set phone = '13908358479' where id = ${Number(body.id)}`.execute(api.store.db);
     await sql`update tenant set phone = '0571-88001122转8' where id = 2`.execute(api.store.db);
@@ -165,5 +167,9 @@ describeStores('texts that look the same, on %s', (open) => {
     expect(await names(`${list}&size=20&order=desc`)).toEqual(wanted.toReversed());
     const pages = await Promise.all([0, 1, 2].map((current) => names(`${list}&size=3&current=${current}`)));
     expect(pages.flat()).toEqual(wanted);
+    expect(await names('/api/club/options?tenantId=4&keyword=馆')).toEqual(wanted);
+    const { body } = await admin.get('/api/club/options?tenantId=4');
+    const all = (body as unknown as readonly { readonly name: string }[]).map(({ name }) => name);
+    expect(all.filter((name) => name.endsWith('馆'))).toEqual(wanted);
   });
 });

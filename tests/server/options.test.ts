@@ -69,10 +69,12 @@ describe.each(stores)('the stores to choose from among ten thousand on %s', (_, 
 
   test('are named by their ids; what is nobody’s is left out', async () => {
     const { records, more } = await ask({ ids: '10999,1,7777777,abc,999999999999999999' });
-    expect(records.map(({ id, name }) => [id, name])).toEqual([
-      [1, '白泽台球·武林店'],
-      [10_999, '连锁10999号店'],
-    ]);
+    expect(new Map(records.map(({ id, name }) => [id, name]))).toEqual(
+      new Map([
+        [1, '白泽台球·武林店'],
+        [10_999, '连锁10999号店'],
+      ]),
+    );
     expect(more).toBe(false);
     expect(await ask({ ids: '' })).toEqual({ records: [], more: false });
     const fifty = Array.from({ length: 50 }, (_, index) => first + index);
@@ -96,7 +98,7 @@ describe.each(stores)('the stores to choose from among ten thousand on %s', (_, 
   test('are all of them for who asks for no part', async () => {
     const { rows } = await admin.get('/api/club/options');
     expect(rows).toHaveLength(many + 60);
-    expect(rows[0]).toEqual({ id: 1, name: '白泽台球·武林店' });
+    expect(rows).toContainEqual({ id: 1, name: '白泽台球·武林店' });
     expect((await owner.get('/api/tenant/options')).rows).toEqual([{ id: 1, name: '杭州白泽台球俱乐部' }]);
   });
 
@@ -104,8 +106,8 @@ describe.each(stores)('the stores to choose from among ten thousand on %s', (_, 
     const { rows } = await admin.get('/api/club/options');
     const { records } = (await admin.get('/api/club/list?status=5&size=100')).body;
     expect(records.length).toBeGreaterThan(0);
-    expect(rows.filter(({ disabled }) => disabled === true).map(({ id }) => id)).toEqual(
-      records.map(({ id }) => id).sort((one, other) => Number(one) - Number(other)),
+    expect(new Set(rows.filter(({ disabled }) => disabled === true).map(({ id }) => id))).toEqual(
+      new Set(records.map(({ id }) => id)),
     );
   });
 

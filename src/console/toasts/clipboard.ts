@@ -1,5 +1,5 @@
 import { CallError } from '../client/call-error.ts';
-import { type Copied, copiedCells, isReadAsValue } from './copied-cells.ts';
+import { type Copied, copiedCells, isReadAsValue, withoutStyles } from './copied-cells.ts';
 import { toast } from './toasts.ts';
 
 /**
@@ -43,9 +43,15 @@ function tell(isCopied: boolean, note?: string): void {
 
 /** Fails as `copied` does. */
 async function copyBoth(copied: Promise<Copied>): Promise<boolean> {
-  const blob = (type: string, of: keyof Copied) => copied.then((both) => new Blob([both[of]], { type }));
+  // Chromium takes a selection some seconds after the click, too, and as it is; others only what is promised within it.
+  if ('userAgentData' in navigator && copyBySelection(await copied)) return true;
+  const blob = (type: string, read: (both: Copied) => string) =>
+    copied.then((both) => new Blob([read(both)], { type }));
   try {
-    const item = { 'text/plain': blob('text/plain', 'text'), 'text/html': blob('text/html', 'html') };
+    const item = {
+      'text/plain': blob('text/plain', ({ text }) => text),
+      'text/html': blob('text/html', ({ html }) => withoutStyles(html)),
+    };
     await navigator.clipboard.write([new ClipboardItem(item)]);
     return true;
   } catch {

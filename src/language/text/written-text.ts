@@ -1,4 +1,4 @@
-import { joinedNumber, readNumber } from './written-number.ts';
+import { joinedNumber, plainPunctuation, readNumber } from './written-number.ts';
 
 /** What a field says of its text. */
 interface TextRule {
@@ -6,7 +6,8 @@ interface TextRule {
 }
 
 /**
- * Returns a text as it is judged and stored: without spaces and invisible characters at its ends and, in a number, within.
+ * Returns a text as it is judged and stored: without spaces and invisible characters at its ends; a number, also without
+ * those within, and in plain digits and signs.
  * What the field's pattern refuses as it is written, but takes as the number that it says, becomes that number. A text
  * without anything visible is returned unchanged.
  *
@@ -16,7 +17,8 @@ interface TextRule {
 export function writtenText({ pattern }: TextRule, text: string): string {
   const trimmed = trimText(text);
   if (trimmed === '') return text;
-  const own = numberOnly.test(trimmed) ? trimmed.replace(ignorable, '') : trimmed;
+  const plain = plainPunctuation(trimmed);
+  const own = numberOnly.test(plain) ? plain : trimmed;
   if (pattern === undefined || own.length > longestNumber) return own;
   const takes = expressionOf(pattern);
   const readings = [own, joinedNumber(own), readNumber(own)];
@@ -40,12 +42,11 @@ export function trimText(text: string): string {
   return letters.slice(first, last + 1 + (other < 0 ? rest.length : other)).join('');
 }
 
-const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]$/u;
 /** Variation selectors, and the letters of a flag. */
 const endsEmoji = /^(?:\p{Variation_Selector}|[\u{e0020}-\u{e007f}])$/u;
-/** Digits with signs between them: an invisible character among them means nothing. */
-const numberOnly = /^(?=[^\d]*\d)[\d\s+\-.,*()#xX\p{Default_Ignorable_Code_Point}]+$/u;
+/** Digits with signs between them: how wide they are, and what is invisible among them, means nothing. */
+const numberOnly = /^(?=[^\d]*\d)[\d\s+\-.,*()#xX]+$/u;
 const longestNumber = 100;
 
 const expressions = new Map<string, RegExp>();

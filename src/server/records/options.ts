@@ -21,7 +21,7 @@ const atMost = 50;
 /**
  * Returns the visible rows to choose from, by their `name`. Asked with `keyword` (any part, may be empty) or `ids`
  * (comma-joined), where api.json names a `search`, it returns `{ records, more }` with at most 50 of them, names that
- * begin as typed first; otherwise all of them as an array. Who may not read the record finds them by their name alone.
+ * begin as typed first; otherwise all of them as an array, in the order of their names. Who may not read the record finds them by their name alone.
  * `isDisabled` tells which are out of use. Refuses unknown parameters with 400.
  *
  * @example
@@ -38,7 +38,9 @@ export async function options(
   const isInParts = optionParameters.some((parameter) => call.query.has(parameter));
   const columns = sql`${id} as id, ${name} as name, case when ${isDisabled} then 1 else 0 end as disabled`;
   const limit = isInParts ? sql`limit ${sql.lit(atMost + 1)}` : sql``;
-  const order = sql`order by ${sql.join([...closest(call, source.fields.name), id])} ${limit}`;
+  // Names that people write stand in their order; codes and others as they were made.
+  const byName = source.fields.name?.order === undefined ? [] : [sql.raw(source.fields.name.order)];
+  const order = sql`order by ${sql.join([...closest(call, source.fields.name), ...byName, id])} ${limit}`;
   const { rows } = await queryOf(call, source, columns, where, order).execute(call.db);
   const entries = rows.map((row) => ({
     id: Number(row.id),

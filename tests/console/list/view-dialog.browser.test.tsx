@@ -107,6 +107,9 @@ test('a view is shared with a group or one of several, and says which of its fil
   await expect.poll(ways).toEqual(['只有我', '总馆', '一个分馆', '所有人']);
   await expect.element(page.getByText(/只有数据范围/)).not.toBeInTheDocument();
   await userEvent.click(page.getByText('一个分馆'));
+  await userEvent.click(page.getByRole('button', { name: '保存' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('请选择与谁共享');
+  expect(bodies).toEqual([]);
   await userEvent.selectOptions(page.getByRole('combobox', { name: '分馆' }), '城西');
   await expect.element(page.getByText(/「电话」的值只给/)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '保存' }));

@@ -169,7 +169,7 @@ function formatOf(property: RecordProperty | undefined, value: Json): string | u
 /** Formats in which a text that looks otherwise cannot be a value. */
 const formats: Readonly<Record<string, readonly [RegExp, string]>> = {
   date: [/^\d{4}-\d{2}-\d{2}$/, '2026-05-01'],
-  'date-time': [/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/, '2026-05-01T08:00:00+08:00'],
+  'date-time': [/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/, '2026-05-01 08:00:00'],
   time: [/^\d{2}:\d{2}/, '08:00:00'],
   email: [/^[^@\s]+@[^@\s]+$/, 'name@example.com'],
   uuid: [/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '123e4567-e89b-12d3-a456-426614174000'],

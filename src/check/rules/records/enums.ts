@@ -71,7 +71,10 @@ function fitting(known: Known, row: Row, field: string, named: Enum): string | u
   const odd = named.filter(({ value }) => !includes(wanted, value)).length;
   const length = wanted.filter((value) => value !== null).length;
   if (odd === 1 && named.length === length && !isAnothers) return undefined;
-  return Object.entries(known.enums ?? {}).find(([, values]) => isOf(wanted, values))?.[0];
+  const fits = Object.entries(known.enums ?? {}).filter(([, values]) => isOf(wanted, values));
+  // Of several with the same values, the one called after the field.
+  const called = fits.find(([name]) => row.kind === 'record' && name === `${row.name}-${field}`);
+  return (called ?? fits[0])?.[0];
 }
 
 /** Whether an enum names all values of a field, and no others. */

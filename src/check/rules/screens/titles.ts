@@ -1,6 +1,7 @@
 import { excludes } from '../../../language/guards/excludes.ts';
 import { resolveWhen } from '../../../language/guards/resolve.ts';
 import type { MenuItem } from '../../../language/screen/menu.ts';
+import { folded } from '../../../language/text/folded.ts';
 import type { Report } from '../../known.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
 import { propertyOf } from '../../sites/row.ts';
@@ -17,7 +18,7 @@ export const titles: ScreenRule = ({ screen, actions, columns, filters }, _, rep
     const others = columns.slice(0, index).filter((other) => other.siblings === siblings);
     const isTwin = (other: (typeof columns)[number]) =>
       other.column.field !== column.field &&
-      (other.column.title ?? propertyOf(other.row, other.column.field)?.title) === title;
+      looksLike(other.column.title ?? propertyOf(other.row, other.column.field)?.title, title);
     if (title !== undefined && others.some(isTwin)) reportTwice(column, title, report);
   }
   for (const [index, { filter, row, owner }] of filters.entries()) {
@@ -25,17 +26,17 @@ export const titles: ScreenRule = ({ screen, actions, columns, filters }, _, rep
     const isTwin = (other: (typeof filters)[number]) =>
       other.owner === owner &&
       other.filter.field !== filter.field &&
-      (other.filter.title ?? propertyOf(other.row, other.filter.field)?.title) === title;
+      looksLike(other.filter.title ?? propertyOf(other.row, other.filter.field)?.title, title);
     if (title !== undefined && filters.slice(0, index).some(isTwin)) reportTwice(filter, title, report);
   }
   const views = screen.kind === 'list' ? Object.values(screen.views ?? {}) : [];
   for (const [index, view] of views.entries())
-    if (views.findIndex(({ title }) => title === view.title) < index) reportTwice(view, view.title, report);
+    if (views.findIndex(({ title }) => looksLike(title, view.title)) < index) reportTwice(view, view.title, report);
 };
 
 /** Whether two actions of one place can be seen at once by the same title. */
 function isBeside(site: ActionSite, other: ActionSite): boolean {
-  if (site.owner !== other.owner || site.action.title !== other.action.title) return false;
+  if (site.owner !== other.owner || !looksLike(site.action.title, other.action.title)) return false;
   // What says why it is not available is seen then, too.
   const isSeen = site.action.otherwise !== undefined || other.action.otherwise !== undefined;
   return isSeen || !excludes(site.offer.guards.flatMap(resolveWhen), other.offer.guards.flatMap(resolveWhen));
@@ -46,11 +47,16 @@ export const menuTitles: FileRule = ({ menu }, report) => {
   const level = (items: readonly MenuItem[]): void => {
     const shown = items.filter(({ hidden }) => hidden !== true);
     for (const [index, item] of shown.entries())
-      if (shown.findIndex(({ title }) => title === item.title) < index) reportTwice(item, item.title, report);
+      if (shown.findIndex(({ title }) => looksLike(title, item.title)) < index) reportTwice(item, item.title, report);
     for (const { children = [] } of items) level(children);
   };
   level(menu?.items ?? []);
 };
+
+/** Whether two titles are the same to the eye: full-width letters, letter case and invisible characters do not count. */
+function looksLike(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && folded(one) === folded(other);
+}
 
 function reportTwice(owner: object, title: string, report: Report): void {
   report(owner, 'title', 'title.twice', { title });

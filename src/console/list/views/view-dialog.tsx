@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog/dialog.tsx';
 import { Input } from '../../ui/input.tsx';
 import { useOnce } from '../../ui/use-once.ts';
-import { ViewSharing } from './view-sharing.tsx';
+import { lacksAudience, ViewSharing } from './view-sharing.tsx';
 import './view-dialog.css';
 
 interface ViewDialogProps {
@@ -41,6 +41,10 @@ export function ViewDialog({ title, id, initial, filters, isLocal, onSaved, clos
     if (isSaving) return;
     if (content.title.trim() === '') {
       setFailure('请输入名称');
+      return;
+    }
+    if (lacksAudience(content)) {
+      setFailure('请选择与谁共享');
       return;
     }
     setFailure(undefined);

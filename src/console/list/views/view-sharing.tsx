@@ -24,7 +24,8 @@ export function ViewSharing({ content, filters, onChange }: ViewSharingProps) {
   const roles = useSharable(sharableRoles);
   const groups = useSharable(sharableGroups) ?? [];
   const ways = [nobody, ...(roles?.length ? [waysOfRoles(roles)] : []), ...waysOfGroups(groups)];
-  const way = ways.find(({ holds }) => holds(content));
+  const [picked, setPicked] = useState<string>();
+  const way = ways.find(({ title }) => title === picked) ?? ways.find(({ holds }) => holds(content));
   const among = way?.among;
   const telling = tellingKeys(content.query, filters).map(
     (key) => `「${filters.find(({ field }) => field === key)?.title ?? '搜索'}」`,
@@ -35,7 +36,10 @@ export function ViewSharing({ content, filters, onChange }: ViewSharingProps) {
         title="谁能看到"
         value={way?.title ?? ''}
         isDisabled={false}
-        onChange={(title) => onChange(ways.find((one) => one.title === title)?.chosen ?? {})}
+        onChange={(title) => {
+          setPicked(title);
+          onChange(ways.find((one) => one.title === title)?.chosen ?? {});
+        }}
         choices={ways.map(({ title }) => [title, title] as const)}
       />
       {among === undefined ? null : <Among {...among} content={content} onChange={onChange} />}
@@ -62,7 +66,7 @@ interface Choice {
 /** A way of sharing: its radio button, and what is chosen further. */
 interface Way {
   readonly title: string;
-  /** What is shared once it is ticked. */
+  /** What is shared once it is ticked; with several to choose among, none of them yet. */
   readonly chosen: Sharing;
   readonly holds: (content: Sharing) => boolean;
   readonly among?: { readonly title: string; readonly choices: readonly Choice[] };
@@ -81,7 +85,7 @@ function waysOfRoles(roles: readonly Role[]): Way {
   }));
   return {
     title: '一个角色',
-    chosen: choices[0]?.sharing ?? nobody.chosen,
+    chosen: onlyOf(choices) ?? { shared: 'role', roleId: null, group: null },
     holds: ({ shared }) => shared === 'role',
     among: { title: '角色', choices },
   };
@@ -94,15 +98,30 @@ function waysOfGroups(groups: readonly Group[]): readonly Way[] {
     if (kind === undefined) return [wayTo(title, sharingWith(id))];
     const same = groups.filter((one) => one.kind === kind);
     if (groups.findIndex((one) => one.kind === kind) < index) return [];
+    const choices = same.map((one) => ({ title: one.title, sharing: sharingWith(one.id) }));
     return [
       {
         title: `一个${kind}`,
-        chosen: sharingWith(id),
+        chosen: onlyOf(choices) ?? { shared: 'group', roleId: null, group: null },
         holds: ({ shared, group: chosen }) => shared === 'group' && same.some((one) => one.id === chosen),
-        among: { title: kind, choices: same.map((one) => ({ title: one.title, sharing: sharingWith(one.id) })) },
+        among: { title: kind, choices },
       },
     ];
   });
+}
+
+function onlyOf(choices: readonly Choice[]): Sharing | undefined {
+  return choices.length === 1 ? choices[0]?.sharing : undefined;
+}
+
+/**
+ * Returns whether somebody is still to be chosen whom a view is shared with.
+ *
+ * @example
+ * lacksAudience({ shared: 'role', roleId: null, group: null }) // true
+ */
+export function lacksAudience({ shared, roleId, group }: Sharing): boolean {
+  return (shared === 'role' && roleId === null) || (shared === 'group' && (group ?? null) === null);
 }
 
 function sharingWith(group: string): Sharing {
