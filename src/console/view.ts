@@ -6,7 +6,6 @@
  */
 export type { Json, Row } from '../language/json.ts';
 export type { ViewModule, ViewProps } from './actions/custom-view.ts';
-export { attempt } from './client/attempt.ts';
 export { CallError, messageOf } from './client/call-error.ts';
 export { type Read, send, type Write } from './client/http.ts';
 export { type Page, readPage } from './client/page.ts';

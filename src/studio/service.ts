@@ -1,7 +1,7 @@
 import type { Problem } from '../check/problems/problem.ts';
-import { attempt } from '../console/client/attempt.ts';
 import { CallError } from '../console/client/call-error.ts';
 import type { Get } from '../console/client/query/query.ts';
+import { attempt } from '../console/client/write/attempt.ts';
 import type { Json } from '../language/json.ts';
 import type { ProjectFiles } from '../language/project/project.ts';
 

@@ -6,9 +6,9 @@ import type { ViewProps } from '../console/actions/custom-view.ts';
 import { sessionAtom } from '../console/session/session.ts';
 import { store } from '../console/session/store.ts';
 import { Boundary } from './boundary.tsx';
-import { hasDied, markEnded } from './draft-mark.ts';
-import { keptDraft } from './kept-draft.ts';
-import { Rescue } from './rescue.tsx';
+import { hasDied, markEnded } from './draft/draft-mark.ts';
+import { keptDraft } from './draft/kept-draft.ts';
+import { Rescue } from './draft/rescue.tsx';
 import { type Published, usePublished } from './use-published.ts';
 import { Workbench } from './workbench.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ProjectFiles } from '../language/project/project.ts';
 import { type Analysis, analyse } from './analysis.ts';
-import { markEnded, markStarted } from './draft-mark.ts';
+import { markEnded, markStarted } from './draft/draft-mark.ts';
 
 /**
  * Milliseconds after the last keystroke before the check: typing a word is not interrupted, a pause is answered at

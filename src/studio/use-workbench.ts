@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { type FileKind, fileKind } from '../check/editor/language-schemas.ts';
 import { useMay } from '../console/session/session.ts';
 import type { Analysis } from './analysis.ts';
+import { type Desk, useDesk } from './draft/use-desk.ts';
 import type { Goal } from './editor/json-editor.tsx';
 import type { FileGroup } from './files.ts';
 import type { Subject } from './help/helper.ts';
 import { placeOf } from './place-of.ts';
 import { useAnalysis } from './use-analysis.ts';
-import { type Desk, useDesk } from './use-desk.ts';
 import type { Published } from './use-published.ts';
 
 /** How a file is edited. */

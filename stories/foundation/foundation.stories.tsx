@@ -14,7 +14,7 @@ const meta: Meta = {
     docs: {
       description: {
         component:
-          '安静、紧凑，一天看八小时不累。颜色只表示含义，文字总在颜色之外再说一遍；界面里不写颜色值，只写 src/console/ui/theme.css 里的名字。用上方的「外观」「密度」看深色与紧凑。',
+          '安静、紧凑，一天看八小时不累。颜色只表示含义，文字总在颜色之外再说一遍；界面里不写颜色值，只写 src/console/ui/styles/theme.css 里的名字。用上方的「外观」「密度」看深色与紧凑。',
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bracket } from '../../src/hall/views/bracket/bracket.tsx';
-import { roundsOf } from '../../src/hall/views/competition-create/rounds.ts';
+import { roundsOf } from '../../src/hall/views/competition-create/plan/rounds.ts';
 
 const meta: Meta<typeof Bracket> = {
   title: '部件/对阵图',

@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { attempt } from '../../src/console/client/attempt.ts';
 import { CallError } from '../../src/console/client/call-error.ts';
 import type { Write } from '../../src/console/client/http.ts';
+import { attempt } from '../../src/console/client/write/attempt.ts';
 import { dropToken, keepToken } from '../../src/console/session/token.ts';
 import { service } from '../../src/hall/service.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';

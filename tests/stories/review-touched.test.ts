@@ -29,7 +29,7 @@ const files = {
   'src/console/app/screens/registry.ts': `const renderers = {\n  dashboard: async () => (await import('./dashboard.tsx')).dashboard,\n};`,
   'src/console/app/screens/dashboard.tsx': '',
   'src/console/manual/manual.tsx': '',
-  'src/console/ui/theme.css': '',
+  'src/console/ui/styles/theme.css': '',
   'src/console/table/table.tsx': `import './table.css';\nconst cell = <td className="cell" />;`,
   'src/console/table/table.css': '.cell { border-color: var(--line) }',
   'src/console/product.ts': `import './actions/custom-views.ts';\nimport './app/pages/page-views.ts';`,

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import { CallError, explained, mayBeTriedAgain } from '../client/call-error.ts';
-import { filed } from '../client/filed.ts';
 import type { Write } from '../client/http.ts';
+import { filed } from '../client/write/filed.ts';
 import { fillOptional, fillText } from '../columns/template.ts';
 import { showFailure } from '../toasts/show-failure.ts';
 import { showSuccess } from '../toasts/show-success.ts';

@@ -1,5 +1,5 @@
 // Order matters: compositions after their parts.
-import '../ui/styles.ts';
+import '../ui/styles/styles.ts';
 import './layout/layout.css';
 import './pages/pages.css';
 import './layout/toasts.css';

@@ -1,6 +1,6 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
-import { reserveKey } from '../client/attempt.ts';
 import type { Write } from '../client/http.ts';
+import { reserveKey } from '../client/write/attempt.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { columnWidth } from '../table/layout.ts';
 import { ledger } from './ledger.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { areKeysKept } from '../client/retention.ts';
 import { saveFile } from '../client/save-file.ts';
+import { areKeysKept } from '../client/write/retention.ts';
 import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Write } from '../client/http.ts';
-import type { IdempotencyKey } from '../client/idempotency-key.ts';
+import type { IdempotencyKey } from '../client/write/idempotency-key.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import type { FileColumn, FileRow } from '../export/sheet-file.ts';
 

@@ -1,10 +1,10 @@
-import { attempt, reserveKey } from '../client/attempt.ts';
 import { CallError, explained, messageOf } from '../client/call-error.ts';
-import { filed } from '../client/filed.ts';
-import { withLock } from '../client/lock.ts';
 import { batchInvalidations } from '../client/query/query-cache.ts';
-import { areKeysKept } from '../client/retention.ts';
 import { backoff, isTransient } from '../client/retry.ts';
+import { attempt, reserveKey } from '../client/write/attempt.ts';
+import { filed } from '../client/write/filed.ts';
+import { withLock } from '../client/write/lock.ts';
+import { areKeysKept } from '../client/write/retention.ts';
 import { setUnsaved } from '../input/unsaved.ts';
 import { personName, sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';

@@ -1,7 +1,7 @@
 import '../actions/dialogs/kept-note.css';
 import { useDialogs } from '../actions/dialogs/dialogs.tsx';
-import { unlocked } from '../client/lock.ts';
 import { clearQueries } from '../client/query/query-cache.ts';
+import { unlocked } from '../client/write/lock.ts';
 import { useKept } from '../preferences/use-kept.ts';
 import { personName } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';

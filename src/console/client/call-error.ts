@@ -1,7 +1,7 @@
 import type { Row } from '../../language/json.ts';
 import { isOffline } from './online-status.ts';
-import { areKeysKept } from './retention.ts';
 import { isUnjudged } from './retry.ts';
+import { areKeysKept } from './write/retention.ts';
 
 /** Shown if the back end gives no message of its own. */
 export const unexplained = '服务异常，请联系管理员。';

@@ -5,7 +5,7 @@ import { own } from '../../language/own.ts';
 import { boot } from '../session/boot.ts';
 import { CallError } from './call-error.ts';
 import { parse } from './json.ts';
-import { isCall } from './written.ts';
+import { isCall } from './write/written.ts';
 
 /** A call as the console makes it: in the words of the specification. */
 interface Asked {

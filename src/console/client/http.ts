@@ -6,13 +6,13 @@ import { readToken } from '../session/token.ts';
 import { setViewedRole } from '../session/viewed-role.ts';
 import { CallError } from './call-error.ts';
 import { addressFor, answerFor, refusalFor, speaksOtherwise, tokenHeader } from './dialect.ts';
-import { notePending } from './filed.ts';
-import type { IdempotencyKey } from './idempotency-key.ts';
 import { parse } from './json.ts';
 import { keepVersion, leftVersions } from './query/sources.ts';
-import { noteRetention } from './retention.ts';
 import { retriedStatuses } from './retry.ts';
 import { withSession } from './with-session.ts';
+import { notePending } from './write/filed.ts';
+import type { IdempotencyKey } from './write/idempotency-key.ts';
+import { noteRetention } from './write/retention.ts';
 
 /** A call that changes nothing; `url` is filled and starts with `/`. */
 export interface Read {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { attempt } from '../client/attempt.ts';
 import { CallError } from '../client/call-error.ts';
 import { saveFile } from '../client/save-file.ts';
+import { attempt } from '../client/write/attempt.ts';
 import { boot } from '../session/boot.ts';
 import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
-import { adoptKeys, type IdempotencyKey, type OpenKeys, onOpenKeys } from '../client/idempotency-key.ts';
-import { unlocked, withLock } from '../client/lock.ts';
-import { type LeftDraft, withOutcomes } from '../client/outcome.ts';
 import { Listeners } from '../client/query/listeners.ts';
+import { adoptKeys, type IdempotencyKey, type OpenKeys, onOpenKeys } from '../client/write/idempotency-key.ts';
+import { unlocked, withLock } from '../client/write/lock.ts';
+import { type LeftDraft, withOutcomes } from '../client/write/outcome.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { personName, type Session, sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '../../language/json.ts';
-import type { IdempotencyKey, OpenKeys } from '../client/idempotency-key.ts';
+import type { IdempotencyKey, OpenKeys } from '../client/write/idempotency-key.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { answerOf, completed, databaseOf } from '../preferences/database.ts';
 import { databases, hasDatabase, keptFor } from '../preferences/databases.ts';

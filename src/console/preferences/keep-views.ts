@@ -1,9 +1,9 @@
 import type { Json } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
-import { attempt } from '../client/attempt.ts';
 import { isMissing } from '../client/call-error.ts';
 import { send } from '../client/http.ts';
 import { queryEntry, refetch } from '../client/query/query-cache.ts';
+import { attempt } from '../client/write/attempt.ts';
 import { type Favourite, favouritesIn } from './favourites.ts';
 import type { SavedView, SavedViews } from './saved-view.ts';
 import { savedViews } from './saved-views.ts';

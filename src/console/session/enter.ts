@@ -1,7 +1,7 @@
 import type { Json } from '../../language/json.ts';
-import { attempt } from '../client/attempt.ts';
 import { CallError } from '../client/call-error.ts';
 import { send, type Write } from '../client/http.ts';
+import { attempt } from '../client/write/attempt.ts';
 import type { User } from './session.ts';
 import { asUser, enter, unwrap } from './sign-in.ts';
 

@@ -47,7 +47,7 @@ export async function signOut(): Promise<void> {
 
 /** Loaded when used: the first list writes nothing. */
 async function leave(): Promise<void> {
-  const { attempt } = await import('../client/attempt.ts');
+  const { attempt } = await import('../client/write/attempt.ts');
   await attempt({ method: 'POST', url: '/api/logout', timeout: 5000, isOutsideSession: true });
 }
 

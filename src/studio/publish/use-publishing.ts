@@ -3,7 +3,8 @@ import { CallError, mayBeTriedAgain } from '../../console/client/call-error.ts';
 import { takeOverVersion } from '../../console/input/take-over.ts';
 import { useFailureElsewhere } from '../../console/session/use-failure-elsewhere.ts';
 import { toast } from '../../console/toasts/toasts.ts';
-import { changesOf } from '../draft.ts';
+import { changesOf } from '../draft/draft.ts';
+import type { Desk } from '../draft/use-desk.ts';
 import {
   judgeReview,
   type Outcome,
@@ -14,7 +15,6 @@ import {
   type Verdict,
   type Version,
 } from '../service.ts';
-import type { Desk } from '../use-desk.ts';
 
 /** Publishing and restoring, and the result of the last attempt. */
 export interface Publishing {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const css = readFileSync('src/console/ui/theme.css', 'utf8');
+const css = readFileSync('src/console/ui/styles/theme.css', 'utf8');
 const [light = '', dark = ''] = css.split("[data-theme='dark']");
 const tokens = (text: string) =>
   new Map([...text.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]));

@@ -7,9 +7,9 @@ import type { ResolvedColumn, ResolvedFormAction, ResolvedRequestAction } from '
 import { BulkDialog } from '../../../src/console/bulk/bulk-dialog.tsx';
 import { ledger } from '../../../src/console/bulk/ledger.ts';
 import { Unfinished } from '../../../src/console/bulk/unfinished.tsx';
-import { reserveKey } from '../../../src/console/client/attempt.ts';
 import { CallError } from '../../../src/console/client/call-error.ts';
 import { keepVersion } from '../../../src/console/client/query/sources.ts';
+import { reserveKey } from '../../../src/console/client/write/attempt.ts';
 import { FormSource } from '../../../src/console/form/form-source.ts';
 import { isUnsaved } from '../../../src/console/input/unsaved.ts';
 import { bootAtom } from '../../../src/console/session/boot.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ledger } from '../../../src/console/bulk/ledger.ts';
 import type { Item, Run } from '../../../src/console/bulk/run.ts';
 import { Runner } from '../../../src/console/bulk/runner.ts';
-import { reserveKey } from '../../../src/console/client/attempt.ts';
+import { reserveKey } from '../../../src/console/client/write/attempt.ts';
 import { backEnd, noLine, withBackEnd } from './back-end.ts';
 
 withBackEnd();

@@ -3,7 +3,7 @@ import { undoable } from '../../../src/console/bulk/begin.ts';
 import { ledger } from '../../../src/console/bulk/ledger.ts';
 import { countsOf, type Item, type Run } from '../../../src/console/bulk/run.ts';
 import { Runner } from '../../../src/console/bulk/runner.ts';
-import { reserveKey } from '../../../src/console/client/attempt.ts';
+import { reserveKey } from '../../../src/console/client/write/attempt.ts';
 import { store } from '../../../src/console/session/store.ts';
 import { toastsAtom } from '../../../src/console/toasts/toasts.ts';
 import { backEnd, noLine, refused, signIn, withBackEnd } from './back-end.ts';

@@ -1,6 +1,6 @@
+import { attempt } from '../../../src/console/client/write/attempt.ts';
 import './loaded-page.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { attempt } from '../../../src/console/client/attempt.ts';
 import { CallError } from '../../../src/console/client/call-error.ts';
 import { send } from '../../../src/console/client/http.ts';
 import { isOffline, onlineStatus } from '../../../src/console/client/online-status.ts';

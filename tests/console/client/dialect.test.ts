@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publish } from '../../../src/compile/publish.ts';
-import { attempt } from '../../../src/console/client/attempt.ts';
 import type { CallError } from '../../../src/console/client/call-error.ts';
 import { answerFor, refusalFor } from '../../../src/console/client/dialect.ts';
 import { send } from '../../../src/console/client/http.ts';
 import { readPage } from '../../../src/console/client/page.ts';
+import { attempt } from '../../../src/console/client/write/attempt.ts';
 import { bootAtom } from '../../../src/console/session/boot.ts';
 import { signIn } from '../../../src/console/session/enter.ts';
 import { store } from '../../../src/console/session/store.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { attempt } from '../../../src/console/client/attempt.ts';
 import { CallError } from '../../../src/console/client/call-error.ts';
 import { addressOf, download, send } from '../../../src/console/client/http.ts';
-import { versionFor } from '../../../src/console/client/version.ts';
+import { attempt } from '../../../src/console/client/write/attempt.ts';
+import { versionFor } from '../../../src/console/client/write/version.ts';
 import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';
 import { dropToken, keepToken, readToken } from '../../../src/console/session/token.ts';

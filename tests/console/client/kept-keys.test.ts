@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { attempt, reserveKey } from '../../../src/console/client/attempt.ts';
-import { adoptKeys, type OpenKeys, onOpenKeys } from '../../../src/console/client/idempotency-key.ts';
+import { attempt, reserveKey } from '../../../src/console/client/write/attempt.ts';
+import { adoptKeys, type OpenKeys, onOpenKeys } from '../../../src/console/client/write/idempotency-key.ts';
 import { signIn } from '../../../src/console/session/enter.ts';
 import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';

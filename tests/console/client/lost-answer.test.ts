@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { attempt, reserveKey } from '../../../src/console/client/attempt.ts';
 import { CallError, unknownOutcome } from '../../../src/console/client/call-error.ts';
 import { send } from '../../../src/console/client/http.ts';
+import { attempt, reserveKey } from '../../../src/console/client/write/attempt.ts';
 import { signIn } from '../../../src/console/session/enter.ts';
 import { store } from '../../../src/console/session/store.ts';
 import { clearToasts, toastsAtom } from '../../../src/console/toasts/toasts.ts';

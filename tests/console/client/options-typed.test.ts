@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { describe, expect, it } from 'vitest';
-import { attempt } from '../../../src/console/client/attempt.ts';
 import { type OptionParameters, type Options, useOptions } from '../../../src/console/client/query/options.ts';
+import { attempt } from '../../../src/console/client/write/attempt.ts';
 import { bootAtom } from '../../../src/console/session/boot.ts';
 import { store } from '../../../src/console/session/store.ts';
 import { part, searchedList } from './searched-list.ts';

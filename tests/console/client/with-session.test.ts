@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attempt } from '../../../src/console/client/attempt.ts';
 import { CallError } from '../../../src/console/client/call-error.ts';
 import { send } from '../../../src/console/client/http.ts';
 import { isPageNeeded } from '../../../src/console/client/with-session.ts';
+import { attempt } from '../../../src/console/client/write/attempt.ts';
 import { forgetUnsaved, setUnsaved } from '../../../src/console/input/unsaved.ts';
 import { signIn } from '../../../src/console/session/enter.ts';
 import { endSession, sessionAtom } from '../../../src/console/session/session.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ResolvedInverse } from '../../../src/compile/boot/resolved-boot.ts';
-import { attempt } from '../../../src/console/client/attempt.ts';
 import { send, type Write } from '../../../src/console/client/http.ts';
-import { onWrite } from '../../../src/console/client/written.ts';
+import { attempt } from '../../../src/console/client/write/attempt.ts';
+import { onWrite } from '../../../src/console/client/write/written.ts';
 import { offerUndo, undoOf } from '../../../src/console/input/undo.ts';
 import { bootAtom } from '../../../src/console/session/boot.ts';
 import { sessionAtom } from '../../../src/console/session/session.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { attempt } from '../../../src/console/client/attempt.ts';
 import { send } from '../../../src/console/client/http.ts';
+import { attempt } from '../../../src/console/client/write/attempt.ts';
 import { signIn } from '../../../src/console/session/enter.ts';
 import { endSession, may, sessionAtom } from '../../../src/console/session/session.ts';
 import { loadSession, signOut } from '../../../src/console/session/sign-in.ts';

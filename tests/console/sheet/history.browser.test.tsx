@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ResolvedTableSection } from '../../../src/compile/resolved.ts';
-import { notifyWritten } from '../../../src/console/client/written.ts';
+import { notifyWritten } from '../../../src/console/client/write/written.ts';
 import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';
 import { TableSection } from '../../../src/console/sheet/table-section.tsx';

@@ -4,7 +4,7 @@ import { copyCells } from '../../../src/console/columns/copy-cells.ts';
 import { DataTable } from '../../../src/console/table/data-table.tsx';
 import { useRows } from '../../../src/console/table/use-table.ts';
 import type { Row } from '../../../src/language/json.ts';
-import '../../../src/console/ui/blueprint.css';
+import '../../../src/console/ui/styles/blueprint.css';
 import { pageRoot } from '../ui/page-root.ts';
 
 const { render } = pageRoot();

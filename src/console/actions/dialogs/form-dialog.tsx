@@ -4,7 +4,7 @@ import { membersOf } from '../../../language/members.ts';
 import { CallError, isOutdated } from '../../client/call-error.ts';
 import { failureOf, useQuery } from '../../client/query/use-query.ts';
 import { fillRead, queryAbout, values } from '../../client/request.ts';
-import { copyVersion } from '../../client/version.ts';
+import { copyVersion } from '../../client/write/version.ts';
 import { fillHeading } from '../../columns/heading.ts';
 import { fillOptional } from '../../columns/template.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';

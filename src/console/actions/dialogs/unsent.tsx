@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { LeftDraft } from '../../client/outcome.ts';
+import type { LeftDraft } from '../../client/write/outcome.ts';
 import { whenOf } from '../../clock/when.ts';
 import { isOfSeveral } from '../../form/draft/draft-place.tsx';
 import { awaitDraft, forgetDraft, isOpenHere, leftDrafts, onDrafts } from '../../input/draft-keeper.ts';

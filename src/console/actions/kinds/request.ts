@@ -1,6 +1,6 @@
 import type { ResolvedRequestAction } from '../../../compile/resolved.ts';
-import { attempt } from '../../client/attempt.ts';
-import { sendEdit } from '../../client/send-edit.ts';
+import { attempt } from '../../client/write/attempt.ts';
+import { sendEdit } from '../../client/write/send-edit.ts';
 import { rowIn } from '../scope.ts';
 import { writeOf } from '../write-of.ts';
 import type { ActionKind } from './kind.ts';

@@ -5,7 +5,7 @@ import { CallError, isMissing, isUnreached } from '../call-error.ts';
 import { send } from '../http.ts';
 import { forgetLacking, noteAnswered, noteMissing } from '../lacking.ts';
 import { isOffline, onlineStatus } from '../online-status.ts';
-import { onWrite, recordsOf } from '../written.ts';
+import { onWrite, recordsOf } from '../write/written.ts';
 import { Listeners } from './listeners.ts';
 import type { Query, QueryResult } from './query.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LeftDraft } from '../../client/outcome.ts';
+import type { LeftDraft } from '../../client/write/outcome.ts';
 import { whenOf } from '../../clock/when.ts';
 import { Button } from '../../ui/button.tsx';
 

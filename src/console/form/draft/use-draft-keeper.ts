@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { LeftDraft } from '../../client/outcome.ts';
+import type { LeftDraft } from '../../client/write/outcome.ts';
 import { DraftKeeper, forgetDraft, isAwaited, onDrafts } from '../../input/draft-keeper.ts';
 import type { Typed } from '../../input/drafts.ts';
 import { onGivenUp } from '../../ui/list-box/given-up.ts';

@@ -1,4 +1,4 @@
-import '../../ui/fingertip.css';
+import '../../ui/styles/fingertip.css';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';

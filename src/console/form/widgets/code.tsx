@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Json } from '../../../language/json.ts';
 import type { CodeUi } from '../../../language/screen/widget.ts';
-import { attempt } from '../../client/attempt.ts';
 import { messageOf } from '../../client/call-error.ts';
+import { attempt } from '../../client/write/attempt.ts';
 import { useFailureElsewhere } from '../../session/use-failure-elsewhere.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';

@@ -1,4 +1,4 @@
-import '../../ui/fingertip.css';
+import '../../ui/styles/fingertip.css';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { typeOf } from '../../../language/choices.ts';
 import type { Json } from '../../../language/json.ts';

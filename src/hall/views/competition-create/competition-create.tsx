@@ -8,14 +8,14 @@ import { useFocusWhileSending } from '../../../console/form/submit/sending.ts';
 import { isComposing } from '../../../console/ui/keyboard/composition.ts';
 import type { Row } from '../../../language/json.ts';
 import { Bracket } from '../bracket/bracket.tsx';
-import { AwardsPart } from './awards-part.tsx';
-import { idOf as fieldId } from './box.tsx';
-import { FaultSummary } from './fault-summary.tsx';
-import { GeneralPart } from './general-part.tsx';
-import { countOf, type Plan } from './plan.ts';
-import { SchedulesPart } from './schedules-part.tsx';
+import { AwardsPart } from './parts/awards-part.tsx';
+import { idOf as fieldId } from './parts/box.tsx';
+import { FaultSummary } from './parts/fault-summary.tsx';
+import { GeneralPart } from './parts/general-part.tsx';
+import { SchedulesPart } from './parts/schedules-part.tsx';
+import { countOf, type Plan } from './plan/plan.ts';
+import { usePlan } from './plan/use-plan.ts';
 import { useCreation } from './use-creation.ts';
-import { usePlan } from './use-plan.ts';
 
 /**
  * Creates a competition from the application it is opened with, or from one that is chosen.

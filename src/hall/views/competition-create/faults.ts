@@ -1,6 +1,6 @@
 import { readMoment } from '../../../console/clock/wall-clock.ts';
 import type { FieldError } from '../../../console/form/field/field-errors.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './plan/plan.ts';
 
 /** One sentence a field, by path: `title`, `awards.0.rankEnd`. */
 export type Faults = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import { readMoment, writeMoment } from '../../../console/clock/wall-clock.ts';
 import type { Json } from '../../../language/json.ts';
 import { plainPunctuation, readNumber } from '../../../language/text/written-number.ts';
 import { trimText } from '../../../language/text/written-text.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './plan/plan.ts';
 
 /**
  * Returns the body of `POST /api/competition/create`. Unreadable input stays as typed, for the validator to report;

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { attempt } from '../../../console/client/attempt.ts';
 import { CallError, messageOf } from '../../../console/client/call-error.ts';
+import { attempt } from '../../../console/client/write/attempt.ts';
 import { pathOf } from '../../../console/form/path.ts';
 import { useFailureElsewhere } from '../../../console/session/use-failure-elsewhere.ts';
 import { toast } from '../../../console/toasts/toasts.ts';
 import { useOnce } from '../../../console/ui/use-once.ts';
-import { idOf } from './box.tsx';
 import { type Faults, faultsOf, minuteFaults } from './faults.ts';
+import { idOf } from './parts/box.tsx';
 import { payloadOf } from './payload.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './plan/plan.ts';
 import { useValidator } from './use-validator.ts';
 
 const none: Faults = new Map();

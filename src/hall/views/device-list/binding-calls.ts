@@ -1,5 +1,5 @@
-import { attempt } from '../../../console/client/attempt.ts';
 import type { Write } from '../../../console/client/http.ts';
+import { attempt } from '../../../console/client/write/attempt.ts';
 import type { Json } from '../../../language/json.ts';
 
 /** Binds a device to a table; returns the write that did. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ViewProps } from '../../../console/actions/custom-view.ts';
-import { attempt } from '../../../console/client/attempt.ts';
 import { messageOf } from '../../../console/client/call-error.ts';
 import { send } from '../../../console/client/http.ts';
+import { attempt } from '../../../console/client/write/attempt.ts';
 import { type Arrival, takeArrival } from '../../../console/session/arrival.ts';
 import { toast } from '../../../console/toasts/toasts.ts';
 import { Button } from '../../../console/ui/button.tsx';

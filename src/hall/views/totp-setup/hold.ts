@@ -1,5 +1,5 @@
-import { attempt } from '../../../console/client/attempt.ts';
 import type { Write } from '../../../console/client/http.ts';
+import { attempt } from '../../../console/client/write/attempt.ts';
 import type { Json } from '../../../language/json.ts';
 
 /** Returns what sends a call and then holds the dialog open: codes that are shown once must not be left by a stray click. */

@@ -1,5 +1,5 @@
-import { attempt } from '../../../console/client/attempt.ts';
 import { CallError } from '../../../console/client/call-error.ts';
+import { attempt } from '../../../console/client/write/attempt.ts';
 import type { Json } from '../../../language/json.ts';
 import { endsAtMidnight, type Period, writePeriod } from '../voucher-period/period.ts';
 

@@ -5,7 +5,7 @@ import { parseTokens, tokensIn } from './tokens.ts';
 export const tokensPath = 'src/console/ui/tokens/tokens.json';
 
 /** Where their CSS variables stand, from the root. */
-export const themePath = 'src/console/ui/theme.css';
+export const themePath = 'src/console/ui/styles/theme.css';
 
 /** Returns the stylesheet of the CSS variables that a tokens file describes, formatted as Biome would. */
 export function themeCss(text: string): string {

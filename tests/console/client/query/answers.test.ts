@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attempt } from '../../../../src/console/client/attempt.ts';
 import { type Query, queryAt } from '../../../../src/console/client/query/query.ts';
 import {
   batchInvalidations,
@@ -12,6 +11,7 @@ import {
   queryEntry,
   refetch,
 } from '../../../../src/console/client/query/query-cache.ts';
+import { attempt } from '../../../../src/console/client/write/attempt.ts';
 import { bootAtom } from '../../../../src/console/session/boot.ts';
 import { sessionAtom, type User } from '../../../../src/console/session/session.ts';
 import { store } from '../../../../src/console/session/store.ts';

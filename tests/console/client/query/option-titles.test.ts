@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { attempt } from '../../../../src/console/client/attempt.ts';
 import {
   nameIn,
   type Titles,
@@ -7,6 +6,7 @@ import {
   type Values,
 } from '../../../../src/console/client/query/option-titles.ts';
 import { preloadOptions } from '../../../../src/console/client/query/options.ts';
+import { attempt } from '../../../../src/console/client/write/attempt.ts';
 import { bootAtom } from '../../../../src/console/session/boot.ts';
 import { store } from '../../../../src/console/session/store.ts';
 import { part, searchedList } from '../searched-list.ts';

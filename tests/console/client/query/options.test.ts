@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { attempt } from '../../../../src/console/client/attempt.ts';
 import { useOptionTitles } from '../../../../src/console/client/query/option-titles.ts';
 import {
   namesOf,
@@ -12,6 +11,7 @@ import {
   useOptions,
 } from '../../../../src/console/client/query/options.ts';
 import { clearQueries } from '../../../../src/console/client/query/query-cache.ts';
+import { attempt } from '../../../../src/console/client/write/attempt.ts';
 import { bootAtom } from '../../../../src/console/session/boot.ts';
 import { store } from '../../../../src/console/session/store.ts';
 import { closeToast, toastsAtom } from '../../../../src/console/toasts/toasts.ts';

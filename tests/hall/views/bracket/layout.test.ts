@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { layoutBracket } from '../../../../src/hall/views/bracket/layout.ts';
-import { roundsOf } from '../../../../src/hall/views/competition-create/rounds.ts';
+import { roundsOf } from '../../../../src/hall/views/competition-create/plan/rounds.ts';
 
 test('32 players make a tree of 16, 8, 4, 2 and 1 matches, and the third place beside the final', () => {
   const { columns } = layoutBracket(roundsOf(32));

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { compileForm } from '../../../../src/compile/form/form-module.ts';
 import { createFormValidator } from '../../../../src/console/form/validator.ts';
 import type { FormModule } from '../../../../src/console/session/screens.ts';
-import { withAward } from '../../../../src/hall/views/competition-create/awards.ts';
 import { faultsOf, minuteFaults, placeOf } from '../../../../src/hall/views/competition-create/faults.ts';
 import { payloadOf } from '../../../../src/hall/views/competition-create/payload.ts';
-import { emptyPlan, type Plan } from '../../../../src/hall/views/competition-create/plan.ts';
-import { withSuggestion } from '../../../../src/hall/views/competition-create/schedules.ts';
+import { withAward } from '../../../../src/hall/views/competition-create/plan/awards.ts';
+import { emptyPlan, type Plan } from '../../../../src/hall/views/competition-create/plan/plan.ts';
+import { withSuggestion } from '../../../../src/hall/views/competition-create/plan/schedules.ts';
 import type { FormSchema } from '../../../../src/language/form.ts';
 
 const schema = JSON.parse(await readFile('schemas/forms/competition-create.json', 'utf8')) as FormSchema;

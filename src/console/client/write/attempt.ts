@@ -1,0 +1,73 @@
+import type { Json } from '../../../language/json.ts';
+import { personName } from '../../session/session.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { CallError } from '../call-error.ts';
+import { exchange, type Write } from '../http.ts';
+import { isOffline } from '../online-status.ts';
+import { type IdempotencyKey, lastingKey, openKey, settleKey } from './idempotency-key.ts';
+import { areKeysKept } from './retention.ts';
+import { untilAnswered } from './until-answered.ts';
+import { notifyWritten } from './written.ts';
+
+/**
+ * Sends a write so that it has one effect, however often it is tried. Every write of the page goes through here.
+ * Returns and fails like `send`.
+ *
+ * The same write while it is in progress joins it. Its key is given up on success and when the back end refuses it.
+ * After anything else (no response, a gateway's 502, a response that is not JSON) the write may have happened, and the
+ * next attempt with the same content carries the same key, from whichever dialog. If the back end keeps the responses
+ * of keys, that next attempt is made by itself until there is an answer, or the person no longer waits. Listeners of
+ * `onWrite` are told of every write that happened or may have.
+ *
+ * @param kept The key of `reserveKey`, for a write that may be sent again after a reload. Its caller then tells people
+ * what came of it, also of what had been carried out before.
+ *
+ * @example
+ * await attempt({ method: 'POST', url: '/api/book', body: { title: '书名' } }); // { id: 7 }
+ */
+export function attempt(write: Write, kept?: IdempotencyKey): Promise<Json> {
+  const content = contentOf(write);
+  const before = underway.get(content);
+  if (before !== undefined) return before;
+  const now = carryOut(write, content, kept).finally(() => underway.delete(content));
+  underway.set(content, now);
+  return now;
+}
+
+/** Returns the key that a write will be sent under, to be kept before it is: that of an earlier attempt without an answer, if any. */
+export function reserveKey(write: Write): IdempotencyKey {
+  return openKey(contentOf(write));
+}
+
+const underway = new Map<string, Promise<Json>>();
+
+function contentOf({ method, url, body }: Write): string {
+  return JSON.stringify([personName() ?? null, method, url, body ?? null]);
+}
+
+async function carryOut(write: Write, content: string, kept: IdempotencyKey | undefined): Promise<Json> {
+  // Not begun without a line: then nothing is unknown.
+  if (isOffline()) throw new CallError(0);
+  const key = kept === undefined && !write.isOutsideSession ? await lastingKey(content) : openKey(content, kept);
+  const send = () => sendOnce(write, content, key);
+  // A run of many rows waits by itself, and nobody keeps the keys of strangers.
+  const isOnItsOwn = kept !== undefined || write.isOutsideSession || !areKeysKept();
+  const { answer, isReplay, isLate } = isOnItsOwn ? { ...(await send()), isLate: false } : await untilAnswered(send);
+  if (isReplay && !isLate && kept === undefined) {
+    toast({ message: '上一次提交已经生效，这次没有重复执行。', intent: 'primary' });
+  }
+  return answer;
+}
+
+async function sendOnce(write: Write, content: string, idempotencyKey: IdempotencyKey) {
+  try {
+    const response = await exchange({ ...write, idempotencyKey });
+    settleKey(content);
+    notifyWritten(write);
+    return response;
+  } catch (error) {
+    if (error instanceof CallError && error.isRefusal) settleKey(content);
+    else notifyWritten(write);
+    throw error;
+  }
+}

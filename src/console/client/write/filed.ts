@@ -1,0 +1,22 @@
+import type { Json } from '../../../language/json.ts';
+import { isMembers } from '../../../language/members.ts';
+
+const said = new WeakMap<object, string>();
+
+/** Keeps that a back end took a write up and has not carried it out: it answered 202 and says what it waits for. */
+export function notePending(answer: Json, status: number): void {
+  if (status !== 202 || !isMembers(answer)) return;
+  const { message } = answer;
+  said.set(answer, typeof message === 'string' ? message : '已提交，尚未执行。');
+}
+
+/**
+ * Returns what a write waits for, where the back end has taken it up and not carried it out; undefined for any other
+ * answer.
+ *
+ * @example
+ * filed(await attempt({ method: 'POST', url: '/api/book/7/sell' })) // '已提交审批。'
+ */
+export function filed(answer: unknown): string | undefined {
+  return typeof answer === 'object' && answer !== null ? said.get(answer) : undefined;
+}

@@ -1,0 +1,25 @@
+import { isMembers } from '../../../language/members.ts';
+import type { KeptDraft } from '../../input/drafts.ts';
+import { boot } from '../../session/boot.ts';
+import { send } from '../http.ts';
+
+/** A draft, and whether the write that carried all of it was carried out, though its response never arrived. */
+export interface LeftDraft extends KeptDraft {
+  readonly isDone: boolean;
+}
+
+/** Returns the drafts with what came of them. Where the back end does not tell, or cannot be reached, nothing did. */
+export function withOutcomes(all: readonly KeptDraft[]): Promise<readonly LeftDraft[]> {
+  return Promise.all(all.map(async (draft) => ({ ...draft, isDone: await isDone(draft) })));
+}
+
+async function isDone({ sent }: KeptDraft): Promise<boolean> {
+  if (sent === undefined || boot().tellsOutcomes !== true) return false;
+  try {
+    const answer = await send({ method: 'GET', url: `/api/outcome?${new URLSearchParams({ key: sent })}` });
+    return isMembers(answer) && answer.done === true;
+  } catch {
+    // Sent once more it is the same write, and the response tells.
+    return false;
+  }
+}

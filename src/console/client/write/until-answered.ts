@@ -1,0 +1,68 @@
+import { closeToast, isToastShown, toast } from '../../toasts/toasts.ts';
+import { CallError } from '../call-error.ts';
+import { isOffline, onlineStatus } from '../online-status.ts';
+import { backoff, isUnanswered } from '../retry.ts';
+
+/** Milliseconds until the outcome is first asked for again. */
+const firstWait = 500;
+
+/**
+ * Sends a write whose key the back end keeps, again and again while its outcome is unknown: when the browser is back
+ * online, and after growing pauses. Returns the response and whether it took more than one try. Fails like `send`, with
+ * what came last also if the person no longer waits.
+ */
+export async function untilAnswered<T>(send: () => Promise<T>): Promise<T & { readonly isLate: boolean }> {
+  let failure: unknown;
+  let giveUp: () => void = () => undefined;
+  const givenUp = new Promise<never>((_, reject) => {
+    giveUp = () => reject(failure);
+  });
+  // It may be given up between two tries, when nobody listens.
+  givenUp.catch(() => undefined);
+  try {
+    for (let tries = 0; ; tries++) {
+      try {
+        return { ...(await Promise.race([send(), givenUp])), isLate: tries > 0 };
+      } catch (error) {
+        if (!(error instanceof CallError && isUnanswered(error.status)) || error === failure) throw error;
+        failure = error;
+      }
+      tellWaiting(giveUp);
+      await Promise.race([pause(tries), givenUp]);
+    }
+  } finally {
+    endWaiting(giveUp);
+  }
+}
+
+/** What ends each write that waits. A person knows them only together: one message tells of all, and ends all. */
+const waiting = new Set<() => void>();
+let told: number | undefined;
+
+function tellWaiting(giveUp: () => void): void {
+  waiting.add(giveUp);
+  if (told !== undefined && isToastShown(told)) return;
+  told = toast({ message: waitingFor, intent: 'warning', giveUp: () => waiting.forEach((end) => void end()) });
+}
+
+function endWaiting(giveUp: () => void): void {
+  if (!waiting.delete(giveUp) || waiting.size > 0 || told === undefined) return;
+  closeToast(told);
+  told = undefined;
+}
+
+const waitingFor = '没有收到结果，连上后会自动核实，不会重复执行。';
+
+/** Resolves after a pause, or as soon as the browser is back online. */
+function pause(tries: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      if (isOffline()) return;
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(end, backoff(firstWait, tries));
+    const unsubscribe = onlineStatus.subscribe(end);
+  });
+}

@@ -1,0 +1,36 @@
+import type { Json } from '../../../language/json.ts';
+import { isMembers } from '../../../language/members.ts';
+import { type Source, sources } from '../query/sources.ts';
+
+/**
+ * Returns the version that a change of this record must name, so as not to overwrite a newer one; undefined if it was
+ * read elsewhere, or without a version. A row of a list has the version of the record at the end of its address.
+ */
+export function versionFor(record: Json, url: string): string | undefined {
+  const source = sourceOf(record);
+  if (source === undefined) return undefined;
+  const { answer, tag } = source;
+  const isRow = source.url === undefined && isMembers(answer) && url.endsWith(`/${answer.id}`);
+  return isRow || source.url === url ? (tag ?? undefined) : undefined;
+}
+
+/** Returns where a record was read; undefined for what was made here. */
+export function sourceOf(record: Json): Source | undefined {
+  return isObject(record) ? sources.get(record) : undefined;
+}
+
+/** Makes `copy` the same version of the same record. */
+export function copyVersion<Copy extends Json>(record: Json, copy: Copy): Copy {
+  const source = sourceOf(record);
+  if (source !== undefined && isObject(copy)) sources.set(copy, source);
+  return copy;
+}
+
+/** Forgets the version of a record that was just changed: the newer one is not known yet. */
+export function forgetVersion(record: Json): void {
+  if (isObject(record)) sources.delete(record);
+}
+
+function isObject(json: Json): json is Extract<Json, object> {
+  return typeof json === 'object' && json !== null;
+}

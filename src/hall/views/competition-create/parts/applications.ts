@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { readPage } from '../../../../console/client/page.ts';
+import { nameIn, type Titles, useOptionTitles } from '../../../../console/client/query/option-titles.ts';
+import type { Option } from '../../../../console/client/query/options.ts';
+import type { Get } from '../../../../console/client/query/query.ts';
+import { failureOf, useQuery } from '../../../../console/client/query/use-query.ts';
+import type { Json, Row } from '../../../../language/json.ts';
+
+const open = 0;
+
+/** The API's maximum page size. */
+const size = 100;
+/** The most pages to fetch: more than anybody looks through. */
+const atMost = 10;
+
+const openApplications = { key: 'open applications', queryFn: fetchOpen };
+
+/**
+ * Returns the applications a competition can still be created from, titled by franchisee, store and phone; undefined
+ * while they load.
+ */
+export function useApplications(isWanted: boolean) {
+  const answer = useQuery(isWanted ? openApplications : undefined);
+  const rows = answer.value;
+  const titles = useApplicationTitles(rows ?? none);
+  const options = useMemo(
+    () => rows?.flatMap((row): Option[] => (isId(row.id) ? [{ value: row.id, title: titleOf(row, titles) }] : [])),
+    [rows, titles],
+  );
+  return { options, failure: failureOf(answer)?.message };
+}
+
+/** Returns the application's franchisee, store and phone in one line. */
+export function titleOf(row: Row, titles: Titles): string {
+  const { tenantId, clubId, clubName, phone } = row;
+  const named = (list: string, id: Json | undefined) => (isId(id) && id !== 0 ? nameIn(titles, list, id) : undefined);
+  const club = typeof clubName === 'string' && clubName !== '' ? clubName : named('club', clubId);
+  return [named('tenant', tenantId) ?? '总店', club, phone]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' · ');
+}
+
+/** Returns the titles that `titleOf` needs for these rows. */
+export function useApplicationTitles(rows: readonly Row[]): Titles {
+  const ids = (field: string) => rows.map((row) => row[field] ?? null).filter((id) => id !== 0);
+  return useOptionTitles({ tenant: ids('tenantId'), club: ids('clubId') });
+}
+
+const none: readonly Row[] = [];
+
+async function fetchOpen(get: Get): Promise<readonly Row[]> {
+  const found: Row[] = [];
+  for (let current = 0, seen = 0; current < atMost; current++) {
+    const query = `status=${open}&size=${size}&current=${current}`;
+    const { records, total } = readPage(await get(`/api/competition/apply/list?${query}`));
+    seen += records.length;
+    // Another back end may ignore the filter, or send no status.
+    found.push(...records.filter(({ status }) => (status ?? open) === open));
+    if (records.length === 0 || seen >= total) break;
+  }
+  return found;
+}
+
+function isId(value: Json | undefined): value is string | number {
+  return typeof value === 'number' || typeof value === 'string';
+}

@@ -1,0 +1,57 @@
+import type { ProjectFiles } from '../../language/project/project.ts';
+import type { Changes } from '../service.ts';
+
+/** One file being edited. */
+export interface Edit {
+  /** null: the file is deleted. */
+  readonly text: string | null;
+  /** The published text it started from; null if the file is new. */
+  readonly from: string | null;
+}
+
+/** Everything edited and not yet published, by path. */
+export type Draft = Readonly<Record<string, Edit>>;
+
+/** Returns the draft with a file's text; a file equal to what is published is not part of it. */
+export function withText(draft: Draft, published: ProjectFiles, path: string, text: string | null): Draft {
+  const { [path]: edit, ...others } = draft;
+  const from = edit === undefined ? (published[path] ?? null) : edit.from;
+  return text === from && from === (published[path] ?? null) ? others : { ...others, [path]: { text, from } };
+}
+
+/** Returns the draft without a file, which reverts it. */
+export function withoutFile(draft: Draft, path: string): Draft {
+  const { [path]: _, ...others } = draft;
+  return others;
+}
+
+/** Returns the draft after its author has seen what was published meanwhile and keeps theirs. */
+export function keptMine(draft: Draft, published: ProjectFiles, path: string): Draft {
+  const edit = draft[path];
+  return edit === undefined ? draft : { ...draft, [path]: { ...edit, from: published[path] ?? null } };
+}
+
+/** Returns the draft without what has been published as it is. */
+export function settled(draft: Draft, published: ProjectFiles): Draft {
+  return Object.fromEntries(Object.entries(draft).filter(([path, { text }]) => text !== (published[path] ?? null)));
+}
+
+/** Returns the files somebody else has published since their edit began. */
+export function conflictsIn(draft: Draft, published: ProjectFiles): readonly string[] {
+  return Object.keys(draft).filter((path) => draft[path]?.from !== (published[path] ?? null));
+}
+
+/** Returns the project with the draft applied. */
+export function filesWith(draft: Draft, published: ProjectFiles): ProjectFiles {
+  const files: Record<string, string> = { ...published };
+  for (const [path, { text }] of Object.entries(draft)) {
+    if (text === null) delete files[path];
+    else files[path] = text;
+  }
+  return files;
+}
+
+/** Returns the draft as it is sent. */
+export function changesOf(draft: Draft): Changes {
+  return Object.fromEntries(Object.entries(draft).map(([path, { text }]) => [path, text]));
+}

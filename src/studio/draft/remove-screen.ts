@@ -1,0 +1,73 @@
+import { withValue } from '../../language/edit.ts';
+import type { Json } from '../../language/json.ts';
+import { parseJson } from '../../language/parse.ts';
+import { type ProjectFiles, places } from '../../language/project/project.ts';
+import { memberOf } from '../help/schema-at.ts';
+
+/**
+ * Returns the changes that remove a page: its file is deleted (null), and the menu loses whatever leads to it: its
+ * entries, entries with nothing left below them, and its name in the search. A group keeps its title.
+ */
+export function removeScreen(files: ProjectFiles, id: string): Readonly<Record<string, string | null>> {
+  const menu = files[places.menu] ?? '{}';
+  const without = withoutScreen(menu, id);
+  return { [`screens/${id}.json`]: null, ...(without === menu ? {} : { [places.menu]: without }) };
+}
+
+type Path = readonly (string | number)[];
+
+function withoutScreen(menu: string, id: string): string {
+  const content = read(menu);
+  const [items, search] = [listIn(content, 'items'), listIn(content, 'search')];
+  const gone = [...entriesIn(items, id, ['items']), ...namesIn(search, id)];
+  const titled = groupsToKeep(items, id).reduce(
+    (text, [index, group]) => withValue(text, ['items', index, 'group'], group),
+    menu,
+  );
+  // From the end, so that removals do not move what is still to be found.
+  return gone.reduceRight((text, path) => withValue(text, path, undefined), titled);
+}
+
+function read(menu: string): Json {
+  try {
+    return parseJson(menu);
+  } catch {
+    // A menu that is not JSON at the moment is mended by hand: the check reports the missing page.
+    return null;
+  }
+}
+
+function entriesIn(items: readonly Json[], id: string, path: Path): readonly Path[] {
+  return items.flatMap((item, index) => {
+    const here = [...path, index];
+    return isOnlyFor(item, id) ? [here] : entriesIn(listIn(item, 'children'), id, [...here, 'children']);
+  });
+}
+
+function isOnlyFor(item: Json, id: string): boolean {
+  const children = listIn(item, 'children');
+  return memberOf(item, 'screen') === id || (children.length > 0 && children.every((child) => isOnlyFor(child, id)));
+}
+
+/** A list may not be empty. */
+function namesIn(search: readonly Json[], id: string): readonly Path[] {
+  const found = search.flatMap((name, index) => (name === id ? [['search', index]] : []));
+  return found.length > 0 && found.length === search.length ? [['search']] : found;
+}
+
+/** A group is titled by its first entry; if that goes, the next one takes over. */
+function groupsToKeep(items: readonly Json[], id: string): readonly (readonly [index: number, group: Json])[] {
+  return items.flatMap((item, index) => {
+    const group = memberOf(item, 'group');
+    if (group === undefined || !isOnlyFor(item, id)) return [];
+    const next = items.findIndex(
+      (other, at) => at > index && (memberOf(other, 'group') !== undefined || !isOnlyFor(other, id)),
+    );
+    return next < 0 || memberOf(items[next], 'group') !== undefined ? [] : [[next, group] as const];
+  });
+}
+
+function listIn(value: Json, key: string): readonly Json[] {
+  const list = memberOf(value, key);
+  return Array.isArray(list) ? list : [];
+}

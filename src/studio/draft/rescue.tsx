@@ -1,0 +1,69 @@
+import { Button } from '../../console/ui/button.tsx';
+import './rescue.css';
+import { useState } from 'react';
+import { Question } from '../../console/ui/dialog/question.tsx';
+import type { ProjectFiles } from '../../language/project/project.ts';
+import { type Draft, settled } from './draft.ts';
+import { keepDraft, keptDraft } from './kept-draft.ts';
+
+interface RescueProps {
+  readonly person: string;
+  readonly published: ProjectFiles;
+  /** Why the draft was not opened. */
+  readonly reason: string;
+  /** Opens the studio with the remaining draft. */
+  readonly onOpen: () => void;
+}
+
+/** Shown instead of the studio if the draft breaks it: its texts can be read, copied, discarded, or opened again. */
+export function Rescue({ person, published, reason, onOpen }: RescueProps) {
+  const [draft, setDraft] = useState(() => settled(keptDraft(person), published));
+  const [asked, setAsked] = useState<readonly string[]>();
+  const paths = Object.keys(draft);
+  function giveUp(gone: readonly string[]): void {
+    const left: Draft = Object.fromEntries(Object.entries(draft).filter(([path]) => !gone.includes(path)));
+    keepDraft(person, draft, left);
+    setDraft(left);
+    setAsked(undefined);
+    if (Object.keys(left).length === 0) onOpen();
+  }
+  return (
+    <section className="studio-rescue" aria-label="没有打开的草稿">
+      <p role="alert">{reason}</p>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            <details>
+              <summary>
+                <code>{path}</code>
+                {draft[path]?.text === null ? '（删除）' : ''}
+              </summary>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its text is longer than its box */}
+              <pre tabIndex={0}>{draft[path]?.text}</pre>
+            </details>
+            <Button size="small" onClick={() => setAsked([path])}>
+              放弃这个文件的草稿
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="studio-rescue-buttons">
+        <Button onClick={onOpen}>仍然打开</Button>
+        {paths.length === 0 ? null : (
+          <Button intent="danger" onClick={() => setAsked(paths)}>
+            放弃全部草稿
+          </Button>
+        )}
+      </div>
+      {asked === undefined ? null : (
+        <Question
+          title="放弃草稿？"
+          text={`${asked.join('、')} 中没有发布的修改会丢失，以已发布的内容为准。`}
+          agree="放弃"
+          onAgree={() => giveUp(asked)}
+          onStay={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useUnsaved } from '../../console/input/use-unsaved.ts';
+import type { ProjectFiles } from '../../language/project/project.ts';
+import { conflictsIn, type Draft, filesWith, keptMine, settled, withoutFile, withText } from './draft.ts';
+import { followDraft, keepDraft, keptDraft, withChanges } from './kept-draft.ts';
+
+/** The draft over what is published. */
+export interface Desk {
+  readonly draft: Draft;
+  /** The project with the draft applied. */
+  readonly files: ProjectFiles;
+  readonly conflicts: readonly string[];
+  readonly write: (path: string, text: string | null) => void;
+  readonly writeAll: (texts: Readonly<Record<string, string | null>>) => void;
+  /** Reverts to the published text. */
+  readonly discard: (path: string) => void;
+  /** Keeps the draft's text although somebody else published another. */
+  readonly keepMine: (path: string) => void;
+  readonly clear: () => void;
+  /** Whether the draft outlives this page; if not, leaving asks first. */
+  readonly isKept: boolean;
+}
+
+/** Returns the draft of a person, shared by all tabs of the browser and kept beyond them. */
+export function useDesk(published: ProjectFiles, person: string): Desk {
+  const [kept, setDraft] = useState(() => keptDraft(person));
+  const [isKept, setKept] = useState(true);
+  const draft = useMemo(() => settled(kept, published), [kept, published]);
+  const stored = useRef(kept);
+  const setUnsaved = useUnsaved();
+  // Before the page shows a file as changed: whoever sees that may leave.
+  useLayoutEffect(() => {
+    const isSafe = keepDraft(person, stored.current, draft);
+    if (isSafe) stored.current = draft;
+    setKept(isSafe);
+    setUnsaved(!isSafe && Object.keys(draft).length > 0);
+  }, [person, draft, setUnsaved]);
+  useEffect(
+    () =>
+      followDraft(person, () => {
+        const before = stored.current;
+        const after = keptDraft(person);
+        stored.current = after;
+        setDraft((mine) => withChanges(mine, before, after));
+      }),
+    [person],
+  );
+  const files = useMemo(
+    () => (Object.keys(draft).length === 0 ? published : filesWith(draft, published)),
+    [draft, published],
+  );
+  const conflicts = useMemo(() => conflictsIn(draft, published), [draft, published]);
+  const write = useCallback(
+    (path: string, text: string | null) => setDraft((before) => withText(before, published, path, text)),
+    [published],
+  );
+  const writeAll = useCallback(
+    (texts: Readonly<Record<string, string | null>>) =>
+      setDraft((before) =>
+        Object.entries(texts).reduce((next, [path, text]) => withText(next, published, path, text), before),
+      ),
+    [published],
+  );
+  const discard = useCallback((path: string) => setDraft((before) => withoutFile(before, path)), []);
+  const keepMine = useCallback((path: string) => setDraft((before) => keptMine(before, published, path)), [published]);
+  const clear = useCallback(() => setDraft({}), []);
+  return { draft, files, conflicts, write, writeAll, discard, keepMine, clear, isKept };
+}

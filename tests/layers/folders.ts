@@ -1,0 +1,52 @@
+import type { Violation } from './violation.ts';
+
+/** The most source files directly in a folder. */
+const maximumFiles = 25;
+
+/** A folder with at least this many source files needs a README.md. */
+const filesToExplain = 5;
+
+/** These need one at any size: a search for a file starts here. */
+const alwaysExplained = /^src(\/[^/]+|\/(console|server|tools|hall)\/[^/]+)?$/;
+
+/** The most non-empty lines of a README.md. */
+const maximumLines = 12;
+const guides = ['src/README.md', 'src/server/README.md'];
+
+/** The project that `create` writes: its one README.md is for the people who get it. */
+const template = 'src/template/';
+
+/**
+ * Returns the folders with too many source files or without a README.md, and READMEs that are too long.
+ * @param files path from the root → text, of everything in `src`
+ */
+export function folderViolations(files: Readonly<Record<string, string>>): readonly Violation[] {
+  const paths = Object.keys(files).filter((path) => !path.startsWith(template));
+  const sourceFolders = paths.filter(isSource).map(folderOf);
+  return [...new Set(paths.flatMap(foldersAbove))].sort().flatMap((folder) => {
+    const file = `${folder}/README.md`;
+    const count = sourceFolders.filter((other) => other === folder).length;
+    const lines = (files[file] ?? '').split('\n').filter((line) => line.trim() !== '').length;
+    const sentences: string[] = [];
+    if (count > maximumFiles)
+      sentences.push(`Too many files in one folder (${count} > ${maximumFiles}): split by idea.`);
+    if (lines === 0 && (count >= filesToExplain || alwaysExplained.test(folder)))
+      sentences.push('Missing: what lives here, which file to read first, what may come in and what may not.');
+    if (lines > maximumLines && !guides.includes(file)) sentences.push(`Too long (${lines} > ${maximumLines} lines).`);
+    return sentences.map((sentence) => ({ file, line: 1, sentence }));
+  });
+}
+
+function isSource(path: string): boolean {
+  return /\.(tsx?|css)$/.test(path) && !/\.(test|stories)\.tsx?$/.test(path);
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
+/** `src/console/ui/icon.tsx` → `src`, `src/console`, `src/console/ui`. */
+function foldersAbove(path: string): readonly string[] {
+  const names = path.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+}
