@@ -1,7 +1,10 @@
 /** Keys and indices from the root of a file. */
 export type Path = readonly (string | number)[];
 
-/** `high`: somebody can now do, or do by accident, what they could not before, or a request sends something else. */
+/**
+ * `high`: people can now do, deliberately or by accident, something they could not before, or a request sends something
+ * else.
+ */
 export type Risk = 'high' | 'normal';
 
 /** One change between two versions of a project, in words. */

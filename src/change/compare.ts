@@ -22,7 +22,7 @@ import {
 import { isEquivalent, keysOf, listOf, textOf } from './shape.ts';
 
 /**
- * Compares two objects key by key. An unknown key is a risk, because nobody knows its effect.
+ * Compares two objects key by key. An unknown key counts as a risk, because its effect is unknown.
  *
  * @example
  * compareMembers({ title: ['名称', value()] }, parts, place) // reports: 名称由「图书」改为「书目」
@@ -101,7 +101,7 @@ export const intent: Compare = (noun, parts, place) =>
 /** A list of names or statuses that is risky to extend. */
 export const allowed = listed((before, after) => !isWithin(after, before));
 
-/** A list of what has to be said that is risky to shorten. */
+/** A list of requirements: removing one is a risk. */
 export const demanded = listed((before, after) => !isWithin(before, after));
 
 function listed(isLooser: (before: readonly Json[], after: readonly Json[]) => boolean): Compare {

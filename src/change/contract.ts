@@ -49,7 +49,7 @@ export function compareApi(apis: Both<Json>, place: Place): void {
 }
 
 /**
- * Compares two versions of what custom views require.
+ * Compares the requirements of custom views in two versions.
  *
  * @example
  * compareViews(catalogues, place) // reports: 增加了部件「统计」

@@ -111,7 +111,7 @@ const uiRules: RulesOf<FieldUi> = {
   section: ['所在一段的标题', plain],
 };
 
-/** Keywords whose change nobody can judge; only adding them is certain to make a form stricter. */
+/** Keywords whose changes cannot be classified; only adding one is certain to make a form stricter. */
 const others = [
   ...['const', 'format', 'pattern', 'multipleOf', 'contains', 'propertyNames', 'dependencies'],
   ...['if', 'allOf', 'anyOf', 'oneOf', 'not'],

@@ -60,7 +60,7 @@ export function contractOf(version: Version): Contract {
   };
 }
 
-/** Of a version that did not pass the check, what is no property is absent. */
+/** In a version that did not pass the check, a name that is no property is absent. */
 function soundRecord(record: Json): Members {
   const { properties, ...rest } = membersOf(record);
   const sound = Object.entries(membersOf(properties)).flatMap(([field, property]) => {
@@ -151,7 +151,7 @@ export function neededFor(version: Version, request: Json | undefined): string |
   return typeof request === 'string' ? callOf(version, request)?.call.permission : undefined;
 }
 
-/** A version that was published passed the check; of any other, what is no call is absent. */
+/** A published version passed the check; in any other, a name that is no call is absent. */
 function callOf(version: Version, request: string): FoundCall | null {
   const api = version.get(places.api);
   const found = isMembers(api) ? findCall(declared('api', api), request) : null;

@@ -21,17 +21,17 @@ export interface Place {
   readonly owner: string;
   readonly versions: Both<Version>;
   readonly names: Both<Names>;
-  /** Of a screen: what stands where in it. */
+  /** Of a screen: each object's place in it. */
   readonly walked?: Both<Places>;
   /** The new comment in the object. */
   readonly reason: string | undefined;
   readonly changes: Change[];
 }
 
-/** Compares what is under one key of an object. */
+/** Compares the values under one key of an object. */
 export type Compare = (noun: string, parts: Both<Json | undefined>, place: Place) => void;
 
-/** The name of a key in Chinese and how to compare what is under it. */
+/** The name of a key in Chinese and how to compare its values. */
 export type Rule = readonly [noun: string, compare: Compare];
 
 /** Key → its rule. */

@@ -115,7 +115,7 @@ const sections: Compare = (_, parts, place) => {
   });
 };
 
-/** The names of what an object holds: those of the row that names stand for in it. */
+/** Returns the field names in scope for an object: those of the row it refers to. */
 function withNames(place: Place, { before, after }: Both<Json | undefined>): Place {
   const of = (version: keyof Both<unknown>, object: Json | undefined): Place['names']['before'] => {
     const found = isMembers(object) ? place.walked?.[version].of(object) : undefined;
@@ -133,7 +133,7 @@ const viewRules: RulesOf<ListView> = {
   hidden: ['不显示的列', plain],
 };
 
-/** What a screen is made of: whatever has keys that are compared one by one. */
+/** The objects of a screen that are compared key by key. */
 type Shown = Screen | (Column | Filter | EnumValue) | (Action | Sheet | Section) | (Panel | Card | Comparison | Task);
 
 /** The names of a screen's keys and how to compare them; one word per idea. Permissions depend on the calls around them. */

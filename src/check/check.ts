@@ -22,8 +22,8 @@ import type { Sites } from './sites/sites.ts';
  *            → completeness (nothing is missing), then tidiness (nothing is unused), if no problem was found before
  *          → the project as a whole, if no problem was found at all
  *
- * The order keeps one mistake to one message: a misspelt key is not also reported as missing. Whatever did not change
- * since the last check is not looked at again.
+ * The order keeps one mistake to one message: a misspelt key is not also reported as missing. Files that have not
+ * changed since the last check are not checked again.
  *
  * @example
  * check({ ...files, 'screens/book.json': '{ "kind": "vew" }' }).map(({ code, hint }) => [code, hint]) // [['kind.unknown', 'view']]
@@ -45,12 +45,12 @@ export function check(files: ProjectFiles, language: Language = 'zh'): readonly 
   return findings.sorted();
 }
 
-/** Whether a file among the screens is read by nobody, or cannot be an address or be published under its name. */
+/** Whether a file among the screens is never read, or its name cannot be an address or be published. */
 function isMisnamed(file: string): boolean {
   return /^screens\/(shared\/)?[^/]+\.json$/.test(file) && (fileKind(file) === null || !publishable.test(file));
 }
 
-/** Whether a file is where nobody looks for one, or ends otherwise. */
+/** Whether a file is in a folder, or has an extension, that is never read. */
 function isStray(file: string): boolean {
   return fileKind(file) === null && !isMisnamed(file);
 }

@@ -56,7 +56,7 @@ function lay(
   return { known: knownOf(others, screens, findings), findings };
 }
 
-/** The content of the sound files. A shared file with mistakes is null, so that nobody is blamed for names it lacks. */
+/** The content of the sound files. A shared file with mistakes is null, so that names it may lack are not reported. */
 function knownOf(others: readonly ReadFile[], screens: readonly ReadFile[], findings: Findings): Known {
   const folder = (kind: FileKind): ReadonlyMap<string, Json | null> =>
     new Map(
@@ -99,7 +99,7 @@ function soundEntries({ document, structure: { sound } }: ReadFile): Json | null
   return byName(kept);
 }
 
-/** The field names of a record, whatever else is wrong with it; null if it has no properties. */
+/** The field names of a record, even if the rest of it is wrong; null if it has no properties. */
 function fieldsOf(record: Json | undefined): readonly string[] | null {
   return isMembers(record) && isMembers(record.properties) ? Object.keys(record.properties) : null;
 }

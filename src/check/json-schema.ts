@@ -93,7 +93,7 @@ const rules: Readonly<Record<string, Rule>> = {
 
 /**
  * `{ "$data": "1/other" }`: the value of another field, for keywords where Ajv accepts it. Not for patterns and
- * formats: whoever fills in the other field would decide how long matching takes.
+ * formats: the user's input in the other field would decide how long matching takes.
  */
 const referable = new Set(
   `enum const multipleOf minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength

@@ -14,7 +14,7 @@ import type { Word } from './problems/words.ts';
 
 /**
  * The content of the project's files, as far as it is sound. A file with problems of its own is known but null, so that
- * nobody is blamed for referring to it.
+ * references to it are not reported.
  */
 export interface Known {
   /** The names of the screens. */
@@ -70,6 +70,6 @@ export interface Report {
       readonly choices?: Iterable<Word> | undefined;
     },
   ): void;
-  /** Whether a value was reported already; whatever depends on it is not judged. */
+  /** Whether a value was reported already; values that depend on it are not checked. */
   isBlamed(owner: object, key: string): boolean;
 }

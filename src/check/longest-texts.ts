@@ -15,7 +15,7 @@ const longest: Readonly<Record<string, number>> = {
   $comment: 10_000,
 };
 
-/** Sentences, names, addresses and whatever else is a text. */
+/** Sentences, names, addresses and all other texts. */
 const other = 1000;
 
 /**

@@ -22,7 +22,7 @@ export async function readProject(root: string): Promise<ProjectFiles> {
 /** How the name of a file ends that is or was meant to be JSON. */
 const ending = /\.(json|jsonc|json5|json\.txt)$/i;
 
-/** Whether nobody reads a folder: neither one of the project's own nor one of those that are generated. */
+/** Whether a folder is never read: neither one of the project's own nor a generated one. */
 function isStray(folder: string, name: string): boolean {
   const own: readonly string[] = [...roots, ...generated];
   return !own.includes(`${folder}/${name}`) && !name.startsWith('.');

@@ -74,9 +74,9 @@ export interface ResolvedRequest {
 export type ResolvedValue = { readonly constant: Json } | { readonly field: string };
 export type ResolvedValues = Readonly<Record<string, ResolvedValue>>;
 
-/** How to say in which state a row is by now, after what needs another was refused. */
+/** How to read and describe a row's current state, after an action that needs another state was refused. */
 export interface ResolvedState {
-  /** The fields that tell it, with what their values are called. */
+  /** The fields that describe it, with the titles of their values. */
   readonly fields: readonly {
     readonly field: string;
     readonly title: string;
@@ -206,7 +206,7 @@ export interface ResolvedActionsSection extends ResolvedSectionBase {
 export interface ResolvedTableSection extends ResolvedSectionBase {
   readonly kind: 'table';
   readonly source: { readonly field: string } | ResolvedRows;
-  /** The rows tell what was done to the record; what they say last may take several lines. */
+  /** The rows are a record's history; their last column may take several lines. */
   readonly isHistory?: true;
   readonly columns: readonly ResolvedColumn[];
   /** The record must pass for its editing actions (`request`, `form`) to be shown. */

@@ -22,6 +22,6 @@ export interface Area {
   readonly names?: readonly TextColumn[];
   /** Columns of its tables that hold other texts of people, the fields of `freeText`. */
   readonly texts?: readonly TextColumn[];
-  /** What of its tables the log leaves out; it records everything else. */
+  /** The columns and tables excluded from the audit log; it records all others. */
   readonly audit?: Unrecorded;
 }

@@ -45,7 +45,7 @@ export interface Server {
   readonly settings?: ((db: Db) => Promise<Readonly<Record<string, string>>>) | undefined;
   /** The columns with addresses of uploaded images. */
   readonly images: readonly ImageColumn[];
-  /** Another house that vouches for people, if the environment names one. */
+  /** The identity provider, if the environment names one. */
   readonly oidc?: Oidc | undefined;
   /** The origin people open the console at, if configured. */
   readonly publicUrl?: string | undefined;

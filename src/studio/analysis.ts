@@ -30,8 +30,8 @@ export interface Engine {
 const engine: Engine = { check, parseProject, groupsOf, namesIn };
 
 /**
- * Analyses a draft over what is published. If the engine throws, the last result stays, or that of what is published,
- * and a problem names the file.
+ * Analyses a draft on top of the published files. If the engine throws, the last result stays, or that of the published
+ * files, and a problem names the file.
  */
 export function analyse(
   files: ProjectFiles,

@@ -8,7 +8,7 @@ interface FileListProps {
   readonly groups: readonly FileGroup[];
   readonly chosen: string;
   readonly onChoose: (path: string) => void;
-  /** Paths that differ from what is published. */
+  /** Paths that differ from the published files. */
   readonly changed: ReadonlySet<string>;
   /** Path → the number of its problems. */
   readonly problems: ReadonlyMap<string, number>;

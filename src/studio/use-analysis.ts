@@ -13,7 +13,7 @@ const rest = 150;
 export function useAnalysis(files: ProjectFiles, published: ProjectFiles, person: string): Analysis {
   const [analysis, setAnalysis] = useState(() => look(undefined));
   function look(before: Analysis | undefined): Analysis {
-    // Only a draft can be put aside; what is published has been shown before.
+    // Only a draft can be set aside; published files have been shown before.
     if (files !== published) markStarted(person);
     return analyse(files, published, before);
   }

@@ -16,7 +16,7 @@ interface State {
   readonly reload: () => Promise<void>;
 }
 
-/** Returns what is published; both answers are of the same version. */
+/** Returns the published files and their state; both responses are of the same version. */
 export function usePublished(): State {
   const answer = useQuery(query);
   return { published: answer.value, error: failureOf(answer), reload: async () => void (await answer.reload()) };

@@ -3,8 +3,9 @@ import { blueprintOutside } from './blueprint.ts';
 import { clockOutside } from './clock.ts';
 import { folderViolations } from './folders.ts';
 import { violations } from './violations.ts';
+import { forbiddenWords } from './words.ts';
 
-/** A part of `npm run lint`: holds what `src` imports against layers.ts beside this file, who draws with Blueprint, who reads the computer's clock, and what each folder holds and says; exits 1 where something may not be. */
+/** A part of `npm run lint`: checks the imports of `src` against layers.ts beside this file, its uses of Blueprint and of the computer's clock, and the words of its comments and names; exits 1 on a violation. */
 const names = (await readdir('src', { recursive: true })).filter((name) => /\.(tsx?|css|md)$/.test(name));
 const files = await Promise.all(
   names.map(async (name) => [`src/${name}`, await readFile(`src/${name}`, 'utf8')] as const),
@@ -16,6 +17,7 @@ const found = [
   ...blueprintOutside(Object.fromEntries(drawn)),
   ...clockOutside(Object.fromEntries(code)),
   ...folderViolations(Object.fromEntries(files)),
+  ...forbiddenWords(Object.fromEntries(code)),
 ];
 for (const { file, line, sentence } of found) console.error(`${file}:${line} ${sentence}`);
 if (found.length > 0) process.exitCode = 1;

@@ -7,7 +7,7 @@ import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { schemasIn } from '../../language/subschemas.ts';
 
-/** A form of a project, and what becomes of what people fill in. */
+/** A form of a project, with the calls and option lists that use its values. */
 export interface FilledForm {
   readonly file: string;
   readonly name: string;

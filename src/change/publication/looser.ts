@@ -10,7 +10,7 @@ export interface Looser {
 
 /**
  * Returns every place where `now` is not provably as strict as `then`, keyword by keyword. An empty list means that
- * whatever `now` accepts, `then` accepts too. A keyword that is not understood may not change at all.
+ * `now` accepts no value that `then` refuses. A keyword that is not understood may not change at all.
  *
  * @example
  * looser({ maxLength: 20 }, { maxLength: 30 }).map(({ path }) => path) // [['maxLength']]
@@ -140,7 +140,7 @@ function constantOf(schema: unknown): unknown {
 
 const references = new Set(['$ref', '$data', '$id', '$dynamicRef', '$recursiveRef', 'definitions', '$defs']);
 
-/** New references to values and schemas elsewhere: what they accept cannot be judged. */
+/** New references to values and schemas elsewhere: the values they accept are unknown. */
 function strange(value: unknown, path: Steps): readonly Looser[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => strange(one, [...path, String(index)]));
   if (!isObject(value)) return [];

@@ -19,7 +19,7 @@ export interface Part {
   readonly requests: readonly string[];
   /** Everything it says: parts that say the same are equal. */
   readonly says: string;
-  /** What it does, whatever its titles. */
+  /** Its behaviour, without its titles. */
   readonly does: string;
 }
 
@@ -105,7 +105,7 @@ function speaks(spoken: object, around: readonly unknown[]): Pick<Part, 'says' |
   return { says: `${canonical([spoken, around])}`, does: `${canonical([meaningOfAction(spoken), around])}` };
 }
 
-/** The ids that a list gives are what its forms send: it is published by whoever may make their calls. */
+/** The forms submit the ids of an option list, so publishing the list needs the permission for their calls. */
 function partsOfOptions({ file, structure: { sound } }: ReadFile, forms: readonly FilledForm[]): readonly Part[] {
   return Object.entries(declared('options', sound ?? {})).map(([name, { title, ...rest }]) => {
     const sent = forms.filter(({ lists }) => lists.includes(name)).flatMap(({ requests }) => requests);

@@ -57,7 +57,7 @@ function finish(definitions: Readonly<Record<string, Schema>>, root: string): Re
   return finished;
 }
 
-/** Objects that stand for a value: whatever is in them is compared or looked up. */
+/** Objects that stand for a value: their members are compared or looked up. */
 const values: ReadonlySet<string> = new Set(['Range', 'Presence', 'Exception', 'DataReference', 'RecordReference']);
 
 /** Every other object may say why it is as it is, whether or not its type has a `$comment`. */

@@ -8,7 +8,7 @@ import { exampleOf } from './examples.ts';
 /**
  * Returns the reference of all keys as Markdown, from the language's schemas: the chapters of each file, then for each
  * idea the keys all its kinds share and the keys of each kind, with their meaning, their values and an example. Throws
- * if a key holds an idea without a chapter: whatever can be written is in here.
+ * if a key holds an idea without a chapter, so no key is left out.
  *
  * @example
  * referenceOf(generateSchemas('.')) // '# 键的参考 …'
@@ -156,7 +156,7 @@ function sharedKeys(first: Schema | undefined, others: readonly Schema[]): reado
   );
 }
 
-/** Whether this member alone lacks most of what the others share. */
+/** Whether this member alone lacks most of the keys that the others share. */
 function isLacking(member: Schema, members: readonly Schema[]): boolean {
   const [first, ...others] = members.filter((other) => other !== member);
   const shared = sharedKeys(first, others);
@@ -201,7 +201,7 @@ function plain(root: Schema, definition: Schema): string {
   return [values, one, list].filter((part) => part !== '').join('\n');
 }
 
-/** An entry of a list or map; what has no chapter of its own is explained here. */
+/** An entry of a list or map; definitions without a chapter of their own are explained here. */
 function entryOf(root: Schema, entry: Schema): string {
   const meaning = spelled.includes(nameOf(entry)) ? oneLine(dereference(root, entry).description ?? '') : '';
   return `${meaning}${meaning === '' ? '' : '可以写：'}${kindOf(root, entry)}`;

@@ -1,6 +1,6 @@
 import type { Sentences } from './sentences.ts';
 
-/** Problems of a file itself: its text, its version, what was published over it. */
+/** Problems of a file itself: its text, its version, conflicts with the published one. */
 export const fileMessages = {
   'json.empty': { zh: '文件是空的', en: 'the file is empty' },
   'json.encoding': {

@@ -1,6 +1,6 @@
 import type { Sentences } from './sentences.ts';
 
-/** Problems of a form and of what it shows. */
+/** Problems of a form and its fields. */
 export const formMessages = {
   'form.closed': {
     zh: '「{field}」只在条件下出现，而这个表单不收 properties 以外的字段（additionalProperties: false），填了也提交不了：请把它也写在 properties 中，或去掉 additionalProperties',

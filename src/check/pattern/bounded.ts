@@ -2,7 +2,7 @@ import { type Letters, overlap } from './letters.ts';
 import { type Pattern, parsePattern, Unjudged } from './parse.ts';
 
 /**
- * Returns whether matching a pattern is proven to take time proportional to the text, whatever the text.
+ * Returns whether matching a pattern is proven to take time proportional to the length of any text.
  *
  * Engines try one way after another. Each alternative of the pattern must leave only one way to read each letter (it is
  * deterministic, in Glushkov's sense), or take at most a few thousand steps on any text. Without a leading `^`, it is

@@ -49,7 +49,7 @@ export class Findings {
     },
   );
 
-  /** Adds what is wrong with a file itself, whatever stands in it. */
+  /** Adds a problem of a file itself rather than of its content. */
   addFile(file: string, code: 'file.missing' | 'file.name' | 'file.stray', hint?: string): void {
     const message = say(code, { file }, this.language);
     this.add({ file, line: 1, column: 1, length: 0, code, message, ...(hint !== undefined && { hint }) });

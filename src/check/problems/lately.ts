@@ -1,7 +1,7 @@
 const atMost = 4;
 
 /**
- * The last four of what was made, so that a change that is taken back, or another project in turn, finds its own again.
+ * Caches the four most recent results, so that undoing a change, or switching between projects, reuses them.
  *
  * @example
  * lately.find((made) => made.text === text) ?? lately.add(read(text))

@@ -41,7 +41,7 @@ import { viewFile, views } from './screens/views.ts';
 /** The records of a screen, checked before its fields. */
 export const foundations: readonly ScreenRule[] = [records];
 
-/** Whatever a screen names exists and fits. Requests and forms come before what depends on them. */
+/** Every name in a screen exists and fits. Requests and forms come before the rules that depend on them. */
 export const screenRules: readonly ScreenRule[] = [
   requests,
   forms,

@@ -38,8 +38,8 @@ export function sidesOf(schema: FieldSchema): readonly FieldSchema[] {
 }
 
 /**
- * Returns the schemas that a schema adds to itself, always or under a condition. What breaks them is told to people in
- * their own words; of a choice, `anyOf` or `oneOf`, only the choice itself is.
+ * Returns the schemas that a schema adds to itself, always or under a condition. A violation of one is reported in its
+ * own words; of a choice, `anyOf` or `oneOf`, only the choice itself is.
  *
  * @example
  * consequencesOf({ if: { required: ['a'] }, then: { required: ['b'] } }) // [{ required: ['b'] }]
@@ -53,7 +53,7 @@ function consequencesIn({ then, else: otherwise, allOf, dependencies }: FieldSch
   return [then, otherwise, allOf, depending].flat().filter(isSchema);
 }
 
-/** A value of the form: all that the form says of it, and the fields around it. */
+/** A value of the form: all its keywords there, and the fields around it. */
 interface Value {
   readonly said: readonly FieldSchema[];
   readonly around: Around;

@@ -135,7 +135,7 @@ export interface Sites {
   readonly enums: { readonly enums: Enums; readonly row: Row; readonly filters: readonly Filter[] }[];
   readonly texts: TextSite[];
   readonly values: ValuesSite[];
-  /** What `isShown` guards only whether a section is seen; what it offers is held by guards of its own. */
+  /** `isShown` guards only whether a section is visible; its actions have guards of their own. */
   readonly guards: { readonly when: When; readonly row: Row; readonly isShown: boolean }[];
   readonly forms: FormSite[];
   readonly views: ViewSite[];

@@ -8,7 +8,7 @@ import { madeTransitions, makesCall } from '../../language/project/made-transiti
 import type { Known } from '../known.ts';
 import type { OfferSite } from './sites.ts';
 
-/** What the record of its row says of the calls that an offer makes: in which statuses the back end accepts them. */
+/** The statuses in which the back end accepts an offer's calls, by the record of its row. */
 export interface Acceptance {
   readonly field: string;
   readonly statuses: readonly Json[];

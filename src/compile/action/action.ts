@@ -83,7 +83,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   }),
 };
 
-/** What is irreversible always asks, whatever the screen says. */
+/** An irreversible action always asks, even if the screen says otherwise. */
 function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction): ResolvedRequestAction {
   const isFinal = isIrreversible(scope, written);
   const requireApproval = written.confirm === undefined && isFinal;
@@ -106,7 +106,7 @@ function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction)
 /** What a question of its own may say already. */
 const saysSo = /(不可|不能|无法)再?(撤销|恢复)/;
 
-/** That it is irreversible is said once: by the question itself, or by us. */
+/** Irreversibility is stated once: by the question itself, or by the console. */
 function consequenceOf(scope: Scope<ActionPlace>, action: RequestAction | FormAction, isFinal: boolean) {
   const { confirm, warning, intent } = action;
   const warns = intent === 'danger' || intent === 'warning';

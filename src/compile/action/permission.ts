@@ -18,8 +18,8 @@ export function allows(codes: readonly string[] | undefined, permission: string 
 }
 
 /**
- * Returns whether the number of a list's rows is something to do for a person with these codes: they may read the list,
- * and do something with such rows, unless nobody can.
+ * Returns whether the number of a list's rows counts as tasks for a person with these codes: they may read the list,
+ * and act on its rows, unless the list has no such actions.
  *
  * @example
  * isToDo(['loan:read'], { permission: 'loan:read', handling: ['loan:write'] }) // false

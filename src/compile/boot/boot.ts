@@ -87,7 +87,7 @@ function addressOf(project: Project, request: string): string | undefined {
   return lists.flatMap(([id]) => pathOf(project, id) ?? [])[0];
 }
 
-/** How to say in which state a row is by now, if it can be read by what stands in the path of a call. */
+/** How to read and describe a row's current state, if the path of a call suffices to read it. */
 function nowOf(
   project: Project,
   { record, field }: NonNullable<Inverse['was']>,

@@ -72,15 +72,18 @@ export interface Boot {
   readonly logsExports?: true;
   /** Whether the back end knows who has which record open. */
   readonly tellsPresence?: true;
-  /** Whether the back end may let people in whom another house vouches for. */
+  /** Whether the back end may offer single sign-on (OpenID Connect). */
   readonly hasSingleSignOn?: true;
   /** Whether a lost password is replaced by a code that an administrator has made. */
   readonly resetsPasswords?: true;
-  /** The addresses of the screens of where a person is signed in, of their second factors, and of what waits for approval. */
+  /**
+   * Paths of the screens for active sign-ins, second factors and pending approvals; absent where the console lacks
+   * them.
+   */
   readonly signIns?: string;
   readonly factors?: string;
   readonly approvals?: string;
-  /** Whether the back end knows what came of a write whose response never arrived. */
+  /** Whether the back end can tell the outcome of a write whose response never arrived. */
   readonly tellsOutcomes?: true;
   /** Whether images under `/files/` are served small as well, with `?small`: our own server does that. */
   readonly hasSmallImages?: true;

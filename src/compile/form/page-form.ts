@@ -15,7 +15,7 @@ export function pageForm(form: FormSchema): FormSchema {
 }
 
 /**
- * Returns whether the page requires a field, whatever its form says.
+ * Returns whether the page requires a field, even if its form does not.
  *
  * @example
  * isRequiredByPage({ type: 'string', ui: { widget: 'text', required: true } }) // true

@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 
-/** A text in a form's values that nobody can read or store. */
+/** A text in a form's values that is unreadable or cannot be stored. */
 export interface TextFault {
   readonly path: readonly (string | number)[];
   /** `unusable`: contains a control character, a lone surrogate or the like; `invisible`: contains nothing visible. */

@@ -13,8 +13,8 @@ export interface CardColumns {
 const enough = 3;
 
 /**
- * Returns what a card shows, of these columns: what the screen says of it, else the first text and the columns after it.
- * Its state and its amount are always there, and whatever else decides about the actions.
+ * Returns the columns of a card: those that the screen names, else the first text and the columns after it. Columns
+ * that decide about actions, such as the status, are always included.
  *
  * @example
  * cardOf({ title: 'name', lines: ['phone'] }, columns, actions).lines.map(({ field }) => field) // ['phone', 'amount']

@@ -52,7 +52,7 @@ interface Filtered {
   readonly range?: RangeOf;
 }
 
-/** The codes of what changes a row of the list, of those that the filters let through. */
+/** The permission codes of the actions that change rows of the list, where the filters let such rows through. */
 function codesHandling(project: Project, name: string, filters: readonly Filtered[]): readonly string[] {
   const places = placesIn(project, name);
   const changing = places?.all.flatMap((place) => {

@@ -38,7 +38,7 @@ export interface ResolvedCount {
   readonly filters: readonly { readonly field: string; readonly value: string; readonly range?: RangeOf }[];
   /** The code that reading the list needs, or null. */
   readonly permission: string | null;
-  /** Of these codes one is needed to do something with such rows; absent where nobody can do anything with them. */
+  /** One of these permission codes is needed to act on such rows; absent where they have no actions. */
   readonly handling?: readonly string[];
 }
 export interface ResolvedTask {

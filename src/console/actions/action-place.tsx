@@ -3,7 +3,7 @@ import type { ResolvedAction } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import { DraftPlaceAt } from '../form/draft/draft-place.tsx';
 
-/** Says that what is typed inside belongs to an action and its row. */
+/** Assigns the input inside to an action and its row. */
 export function ActionPlace(props: {
   readonly action: Pick<ResolvedAction, 'name'>;
   readonly row: Row;

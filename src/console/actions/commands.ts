@@ -11,7 +11,7 @@ export interface Command {
   readonly perform: () => void;
 }
 
-/** What can be done with what stands in front: a record whose sheet is open, or a list. */
+/** The commands for the foreground: a record whose sheet is open, or a list. */
 export interface CommandGroup {
   /** What it is done with. */
   readonly title: string;
@@ -26,7 +26,7 @@ export function offerCommands(group: () => CommandGroup): () => void {
   return () => void offered.delete(group);
 }
 
-/** Returns what can be done with what stands in front; undefined if nothing does. */
+/** Returns the commands for the foreground; undefined if there is none. */
 export function commandsInFront(): CommandGroup | undefined {
   const groups = [...offered].map((group) => group());
   return groups.findLast(({ place }) => place === 'sheet') ?? groups.at(-1);

@@ -24,7 +24,10 @@ export function provideDownloads(provided: Downloads): void {
   downloads = provided;
 }
 
-/** Returns the file to save: as the product finishes it, or, where nothing does or that fails, as it was returned. */
+/**
+ * Returns the file to save: processed by the product's finisher, or the downloaded one if there is no finisher or it
+ * fails.
+ */
 export async function finished({ method, url }: ResolvedRequest, file: Downloaded): Promise<Blob> {
   const path = url.map((part) => (typeof part === 'string' ? part : `{${part.field}}`)).join('');
   const load = own(downloads, `${method} ${path}`);

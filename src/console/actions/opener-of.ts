@@ -1,6 +1,6 @@
 import type { Opener } from '../input/drafts.ts';
 
-/** How long a page may take to show what was on it, in milliseconds. */
+/** Milliseconds in which a page must show its previous content again. */
 const patience = 10_000;
 
 /**

@@ -20,7 +20,7 @@ import { writeOf } from './write-of.ts';
  *                                                   ↳ refused: refresh → toast with the state of the row
  *
  * Resolves when the dialog is open, or, without a dialog, when everything is done. `onKnown` is called once it is known
- * whether a dialog opens. Never rejects: whatever fails has been shown.
+ * whether a dialog opens. Never rejects: every failure has been shown.
  */
 export async function run(action: ResolvedAction, scope: Scope, onKnown?: (isAsked: boolean) => void): Promise<void> {
   if (availability(action, scope.row, scope.lookups).state !== 'offered') return;
@@ -73,7 +73,7 @@ export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = fals
   };
 }
 
-/** `waits` says what a call waits for that was taken up and not carried out: nothing is done yet, and nothing to undo. */
+/** `waits` is the reason why an accepted call is pending: nothing is done yet, so there is nothing to undo. */
 function succeed(action: ResolvedAction, scope: Scope, input: Input | undefined, waits: string | undefined): void {
   const { row, lookups } = scope;
   const isWrite = action.kind === 'request' || action.kind === 'form';
@@ -113,13 +113,13 @@ function isStale({ status }: CallError): boolean {
   return [404, 409, 412].includes(status);
 }
 
-/** Shows the row as it is now, and returns the refusal with the state that the row has, if its guard no longer holds. */
+/** Shows the row's current content, and returns the refusal with the row's state, if the action's guard no longer holds. */
 async function withStateNow(refusal: CallError, action: ResolvedAction, scope: Scope): Promise<CallError> {
   const row = await rowIn(scope);
   const known = new CallError(refusal.status, refusal.answer, { cause: refusal, row });
   if (!('state' in action) || action.state === undefined) return known;
   const asked = { state: action.state, when: action.when, row: scope.row };
-  // Without a line it cannot be loaded either.
+  // Offline, it cannot be loaded either.
   return import('../client/state-now.ts').then(
     ({ withFailedGuard }) => withFailedGuard(known, asked),
     () => known,

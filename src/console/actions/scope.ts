@@ -27,7 +27,7 @@ export interface Scope {
   readonly show: (dialog: (close: () => void) => ReactNode, subject: string) => void;
 }
 
-/** Returns the row of an action as it is now; undefined if what shows it shows it no more, or cannot be loaded. */
+/** Returns an action's row with its current content; undefined if its list no longer shows it, or it cannot be loaded. */
 export async function rowIn({ row, refresh }: Pick<Scope, 'row' | 'refresh'>): Promise<Row | undefined> {
   return (await refresh()).find(({ id }) => id === row.id);
 }

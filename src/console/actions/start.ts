@@ -22,8 +22,8 @@ interface Started {
 const underway = new Set<Started>();
 
 /**
- * Takes a click to its end, as `run`, which is loaded as soon as there is a hand that could click. Without a line it is
- * begun once there is one. A click or key that comes before the end of the same action of the same row joins it.
+ * Runs an action like `run`, which is loaded at the first pointer or keyboard input. Offline, it starts once the
+ * browser is back online. A click or key before the end of the same action on the same row joins it.
  */
 export async function start(action: ResolvedAction, scope: Scope): Promise<void> {
   const same = [...underway].find((one) => one.action === action && isSameRow(one.scope, scope));

@@ -9,7 +9,7 @@ import type { Scope } from './scope.ts';
 interface Consequence {
   /** Absent where there is nothing to say, and over a back end that knows none. */
   readonly text?: string;
-  /** It is not known yet: nobody should agree before. */
+  /** Whether it is still loading: the user must not confirm before. */
   readonly isLoading: boolean;
 }
 

@@ -11,7 +11,7 @@ import { isPermitted } from './navigation/menu.ts';
 import { settings } from './settings.ts';
 import { targetOf } from './use-followed-links.ts';
 
-/** The box for everything, with what this console has. Loaded at the first sign of a hand. */
+/** The command box with this console's commands. Loaded at the first user input. */
 export function OpenCommand({ close }: { readonly close: () => void }) {
   const { menu } = useAtomValue(bootAtom, { store });
   const { user } = useAtomValue(sessionAtom, { store });

@@ -32,7 +32,7 @@ export function Keys() {
   const [isListed, setListed] = useAtom(isKeyListOpenAtom, { store });
   const [isOpen, setOpen] = useAtom(isCommandOpenAtom, { store });
   const Command = useLazy(loadCommand);
-  // Whoever signs in next has not opened it.
+  // The next user has not opened it.
   useEffect(
     () => () => {
       setOpen(false);
@@ -86,7 +86,10 @@ function undoLast(): void {
     ?.undo?.();
 }
 
-/** The keys belong to an entry whoever looks: those of what a person may not open do nothing. */
+/**
+ * The key bindings of the menu entries, the same for every user: those of entries that the user may not open do
+ * nothing.
+ */
 function entryKeys(items: readonly ResolvedMenuItem[], go: (path: string) => void): readonly Key[] {
   return items.flatMap(({ keys, title, path }) =>
     keys === undefined ? [] : [{ keys: [`g ${keys}`], title, place: 'page', perform: () => go(path) }],

@@ -47,7 +47,7 @@ export function routes(menu: readonly ResolvedMenuItem[]): RouteObject[] {
   ];
 }
 
-/** Generated from the screens, for whoever is signed in. */
+/** Generated from the screens, for the signed-in user. */
 const manualRoute: RouteObject = {
   path: '/manual',
   handle: {},
@@ -116,7 +116,7 @@ async function redirectToFirst(item: ResolvedMenuItem): Promise<Response> {
 
 /** A stored token counts as signed in until the session has failed; then the form is shown instead of a loop. */
 function leaveIfSignedIn({ request }: LoaderFunctionArgs): null {
-  // Who leaves the page instead of signing in over it gives up what it holds.
+  // Leaving the page instead of signing in over it discards its input.
   if (store.get(sessionAtom).state === 'expired') endSession();
   const isSignedIn = readToken() !== null && store.get(sessionAtom).state !== 'signed-out';
   if (isSignedIn) throw redirect(safeTarget(new URL(request.url).searchParams.get('from')));

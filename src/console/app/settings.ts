@@ -13,7 +13,7 @@ import { store } from '../session/store.ts';
 import { chooseTheme, currentTheme } from '../ui/theme.ts';
 import { isKeyListOpenAtom } from './command-open.ts';
 
-/** Something a person sets for themselves: an address that it leads to, or what is done at once. */
+/** A personal setting: an address to open, or a command to run at once. */
 export interface Setting {
   readonly title: OwnTitle;
   /** The paths of its icon. */
@@ -22,7 +22,7 @@ export interface Setting {
   readonly perform?: (submit: SubmitFunction) => void;
 }
 
-/** Returns what stands in the user menu and is found in the box for everything, as it is called now. */
+/** Returns the entries of the user menu, which the command box finds too, with their current titles. */
 export function settings(): readonly Setting[] {
   const { signIns, factors } = boot();
   const isDark = currentTheme() === 'dark';

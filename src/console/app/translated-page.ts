@@ -32,7 +32,7 @@ function isTranslation(node: Node | null): node is HTMLElement {
 
 let isMended = false;
 
-/** React works through these three; on a page that nobody translates they stay the browser's own. */
+/** React works through these three; on a page that is not translated they stay the browser's own. */
 function mendOnce(): void {
   if (isMended) return;
   isMended = true;
@@ -58,7 +58,7 @@ function mendOnce(): void {
   });
 }
 
-/** Returns the child of `parent` in which a node of it stands by now: itself, what it was moved into, or its stand-in. */
+/** Returns the child of `parent` that now holds a node: itself, the element it was moved into, or its substitute. */
 function childOf(parent: Node, node: Node): Node | undefined {
   for (let at: Node | null = node; at !== null; at = at.parentNode) if (at.parentNode === parent) return at;
   const standIn = standIns.get(node);

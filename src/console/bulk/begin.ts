@@ -21,7 +21,7 @@ export async function begun({ action, list, person, columns }: Beginning, items:
   return begin({ list, person, title: action.title, columns: shown }, items);
 }
 
-/** Returns the runner of a new run that takes back what another one has done, in place of that one; fails like `begun`. */
+/** Returns the runner of a new run that undoes another one and replaces it. Throws the errors of `begun`. */
 export async function begunUndo({ run, progress }: Runner): Promise<Runner> {
   const { list, person, title, columns } = run;
   const items = undoable(progress().items).map(

@@ -21,7 +21,7 @@ interface BulkDialogProps {
   readonly action: BulkAction;
   /** The title of the list. */
   readonly list: string;
-  /** What the action goes over: these rows, or all that are filtered, of which there are about so many. */
+  /** The rows the action covers: these rows, or all filtered rows, about `total` of them. */
   readonly over: { readonly rows: readonly Row[] } | { readonly ask: Ask; readonly total: number };
   readonly shown: Shown;
   readonly refresh: () => void;

@@ -13,10 +13,10 @@ export class TooManyRows extends Error {
   }
 }
 
-/** Returns a page of what is filtered: its zero-based place, and how many rows it should have. */
+/** Returns one page of the filtered rows: `current` is its zero-based number, `size` its number of rows. */
 export type Ask = (current: number, size: number, signal: AbortSignal) => Promise<Page>;
 
-/** Returns every row that is filtered, once. Fails as `ask` does, with TooManyRows, or with an AbortError. */
+/** Returns every filtered row once. Throws {@link CallError}, TooManyRows, or an AbortError. */
 export async function gather(
   ask: Ask,
   signal: AbortSignal,

@@ -18,14 +18,17 @@ export const ledger = {
     notifyRuns();
   },
 
-  /** Keeps what is known of some rows, should the page or the browser end; only a machine that does may lose the last ones. */
+  /**
+   * Stores the state of some rows, so that it survives the page or the browser; only a crash of the machine may lose
+   * the last ones.
+   */
   async put({ id }: Run, items: readonly Item[]): Promise<void> {
     await write('relaxed', (_, rows) => {
       for (const item of items) rows.put({ ...item, run: id });
     });
   },
 
-  /** Returns the runs of a person, the oldest first, and forgets everybody's that are too old. */
+  /** Returns the runs of a person, the oldest first, and deletes every person's expired runs. */
   async runsOf(person: string): Promise<readonly Run[]> {
     // Reading makes no database: there is one only where a run has begun.
     if (!(await hasDatabase(databases.runs))) return [];
@@ -52,7 +55,7 @@ const listeners = new Listeners();
 /** Calls back whenever a run has been begun, left or put away in this page; returns a function that ends it. */
 export const onRuns = listeners.subscribe;
 
-/** Has whoever offers runs look again. */
+/** Makes the views that offer runs reload. */
 export const notifyRuns = listeners.tell;
 
 /** The keys of the rows of a run. */

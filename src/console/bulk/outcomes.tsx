@@ -1,7 +1,7 @@
 import { LongList } from './long-list.tsx';
 import type { Item, State } from './run.ts';
 
-/** What came of a row, in a word. */
+/** The label of each row state. */
 export const outcomes: Readonly<Record<State, string>> = {
   failed: '失败',
   sent: '结果未知',
@@ -13,7 +13,7 @@ export const outcomes: Readonly<Record<State, string>> = {
 // What needs a look comes first.
 const order = Object.keys(outcomes);
 
-/** What came of each row, by name. */
+/** The outcome of each row, by name. */
 export function Outcomes({ items }: { readonly items: readonly Item[] }) {
   const sorted = [...items].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
   return (
@@ -37,7 +37,7 @@ export function Outcomes({ items }: { readonly items: readonly Item[] }) {
   );
 }
 
-/** Returns what is said of a row: why it failed or waits, or what is known of one without an answer. */
+/** Returns the message of a row: why it failed or is pending, or the state of one without a response. */
 export function saidOf({ state, reason, done }: Item): string {
   if (state === 'done') return done ?? '';
   if (state === 'sent') return reason === undefined ? '没有收到回应，可能已经执行' : `${reason} 可能已经执行`;

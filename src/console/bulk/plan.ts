@@ -30,7 +30,7 @@ export interface Shown {
   readonly lookups: Lookups;
 }
 
-/** A row and what is said of it. */
+/** A row and its message. */
 export interface Said {
   readonly row: Row;
   readonly text: string;
@@ -42,11 +42,11 @@ export interface Plan {
   readonly question: string | undefined;
   /** What else is the same for every row. */
   readonly common: readonly string[];
-  /** The rows it is performed on, each with its name and what is said of it alone. */
+  /** The rows it is performed on, each with its name and the part of the message that is its own. */
   readonly allowed: readonly Said[];
   /** The rows that do not qualify, each with the reason. */
   readonly left: readonly Said[];
-  /** The sums of what adds up, such as `金额 ¥1,200.00`. */
+  /** The sums of the additive columns, such as `金额 ¥1,200.00`. */
   readonly sums: readonly string[];
 }
 
@@ -90,7 +90,7 @@ export function itemsOf(action: BulkAction, { allowed }: Plan, shown: Shown, inp
   const cells = fileRows(rows, shown.columns, shown.lookups);
   return rows.map((row, index) => {
     const call = writeOf(action, row, input);
-    // Of what is on its way, none overwrites what somebody else has changed since the rows were read.
+    // The version check keeps later writes from overwriting changes made since the rows were read.
     const write = { ...call, ifMatch: versionFor(row, call.url) };
     const name = rowName(row, shown.rowName, shown.columns, shown.lookups);
     const id = String(row.id ?? index);

@@ -45,7 +45,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
     return hasBegun;
   }
 
-  /** What is about to begin has nobody else who would tell of it. */
+  /** While the run starts, the dialog stays open: nothing else would report a failure. */
   function leave(): void {
     if (!isBusy) close();
   }
@@ -63,7 +63,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
           error={failure}
           message={<Touched plan={{ ...plan, common: [plan.question, ...plan.common].filter(isSaid) }} />}
           onSubmit={async (input) => {
-            // What was typed is still to be sent; why is said.
+            // The input is still unsent; the message says why.
             if (!(await confirm(input))) throw new DOMException('The run was not begun.', 'AbortError');
           }}
           onClose={leave}

@@ -22,7 +22,7 @@ interface RunDialogProps {
   readonly close: () => void;
 }
 
-/** A run: how far it is, and at its end what came of each row. Closing it then puts the run away. */
+/** A run: its progress, and at its end the outcome of each row. Closing it then puts the run away. */
 export function RunDialog({ runner: given, keepsSelected = false, onEnded, close }: RunDialogProps) {
   const [runner, setRunner] = useState(given);
   const isUndo = runner !== given;
@@ -155,7 +155,7 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
   );
 }
 
-/** Whoever leaves the page of a run stops it; the ledger offers it again. */
+/** Leaving the page of a run stops it; the ledger offers it again. */
 function useStopOnLeave(runner: Runner): void {
   const isHere = useRef(true);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { FileColumn, FileRow } from '../export/sheet-file.ts';
 /** One action on several rows, as its ledger keeps it. */
 export interface Run {
   readonly id: string;
-  /** The name of the person who began it: nobody else goes on with it, or sees it. */
+  /** The name of the person who began it: only they can see and continue it. */
   readonly person: string;
   /** The titles of the list and the action. */
   readonly list: string;
@@ -14,13 +14,13 @@ export interface Run {
   /** In epoch milliseconds. */
   readonly startedAt: number;
   readonly count: number;
-  /** The columns of what is exported of each row. */
+  /** The columns exported for each row. */
   readonly columns: readonly FileColumn[];
 }
 
 /**
- * What is known of a row. `sent`: without an answer that says what came of it, so it may have happened; asking again under
- * the same key cannot make it happen twice. `filed`: the back end took it up and waits for something, as `reason` says.
+ * The state of a row. `sent`: no response gives the outcome, so it may have happened; sending it again with the same
+ * key cannot repeat it. `filed`: accepted but pending, for the reason in `reason`.
  */
 export type State = 'waiting' | 'sent' | 'done' | 'filed' | 'failed';
 
@@ -34,7 +34,7 @@ export interface Item {
   readonly write: Write;
   readonly key: IdempotencyKey;
   readonly state: State;
-  /** What is said once it is done, and before the reason if it failed. */
+  /** The message once it is done, and the one before the reason if it failed. */
   readonly done?: string;
   readonly failed?: string;
   /** Why it failed, what it waits for, or what came instead of an answer. */
@@ -55,7 +55,7 @@ export function countsOf(items: readonly Item[]): Counts {
   return counts;
 }
 
-/** Returns how many rows have come to an end: done, taken up by the back end, or failed. */
+/** Returns how many rows have ended: done, accepted but pending, or failed. */
 export function endedOf({ done, filed, failed }: Counts): number {
   return done + filed + failed;
 }
@@ -78,7 +78,7 @@ export function isTooOld({ startedAt }: Run): boolean {
   return serverNow() - startedAt > keysLast;
 }
 
-/** Returns the name that whoever works on a run has taken. */
+/** Returns the name of the lock that the page working on a run holds. */
 export function lockOf({ id }: Pick<Run, 'id'>): string {
   return `baize-bulk ${id}`;
 }

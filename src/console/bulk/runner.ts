@@ -12,7 +12,10 @@ import { reportShown } from '../toasts/show-failure.ts';
 import { ledger, notifyRuns } from './ledger.ts';
 import { type Item, isTooOld, lockOf, type Run } from './run.ts';
 
-/** What a run is doing. `paused`: the line is down; it goes on by itself if the back end keeps keys. `elsewhere`: another tab works on it. */
+/**
+ * The state of a run. `paused`: offline; it resumes automatically if the back end keeps keys. `elsewhere`: another tab
+ * works on it.
+ */
 export type Phase = 'running' | 'paused' | 'stopping' | 'ended' | 'elsewhere';
 
 /** Returns whether a run is being carried out: leaving the page would break it off. */
@@ -37,9 +40,9 @@ const firstWait = 2000;
 /**
  * Carries out a run, row by row:
  *
- *     keep that it is sent → `attempt` under its own key → keep what came of it
- *                                   ↓ no answer
- *                            pause until the line is back, ask again under the same key
+ *     record it as sent → `attempt` with its own key → record the outcome
+ *                                   ↓ no response
+ *                         pause until back online, send again with the same key
  */
 export class Runner {
   readonly run: Run;
@@ -85,7 +88,7 @@ export class Runner {
     else if (this.#isLeft) notifyRuns();
   }
 
-  /** Stops; once what is on its way has come to its end, the run is offered again. */
+  /** Stops; once the calls in progress have ended, the run is offered again. */
   leave(): void {
     this.#isLeft = true;
     open.delete(this);
@@ -93,14 +96,14 @@ export class Runner {
     setUnsaved(this, false);
   }
 
-  /** Forgets the run: what is on its way comes to its end, but nothing of it is kept. */
+  /** Discards the run: the calls in progress end, but their outcome is not kept. */
   drop(): void {
     this.#isDropped = true;
     this.leave();
     ledger.remove(this.run).catch(reportError);
   }
 
-  /** Sends nothing more; what is on its way comes to its end. */
+  /** Sends nothing more; the calls in progress end. */
   stop(): void {
     if (this.#progress.phase !== 'running' && this.#progress.phase !== 'paused') return;
     this.#set({ phase: 'stopping' });
@@ -112,7 +115,7 @@ export class Runner {
     this.#endPause();
   }
 
-  /** Asks again for what failed, as a new call, and for what has no answer, as the same one. */
+  /** Sends the failed rows again as new calls, and those without a response as the same ones. */
   async retry(): Promise<void> {
     const again = this.#progress.items
       .filter(({ state }) => state === 'failed')
@@ -190,7 +193,7 @@ export class Runner {
 /** The runs of this page that have not been left. */
 const open = new Set<Runner>();
 
-/** As with what is typed: of what was on the page nothing stays when somebody else signs in over it. */
+/** As with drafts: nothing of the page stays when another user signs in over it. */
 store.sub(sessionAtom, () => {
   const person = store.get(sessionAtom).state === 'signed-in' ? personName() : undefined;
   if (person === undefined) return;

@@ -16,8 +16,8 @@ interface Kept {
 }
 
 /**
- * The runs of this person that a reload or a crash has ended, or whose outcome nobody has seen; looked for again at each
- * `place`, an address.
+ * The runs of this person that a reload or a crash has ended, or whose outcome has not been seen; read again whenever
+ * `place`, an address, changes.
  */
 export function Unfinished({ place }: { readonly place: string }) {
   const kept = useKept(readKept, onRuns, place);
@@ -26,7 +26,7 @@ export function Unfinished({ place }: { readonly place: string }) {
   function open({ run, items }: Kept, isGoingOn: boolean): void {
     const runner = new Runner(run, items);
     if (isGoingOn) void runner.start();
-    // Any page may show what has changed.
+    // The run's rows may be shown on any page, so all answers are reloaded.
     show((close) => <RunDialog runner={runner} onEnded={() => clearQueries()} close={close} />, run.id);
   }
 

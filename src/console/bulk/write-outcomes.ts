@@ -3,7 +3,7 @@ import { PackedFile } from '../export/packed-file.ts';
 import { outcomes, saidOf } from './outcomes.tsx';
 import type { Item, Run } from './run.ts';
 
-/** Returns what came of each row as a spreadsheet: the columns that were in sight, the outcome and what was said of it. */
+/** Returns the outcome of each row as a spreadsheet: the columns that were shown, the outcome and its message. */
 export async function writeOutcomes(run: Run, items: readonly Item[]): Promise<{ blob: Blob; name: string }> {
   const title = `${run.list} ${run.title}`;
   const columns = [{ title: '结果', width: 80 }, { title: '说明', width: 240 }, ...run.columns];

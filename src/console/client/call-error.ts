@@ -30,8 +30,20 @@ const sentences: Readonly<Record<number, string>> = {
 };
 
 /**
- * A failed call, with a message fit to show. Where the back end has failed, rather than refused, the message names its id
- * of the call, for whoever is asked for help.
+ * The error of every call to the back end, with a message fit to show. After a 5xx, the message ends with the request id,
+ * for support.
+ *
+ * | `status` | meaning |
+ * | --- | --- |
+ * | 0 | no response: offline, or the server is unreachable; the outcome is unknown |
+ * | 200, 404, 405, 501 | the back end lacks the call or the record; some answer unknown paths with a page |
+ * | 400 | the input is invalid; `fields` has the errors of single fields |
+ * | 401, 408, 425, 429 | refused before the back end looked at the call: sign in, timeout, too early, too many |
+ * | 403 | the permission is missing |
+ * | 409, 412 | the record has changed since it was read |
+ * | 502, 503, 504 | a gateway without its back end; the outcome is unknown |
+ *
+ * A call that the page aborts rejects with an `AbortError` instead.
  *
  * @example
  * if (error instanceof CallError && error.status === 409) refresh();
@@ -54,7 +66,7 @@ export class CallError extends Error {
   /** The whole response; empty if it was not JSON. */
   readonly answer: Readonly<Record<string, unknown>>;
 
-  /** The row that it was about, as it is now, where it was read since. */
+  /** The record's current row, if it was read after the failure. */
   readonly row: Row | undefined;
 
   constructor(status: number, body?: unknown, options?: ErrorOptions & { readonly row?: Row | undefined }) {
@@ -96,8 +108,8 @@ export function isMissing(error: unknown): boolean {
 }
 
 /**
- * Returns whether the same call may be answered otherwise when it is repeated; not what is too large, forbidden or missing,
- * whoever says so.
+ * Returns whether repeating the same call may change the response; false for one that is too large, forbidden or
+ * missing, whether a proxy or the back end refuses it.
  */
 export function isRepeatable(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
@@ -106,8 +118,8 @@ export function isRepeatable(error: unknown): boolean {
 }
 
 /**
- * Returns whether the outcome of a write is unknown and repeating it may help: a question stays open, and trying again cannot
- * act twice.
+ * Returns whether the outcome of a write is unknown and a retry may help: the dialog stays open, and the retry cannot act
+ * twice.
  */
 export function mayBeTriedAgain(error: unknown): boolean {
   return error instanceof CallError && !error.isRefusal && isRepeatable(error);

@@ -69,7 +69,7 @@ export function refusalFor(body: unknown): unknown {
   return backEnd === undefined || answer === undefined ? body : refusalIn(backEnd, answer);
 }
 
-/** The console's own server answers these, whatever back end is behind it. */
+/** The console's own server answers these, even with another back end behind it. */
 function isOurs(path: string): boolean {
   return path.startsWith('/api/screens/');
 }

@@ -3,7 +3,7 @@ import { isMembers, membersOf } from '../../language/members.ts';
 import type { Write } from './http.ts';
 import { type Query, queryAt } from './query/query.ts';
 
-/** Whether somebody can do something, and the line that decides, in the words of the back end. */
+/** Whether a person can do something, and the rule that decides, in the words of the back end. */
 export interface Verdict {
   readonly can: boolean;
   readonly text: string;

@@ -144,7 +144,7 @@ async function fetchWith(token: string | null, call: Read | KeyedWrite, options:
   }
 }
 
-/** The response in our words; only JSON is in anybody's. */
+/** Translates a JSON response; others pass unchanged. */
 async function heard(call: Read | KeyedWrite, response: Response): Promise<Response> {
   if (!speaksOtherwise() || !response.headers.get('content-type')?.includes('json')) return response;
   const { status, headers } = response;

@@ -3,20 +3,23 @@ import type { ResolvedRequest } from '../../compile/resolved.ts';
 import { Listeners } from './query/listeners.ts';
 
 /**
- * What the back end has turned out to lack, learnt from its answers: what needs it is not shown. A call that has answered
- * before is there, whatever a proxy says of it later.
+ * Calls that the back end has turned out to lack: features that need them are hidden. A call that has succeeded before
+ * exists, so later failures are a proxy's.
  */
 const lacking = new Set<string>();
 const answered = new Set<string>();
 const listeners = new Listeners();
 let isLacking = lacks();
 
-/** Returns a function that says whether the back end lacks a call, as far as its answers have told; rendered again with each new one. */
+/** Returns a function that says whether the back end lacks a call, as far as known; renders again when that changes. */
 export function useLacks(): (request: ResolvedRequest) => boolean {
   return useSyncExternalStore(listeners.subscribe, now, now);
 }
 
-/** Returns whether the back end lacks a call, or a filter of it; always false where an id in its path may be what is missing. */
+/**
+ * Returns whether the back end lacks a call, or a filter of it; always false where an id in its path may be the missing
+ * one.
+ */
 export function isLackingCall(request: ResolvedRequest): boolean {
   return isLacking(request);
 }

@@ -8,7 +8,7 @@ export function isOffline(): boolean {
 const listeners = new Listeners();
 let reconnections = 0;
 
-/** How often the browser has come back online, and how to be told when it goes offline or comes back. */
+/** The number of times the browser has come back online, and a subscription to going offline and online. */
 export const onlineStatus = { returns: (): number => reconnections, subscribe: listeners.subscribe };
 
 if (typeof addEventListener === 'function') {

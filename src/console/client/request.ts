@@ -29,7 +29,7 @@ export function addressOf(request: ResolvedRequest, row: Row): string | undefine
   return request.url.every((part) => textOf(part, row) !== '') ? fillRead(request, row).url : undefined;
 }
 
-/** Like `queryAt`, for a request about a row; fails like a call if the row lacks a value. */
+/** Like `questionAt`, for a request about a row. Throws {@link CallError} if the row lacks a value. */
 export function queryAbout(
   purpose: string,
   request: ResolvedRequest,

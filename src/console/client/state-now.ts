@@ -8,14 +8,14 @@ import { send } from './http.ts';
 import { fillRead } from './request.ts';
 import { asSentence } from './sentence.ts';
 
-/** What needed another state, and of which row, as it was. */
+/** The failed guard and the row it tested. */
 interface Asked {
   readonly state: ResolvedState;
   readonly when: readonly Guard[];
   readonly row: Row;
 }
 
-/** Like `withState`, for an action: only the states by which its guard no longer holds are told. */
+/** Like `withState`, for an action: the message names only the fields by which its guard no longer holds. */
 export async function withFailedGuard(refusal: CallError, { state, when, row }: Asked): Promise<CallError> {
   const now = await rowNow(refusal, state, row);
   if (now === undefined) return refusal;

@@ -55,7 +55,10 @@ function endsSession({ status, answer }: CallError): boolean {
   return status === 401 || answer.must !== undefined;
 }
 
-/** Resolves once somebody has signed in, or has given up: whether it is the same person. Rejects when aborted. */
+/**
+ * Resolves with whether the same person has signed in, once someone has or the dialog is dismissed. Rejects when
+ * aborted.
+ */
 function isBack(person: string | undefined, signal: AbortSignal | undefined): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const settle = () => {

@@ -7,7 +7,7 @@ export interface Piece {
 }
 
 /**
- * Returns the pieces of what is written between two placeholders.
+ * Returns the pieces of the literal text between two placeholders.
  *
  * @example
  * piecesOf('（书号 ') // [{ kind: 'open', text: '（' }, { kind: 'words', text: '书号 ' }]
@@ -46,7 +46,7 @@ export function withoutNameless(pieces: readonly Piece[]): readonly Piece[] {
   return kept;
 }
 
-/** Adds what stands in parentheses, which it begins and ends with. */
+/** Adds the pieces in parentheses, which it begins and ends with. */
 function addAddition(kept: Piece[], addition: readonly Piece[]): void {
   const inside = addition.slice(1, -1);
   const parts = partsOf(inside).filter((part) => !part.some(isNameless));

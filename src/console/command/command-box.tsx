@@ -167,7 +167,7 @@ interface Asked extends Pick<CommandBoxProps, 'screens' | 'settings'> {
   readonly settled: string;
 }
 
-/** Returns what is offered for what is typed, and whether more is on its way. */
+/** Returns the entries for the search text, and whether more are loading. */
 function useGroups({ screens, settings, typed, settled }: Asked) {
   const permissions = useAtomValue(sessionAtom, { store }).user?.permissions;
   const { value: finder = nothing, isLoading } = useQuery(useMemo(finderQuery, []));

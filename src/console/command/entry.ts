@@ -6,7 +6,7 @@ export interface Entry {
   readonly title: string;
   /** Of a screen: its name. */
   readonly screen?: string | undefined;
-  /** What tells it from others of the same title. */
+  /** Distinguishes it from others of the same title. */
   readonly detail?: string | undefined;
   /** The address it opens. */
   readonly address?: string;

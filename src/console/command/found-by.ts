@@ -7,8 +7,8 @@ import type { Entry } from './entry.ts';
 const atMost = 8;
 
 /**
- * Returns the entries that match every word of what is typed, by any part of their titles and details or by the pinyin
- * of their titles; those whose title begins with it come first. Everything matches nothing typed.
+ * Returns the entries that match every word of the search text, by any part of their titles and details or by the
+ * pinyin of their titles; those whose title begins with it come first. An empty text matches everything.
  */
 export function foundBy<E extends Entry>(
   typed: string,

@@ -16,10 +16,10 @@ export interface Local {
   readonly may: (permission: string | null) => boolean;
 }
 
-/** More of what was opened before than anyone reads. */
+/** The most recently opened records shown: more would not be read. */
 const recentAtMost = 5;
 
-/** Returns what is offered before anything is typed: what was opened last, what can be done here, and every screen. */
+/** Returns the entries for an empty search text: recently opened records, the commands available here, and every screen. */
 export function initialGroups({ screens }: Pick<Local, 'screens'>): readonly EntryGroup[] {
   const opened = recent().flatMap(({ path, query, title }): readonly Entry[] => {
     const screen = screens.find(({ address }) => address === path);
@@ -37,7 +37,7 @@ export function initialGroups({ screens }: Pick<Local, 'screens'>): readonly Ent
   ]);
 }
 
-/** Returns what matches what is typed: before and after the records that the back end finds. */
+/** Returns the entries that match the search text: before and after the records that the back end finds. */
 export function matchingGroups(typed: string, { screens, settings, finder, saved, may }: Local) {
   const pinyin = { ...finder.pinyin, ...ownPinyin };
   const found = ({ entries, ...group }: EntryGroup): EntryGroup => ({

@@ -30,7 +30,7 @@ export function recordGroup(found: Found, keyword: string): RecordGroup | undefi
 
 function recordEntry({ id: list, path, sheet, shown }: FoundList, row: Row, keyword: string): Entry {
   const id = String(row.id);
-  // What is not loaded by its id alone is found in the list, narrowed to what was typed.
+  // Records that cannot be loaded by their id alone are found in the list, narrowed to the search text.
   const query = new URLSearchParams({
     ...(sheet?.isById !== true && { keyword }),
     ...(sheet !== undefined && { sheet: sheet.name, id }),

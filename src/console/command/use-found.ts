@@ -10,7 +10,7 @@ import { fillRead } from '../client/request.ts';
 import { today } from '../clock/wall-clock.ts';
 import { requestQuery } from '../list/list-query.ts';
 
-/** What one list answers to what is looked for. */
+/** The results of one list for a search text. */
 export interface Found {
   readonly list: FoundList;
   readonly rows: readonly Row[];
@@ -26,8 +26,8 @@ export interface Found {
 const size = 5;
 
 /**
- * Returns what each list answers, as it answers: nobody waits for another. A list that the back end refuses to this
- * person, or does not have, is left out. Questions that are no longer asked are aborted.
+ * Returns each list's results as they arrive, independently of one another. A list that the back end refuses to this
+ * person, or does not have, is left out. Obsolete queries are aborted.
  */
 export function useFound(lists: readonly FoundList[], keyword: string): readonly Found[] {
   const isAsked = keyword !== '';

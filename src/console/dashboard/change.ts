@@ -7,7 +7,7 @@ export interface Change {
   readonly words: string;
 }
 
-/** Returns how much a figure is above or below what it was; undefined if that was nothing, of which there is no part. */
+/** Returns the relative change of a figure; undefined when the base is 0. */
 export function changeOf(now: Json, then: Json): Change | undefined {
   const [current, before] = [Number(now), Number(then)];
   if (!Number.isFinite(current) || !Number.isFinite(before)) return undefined;

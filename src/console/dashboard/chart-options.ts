@@ -9,7 +9,7 @@ interface Wanted {
   readonly onPoint: (index: number | null | undefined, left: number) => void;
 }
 
-/** Returns how a trend is drawn, in the colours of the theme as it is now. */
+/** Returns the options of a trend chart, in the colours of the current theme. */
 export function chartOptions({ size, names, isMoney, onPoint }: Wanted): uPlot.Options {
   const theme = getComputedStyle(document.documentElement);
   const colour = (name: string) => theme.getPropertyValue(name).trim();

@@ -27,7 +27,7 @@ const roomy = '(width >= 1600px) and (height >= 900px)';
 function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
   const { title = '排行', presets, columns } = panel;
   const [chosen, choose] = useState<RangePreset>();
-  // A newer version of the page may lack what was chosen.
+  // A newer version of the page may lack the choice.
   const preset = presets.find((one) => one === chosen) ?? presets[0] ?? 'last7';
   const [isWhole, setWhole] = useState(false);
   const first = useMedia(roomy) ? many : few;

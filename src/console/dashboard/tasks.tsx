@@ -3,14 +3,14 @@ import { isToDo } from '../../compile/action/permission.ts';
 import type { ResolvedTask, ResolvedTasks } from '../../compile/screen/resolved-panel.ts';
 import { messageOf } from '../client/call-error.ts';
 import { useLacks } from '../client/lacking.ts';
-import { showCountFailure, useCounts } from '../client/query/counts.ts';
+import { recountFailed, useCounts } from '../client/query/counts.ts';
 import type { QueryResult } from '../client/query/query.ts';
 import { addressOf } from '../columns/link.ts';
 import { sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { RetryButton } from '../ui/retry-button.tsx';
 
-/** How much there is to do, of what the person may do and the back end has lists of; each leads to its list. */
+/** The counts of open tasks that the user may act on, where the back end has their lists; each links to its list. */
 export function TasksPanel({ panel }: { readonly panel: ResolvedTasks }) {
   const { user } = useAtomValue(sessionAtom, { store });
   const lacks = useLacks();
@@ -42,7 +42,7 @@ function Tasks({ title = '待办', tasks, poll }: TasksProps) {
         ))}
       </ul>
       {failed.length > 0 && (
-        <RetryButton isBusy={failed.every(({ isLoading }) => isLoading)} onClick={() => showCountFailure(counted)} />
+        <RetryButton isBusy={failed.every(({ isLoading }) => isLoading)} onClick={() => recountFailed(counted)} />
       )}
     </section>
   );

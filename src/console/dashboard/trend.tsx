@@ -39,7 +39,7 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
   const filters = useOffered(panel.filters, chosen);
   const [day, ...figures] = columns;
   const [field, chooseField] = useState<string>();
-  // A newer version of the page may lack what was chosen.
+  // A newer version of the page may lack the choice.
   const wanted = Object.fromEntries(filters.map((filter) => [filter.field, (chosen[filter.field] ?? none).join(',')]));
   const isLacking = useLacks()(panel.request);
   const asOf = useToday();
@@ -109,7 +109,7 @@ function pointsOf(
   wanted: Readonly<Record<string, string>>,
 ): Query<TrendAnswer> {
   const { key, queryFn: ask } = queryFor(request, { ...wanted, by: unit, period: periodBy(unit, today) });
-  // Where the figures lead is filtered alike, also if the back end's points do not repeat what they were asked by.
+  // The linked list gets the same filters, even if the back end's points do not repeat them.
   const asked = (rows: readonly Row[]) => rows.map((row) => ({ ...wanted, ...row }));
   return { key, queryFn: async (get) => ({ unit, rows: asked(readPage(await ask(get)).records) }) };
 }

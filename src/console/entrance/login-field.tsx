@@ -48,7 +48,7 @@ export function LoginField({
           <Button
             isMinimal
             className="login-eye"
-            // Not by the field's name: whoever looks for the field would find the button too.
+            // Does not contain the field's name: a lookup of the field by its label would find the button too.
             aria-label={isShown ? '隐藏输入的内容' : '显示输入的内容'}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}

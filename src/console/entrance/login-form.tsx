@@ -15,7 +15,7 @@ interface LoginFormProps<Name extends string> {
   readonly initial?: Partial<Entries<Name>>;
   /** The field that is typed in first. */
   readonly focus?: Name | undefined;
-  /** Returns what is wrong with what was typed, by field. */
+  /** Returns the errors of the input, by field. */
   readonly check: (entries: Entries<Name>) => Partial<Entries<Name>>;
   readonly submit: readonly [title: string, busy: string];
   /** A failure is shown above the fields, or at those that it names; `retype` is then typed anew. */
@@ -25,7 +25,7 @@ interface LoginFormProps<Name extends string> {
   readonly unsaid?: string;
   /** Whether something above it comes first. */
   readonly isSecond?: boolean;
-  /** Below the button, with what is typed. */
+  /** Shown below the button, given the current input. */
   readonly children?: (entries: Entries<Name>) => ReactNode;
 }
 
@@ -96,7 +96,7 @@ interface Failure {
   readonly at: Readonly<Record<string, string | undefined>>;
 }
 
-/** What the back end says of a field stands there; anything else above them all. */
+/** The back end's error of a field is shown at the field; others above the form. */
 function failureOf(error: unknown, fields: readonly LoginEntry[], unsaid: string): Failure {
   if (!(error instanceof CallError) || error.isUnexplained) return { sentence: unsaid, at: {} };
   const at = error.fields.filter(({ field }) => fields.some(({ name }) => name === field));

@@ -6,7 +6,7 @@ export const newPasswordFields = [
   { name: 'confirmPassword', title: '确认密码', autoComplete: 'new-password', isSecret: true },
 ] as const;
 
-/** Returns what is wrong with a password that is chosen, in the words of the form that changes one's own. */
+/** Returns the errors of a new password by field, in the words of the form that changes one's own; empty if it is valid. */
 export function checkNewPassword({ newPassword, confirmPassword }: Passwords): Partial<Passwords> {
   const short = '密码至少6位';
   return {

@@ -6,9 +6,9 @@ import { PasswordFirst } from './password-first.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface PasskeySetupProps {
-  /** Sends a call as whoever sets it up, and returns its answer. */
+  /** Sends a call as the person who sets it up, and returns its response. */
   readonly send: (call: Pick<Write, 'method' | 'url' | 'body'>) => Promise<Json>;
-  /** What was just typed: nobody has to type it twice. */
+  /** The password just typed, so that the user need not type it again. */
   readonly password?: string;
   /** Why it is to be set up. */
   readonly reason: string;

@@ -35,7 +35,7 @@ export async function* everyRow(ask: Ask): AsyncGenerator<Batch> {
     yield { rows: fresh(page.records, seen), total };
     const id = idOf(before);
     const isSlipped = id !== undefined && !seen.has(id) && tries++ < patience;
-    // A total may be wrong: after an empty page there is nothing more, whatever it says.
+    // A total may be wrong: an empty page ends the list even if the total is higher.
     if (page.records.length === 0 && !isSlipped) return;
     current += isSlipped ? -1 : 1;
   }
@@ -51,7 +51,7 @@ async function pageAfter(ask: Ask, current: number, size: number): Promise<{ pag
   }
 }
 
-/** Those that have not been taken yet; rows without an id cannot be told apart, and are all taken. */
+/** Returns the rows not taken yet; rows without an id are indistinguishable, so all are taken. */
 function fresh(rows: readonly Row[], seen: Set<string>): readonly Row[] {
   return rows.filter((row) => {
     const id = idOf(row);

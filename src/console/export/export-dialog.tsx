@@ -123,7 +123,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
   );
 }
 
-/** Returns what comes of a write, or fails as soon as it is no longer wanted: the write itself goes on. */
+/** Returns the result of a write, or rejects as soon as `signal` is aborted: the write itself continues. */
 function unless<T>(signal: AbortSignal, write: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

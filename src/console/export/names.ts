@@ -7,7 +7,7 @@ import { optionsIn } from '../columns/use-lookups.ts';
 
 /** Learns the names of options as rows come by. */
 export interface Names extends Lookups {
-  /** Asks for the names in these rows that are not known, each once. Fails like `send`. */
+  /** Loads the unknown names in these rows, each once. Throws {@link CallError}. */
   learn(rows: readonly Row[], signal: AbortSignal): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function namesBeside(lookups: Lookups, columns: readonly ResolvedColumn[]
         const isNew = (value: string) =>
           !learnt.has(keyOf(list, value)) && lookups.optionTitle(list, value) === undefined;
         const ids = new Set(values.map(String).filter(isNew));
-        // What nobody names is not asked for again.
+        // An id without a name is not requested again.
         for (const id of ids) learnt.set(keyOf(list, id), undefined);
         return namesOf(list, ids).map((query) => ({ list, query }));
       });

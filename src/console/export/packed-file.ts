@@ -3,7 +3,10 @@ import type { Said, Told } from './packer.ts';
 import type { FileColumn, FileRow, Format } from './sheet-file.ts';
 import address from './worker.ts?worker&url';
 
-/** A spreadsheet file that a worker packs, so that the page goes on meanwhile. It holds what is packed, and one page more. */
+/**
+ * A spreadsheet file that a worker packs, so that the page stays responsive. Memory holds the packed part, and one page
+ * more.
+ */
 export class PackedFile {
   readonly #worker = startWorker(address, 'baize-export');
   #packing: Promise<Said>;
@@ -26,7 +29,7 @@ export class PackedFile {
     return blob;
   }
 
-  /** Ends the worker, whatever it is doing. */
+  /** Ends the worker, even while it is busy. */
   close(): void {
     this.#worker.terminate();
   }
@@ -38,7 +41,7 @@ export class PackedFile {
       this.#worker.onerror = ({ message }) => reject(new Error(message || 'The worker has not started.'));
       this.#worker.postMessage(told);
     });
-    // Whoever asks next is told; a page that does not come may be told before.
+    // The next caller gets this error; if no page follows, it must not count as unhandled.
     said.catch(() => undefined);
     return said;
   }

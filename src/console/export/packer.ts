@@ -2,7 +2,7 @@ import { csv } from './csv.ts';
 import type { FileColumn, FileRow, Format, SheetFile, SheetFormat } from './sheet-file.ts';
 import { xlsx } from './xlsx.ts';
 
-/** What a packer is told, in this order; rows as often as there are some. */
+/** The messages to a packer, in this order; `rows` once per page. */
 export type Told =
   | { readonly begin: Format; readonly title: string; readonly columns: readonly FileColumn[] }
   | { readonly rows: readonly FileRow[] }
@@ -17,7 +17,7 @@ const formats: Readonly<Record<Format, SheetFormat>> = { xlsx, csv };
 export class Packer {
   #file: SheetFile | undefined;
 
-  /** Returns what is said to a message; it never throws. */
+  /** Returns the reply to a message; never throws. */
   tell(told: Told): Said {
     try {
       if (told === 'end') return { ...(this.#file && { blob: this.#file.end() }) };

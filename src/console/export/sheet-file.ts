@@ -9,7 +9,7 @@ export interface FileColumn {
 /** A row of the file; `null` is an empty cell. */
 export type FileRow = readonly (Exported | null)[];
 
-/** A spreadsheet file that is written row by row, and is packed while it is: no more of it is held than what is packed. */
+/** A spreadsheet file that is written and packed row by row: memory holds only the packed part. */
 export interface SheetFile {
   add(rows: readonly FileRow[]): void;
   /** Returns the whole file. */

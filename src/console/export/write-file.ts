@@ -21,12 +21,15 @@ export interface Exportable {
   readonly total: number;
   readonly selected: {
     readonly count: number;
-    /** Returns them in the order shown and as they are now, with what is to be said of them. */
+    /** Returns them in the order shown, with their current content and a note about them. */
     readonly rows: (signal: AbortSignal) => Promise<{ readonly rows: readonly Row[]; readonly note?: string }>;
   };
   /** The request of the list with its filters, as `GET /api/book/list?status=1`. */
   readonly request: string;
-  /** Returns a page of what is filtered, in the order shown: its zero-based place, and how many rows it should have. */
+  /**
+   * Returns one page of the filtered rows, in the order shown: `current` is its zero-based number, `size` its number of
+   * rows.
+   */
   readonly ask: (current: number, size: number, signal: AbortSignal) => Promise<Page>;
 }
 
@@ -38,19 +41,19 @@ export class TooManyRows extends Error {
   }
 }
 
-/** A file that was written, how many rows it holds, and how many there were when the last of them came. */
+/** A written file, its number of rows, and the list's total when the last page was loaded. */
 export interface WrittenFile {
   readonly file: { readonly blob: Blob; readonly name: string };
   readonly rows: number;
   readonly expected: number;
-  /** What is to be said of the rows. */
+  /** The note about the rows. */
   readonly note?: string;
 }
 
 /**
- * Returns what is filtered, or what is selected of it, as a spreadsheet file. A worker packs each page while the next is on
- * its way; `onProgress` is told after each. Fails with a CallError where a page does not come, with TooManyRows where the
- * format does not hold them, with an AbortError once `signal` says so, and with what the worker fails with.
+ * Returns the filtered rows, or the selected ones among them, as a spreadsheet file. A worker packs each page while the
+ * next loads; `onProgress` is called after each. Throws {@link CallError} if a page does not load, TooManyRows if the
+ * format cannot hold them, an AbortError once `signal` is aborted, and the worker's error.
  */
 export async function writeFile(
   what: Exportable,

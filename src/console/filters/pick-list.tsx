@@ -15,16 +15,16 @@ export interface Pick {
 
 interface PickListProps {
   readonly title: string;
-  /** The choices that match what is typed; undefined while loading. */
+  /** The choices that match the search text; undefined while loading. */
   readonly picks: readonly Pick[] | undefined;
-  /** Receives what is typed, `''` from the start. */
+  /** Called with the search text, `''` at first. */
   readonly onType: (text: string) => void;
   /** The title of a picked value, whether it is among the choices or not. */
   readonly titleOf: (value: string) => string | undefined;
   /** Why loading failed, and how to retry. */
   readonly failure?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
-  /** The choices are those of what was typed before. */
+  /** Whether the choices match the previous search text, while newer ones load. */
   readonly isAwaited?: boolean;
   /** There are more choices, to be found by typing. */
   readonly isMore?: boolean;
@@ -36,7 +36,7 @@ interface PickListProps {
 /** The number of titles on the button before it shows a count. */
 const spelledOut = 2;
 
-/** A button that opens a searchable list of choices; it shows what is picked, or a count beyond two. */
+/** A button that opens a searchable list of choices; it shows the picked ones, or a count beyond two. */
 export function PickList(props: PickListProps) {
   const { title, titleOf, values } = props;
   const chosen = values.map((value) => titleOf(value) ?? value);

@@ -12,7 +12,7 @@ import {
 import { isComposing as isKeyComposing } from '../ui/keyboard/composition.ts';
 import { FilterResets } from './filter-resets.ts';
 
-/** Milliseconds after the last keystroke before what was typed applies by itself. */
+/** Milliseconds after the last keystroke before the input applies by itself. */
 const rest = 500;
 
 /**

@@ -18,7 +18,7 @@ export function FormDialog(
     /** The form's name. */
     readonly name: string;
     readonly onClose: () => void;
-    /** What reads the record that it edits: who else has it open is told. */
+    /** The address that reads the edited record: the page shows who else has it open. */
     readonly address?: string | undefined;
     /** What the form is for, above the fields. */
     readonly message?: ReactNode;

@@ -14,7 +14,7 @@ import { isVisible } from './submit/server-errors.ts';
 export interface Draft {
   /** Returns whether something was typed since the last commit. */
   readonly isPending: () => boolean;
-  /** Returns the form's values with what is typed by now, composed text included, as the field's value. */
+  /** Returns the form's values with the current input, composed text included, as the field's value. */
   readonly over: (values: Json | undefined) => Json | undefined;
   /** Makes the typed input the field's value. */
   readonly commit: () => void;
@@ -118,7 +118,7 @@ export class FormState {
   readonly clash = (path: Path): Clash | undefined =>
     path.length === 1 ? this.clashes.get(String(path[0])) : undefined;
 
-  /** Settles the clash of a field: the other person's value counts, or what stands in it. */
+  /** Resolves the conflict of a field: takes the other person's value, or keeps this form's. */
   decide(path: Path, isTheirs: boolean): void {
     const clash = this.clash(path);
     if (clash === undefined) return;
@@ -137,7 +137,7 @@ export class FormState {
     for (const listener of this.listeners) listener();
   }
 
-  /** Returns the values with what stands in the boxes by now. */
+  /** Returns the values with the boxes' current content. */
   private typedValues(): Json | undefined {
     let { values } = this;
     for (const draft of this.drafts.values()) if (draft.isPending()) values = draft.over(values);
@@ -181,7 +181,7 @@ export class FormState {
     return { ...rebased, now };
   }
 
-  /** Fills in the only possible value, which nobody typed and nobody can lose. */
+  /** Fills in the only possible value, which is no user input and cannot be lost. */
   preset(path: Path, value: Json): void {
     const [name] = path;
     if (path.length === 1 && name !== undefined) {
@@ -190,7 +190,7 @@ export class FormState {
     this.change(path, value);
   }
 
-  /** Returns whether anything differs from what was last saved, drafts and files on their way included. */
+  /** Returns whether anything differs from the last saved values, drafts and pending files included. */
   isDirty(): boolean {
     return this.waits.size > 0 || this.files.all !== undefined || this.isChanged();
   }
@@ -216,7 +216,7 @@ export class FormState {
     for (const listener of this.listeners) listener();
   }
 
-  /** Judges what is being typed in one field, and shows the result instead of the last error. */
+  /** Validates the input being typed in one field, and shows the result instead of the last error. */
   typed(path: Path, value: Json | undefined): void {
     this.setJudged(path, this.judge(path, value));
   }
@@ -226,7 +226,7 @@ export class FormState {
     this.setJudged(path, undefined);
   }
 
-  /** Returns the error of what is being typed in a field, or null; undefined while nothing is. */
+  /** Returns the error of the input being typed in a field, or null; undefined if none is being typed. */
   readonly verdict = (path: Path): string | null | undefined => this.judged.get(path.join('.'));
 
   private setJudged(path: Path, verdict: string | null | undefined): void {
@@ -276,7 +276,7 @@ export function useFormState(): FormState {
   return state;
 }
 
-/** Returns the error of what is being typed in this field, or null; undefined while the form's own error applies. */
+/** Returns the error of the input being typed in this field, or null; undefined while the form's own error applies. */
 export function useVerdict(path: Path): string | null | undefined {
   const state = useFormState();
   return useSyncExternalStore(state.subscribe, () => state.verdict(path));
@@ -303,7 +303,7 @@ function part(values: Row, names: readonly string[]): Typed['values'] {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-/** The same text for equal values, whatever their key order. */
+/** The same text for equal values, regardless of their key order. */
 function stable(values: Json | undefined): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(membersOf(values)).sort(([one], [other]) => (one < other ? -1 : 1))),

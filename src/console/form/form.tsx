@@ -104,7 +104,7 @@ function useFormModule(name: string, load: Loaded['load']) {
   }, [name, attempt, load]);
   const current = loaded.name === name ? loaded : undefined;
   return {
-    // Prepared for the version of the screens that is shown by now.
+    // Prepared for the version of the screens now shown.
     module: prepared ?? current?.module,
     failure: current?.failure,
     retry: () => {

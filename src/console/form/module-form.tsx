@@ -1,4 +1,4 @@
-// Asked before what is typed here is left: there by then, even without a line.
+// The dialog that asks before input is lost: loaded in advance, so that it works offline.
 import '../ui/dialog/question.tsx';
 import './form.css';
 import type RjsfForm from '@rjsf/core';
@@ -72,7 +72,7 @@ export interface FormProps {
   readonly footer?: ReactNode;
   /** Whether the first control takes the focus, as in a dialog. */
   readonly takesFocus?: boolean | undefined;
-  /** Whether what is typed is kept nowhere but in the form. */
+  /** Whether the input is kept only in the form. */
   readonly isUnkept?: boolean | undefined;
   /** The id of the form element. */
   readonly id?: string | undefined;

@@ -3,7 +3,7 @@ import type { PermissionCatalogue, PermissionLevel } from '../../language/screen
 import type { Option } from '../client/query/options.ts';
 import { splitPermission } from './catalogue.ts';
 
-/** One area of a permission matrix: what it is called, what is chosen in it, and what can be. */
+/** One area of a permission matrix: its title, the chosen level, and the levels the person cannot grant. */
 export interface PermissionRow {
   readonly code: string;
   readonly title: string;
@@ -11,13 +11,13 @@ export interface PermissionRow {
   readonly level: PermissionLevel | undefined;
   /** Levels the person cannot grant, lacking them themselves. */
   readonly lacking: readonly PermissionLevel[];
-  /** Whether the person cannot change what is chosen, lacking it themselves. */
+  /** Whether the person cannot change the choice, lacking the permission themselves. */
   readonly isLocked: boolean;
 }
 
 /**
- * Returns a row for each permission of a catalogue, and for each chosen one that the catalogue lacks. Nobody grants or
- * takes what they do not hold: `held` are the person's own codes, `undefined` if the back end has not said.
+ * Returns a row for each permission of a catalogue, and for each chosen one that the catalogue lacks. People grant or
+ * remove only permissions they hold: `held` are the person's own codes, `undefined` if the back end has not said.
  */
 export function permissionRows(
   { levels }: PermissionCatalogue,

@@ -16,7 +16,10 @@ export interface FormErrors {
   readonly fields: readonly FieldError[];
   /** Shows these and focuses the first invalid field. */
   readonly show: (message: string | undefined, fields: readonly FieldError[]) => void;
-  /** Shows these, unless something has been shown since `clear`: what the form says of a newer record says more. */
+  /**
+   * Shows these errors, unless others were shown since `clear`: the form's message about a newer record takes
+   * precedence.
+   */
   readonly showIfSilent: FormErrors['show'];
   /** Clears all of them, before a new attempt. */
   readonly clear: () => void;

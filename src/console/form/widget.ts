@@ -35,7 +35,7 @@ export interface Widget<Ui extends FieldUi | ShownUi = ShownFieldUi> {
   readonly Value: ComponentType<WidgetProps<Ui>>;
   /** `control`: the label belongs to one control; `group`: to several. */
   readonly label: 'control' | 'group';
-  /** Whether what is typed is never kept anywhere. */
+  /** Whether the input is never stored. */
   readonly isSecret?: true;
 }
 

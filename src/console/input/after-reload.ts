@@ -5,7 +5,10 @@ const key = 'baize.dropped';
 /** What says, for each open form, the titles of the fields that hold something typed and not saved. */
 export const typedFields = new Set<() => readonly string[]>();
 
-/** Keeps, for whoever the next load of this tab belongs to, what of `name`'s input was dropped: the titles above it, and its fields. */
+/**
+ * Keeps, for the next load of this tab, which of `name`'s input was dropped: the titles of the dialogs or page, and the
+ * fields.
+ */
 export function keepDropped(name: string): void {
   const dialogs = document.querySelectorAll('dialog:not(.sign-in-over) > .dialog-head .dialog-title');
   const headings = dialogs.length > 0 ? dialogs : document.querySelectorAll('main h1');
@@ -15,11 +18,11 @@ export function keepDropped(name: string): void {
   try {
     sessionStorage.setItem(key, `${name}填写的内容没有保存，已经放弃：${what}`);
   } catch {
-    // Without storage it cannot be told.
+    // Without storage it cannot be shown.
   }
 }
 
-/** Tells what was dropped before this load, once. */
+/** Shows once which input was dropped before this load. */
 export function tellDropped(): void {
   try {
     const sentence = sessionStorage.getItem(key);

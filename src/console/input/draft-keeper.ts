@@ -13,8 +13,8 @@ const nothingTyped: Typed = { values: {}, before: {} };
 const pause = 200;
 
 /**
- * Keeps what is typed in one open form, until it is closed. A form that closes while it is sent counts as open until it
- * is known what came of that. Where the browser keeps nothing, nothing happens.
+ * Keeps the input of one open form as a draft, until it is closed. A form that closes while it is sent counts as open
+ * until its outcome is known. Without browser storage, does nothing.
  */
 export class DraftKeeper {
   private readonly person = personName();
@@ -25,14 +25,14 @@ export class DraftKeeper {
   private keys: OpenKeys = {};
   private isSending = false;
   private isClosed = false;
-  /** The last write without an outcome, and what was typed by then. */
+  /** The last write without an outcome, and the input at that time. */
   private sent: { readonly key: IdempotencyKey; readonly typed: string } | undefined;
   private readonly endKeys = onOpenKeys((digest, key) => this.noteKey(digest, key));
   private end = (): void => {};
 
   constructor(
     readonly origin: DraftOrigin,
-    /** What is typed by now; undefined if nothing is. */
+    /** Returns the current input; undefined if there is none. */
     private readonly read: () => Typed | undefined,
   ) {
     open.add(this);
@@ -71,7 +71,7 @@ export class DraftKeeper {
     this.touch();
   }
 
-  /** Keeps what waits to be kept. */
+  /** Saves the pending draft at once. */
   private readonly hurry = (): void => {
     if (this.timer === undefined) return;
     clearTimeout(this.timer);
@@ -83,7 +83,7 @@ export class DraftKeeper {
     this.forgetTaken();
   };
 
-  /** What is sent is kept with its key, so that sent once more by whoever restores it, it is the same write. */
+  /** The sent input is kept with its key, so that a restored draft is sent as the same write. */
   private noteKey(digest: string, key: OpenKeys[string] | undefined): Promise<void> | undefined {
     const { [digest]: known, ...others } = this.keys;
     if (key === undefined && known === undefined) return undefined;
@@ -98,7 +98,7 @@ export class DraftKeeper {
     return typed === undefined ? undefined : this.put(typed);
   }
 
-  /** What is typed by now. Of what is all secret nothing is kept but that it was sent. */
+  /** The current input. If all of it is secret, only the fact that it was sent is kept. */
   private typed(): Typed | undefined {
     return this.read() ?? (this.sent === undefined ? undefined : nothingTyped);
   }
@@ -106,13 +106,13 @@ export class DraftKeeper {
   private async put(typed: Typed): Promise<void> {
     const { person, id, origin, keys } = this;
     const sent = this.sent?.typed === JSON.stringify(typed) ? { sent: this.sent.key } : {};
-    // The session may have ended meanwhile, but nobody else's has begun.
+    // The session may have ended meanwhile, but no other user has signed in.
     if (person === undefined || person !== (personName() ?? person)) return;
     this.isKept = true;
     await drafts.put({ ...origin, person, id, at: serverNow(), typed, keys, ...sent }).catch(ignore);
   }
 
-  /** Forgets the draft: what is typed was saved, or given up. Typing goes on being kept. */
+  /** Deletes the draft: the input was saved or discarded. Later typing is kept again. */
   drop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -131,7 +131,7 @@ export class DraftKeeper {
   async left(): Promise<readonly LeftDraft[]> {
     if (this.person === undefined) return [];
     const found = await leftDrafts(this.person, ({ place }) => place === this.origin.place);
-    // By now: one may have been taken up meanwhile.
+    // Checked late: a draft may have been restored meanwhile.
     return found.filter(({ id }) => !this.isOwn(id));
   }
 
@@ -163,8 +163,8 @@ export class DraftKeeper {
 }
 
 /**
- * Returns a person's drafts that no page has open and `isMeant` takes, the newest first, with what came of them. Those
- * that one has open are told of by `onDrafts` once it has not.
+ * Returns a person's drafts that no page has open and `isMeant` accepts, the newest first, with the outcome of their
+ * writes. `onDrafts` fires when another page closes one.
  */
 export async function leftDrafts(
   person: string,
@@ -218,7 +218,7 @@ let forgets = 0;
 let before: Session = store.get(sessionAtom);
 let owner = personName();
 
-/** Who signs out by choice leaves nothing; what was on the page when somebody else signs in is told to be dropped. */
+/** Signing out on purpose deletes the drafts; another user signing in drops the input of the page. */
 store.sub(sessionAtom, () => {
   const { state, reason } = store.get(sessionAtom);
   const wasHere = before.state === 'signed-in' || before.state === 'expired';

@@ -6,13 +6,13 @@ import { databases, hasDatabase, keptFor } from '../preferences/databases.ts';
 
 /** What somebody has typed and not sent, as it is kept in the browser. */
 export interface KeptDraft extends DraftOrigin {
-  /** Whose it is: nobody else is shown it. */
+  /** The owner: no one else sees it. */
   readonly person: string;
   readonly id: string;
   /** When it was last typed in, in epoch milliseconds. */
   readonly at: number;
   readonly typed: Typed;
-  /** Of what was sent of it and not answered: restored, it is sent under the same keys. */
+  /** The keys of its unanswered writes: once restored, it is sent with the same keys. */
   readonly keys?: OpenKeys;
   /** The key of the write that carried all that was typed, if its outcome is unknown. */
   readonly sent?: IdempotencyKey;
@@ -49,7 +49,7 @@ export type FilesByPath = Readonly<Record<string, File>>;
 
 /** The drafts in the browser's own database. Every call fails where the browser allows none. */
 export const drafts = {
-  /** Keeps a draft, in the place of what it was before. */
+  /** Stores a draft, replacing its previous version. */
   put: (draft: KeptDraft): Promise<void> => write((store) => store.put(draft)),
 
   /** Forgets a draft. */
@@ -60,7 +60,7 @@ export const drafts = {
   removeAll: (person: string): Promise<void> =>
     write((store) => store.delete(IDBKeyRange.bound([person], [person, []]))),
 
-  /** Returns the drafts of a person, the newest first, and forgets everybody's that are too old. */
+  /** Returns the drafts of a person, the newest first, and deletes every person's expired drafts. */
   async of(person: string): Promise<readonly KeptDraft[]> {
     // Reading makes no database: there is one only where something has been kept.
     if (!(await hasDatabase(databases.drafts))) return [];

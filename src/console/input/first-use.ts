@@ -1,6 +1,6 @@
 import { forgetAllPending, keepPending } from './pending-keys.ts';
 
-/** Loads what is of use to a hand only, once there is one. Never rejects, as `loadWhenOnline`. */
+/** Loads code that only user input needs, at the first such input. Never rejects: retries as `patiently` does. */
 export async function atFirstUse<T>(load: () => Promise<T>): Promise<T> {
   await firstUse;
   return loadWhenOnline(load);
@@ -12,7 +12,7 @@ export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(() => new Promise(() => undefined));
 }
 
-/** Returns whether the key is Ctrl or ⌘ K, which opens the box for everything: what is typed after it belongs there. */
+/** Returns whether the key is Ctrl or ⌘ K, which opens the command box: later keys belong there. */
 export function opensBox({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'k' && (ctrlKey || metaKey);
 }

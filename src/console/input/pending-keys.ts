@@ -1,9 +1,9 @@
 let keys: readonly KeyboardEvent[] = [];
 
-/** Milliseconds after which nobody expects anything of a key any more. */
+/** Milliseconds after which a key is no longer expected to have an effect. */
 const patience = 10_000;
 
-/** Returns the keys that nobody has answered lately, in the order in which they were pressed: what they stand for may be loading. */
+/** Returns the recent unhandled keys, in the order in which they were pressed: their handlers may be loading. */
 export function pendingKeys(): readonly KeyboardEvent[] {
   keys = keys.filter(({ timeStamp }) => performance.now() - timeStamp < patience);
   return keys;

@@ -14,17 +14,17 @@ import { may, sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { closeToast, offerOn, toast } from '../toasts/toasts.ts';
 
-/** A write that succeeded, and the row as it was before; `{}` where the address of the write says enough. */
+/** A write that succeeded, and the row before it; `{}` where the address of the write says enough. */
 export interface Done {
   readonly write: Write;
   readonly before: Row;
-  /** Returns the row as its list shows it by now; needed by a write that sends it whole. */
+  /** Returns the row as its list now shows it; needed by a write that sends the whole row. */
   readonly newest?: () => Promise<Row | undefined>;
 }
 
 /**
- * Returns the write that takes another one back, so that the row is as it was; undefined if the contract knows none, the
- * row is not known well enough, or the person may not call it.
+ * Returns the write that undoes another one and restores the row; undefined if the contract knows none, the row is not
+ * known well enough, or the person may not call it.
  */
 export function undoOf(done: Done): Write | undefined {
   const inverse = inverseOf(done);
@@ -105,7 +105,7 @@ function isAsWritten(now: Row, written: Json | undefined): boolean {
   return Object.entries(written).every(([name, value]) => !(name in now) || isSame(value, now[name]));
 }
 
-/** A refusal with the state that the row has by now, if anything tells. */
+/** Returns a refusal with the row's current state, if it can be read. */
 async function withStateNow(error: unknown, done: Done): Promise<unknown> {
   const inverse = inverseOf(done);
   if (inverse?.now === undefined || !(error instanceof CallError)) return error;
@@ -123,7 +123,7 @@ function isDone({ request, body, was }: ResolvedInverse, write: Write, before: R
   return isMade && (was === undefined || before[was.field] === was.value);
 }
 
-/** What to send: what was sent, with the values that the row had; null if one of them is not known. */
+/** Returns the body to send: the one that was sent, with the row's previous values; null if one of them is not known. */
 function bodyBefore({ was, sets }: ResolvedInverse, { body }: Write, before: Row): Json | undefined {
   // A pair that the contract declares is sent the same.
   if (was === undefined) return body;

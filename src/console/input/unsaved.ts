@@ -6,7 +6,7 @@ export function setUnsaved(owner: object, isUnsaved: boolean): void {
   else owners.delete(owner);
 }
 
-/** Gives up all typed input, before a reload for another person. */
+/** Discards all typed input, before a reload for another person. */
 export function forgetUnsaved(): void {
   owners.clear();
 }

@@ -19,11 +19,11 @@ export interface Key {
   readonly title: string;
   /** Where they work: over the page, inside an open sheet, or both; or in a form that has the focus, wherever it is. */
   readonly place: 'page' | 'sheet' | 'both' | 'form';
-  /** Whether it goes on while the key is held down, as a step does. */
+  /** Whether it repeats while the key is held down, as a step does. */
   readonly repeats?: boolean;
   /** Whether it changes something without a question: then no other key may come right before or after it. */
   readonly isAlone?: boolean;
-  /** Whether it opens a box: what is typed until the box is there is written into it, by `typeAhead`. */
+  /** Whether it opens a text box: keys typed until the box is there are written into it, by `typeAhead`. */
   readonly opensBox?: boolean;
   readonly perform: () => void;
 }
@@ -53,7 +53,7 @@ export function offerKeys(group: () => KeyGroup): () => void {
   };
 }
 
-/** Returns what is offered now, in the order in which it was. */
+/** Returns the current bindings, in the order in which they were registered. */
 export function offeredKeys(): readonly KeyGroup[] {
   return [...offered].map((group) => group());
 }
@@ -82,7 +82,7 @@ function start(): void {
 /** Milliseconds within which the next of several keys must follow. */
 const patience = 2000;
 
-/** Does what keys did not do yet, as what they stand for was not there. */
+/** Handles the pending keys, whose bindings were not registered yet. */
 function replay(events: readonly KeyboardEvent[]): void {
   const before = document.activeElement;
   let isInBox = false;
@@ -102,7 +102,7 @@ function replay(events: readonly KeyboardEvent[]): void {
   if (isInBox) typeAhead();
 }
 
-/** Performs what the key stands for. One that stands for nothing yet stays pending, for whoever offers it next. */
+/** Performs the command bound to the key. An unbound key stays pending for a binding that is still loading. */
 function press(event: KeyboardEvent): void {
   // It belongs into the box, which an earlier key has asked for.
   if (pendingKeys().some((one) => opensBox(one) && one.timeStamp < event.timeStamp)) return;

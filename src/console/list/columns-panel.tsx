@@ -7,7 +7,7 @@ import { ListBox } from '../ui/list-box/list-box.tsx';
 import { useActiveEntry } from '../ui/list-box/use-active-entry.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** What of a list a person can arrange. */
+/** The parts of a list that a person can arrange. */
 type Arrangement = Pick<ListQuery, 'hidden' | 'order' | 'widths' | 'isCompact'>;
 
 export interface ColumnMenuProps {

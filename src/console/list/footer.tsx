@@ -16,7 +16,7 @@ interface FooterProps {
   readonly shown: Place;
   /** When the back end answered with the rows above, `HH:mm`; undefined until it has. */
   readonly asOf: string | undefined;
-  /** What the back end has by now that the rows lack; undefined if nothing is known of. */
+  /** The rows that the back end has and the page lacks, in words; undefined if none are known. */
   readonly news: string | undefined;
   readonly isLoading: boolean;
   readonly onChange: (place: Place) => void;
@@ -81,7 +81,7 @@ export function Footer({
             isMinimal
             aria-label={title}
             title={title}
-            // Not `disabled`: that would drop the focus of whoever just pressed it.
+            // Not `disabled`: that would drop the focus of the button just pressed.
             isUnavailable={isEnd}
             onClick={isEnd ? undefined : () => go(to)}
           >

@@ -11,7 +11,7 @@ import './list-interactions.css';
 // The question that a row's action asks first: there before anybody clicks.
 import '../actions/dialogs/confirm-dialog.tsx';
 
-/** What hands do in a list beyond its controls. Loaded at the first sign of one. */
+/** Pointer and keyboard interactions of a list beyond its controls. Loaded at the first such input. */
 export function ListInteractions(list: ShownList) {
   const { screen, root } = list;
   useEffect(copyCells, []);
@@ -72,7 +72,7 @@ export function pressRow(event: MouseEvent, list: OpenedList): void {
   if (row === undefined || target.closest(controls) !== null || document.getSelection()?.isCollapsed === false) return;
   if (button === 1 || event.ctrlKey || event.metaKey) openElsewhere(row, list);
   else {
-    // Whatever opens gives the focus back to the row.
+    // A closing dialog returns the focus to the row.
     element.tabIndex = -1;
     element.focus({ preventScroll: true });
     openRow(row, list);

@@ -103,7 +103,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   };
 
   async function exportList(isAll = false): Promise<void> {
-    // What is shown may be what was asked before; where nothing comes, the list says why.
+    // The rows shown may be those of the previous query; if none come, the list says why.
     const [{ ExportDialog }, asked] = await Promise.all([import('../export/export-dialog.tsx'), arrived()]);
     if (asked === undefined) return;
     const { title } = screen;
@@ -161,7 +161,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const hasTabs = views.views.length > 1;
   const begin = screen.toolbar.filter(({ intent }) => intent === 'primary');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: rows open by a click anywhere; by key, see hands.tsx.
+    // biome-ignore lint/a11y/noStaticElementInteractions: rows open by a click anywhere; by key, see list-interactions.tsx.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
     <div
       ref={list}

@@ -42,7 +42,7 @@ export function filteredRequest(screen: ResolvedList, query: ListQuery): string 
   return `GET ${asked.pathname}${asked.search}`;
 }
 
-/** Returns a function that asks for any page of what a query filters, in its order; it fails as `send` does. */
+/** Returns a function that loads any page of a query's filtered rows, in its order. Throws {@link CallError}. */
 export function askPage(screen: ResolvedList, query: ListQuery) {
   // Columns are asked for their sums, which are not exported.
   const rows = { ...screen, columns: [] };

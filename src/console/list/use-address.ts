@@ -46,7 +46,7 @@ export function useAddress(): [URLSearchParams, ChangeAddress, LastAddress] {
   );
   const change = useCallback<ChangeAddress>(
     (patch, options) => {
-      // A part of an address belongs to whatever page is open.
+      // Address parameters apply only to the page that is open.
       if (isLeft()) return;
       const before = new URLSearchParams(latest.current);
       const last = `?${before}`;

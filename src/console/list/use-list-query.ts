@@ -50,7 +50,7 @@ export function useListQuery(screen: ResolvedList) {
   const canReset = address.has('keyword') || screen.filters.some(({ field }) => address.has(field));
 
   const ignored = ignoredIn(screen, views, whole);
-  // What a saved view asks for in vain stays in the view.
+  // Parameters of a saved view that have no effect stay in the view.
   const [forgotten, setForgotten] = useState<string>();
   const forgetIgnored = useCallback(() => {
     setForgotten(ignored);
@@ -72,7 +72,7 @@ export function useListQuery(screen: ResolvedList) {
     arrange: useArrange(screen, changeQuery),
     /** Resets the search and the filters to the view's; absent while they are. */
     resetFilters: canReset ? resetFilters : undefined,
-    /** What the address asks for in vain, in words. */
+    /** The parameters of the address that have no effect, in words. */
     ignored: ignored === forgotten ? undefined : ignored,
     forgetIgnored,
     isArranged: isChanged(address),

@@ -23,7 +23,7 @@ export function useOneLine(element: RefObject<HTMLElement | null>, most: number,
   return count;
 }
 
-/** Whether what stands in an element takes more than one line. */
+/** Whether an element's content takes more than one line. */
 function isBroken(element: HTMLElement | null): boolean {
   const first = element?.firstElementChild;
   return first instanceof HTMLElement && element !== null && element.clientHeight > 1.5 * first.offsetHeight;

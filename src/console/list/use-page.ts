@@ -41,7 +41,7 @@ export function usePage(screen: ResolvedList, query: ListQuery): PageState {
     isLoading,
     error: failureOf(answer),
     reload,
-    // The question of a page is answered with one, which a failed refresh leaves as it was.
+    // A page's query is answered with a page, which a failed refetch leaves unchanged.
     arrived: async () => (await fetchOnce(asked)).value as Page | undefined,
   };
 }

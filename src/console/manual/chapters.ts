@@ -5,7 +5,7 @@ import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import type { Guard } from '../../language/guards/guard.ts';
 import type { Json } from '../../language/json.ts';
 
-/** What the manual says of one screen. */
+/** The manual's chapter for one screen. */
 export interface Chapter {
   readonly id: string;
   readonly title: string;
@@ -30,8 +30,8 @@ export interface AllowedAction {
 }
 
 /**
- * Returns the manual of whoever has these permission codes: a chapter for each of the screens they may open, with what
- * they may do there. Without codes, everything.
+ * Returns the manual for a person with these permission codes: a chapter for each of the screens they may open, with
+ * the actions they may perform there. Without codes, everything.
  *
  * @example
  * manualOf([books], ['book:read'])[0].deeds // []: reading alone changes nothing
@@ -129,7 +129,7 @@ function wordsOf(text: Template): string {
   return text.map((part) => (typeof part === 'string' ? part : `〔${part.column.title}〕`)).join('');
 }
 
-/** A guard over what the screen does not show is told by the reason it gives. */
+/** A guard over fields that the screen does not show is described by the reason it gives. */
 function stateOf({ when, otherwise }: ResolvedAction, columns: readonly ResolvedColumn[]): string {
   const conditions = when.map((guard) => conditionOf(guard, columns));
   if (conditions.every((condition) => condition !== undefined)) return conditions.join('，');

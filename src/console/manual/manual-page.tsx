@@ -3,7 +3,7 @@ import { sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { Manual } from './manual.tsx';
 
-/** The manual of whoever is signed in. */
+/** The manual for the signed-in user. */
 export function ManualPage() {
   const { user } = useAtomValue(sessionAtom, { store });
   return (

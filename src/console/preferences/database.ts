@@ -25,7 +25,7 @@ async function open(name: string, create: (database: IDBDatabase) => void, onClo
   asked.onupgradeneeded = () => create(asked.result);
   const found = await answerOf(asked);
   found.onclose = onClosed;
-  // Whoever deletes it waits for this.
+  // Closes, because another page's deletion or upgrade waits for this connection.
   found.onversionchange = () => {
     found.close();
     onClosed();
@@ -33,7 +33,7 @@ async function open(name: string, create: (database: IDBDatabase) => void, onClo
   return found;
 }
 
-/** Resolves with what a request answers, or fails as it does. */
+/** Resolves with the result of a request, or rejects with its error. */
 export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

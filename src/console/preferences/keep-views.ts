@@ -27,7 +27,7 @@ export interface Group {
   readonly kind?: string;
 }
 
-/** Saves a new view and returns its name in addresses. Fails like `attempt`. */
+/** Saves a new view and returns its name in addresses. Throws {@link CallError}. */
 export async function createView(content: ViewContent): Promise<string> {
   if (!isLocal()) {
     const answer = await attempt({ method: 'POST', url: '/api/views', body: { ...content } });
@@ -39,7 +39,7 @@ export async function createView(content: ViewContent): Promise<string> {
   return id;
 }
 
-/** Replaces a view of the signed-in person. Fails like `attempt`. */
+/** Replaces a view of the signed-in person. Throws {@link CallError}. */
 export async function changeView(id: string, content: ViewContent): Promise<void> {
   if (!isLocal()) {
     await attempt({ method: 'PUT', url: `/api/views/${id}`, body: { ...content } });
@@ -51,7 +51,7 @@ export async function changeView(id: string, content: ViewContent): Promise<void
     }));
 }
 
-/** Deletes a view of the signed-in person. Fails like `attempt`. */
+/** Deletes a view of the signed-in person. Throws {@link CallError}. */
 export async function removeView(id: string): Promise<void> {
   if (!isLocal()) {
     await attempt({ method: 'DELETE', url: `/api/views/${id}` });
@@ -66,7 +66,7 @@ export async function removeView(id: string): Promise<void> {
     }));
 }
 
-/** Marks a screen or a view for the top of the signed-in person's navigation, or takes the mark away. Fails like `attempt`. */
+/** Adds a screen or a view to the favourites of the signed-in person, or removes it. Throws {@link CallError}. */
 export async function markFavourite({ screen, view }: Favourite, isFavourite: boolean): Promise<void> {
   if (!isLocal()) {
     const body = { screen, view: view === null ? null : Number(view), isFavourite };
@@ -80,7 +80,7 @@ export async function markFavourite({ screen, view }: Favourite, isFavourite: bo
     });
 }
 
-/** Decides which view a screen's list opens with for the signed-in person. Fails like `attempt`. */
+/** Sets the view that a screen's list opens with for the signed-in person. Throws {@link CallError}. */
 export async function openWith(screen: string, view: string): Promise<void> {
   if (!isLocal()) {
     await attempt({ method: 'PUT', url: '/api/views/initial', body: { screen, view } });
@@ -88,13 +88,13 @@ export async function openWith(screen: string, view: string): Promise<void> {
   } else await store((before) => ({ ...before, initial: { ...before.initial, [screen]: view } }));
 }
 
-/** Returns the roles a view of the signed-in person's can be shared with. Fails like `send`. */
+/** Returns the roles a view of the signed-in person's can be shared with. Throws {@link CallError}. */
 export async function sharableRoles(signal: AbortSignal): Promise<readonly Role[]> {
   const answer = await send({ method: 'GET', url: '/api/views/roles', signal });
   return (Array.isArray(answer) ? answer : []).flatMap((role: Json) => readRole(role));
 }
 
-/** Returns the groups of people a view of the signed-in person's can be shared with. Fails like `send`. */
+/** Returns the groups of people a view of the signed-in person's can be shared with. Throws {@link CallError}. */
 export async function sharableGroups(signal: AbortSignal): Promise<readonly Group[]> {
   try {
     const answer = await send({ method: 'GET', url: '/api/views/groups', signal });

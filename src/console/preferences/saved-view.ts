@@ -13,7 +13,7 @@ export interface SavedView {
   readonly roleId: number | null;
   /** With `group`: the id of the group of people it is shared with. */
   readonly group?: string | null;
-  /** Whom it is shared with, by name; absent for nobody. */
+  /** The role or group it is shared with, by name; absent for a private view. */
   readonly sharedWith?: string;
   /** Whether the signed-in person saved it. */
   readonly isOwn: boolean;
@@ -25,7 +25,7 @@ export interface SavedView {
 export type Sharing = (typeof sharings)[number];
 export const sharings = ['nobody', 'role', 'group', 'everyone'] as const;
 
-/** The views a person has saved or been given, the ones their lists open with, and what they have marked. */
+/** The views a person has saved or received, the ones their lists open with, and their favourites. */
 export interface SavedViews {
   readonly views: readonly SavedView[];
   /** Screen → the name of the view its list opens with. */

@@ -11,7 +11,7 @@ import { sessionAtom } from './session.ts';
 import { store } from './store.ts';
 import { readToken } from './token.ts';
 
-/** A problem of screens saved on the server; only people who may edit screens are told. */
+/** A problem of screens saved on the server; sent only to people who may edit screens. */
 export interface AnnouncedProblem {
   readonly file: string;
   readonly line: number;
@@ -29,7 +29,7 @@ export interface Announcement {
   readonly problems: readonly AnnouncedProblem[];
 }
 
-/** The last announcement; null until there is one, and forever where nobody announces (static host, stories). */
+/** The last announcement; null until there is one, and always without an announcing server (static host, stories). */
 export const announcementAtom = atom<Announcement | null>(null);
 
 /**
@@ -42,7 +42,7 @@ export async function followAnnouncements(): Promise<void> {
   let token = readToken();
   for (let failures = 0; ; ) {
     await untilWanted();
-    // Another person may be told other things.
+    // Another person may receive other announcements.
     if (token !== readToken()) seen = '';
     token = readToken();
     try {

@@ -25,7 +25,10 @@ export async function signIn(username: string, password: string, proof?: Proof):
   return taken(await attempt({ method: 'POST', url: '/api/login', body, isOutsideSession: true }));
 }
 
-/** Signs in whom another house vouches for, by the ticket that came back with them; or fails with a CallError. */
+/**
+ * Signs in the person that the identity provider has authenticated, by the ticket from its redirect. Throws {@link
+ * CallError}.
+ */
 export async function signInByTicket(ticket: string): Promise<SignedIn> {
   return taken(await attempt({ method: 'POST', url: '/api/login/oidc', body: { ticket }, isOutsideSession: true }));
 }
@@ -43,7 +46,7 @@ export function askedFactor(error: unknown): { readonly passkey?: Json } | undef
   return passkey === undefined ? {} : { passkey };
 }
 
-/** Replaces an initial password and goes on signing in, or fails with a CallError that says why. */
+/** Replaces an initial password and continues signing in. Throws {@link CallError}. */
 export async function replaceInitialPassword(
   unfinished: PendingSignIn,
   { oldPassword, newPassword }: Readonly<Record<'oldPassword' | 'newPassword', string>>,
@@ -53,7 +56,7 @@ export async function replaceInitialPassword(
   return completeSignIn(unfinished);
 }
 
-/** Returns how signing in goes on, once what had to be done is done. */
+/** Returns the next step of signing in, once a required one is done. */
 export async function completeSignIn({ token }: PendingSignIn): Promise<SignedIn> {
   const answer = await send({ method: 'GET', url: '/api/session', isOutsideSession: true, token });
   return enterUnless(token, asUser(unwrap(answer, 'username')));

@@ -54,7 +54,7 @@ export function useMay(permission: string | null): boolean {
   return allows(useAtomValue(sessionAtom, { store }).user?.permissions, permission);
 }
 
-/** Identifies the signed-in person, for anything kept for them alone; undefined if nobody is signed in. */
+/** Returns the name that identifies the signed-in person, for data kept for them alone; undefined if signed out. */
 export function personName(): string | undefined {
   const { user } = store.get(sessionAtom);
   const name = user?.id ?? user?.username;
@@ -68,7 +68,7 @@ export function personName(): string | undefined {
  */
 export function expire(token: string | null, { message, isUnexplained }: CallError, isPageKept: boolean): void {
   if (readToken() !== token) return;
-  // Whatever still asks at the end of a session is refused too, and must not take its reason away.
+  // Calls still in progress at the end of a session are refused too, and must not overwrite its reason.
   if (token === null && ['signed-out', 'expired'].includes(store.get(sessionAtom).state)) return;
   dropToken();
   const reason = isUnexplained ? '登录已过期，请重新登录。' : message;

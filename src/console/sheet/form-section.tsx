@@ -13,7 +13,7 @@ import { giveUp } from '../ui/list-box/given-up.ts';
 import { FormPlace } from './form-place.ts';
 import type { SectionProps } from './section.ts';
 
-/** What to do with what is unchanged, unless the form begins with a value of the screen's own, which may be what is to be sent. */
+/** Handles an unchanged form, unless the screen gives it an initial value, which may be the value to send. */
 function ifOfRecord({ prefill }: ResolvedFormSection, leave: () => void): (() => void) | undefined {
   return prefill === null || Object.values(prefill).every((value) => 'field' in value) ? leave : undefined;
 }

@@ -36,7 +36,7 @@ export interface SheetProps {
   readonly sheet: ResolvedSheet;
   /** The list's row; just `{ id }` if the sheet was opened by its address. */
   readonly row: Row;
-  /** The list's. */
+  /** The list's action scope. */
   readonly scope: Omit<Scope, 'row'>;
   readonly close: () => void;
   /** Whether it is still what the address shows, once an action has been answered. */
@@ -188,7 +188,7 @@ function Section({ section, tellDirty, ...props }: SectionPlaceProps) {
   return <Kind section={section} {...props} onDirty={onDirty} />;
 }
 
-/** Whether any part of the sheet holds typed input, each of which tells of its own. */
+/** Whether any part of the sheet holds typed input; each part reports its own. */
 function useDirtyParts() {
   const dirty = useRef(new Set<object>());
   const tellUnsaved = useUnsaved();
@@ -209,7 +209,7 @@ function useDirtyParts() {
   };
 }
 
-/** The one that is done most comes last. */
+/** Primary actions go last. */
 function inOrder(actions: readonly ResolvedAction[]): readonly ResolvedAction[] {
   const isPrimary = ({ intent }: ResolvedAction) => Number(intent === 'primary');
   return actions.toSorted((one, other) => isPrimary(one) - isPrimary(other));

@@ -158,7 +158,7 @@ function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows
   }, [answer.reload]);
   const failure = failureOf(answer);
   const areOwn = !('request' in source) || isOwn(page, source.belongs, record);
-  // Before it answers for this record, those of another one may be at hand.
+  // Until this record's rows load, the previous record's may be shown.
   const isUnfiltered = answer.value !== undefined && !areOwn;
   useEffect(() => {
     if (isUnfiltered && request !== undefined) noteUnfiltered(request);
@@ -177,7 +177,7 @@ function heldBy({ source }: ResolvedTableSection, record: Row): readonly Row[] {
   return 'field' in source ? pageIn(record[source.field] ?? null).records : noPage.records;
 }
 
-/** A back end that does not know a filter answers with everybody's rows: they are not shown as this record's. */
+/** A back end that does not know a filter returns the rows of every record: they are not shown as this record's. */
 function isOwn({ records }: Page, belongs: ResolvedValues, record: Row): boolean {
   const own = Object.entries(values(belongs, record));
   return records.every((row) => own.every(([field, value]) => isOf(row[field], value)));

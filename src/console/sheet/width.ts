@@ -28,7 +28,7 @@ function needOf(section: ResolvedSection): number {
 
 function tableNeed({ columns, row, isHistory }: ResolvedTableSection): number {
   if (isHistory) return 620;
-  // Of what is written there, no width is ever enough.
+  // A wide column uses any width.
   if (columns.some(({ width }) => width === 'wide')) return Number.POSITIVE_INFINITY;
   return widthOf(columns) + (row.length === 0 ? 0 : actionsWidth(row));
 }

@@ -23,7 +23,7 @@ export interface Pinned {
 export interface Arrange {
   /** Moves a column before another, or to the end. */
   readonly move: (field: string, before: string | undefined) => void;
-  /** Makes a column this wide, in pixels; undefined: as wide as it was designed. */
+  /** Makes a column this wide, in pixels; undefined: its default width. */
   readonly resize: (field: string, pixels: number | undefined) => void;
 }
 

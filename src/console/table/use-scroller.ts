@@ -25,7 +25,7 @@ export function useScroller(
     if (element === null) return;
     const mark = () => {
       const { scrollWidth, clientWidth } = element;
-      // From right to left, what is scrolled is negative.
+      // From right to left, scroll offsets are negative.
       const scrolled = Math.abs(element.scrollLeft);
       element.toggleAttribute('data-overflows', scrollWidth > clientWidth);
       element.toggleAttribute('data-before', scrolled > 0);

@@ -71,7 +71,7 @@ export function selectedIds(table: Table): readonly string[] {
   return Object.keys(selection).filter((id) => selection[id] === true);
 }
 
-/** Selects these rows and no others, of whatever page they are. */
+/** Selects exactly these rows, across pages. */
 export function selectIds(table: Table, ids: readonly string[]): void {
   table.setRowSelection(Object.fromEntries(ids.map((id) => [id, true])));
 }

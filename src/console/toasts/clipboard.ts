@@ -41,7 +41,7 @@ function tell(isCopied: boolean, note?: string): void {
   else toast({ message: `复制成功。${note}`, intent: 'warning' });
 }
 
-/** Fails as `copied` does. */
+/** Rejects if `copied` does. */
 async function copyBoth(copied: Promise<Copied>): Promise<boolean> {
   // Chromium takes a selection some seconds after the click, too, and as it is; others only what is promised within it.
   if ('userAgentData' in navigator && copyBySelection(await copied)) return true;

@@ -28,7 +28,7 @@ export function showUnhandled(): void {
 }
 
 function showOnce(error: unknown): void {
-  // Not an error: what browsers tell of their own layout.
+  // Not an error: a notice of the browser about its own layout.
   if (!(error instanceof Error) || isAbort(error) || shown.has(error)) return;
   // The sign-in page says why a session has ended.
   if (error instanceof CallError && error.status === 401) return;

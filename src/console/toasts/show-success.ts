@@ -11,7 +11,7 @@ import { toast } from './toasts.ts';
 export function showSuccess(message: string, done?: Done): void {
   const id = toast({ message, intent: 'success' });
   if (done === undefined) return;
-  // Without a line there is no undoing either.
+  // Offline, undoing is impossible, too.
   void import('../input/undo.ts').then(
     ({ offerUndo }) => offerUndo(id, done),
     () => undefined,

@@ -6,7 +6,7 @@ export interface Toast {
   readonly id: number;
   readonly message: string;
   readonly intent: Intent;
-  /** Takes back what the message tells of. */
+  /** Undoes the reported change. */
   readonly undo?: () => void;
   /** Ends what the message waits for; it stays until then. */
   readonly giveUp?: () => void;
@@ -73,7 +73,7 @@ export function clearToasts(): void {
   for (const shown of store.get(toastsAtom)) closeToast(shown.id);
 }
 
-/** Stops the timers while somebody reads or points at the toasts. */
+/** Pauses the timers while the pointer or focus is on the toasts. */
 export function holdToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();

@@ -10,7 +10,7 @@ export interface ButtonLook {
   readonly size?: 'small' | 'large';
   /** As wide as its container. */
   readonly isWide?: boolean;
-  /** Looks disabled, but keeps the focus of whoever just pressed it. */
+  /** Looks disabled, but keeps the focus of the button just pressed. */
   readonly isUnavailable?: boolean;
   /** Only styled by its `className`. */
   readonly isBare?: boolean;

@@ -7,7 +7,7 @@ interface HelpMarkProps {
   readonly text: string | undefined;
 }
 
-/** A `?` that says what stands beside it; nothing where there is nothing to say. */
+/** A `?` that explains the label beside it; renders nothing without an explanation. */
 export function HelpMark({ of, text }: HelpMarkProps) {
   if (text === undefined) return null;
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** How long nobody must have typed, in milliseconds. */
+/** Milliseconds without typing. */
 const pause = 400;
 const typing = ['keydown', 'input', 'compositionstart', 'compositionend'] as const;
 
 /**
- * Returns whether nobody is typing: a layer that opens by itself and takes the focus waits for it, as the next characters would
- * go into its boxes. Text that is being composed is typed until it is there. Once true, it stays so.
+ * Returns whether the user has stopped typing: a layer that opens by itself and takes the focus waits for it, as the
+ * next characters would go into its boxes. Text in IME composition counts as typing. Once true, it stays so.
  */
 export function useAtRest(): boolean {
   const [isAtRest, setAtRest] = useState(() => !isTextBox(document.activeElement));

@@ -50,8 +50,8 @@ export function isOrdered(field: string, property: RecordProperty): boolean {
 }
 
 /**
- * Returns whether a search box can go over a property: texts, telephone numbers and plain numbers, which are found by
- * any part of what is shown.
+ * Returns whether a search box covers a property: texts, telephone numbers and plain numbers, which are found by any
+ * part of the text shown.
  *
  * @example
  * isSearched('phone', { type: 'string', format: 'phone' }) // true

@@ -26,7 +26,7 @@ export interface Lookups {
   isAwaited?(list: string, value: Json): boolean;
 }
 
-/** What a column says of how its values read. */
+/** How a column's values are formatted. */
 export interface Reading {
   /** The enum of a badge column. */
   readonly enum?: readonly EnumValue[];
@@ -45,7 +45,10 @@ export type Exported =
   | { readonly type: 'number'; readonly value: number; readonly format: string }
   | { readonly type: 'date'; readonly value: string; readonly format: string };
 
-/** The pure half of a column kind: what it fits, shows and exports. Its face is in `src/console/columns`. */
+/**
+ * The pure half of a column kind: the properties it fits, its text and its export. Its face is in
+ * `src/console/columns`.
+ */
 export interface ColumnKind {
   /** The shapes shown by this kind when a screen names none. */
   readonly usual: readonly Shape[];
@@ -53,7 +56,7 @@ export interface ColumnKind {
   readonly possible?: readonly Shape[];
   /** The kind of range over its values; absent if ranges make no sense. */
   readonly range?: RangeOf;
-  /** A search finds its values by what is typed: they are shown as they are stored. */
+  /** A search finds its values by their text: they are shown as they are stored. */
   readonly isSearched?: true;
   /** The server cannot sort by its values. */
   readonly isUnordered?: true;

@@ -10,7 +10,7 @@ export interface TimeColumn extends LinkedColumn {
   precision?: 'minute';
 }
 
-/** A moment as YYYY-MM-DD HH:mm:ss, or to the minute, in Shanghai, whatever the browser's time zone. */
+/** A moment as YYYY-MM-DD HH:mm:ss, or to the minute, in Shanghai time, independent of the browser's time zone. */
 export const time: ColumnKind = {
   usual: ['format date-time'],
   range: 'time',

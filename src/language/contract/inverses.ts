@@ -3,7 +3,7 @@ import type { Request } from '../text/text.ts';
 import type { Api } from './api.ts';
 import { type RecordSchema, statusFieldOf, type Transition } from './record.ts';
 
-/** A call that another one takes back, so that everything is as it was. */
+/** A call that another one undoes completely. */
 export interface Inverse {
   readonly request: Request;
   /** What its body says, where the call does other things too. */
@@ -11,7 +11,7 @@ export interface Inverse {
   /** The status that the row had before, and its kind in schemas/records. */
   readonly was?: { readonly record: string; readonly field: string; readonly value: string | number };
   readonly undo: Request;
-  /** What the body of the second call says instead of what that of the first did. */
+  /** Members of the second call's body that replace those of the first. */
   readonly sets?: Transition['body'];
 }
 
@@ -53,7 +53,7 @@ function isIrreversible(api: Api, { request, irreversible }: Transition): boolea
   return irreversible === true || findCall(api, request)?.call.irreversible === true;
 }
 
-/** Whether a transition needs no form of its own: the same call is sent what it was sent before. */
+/** Whether a transition needs no form of its own: the same call takes the same body as before. */
 function isFree(api: Api, before: Request, { request }: Transition): boolean {
   const found = findCall(api, request);
   return found !== null && (found.call.form === undefined || found.key === findCall(api, before)?.key);

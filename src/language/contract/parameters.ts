@@ -1,4 +1,4 @@
-/** The parameters of a list's search: what is typed, and the fields to look in where not all of them are meant. */
+/** The parameters of a list's search: the search text, and the fields to search unless all are meant. */
 export const searchParameters: readonly string[] = ['keyword', 'keywordIn'];
 
 /** Those of an option list: its search, and the ids whose names are wanted. */
@@ -13,10 +13,10 @@ export const listParameters: readonly string[] = [...pageParameters, ...searchPa
 /** What a trend is asked beside its filters: the unit, and the days. */
 export const trendParameters: readonly string[] = ['by', 'period'];
 
-/** Keys of a list's address that arrange what it shows, beside the filters and the search. */
+/** Keys of a list's address that arrange its rows, beside the filters and the search. */
 export const arrangementKeys = ['current', 'size', 'sort', 'hide', 'order', 'widths', 'density'] as const;
 
-/** Keys of a list's address that are not about what it shows: the view it starts from, and the sheet that is open. */
+/** Keys of a list's address that do not affect its rows: the view it starts from, and the sheet that is open. */
 export const besideKeys: readonly string[] = ['view', 'sheet', 'id'];
 
 /** Names that stand for something else in a list's request or address: it has no filter of that name. */

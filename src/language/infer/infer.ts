@@ -17,7 +17,7 @@ export interface Facts {
   readonly permissionOf: (request: string) => string | undefined;
   /** Returns the requests a custom view makes. */
   readonly requestsOf: (view: string) => readonly string[];
-  /** The call of the log of what is done to records, if the contract has one; null if the contract cannot be read. */
+  /** The call that reads the history of records, if the contract has one; null if the contract cannot be read. */
   readonly historyCall?: FoundCall | null | undefined;
 }
 

@@ -207,7 +207,7 @@ function walkSection(
   inside?.({ walk, within: place, around, sheets }, place, node);
 }
 
-/** Of what a section may be seen or saved for: a table that asks for its rows, a form that is sent. */
+/** The permission to see or submit a section: a table that loads its rows, a form that is sent. */
 function permissionOfSection(node: Section, calls: readonly Called[]): string | null {
   if (node.kind === 'form') return codeOfOffer(node, calls);
   return hasRows(node) ? codeOfCall(calls[0]) : null;

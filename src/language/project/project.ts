@@ -117,7 +117,7 @@ export function factsOf({ records, api, views }: Pick<Project, 'records' | 'api'
 }
 
 /**
- * Returns the call of the log of what is done to records, or `undefined` if the contract has none.
+ * Returns the call that reads the history of records, or `undefined` if the contract has none.
  *
  * @example
  * historyCall(project.api)?.key // undefined

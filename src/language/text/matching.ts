@@ -1,7 +1,7 @@
 import { folded } from './folded.ts';
 import { partOfNumber, withoutSeparators } from './written-number.ts';
 
-/** Something that is found by what it is called. */
+/** Something that is found by its title. */
 interface Titled {
   readonly value: string | number;
   readonly title: string;

@@ -56,8 +56,8 @@ const grouped: readonly RegExp[] = [
 ];
 
 /**
- * Returns the part of a number that somebody looks for, as `withoutSeparators` writes the whole: digits are compared with
- * digits, whatever stands between them.
+ * Returns the part of a number to search for, in the form `withoutSeparators` gives the whole: digits are compared with
+ * digits, and separators are ignored.
  *
  * @example
  * partOfNumber('(0571) 8800') // '05718800'

@@ -1,6 +1,6 @@
 import { joinedNumber, plainPunctuation, readNumber } from './written-number.ts';
 
-/** What a field says of its text. */
+/** The part of a field that decides how its text is written. */
 interface TextRule {
   readonly pattern?: string | undefined;
 }

@@ -5,8 +5,8 @@ import { approvalsIn } from './declared.ts';
 import { limitOf } from './judge.ts';
 
 /**
- * Returns a source of roles whose rows also say, as `alone`, whether their people may both ask for something and approve
- * what others ask for, while a sum is set above which that is needed: two of them suffice, and nobody else looks at it.
+ * Returns a source of roles whose rows also say, as `alone`, whether their people may both request and approve the same
+ * change, while a threshold is set above which approval is needed: two such people suffice, without a third.
  *
  * @example
  * const routes: Routes = { 'GET /api/role/list': async (call) => list(call, await withAlone(call, roles)) };

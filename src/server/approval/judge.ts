@@ -51,7 +51,7 @@ function nameOf({ properties, title }: RecordSchema, row: Row): string {
   return name === null ? `${title} ${row.id}` : String(name);
 }
 
-/** A row of several people, or of nobody in particular, is none's of a dimension. */
+/** Returns the row's id in each scope dimension; null where it belongs to several or none. */
 async function belongingOf(call: Call, source: Source, id: number): Promise<Readonly<Record<string, number | null>>> {
   const { scope, table } = source;
   const columns = call.server.people.dimensions.map((dimension) => {

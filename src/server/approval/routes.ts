@@ -15,7 +15,7 @@ import type { ApprovalRequest } from '../store/tables/approval.ts';
 import { statuses } from './open-request.ts';
 import { requestsFor } from './source.ts';
 
-/** Deciding what somebody else has asked for, and taking back what one has asked for oneself. */
+/** Deciding on other people's requests for approval, and retracting one's own. */
 export const approvalRoutes: Routes = {
   'GET /api/approval/list': (call) => list(call, requests(call)),
   'GET /api/approval/{id}': (call) => find(call, requests(call), call.param('id')),
@@ -55,7 +55,7 @@ interface Asked {
   readonly body: string;
   readonly record: string;
   readonly recordId: number;
-  /** What somebody must hold to decide it. */
+  /** The permission needed to decide it. */
   readonly permission: string;
   readonly askedById: number;
   readonly askedBy: string;
@@ -89,7 +89,7 @@ async function askedFor(call: Call): Promise<Asked> {
     .executeTakeFirstOrThrow();
 }
 
-/** Ends an open request, once: 409 if somebody else has, or if it has expired. */
+/** Closes an open request; 409 if it is already closed or has expired. */
 async function close({ db, now }: Call, { id }: Asked, how: Updateable<ApprovalRequest>): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('approval')
@@ -101,12 +101,12 @@ async function close({ db, now }: Call, { id }: Asked, how: Updateable<ApprovalR
   if (numUpdatedRows !== 1n) throw conflict('这条申请已经处理过，或已经过期。');
 }
 
-/** What becomes of a request stands in the history of what it was about. */
+/** The outcome of a request appears in the history of the record it concerns. */
 function tellOfRecord(call: Call, { record, recordId }: Asked): void {
   call.told.deed = { ...auditContextOf(call, call.who), record, recordId };
 }
 
-/** Does what was asked for as the person who asked, as far as they may still do it; the log names both. */
+/** Carries out the requested call as the requester, as far as they may still make it; the log names both. */
 async function carryOut(call: Call, { call: key, request, body, askedById, askedBy }: Asked): Promise<void> {
   const entry = own(call.server.contract.api, key);
   const asker = await colleague(call, askedById);

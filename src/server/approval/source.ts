@@ -49,7 +49,7 @@ export function requestsFor({ server: { people, contract }, who, now }: Call): S
     record: 'approval',
     table: 'approval',
     from: `(select * from approval where asked_by_id = ${who.id} or permission in (${['', ...theirs].map((one) => `'${one}'`).join(', ')})) as approval`,
-    // A scope by every dimension of the product, whatever they are.
+    // A scope with every dimension of the product.
     scope: whose as Scope,
     fields: {
       id: integer('approval.id'),

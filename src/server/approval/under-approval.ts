@@ -12,7 +12,7 @@ import { statuses } from './open-request.ts';
 
 const usualHours = 72;
 
-/** A call that was taken up and is not carried out yet: the answer is 202. */
+/** A call that was accepted and is pending approval: the response is 202. */
 export class Filed {
   readonly body: Row;
   constructor(body: Row) {

@@ -5,7 +5,7 @@ import { type AuditContext, byServer, past } from './audit-context.ts';
 import { hashOf } from './chain.ts';
 import { type Insertion, insertionOf } from './insertion.ts';
 
-/** The log of a product's database: what is the same for each write. */
+/** The log of a product's database: the part that is the same for each write. */
 export interface AuditLog {
   readonly store: Pick<Store, 'dialect' | 'atOnce'>;
   readonly dimensions: readonly string[];
@@ -19,9 +19,9 @@ export function logOf({ dialect, atOnce }: Store, dimensions: readonly string[])
 
 /** How a write finds the log. */
 export interface Begun {
-  /** Where the write's own notes begin: those before were left by somebody else. */
+  /** Where the write's own drafts begin: earlier ones are another writer's. */
   readonly mark: number;
-  /** The end of the chain, where nobody else can add to it meanwhile. */
+  /** The end of the chain, locked against other writers. */
   readonly head?: Head;
 }
 
@@ -131,7 +131,7 @@ async function heldHead(db: Db): Promise<Head> {
 }
 
 function entriesOf(context: AuditContext, drafts: readonly AuditRow[], dimensions: readonly string[]) {
-  // A call that names no row makes one: the first is what it is about.
+  // A call that names no row creates one: its first row is its subject.
   const [made] = drafts.filter(({ before }) => before === null);
   const recordId = context.recordId ?? (made ? idOf(made.rowId) : null);
   return drafts.map((draft) =>
@@ -144,7 +144,7 @@ type Columns = Readonly<Record<string, unknown>>;
 
 function plainEntry(context: AuditContext, dimensions: readonly string[]): Entry {
   const { record, recordId } = context;
-  // What was refused need not be everybody's to see who sees the entry.
+  // A refused caller may not see the record, so the entry does not name it.
   const recordName = (context.status < 400 ? context.nameOf(record, recordId) : undefined) ?? null;
   const row = { record, recordId, recordName, tableName: null, rowId: null, before: null, after: null };
   return entryBy(context, row, {}, dimensions);
@@ -211,7 +211,7 @@ function idOf(rowId: string): number | null {
   return /^\d+$/.test(rowId) ? Number(rowId) : null;
 }
 
-/** Whose an entry is: the row's, or for a row of nobody the caller's, if they have one only. */
+/** Scope ids: the row's, else the caller's single one. */
 function belonging(scope: Columns, reach: AuditContext['reach'], dimensions: readonly string[]): Columns {
   const isNobodys = Object.values(scope).every((id) => id === null);
   const callers: Readonly<Record<string, readonly number[] | null | undefined>> = reach;

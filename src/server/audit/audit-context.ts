@@ -52,5 +52,5 @@ export function byServer(at: number, staffName = '系统'): AuditContext {
   };
 }
 
-/** What somebody with access to the database changed past the server. */
+/** A change made in the database directly, past the server. */
 export const past = '直接修改数据库';

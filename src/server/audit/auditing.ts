@@ -3,8 +3,8 @@ import { append, begin, logOf } from './append.ts';
 import type { AuditContext } from './audit-context.ts';
 
 /**
- * Returns the store with every transaction ending in the log, whoever begins it. `deeds` is asked at the end; what is
- * written without one is told as the server's own.
+ * Returns the store with an audit entry at the end of every transaction. `deeds` is called at the end; a write without
+ * one is logged as the server's own.
  */
 export function auditing(store: Store, dimensions: readonly string[], now: () => number): Store {
   const log = logOf(store, dimensions);

@@ -6,7 +6,7 @@ import { type Identity, nobody } from '../people/identity.ts';
 import type { AuditContext } from './audit-context.ts';
 import { recordUnwritten } from './record-unwritten.ts';
 
-/** The part of a call that its entries tell. */
+/** The part of a call that its audit entries need. */
 export type Told = Pick<
   Call,
   'server' | 'key' | 'request' | 'entry' | 'who' | 'body' | 'address' | 'now' | 'sources' | 'called' | 'noted'
@@ -36,7 +36,7 @@ export function auditContextOf(
     record: entry.changes?.[0] ?? entry.record ?? null,
     recordId: recordIdOf(call),
     recordOf: (table) => {
-      // A request belongs to what it asks for.
+      // A request for approval belongs to the record it concerns.
       if (table === 'approval') return undefined;
       const name = table.replaceAll('_', '-');
       return sources.get(table) ?? (own(records, name) && name);
@@ -46,8 +46,9 @@ export function auditContextOf(
 }
 
 /**
- * Adds an entry for a refused call that has consequences or is about accounts, in a transaction of its own: that of the call is undone.
- * Without a person, and where one is to wait and try again, nothing is added, so that nobody can fill the log.
+ * Logs a refused call that has consequences or concerns accounts, in a transaction of its own, because the call's is
+ * rolled back. Calls without a person, and those refused with 401 or 429, are not logged, so that strangers cannot fill
+ * the log.
  */
 export async function recordRefusal(call: Told, handler: Routes[string], error: unknown): Promise<void> {
   const { entry, who, server } = call;

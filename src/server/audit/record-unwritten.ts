@@ -20,7 +20,7 @@ export async function recordUnwritten(store: Store, context: AuditContext): Prom
   await queue.next;
 }
 
-/** What comes until the transaction has begun goes with it. */
+/** Batches entries queued before the transaction starts. */
 async function flush(store: Store, queue: Queue): Promise<void> {
   let contexts: readonly AuditContext[] = [];
   const begun = async () => {
@@ -30,7 +30,7 @@ async function flush(store: Store, queue: Queue): Promise<void> {
   try {
     await store.write(begun, () => contexts);
   } catch (error) {
-    // It has not begun: nobody else tells these, and their callers are refused with this.
+    // The transaction has not started: no other write logs these entries, so their callers get this error.
     if (contexts.length === 0) await begun();
     throw error;
   }

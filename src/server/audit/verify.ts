@@ -9,7 +9,7 @@ export interface Verdict {
   readonly broken?: { readonly id: number; readonly why: string };
 }
 
-/** Returns whether the log is as it was written: every entry follows from the one before it, and none is missing. */
+/** Returns whether the log is intact: every entry follows from the previous one, and none is missing. */
 export async function verifyAudit(db: Db): Promise<Verdict> {
   let [entries, hash] = [0, ''];
   for (;;) {

@@ -20,14 +20,14 @@ const engines: Required<Unrecorded> = {
     'audit_entry',
     'audit_draft',
     'audit_head',
-    // Who signs in and out is an entry of its own; what follows changes with every call.
+    // Signing in and out has entries of its own; these tables change with every call.
     'session',
     'login_attempt',
     'known_place',
     'idempotency',
     'challenge',
     'sign_in_ticket',
-    // The time step of the latest code; that it was used is told by the sign-in.
+    // The time step of the latest code; the sign-in's own entry logs its use.
     'factor.latest',
     'factor.used_at',
     // The versions are a history themselves: an entry says which one was made.

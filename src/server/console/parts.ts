@@ -39,7 +39,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** A chunk and what it imports, directly or through others, except by `import()`. */
+/** A chunk and its imports, directly or through others, except by `import()`. */
 function needed(manifest: Manifest, name: string): readonly Chunk[] {
   const found = new Set<Chunk>();
   const queue = [name];

@@ -23,7 +23,7 @@ export function securityHeaders({ foreignImages, publicUrl, trustedProxies = 0 }
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // The studio frames the console's own page as a preview; nobody else may frame it.
+    // The studio frames the console's own page as a preview; no other page may frame it.
     "frame-src 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",

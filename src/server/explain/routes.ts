@@ -10,7 +10,7 @@ const peopleAtMost = 300;
 
 const unseen = notFound().message;
 
-/** Why somebody cannot do something, and who can. */
+/** Why a person cannot do something, and who can. */
 export const explainRoutes: Routes = {
   'GET /api/explain': async (call) => verdictOn(call, call.who, askedIn(call)),
   'GET /api/explain/people': async (call) => ({ people: await everybody(call, askedIn(call)) }),

@@ -83,7 +83,7 @@ function filledInBy({ server: { contract }, now }: Call, { form }: ApiCall, body
 
 const allowed: Verdict = { can: true, rule: 'none', text: '可以操作。' };
 
-/** Undoes what was only tried. */
+/** Rolls back the trial run. */
 class Undo extends Error {
   override readonly name = 'Undo';
 }

@@ -15,8 +15,8 @@ import { Failure, type FieldProblem } from './failure.ts';
 
 /**
  * Returns a check of bodies by the forms of schemas/forms, which refuses a bad one with 400, one message per field, in
- * the form's own words. For a large body it stops at the first problem: nobody reads thousands, and finding them would
- * block everybody.
+ * the form's own words. For a large body it stops at the first problem: thousands would not be read, and finding them
+ * would block all other calls.
  */
 export function bodyCheckOf(forms: Contract['forms']): (form: string, body: Json, now: number) => void {
   return (name, body, now) => {
@@ -129,7 +129,8 @@ function refuse(found: readonly FieldProblem[]): void {
 }
 
 /**
- * Refuses with 400 text in a body or address that nobody can read and PostgreSQL cannot store, whatever the form says.
+ * Refuses with 400 text in a body or address that is unreadable or that PostgreSQL cannot store, regardless of the
+ * form.
  */
 export function requirePlain(schema: FieldSchema | undefined, body: Json, { searchParams }: URL): void {
   if ([...searchParams.values()].some((text) => faultOf(text) === 'unusable'))

@@ -37,9 +37,12 @@ export interface Call {
   readonly called: Map<string, string>;
   /** The record that the call edits: how its version is read, and the version that it was left with. */
   readonly edited: { read?: () => Promise<string | undefined>; version?: string | undefined };
-  /** For the server's log: whose account it is about where nobody is signed in, and a refusal that is answered otherwise. */
+  /**
+   * For the server's log: the account concerned if no one is signed in, and the status of a refusal that is answered
+   * with another one.
+   */
   readonly noted: { staffId?: number; refused?: number };
-  /** What the log says of the call, if not the call itself. */
+  /** The audit entry of the call, if not the default one. */
   readonly told: { deed?: AuditContext };
   /** What the call has done so far and may not do without another person. */
   readonly due: Due[];

@@ -2,7 +2,7 @@ import { NoResultError } from 'kysely';
 import { isAway, isBusy } from '../store/busy.ts';
 import { Failure, notFound, unavailable } from './failure.ts';
 
-/** Returns what a caller is told of an error, if it is one that may happen; undefined for a defect. */
+/** Returns the response to an expected error; undefined for a defect. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   // A row that was there a moment ago: somebody has just deleted it.

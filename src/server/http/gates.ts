@@ -69,9 +69,9 @@ export interface Gates {
 }
 
 /**
- * Returns gates with these limits; `log` is told of an overload once while it lasts.
+ * Returns gates with these limits; `log` receives one entry per overload.
  *
- * @param patience Longest time in the queue, in milliseconds: whoever has waited so long is told to come again.
+ * @param patience Longest time in the queue, in milliseconds, before a call is refused with 503.
  */
 export function openGates(log: Log, limits: Partial<typeof usual> = {}, patience = 4000): Gates {
   const known = new Set<string>();

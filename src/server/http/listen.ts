@@ -10,7 +10,7 @@ export interface ListenLimits {
   readonly headers: number;
   /** Until its body is complete. */
   readonly request: number;
-  /** Without a byte in either direction: a half-sent body, a response nobody reads. */
+  /** Milliseconds without a byte in either direction: a half-sent body, a response that is not read. */
   readonly silence: number;
 }
 

@@ -44,7 +44,7 @@ export async function openApi(
   { metrics, tracing, ...how }: Pick<Opening, 'root' | 'mode' | 'live'> & Watching,
 ): Promise<OpenApi> {
   const passwords = scryptPasswords();
-  // In development the terminal belongs to whoever writes screens.
+  // In development the terminal is for the author of the screens.
   const log = how.mode === 'development' ? printErrors : printLine;
   const slow = slowQueries(log, environment.slowQuery);
   const store = openStore(environment, (query) => {
@@ -111,8 +111,8 @@ async function prepare(
 }
 
 /**
- * Pages of a server with an API of its own speak to it as specified, whatever another back end is said to speak, and know
- * that it makes small versions of its images.
+ * Returns the pages of a server with its own API, which follow the specification, even if another back end is
+ * configured, and use its small versions of images.
  */
 function inOurWords({ boot: { backEnd: _, ...boot }, assets }: Published): Published {
   return { boot: { ...boot, hasSmallImages: true }, assets };

@@ -12,7 +12,7 @@ interface FoundCall {
   readonly told: { readonly body: Json };
 }
 
-/** The request that is being answered, for whatever is logged meanwhile. */
+/** The request being handled, for the log entries written meanwhile. */
 interface Current {
   readonly id: string;
   call?: FoundCall;
@@ -46,7 +46,7 @@ export function currentCall(): FoundCall | undefined {
   return current.getStore()?.call;
 }
 
-/** Notes which call the current request is; what it asks of others stays a part of it. */
+/** Names the call of the current request; the calls it makes stay a part of it. */
 export function noteCall(call: FoundCall): void {
   const request = current.getStore();
   if (request) request.call ??= call;

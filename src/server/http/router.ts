@@ -132,9 +132,9 @@ export function router(server: Server, routes: Routes): Hono {
         logCall(told, { status: response.status, took: performance.now() - began, isReplay });
         return response;
       } catch (error) {
-        // One line tells of many.
+        // One entry stands for many.
         if (isOverload(error)) throw error;
-        // Whatever the log can be told, this is the answer.
+        // A failing log does not change the response.
         await recordRefusal(told, handler, error).catch((untold) => logError(server.log, untold));
         logCall(told, { status: failureOf(error)?.status ?? 500, took: performance.now() - began });
         throw error;
@@ -167,8 +167,8 @@ interface Steps<T> {
 }
 
 /**
- * A body may arrive slowly: nobody waits for its turn meanwhile. An upload, which is large, has turns of its own. Not Hono's
- * middlewares: they nest, and a turn given back between two steps does not.
+ * A body may arrive slowly, so its call does not hold a slot meanwhile. An upload, which is large, has a queue of its
+ * own. Not Hono middlewares: they nest, and a slot released between two steps does not.
  */
 async function inItsTurn<T>(turn: Turn, isWhole: boolean, { arrive, read, carryOut }: Steps<T>): Promise<Answer> {
   if (isWhole)
@@ -224,7 +224,7 @@ async function perform(call: Call, keyed: KeyedWrite | undefined, handler: Route
   return before ? replay(before) : handler.outside(call);
 }
 
-/** A file that somebody takes along is told in the log. */
+/** Downloads of files are logged. */
 async function read(call: Call, handler: Handler): Promise<Answer> {
   const answer = await handler(call);
   if (call.entry.file) await recordUnwritten(call.server.store, auditContextOf(call, call.who));

@@ -31,26 +31,26 @@ interface Line {
 }
 
 /** How turns are given, and how the queue ends for those who do not get through it. */
-interface Ways {
+interface QueueOptions {
   readonly refusal: () => Failure;
   /** How many of one caller's tasks run at once; what these leave free is for others. @default all */
   readonly ofEach?: number | undefined;
   /** Milliseconds after which one that waits is refused. @default never */
   readonly patience?: number;
   /**
-   * ListInteractions a turn on in the next round of the event loop only: work that never waits, as that over SQLite does, would otherwise
-   * be done as fast as it arrives, and what has not been read from the sockets yet would queue unseen.
+   * Passes a slot on only in the next round of the event loop: work that never waits, such as that on SQLite, would
+   * otherwise run as fast as it arrives, while unread requests pile up in the sockets, unseen by the queue.
    */
   readonly isGentle?: true;
 }
 
-const ofSignIns: Ways = { refusal: () => unavailable('登录人数较多，请稍后再试。', 5) };
+const ofSignIns: QueueOptions = { refusal: () => unavailable('登录人数较多，请稍后再试。', 5) };
 
 /**
  * Returns fair turns: known callers go first, and within each of the two groups callers alternate, however many turns
  * each asks for. If a group has `atMost` waiting, the caller with the most loses their last: 503.
  */
-export function fairTurns(atOnce: number, atMost: number, ways: Ways = ofSignIns): Turns {
+export function fairTurns(atOnce: number, atMost: number, ways: QueueOptions = ofSignIns): Turns {
   const { refusal, patience, isGentle, ofEach = atOnce } = ways;
   const begun: (() => void)[] = [];
   const [known, strangers] = [new Lines(atMost), new Lines(atMost)];
@@ -64,7 +64,7 @@ export function fairTurns(atOnce: number, atMost: number, ways: Ways = ofSignIns
   };
   const handOn = () => {
     const next = begun.shift() ?? known.next(hasRoom)?.admit ?? strangers.next(hasRoom)?.admit;
-    // The slot is handed on rather than released, so that nobody slips in between.
+    // The slot is passed on rather than released, so that no newer task takes it in between.
     if (next) next();
     else running -= 1;
   };

@@ -7,9 +7,9 @@ import { isUnlimited, type Reach } from './reach.ts';
 const atOnce = 500;
 
 /**
- * Refuses with 409 a write after which nobody could administer accounts: somebody enabled, with a password, who sees
- * everything and whose role has the permissions for it. Call it at the end of a transaction that runs alone among its
- * kind.
+ * Refuses with 409 a write that would remove the last administrator of accounts: an enabled person with a password, who
+ * sees everything and whose role has the permissions for it. Call it at the end of a transaction that runs alone among
+ * its kind.
  */
 export async function requireAdministrator(db: Db, people: People): Promise<void> {
   const { permissions, missing } = people.administrator;

@@ -11,22 +11,25 @@ import { openSession } from './sessions.ts';
 import { refuse } from './sign-in-attempt.ts';
 import { digest, newToken } from './token.ts';
 
-/** Why somebody is let in. */
+/** A sign-in to complete: its place, its second factor, and the check that it still holds. */
 interface Admission {
   readonly place: Place;
   /** The counts that the attempt belongs to, to be forgotten. */
   readonly tallies: readonly Tally[];
   /** Their second factor, if they have one. */
   readonly factor?: Proof | undefined;
-  /** Whether the reason still holds, asked in the transaction that lets them in; what it takes counts no more. */
+  /** Whether the reason still holds, called in the transaction that signs them in; a code it uses is consumed. */
   readonly holds: (db: Db) => Promise<boolean>;
-  /** What is said if it does not. */
+  /** The message if it does not. */
   readonly refusal: string;
-  /** Whether another house vouches for them: it has asked for their password and more. */
+  /** Whether an identity provider has authenticated them: it has asked for their password and more. */
   readonly isVouched?: true;
 }
 
-/** Lets somebody in: second factor → session, and the place is remembered. Returns their token, and what pages know of them. */
+/**
+ * Signs a person in: second factor → session, and the place is remembered. Returns their token, and their page's
+ * account data.
+ */
 export async function admit(
   call: Call,
   staff: Parameters<typeof refuse>[1] & object,

@@ -11,7 +11,7 @@ import { digest } from './token.ts';
 /** `password`: change the initial one; `factor`: set up a second factor. */
 export type Duty = 'password' | 'factor';
 
-/** The caller, and what they may see. */
+/** The caller, and their scope. */
 export interface Identity {
   readonly id: number;
   readonly username: string;
@@ -153,7 +153,7 @@ export async function identify(
 
 /**
  * Returns the caller as of now, read in a write's own transaction; 401 if they were signed out, deleted or disabled
- * since. They cannot change until it ends, because whoever changes them waits for it.
+ * since. They cannot change until it ends, because other writes to them wait for it.
  */
 export async function identifyAgain(
   { people, store }: Knowing,

@@ -30,7 +30,7 @@ export interface People {
   readonly begin: (db: Db, first: FirstAdministrator) => Promise<void>;
   /** Groups of people that things can be shared with; absent: only roles, and everyone. */
   readonly audiences?: Audiences;
-  /** Returns what a page is told of a person's reach besides their account. */
+  /** Returns the fields of a person's scope that the page receives besides their account. */
   readonly shown?: (reach: Reach) => Row;
 }
 

@@ -18,7 +18,7 @@ interface SignIn {
   readonly tokenHash: string;
   readonly userAgent: string;
   readonly address: string;
-  /** 1 if another house vouches for them. */
+  /** 1 if an identity provider has authenticated them. */
   readonly isVouched?: number;
   readonly now: number;
 }
@@ -101,7 +101,7 @@ export async function limitSessions(db: Db, { idle, longest }: Lifetimes): Promi
     .updateTable('session')
     .set({ idle, endsAt: sql`created_at + ${longest}` })
     .execute();
-  // A use may be noted late: nobody is signed out while they work.
+  // The last use may be recorded late: people are not signed out while they work.
   const unused = sql<number>`used_at + ${idle + grain}`;
   await db.updateTable('session').set({ expiresAt: unused }).where('expiresAt', '>', unused).execute();
   await db.updateTable('session').set({ expiresAt: sql`ends_at` }).whereRef('expiresAt', '>', 'endsAt').execute();

@@ -8,7 +8,7 @@ import { isKnown, type Place, placeOf } from './known-place.ts';
 import { countAttempt, requireRoom, type Tally, talliesOf } from './login-limit.ts';
 import { readUsername, typedUsername } from './username.ts';
 
-/** Somebody's attempt to be let in under a name, which may be nobody's. */
+/** An attempt to sign in with a username, which may be unknown. */
 interface Attempt {
   readonly staff: Called | undefined;
   readonly place: Place;
@@ -48,7 +48,10 @@ export async function attempted(call: Call, username: string): Promise<Attempt> 
   };
 }
 
-/** Refuses an attempt and tells so in the log: whose name it was, if anybody's. What else was typed may be a password. */
+/**
+ * Refuses an attempt and logs it with the account of that name, if there is one. Other input is not logged: it may be a
+ * password.
+ */
 export async function refuse(call: Call, staff: Called | undefined, message: string, more: Row = {}): Promise<never> {
   if (staff) call.noted.staffId = staff.id;
   const refusal = new Failure(401, message, undefined, more);
@@ -64,7 +67,7 @@ function keyOf(username: string): string {
 
 const stranger = { device: false, address: false };
 
-/** The person with this name: exactly, or else ignoring case, width and what is invisible. */
+/** The person with this name: exactly, or else ignoring case, width and invisible characters. */
 async function staffCalled({ db }: Call, username: string): Promise<Called | undefined> {
   const found = await db
     .selectFrom('staff')

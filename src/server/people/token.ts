@@ -10,8 +10,8 @@ export function newToken(): string {
 }
 
 /**
- * Returns SHA-256 in hex, which the database keeps instead of a token or a body. At once: a turn of a thread of its own costs
- * more than the hash of what is so small.
+ * Returns SHA-256 in hex, which the database keeps instead of a token or a body. Synchronous: a worker thread costs
+ * more than hashing so little.
  */
 export function digest(content: string | Uint8Array): string {
   return hash('sha256', content);

@@ -17,7 +17,7 @@ export interface Field {
   readonly folded?: string;
   readonly read: (value: unknown) => Json;
   readonly match?: (text: string) => RawBuilder<SqlBool>;
-  /** It is filtered by a range, which also finds what has no value. */
+  /** It is filtered by a range, which also finds rows without a value. */
   readonly isRange?: true;
   /**
    * An index can serve its order, and its filter if that is not by a part of a text: long texts need none. `latest` is
@@ -75,7 +75,7 @@ export function name(column: string): Field {
 
 /**
  * Returns a field of numbers that people write in groups, such as telephone, identity and bank numbers; filtered and
- * searched by a part of their digits, whatever stands between them.
+ * searched by a part of their digits, ignoring separators.
  *
  * @example
  * digits('borrower.phone')
@@ -274,7 +274,7 @@ function numeric(end: string): number {
 export function oneOf(column: string, list: string): RawBuilder<SqlBool> {
   const values = list.split(',').map((part) => (/^-?\d{1,15}$/.test(part) ? Number(part) : Number.NaN));
   if (values.some(Number.isNaN)) throw badRequest('筛选条件应为整数。');
-  // PostgreSQL takes a parameter for as short a number as what it is compared with.
+  // PostgreSQL would give the parameter the column's type, which may be too narrow for it.
   const wide = values.map((value) => sql`cast(${value} as bigint)`);
   return sql<SqlBool>`${sql.raw(column)} in (${sql.join(wide)})`;
 }

@@ -23,8 +23,8 @@ export interface KeyedWrite {
 }
 
 /**
- * Returns the hash by which a body is recognised that comes again. Passwords are left out: whoever gets the database would guess
- * them by so quick a hash. `body` is what stands in `bytes`, and has passed the call's form.
+ * Returns the hash that identifies a repeated body. Passwords are left out: so fast a hash would let them be guessed
+ * from a stolen database. `body` is the parsed `bytes`, and has passed the call's form.
  */
 export function bodyHashOf(entry: ApiCall, forms: Contract['forms'], body: Json, bytes: Uint8Array): string {
   const form = own(forms, entry.form ?? '');
@@ -33,7 +33,7 @@ export function bodyHashOf(entry: ApiCall, forms: Contract['forms'], body: Json,
   return digest(JSON.stringify(formValues(entry, form, body), (name, value) => (secret.has(name) ? undefined : value)));
 }
 
-/** What a form calls its passwords, in whatever part of it. */
+/** The names of a form's password fields, at any depth. */
 function passwordsIn(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties } = schema as { readonly properties?: Json };

@@ -103,7 +103,7 @@ export function searched(
   );
 }
 
-/** The words of what is typed; a telephone number in groups is one. What is invisible is no word. */
+/** Returns the words of the search text; a telephone number in groups is one. Invisible characters alone are no word. */
 function wordsIn(typed: string): readonly string[] {
   const number = joinedNumber(typed);
   return number === undefined ? typed.split(/\s+/).filter((word) => folded(word) !== '') : [number];

@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts';
 import { pathNumbers } from '../http/path-numbers.ts';
 import type { Identity } from '../people/identity.ts';
 
-/** Another call than the one that came in: what is called, with which body, and as whom. */
+/** A call made in place of the incoming one: its key, its body, and its caller. */
 interface Made {
   readonly key: string;
   /** Method and path as called, e.g. `POST /api/book/7/close`. */

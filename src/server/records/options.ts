@@ -50,7 +50,7 @@ export async function options(
   return isInParts ? { records: entries.slice(0, atMost), more: entries.length > atMost } : entries;
 }
 
-/** Trying one keyword after another would tell what is in the other fields. */
+/** Trying one keyword after another would reveal the other fields. */
 function searchable({ server, who, entry: { search = [] } }: Call, { record }: Source): readonly string[] {
   const reads = Object.entries(server.contract.api).some(
     ([key, entry]) => entry.record === record && isRead(key) && permits(who, entry.permission),
@@ -58,7 +58,7 @@ function searchable({ server, who, entry: { search = [] } }: Call, { record }: S
   return reads || search.length === 0 ? search : ['name'];
 }
 
-/** What is no id is nobody's: it is left out, and the others are named. */
+/** Ignores malformed ids. */
 function named({ query, entry }: Call, id: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
   const text = query.get('ids');
   if (text === null) return [];

@@ -27,7 +27,7 @@ export async function removeOrphans(
   for (let at = 0; at < orphans.length; at += 500) await remove(store, db, images, orphans.slice(at, at + 500));
 }
 
-/** Removes these, but for what a record has taken up by the time that no other can: a form holds its pictures, too. */
+/** Locks these files, which saving a record does, too, then removes those that no record refers to. */
 async function remove(store: Store, db: Db, images: readonly ImageColumn[], names: readonly Named[]): Promise<void> {
   const held = await db
     .selectFrom('file')

@@ -48,8 +48,8 @@ export async function page(
 }
 
 /**
- * The rows that an order by a joined row begins with, whatever else is asked of them: where many rows pass, the page is
- * most likely among them. Indexes of both tables serve it, while no index holds the order that both make together.
+ * The first rows in the order of a joined column, before the other filters: where many rows pass, the page is most
+ * likely among them. Indexes of both tables serve it, while no index covers the combined order.
  */
 function beginningOf(source: Source, order: readonly Order[], count: number): Source | undefined {
   const [first, ...ids] = order;

@@ -23,7 +23,7 @@ export interface Source {
   readonly scope: Scope;
   /** Every field but those `expand` adds. */
   readonly fields: Readonly<Record<string, Field>>;
-  /** Filters by what is no field of a row, such as what else belongs to it. */
+  /** Filters by values that are not fields of a row, such as related records. */
   readonly filters?: Readonly<Record<string, NonNullable<Field['match']>>>;
   /** Fields that change by themselves, and are not part of a row's version. */
   readonly untracked?: readonly string[];
@@ -65,7 +65,7 @@ export async function select(
   return source.expand ? source.expand(read, call.db) : read;
 }
 
-/** What a call reads one row of is likely what it is about. */
+/** The row that a call reads alone is probably its subject. */
 function noteName({ called }: Call, { record }: Source, row: Row): void {
   const name = nameFields.map((field) => row[field]).find((value) => typeof value === 'string' && value !== '');
   if (typeof name === 'string') called.set(`${record} ${row.id}`, name);
@@ -121,7 +121,7 @@ export function queryOf(
 ): RawBuilder<Record<string, unknown>> {
   call.sources.set(source.table, source.record);
   const all = sql.join([visible(call.who, source.scope), ...where], sql` and `);
-  // No index serves what is asked so.
+  // No index serves such a query.
   const conditions = areMany ? sql`(${all}) is true` : all;
   const naming = sql`${columns} ${conditions} ${tail}`.compile(call.db).sql;
   return sql`select ${columns} from ${sql.raw(tablesOf(source, naming))} where ${conditions} ${tail}`;

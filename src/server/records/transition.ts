@@ -17,9 +17,9 @@ import { badRequest, Failure } from '../http/failure.ts';
 import { find, type Source } from './source.ts';
 
 /**
- * Changes a row's status by its record's transition for this call, and returns the row as it was. The database decides:
- * `UPDATE … WHERE id = ? AND status IN (…)`, one row or 409. `set` is written with it. What the record wants approved is
- * undone when the call ends, and a request for it takes its place.
+ * Changes a row's status by its record's transition for this call, and returns the row before the change. The database
+ * decides: `UPDATE … WHERE id = ? AND status IN (…)`, one row or 409. `set` is written with it. A change that needs
+ * approval is rolled back when the call ends, and a request for it takes its place.
  *
  * @example
  * const book = await transition(call, books, call.param('id'), { lent_at: call.now });
@@ -80,7 +80,7 @@ export async function remove(call: Call, source: Source, id: number): Promise<Ro
 }
 
 /**
- * Returns the transitions of a record that a call makes, by its address and body, whatever status a row has.
+ * Returns the transitions of a record that a call makes, by its address and body, for rows in any status.
  *
  * @example
  * transitionsBy({ request: 'PUT /api/book/7/status/1', body: null }, record).map(({ to }) => to) // [1]

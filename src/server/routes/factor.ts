@@ -208,7 +208,7 @@ function titleOf({ server }: Call): string {
   return server.screens?.current().boot.title ?? 'Baize';
 }
 
-/** Whoever only found a page open cannot change by what its owner signs in. */
+/** Someone who only found a page open cannot change how its owner signs in. */
 async function requirePassword(call: Call): Promise<void> {
   const { currentPassword } = bodyOf<{ currentPassword: string }>(call);
   const { passwordHash } = await call.db

@@ -17,11 +17,11 @@ const cookie = 'baize_oidc';
 const minute = 60_000;
 const expired = '统一登录已失效，请重新登录。';
 
-/** Signing in with an account of another house (OpenID Connect), if the environment names one. */
+/** Single sign-on (OpenID Connect), if the environment names an identity provider. */
 export const oidcRoutes: Routes = {
   'GET /api/login/oidc': async ({ server: { oidc } }) => (oidc ? { name: oidc.setting.name } : {}),
 
-  /** the browser keeps what the answer is checked against → off to the other house */
+  /** the browser keeps the state to verify → redirect to the identity provider */
   'GET /api/login/oidc/start': async (call) => {
     const asked = call.query.get('from') ?? '/';
     // A cookie of more than four kilobytes is dropped.
@@ -32,7 +32,7 @@ export const oidcRoutes: Routes = {
     return redirect(begun.address, keptFor(call, kept, 10 * minute));
   },
 
-  /** back from the other house: code → username → a ticket with which the page signs in, in this browser alone */
+  /** back from the identity provider: code → username → a ticket with which the page signs in, in this browser alone */
   'GET /api/login/oidc/callback': async (call) => {
     const oidc = oidcOf(call);
     const request = errandOf(call.raw);
@@ -65,7 +65,7 @@ export const oidcRoutes: Routes = {
       oidcOf(call);
       const { ticket } = bodyOf<{ ticket: string }>(call);
       const hash = digest(ticket);
-      // Whoever opens a link with somebody else's ticket would be signed in as them.
+      // Otherwise, opening a link with another person's ticket would sign in as them.
       if (cookieIn(call.raw, cookie) !== hash) throw new Failure(401, expired);
       const staff = await call.db
         .selectFrom('signInTicket')
@@ -98,7 +98,7 @@ function callbackOf(call: Call): string {
   return `${call.origin()}${base}/callback`;
 }
 
-/** The other house leads back by a link: a stricter cookie would not come along. */
+/** The identity provider redirects by a link, which carries no stricter cookie. */
 function keptFor({ isHttps }: Call, value: string, milliseconds: number): string {
   const maxAge = milliseconds / 1000;
   return generateCookie(cookie, value, { path: base, maxAge, httpOnly: true, sameSite: 'Lax', secure: isHttps });
@@ -110,8 +110,8 @@ function refused(call: Call, from: string, outcome: string): Response {
 }
 
 /**
- * To the sign-in page; what came of it stands behind the `#`, which no server and no log gets to see. A ticket is good in the
- * browser that keeps its hash.
+ * Redirects to the sign-in page, with the outcome behind the `#`, which neither servers nor logs receive. A ticket is
+ * valid in the browser that keeps its hash.
  */
 function back(call: Call, from: string, outcome: string, kept = ''): Response {
   const age = kept === '' ? 0 : minute;

@@ -23,7 +23,7 @@ export const presenceRoutes: Routes = {
     if (!/^[\w-]{16,64}$/.test(viewer)) throw badRequest('viewer 不正确。');
     const address = await readable(call, query.get('of') ?? '');
     await note(call, { viewer, address }).catch((error) => {
-      // It may be told a little later.
+      // A later update will do.
       if (!isBusy(error)) throw error;
     });
     const others = await db
@@ -49,7 +49,7 @@ async function readable({ server, read }: Call, address: string): Promise<string
   return address;
 }
 
-/** A record, or what is edited at the same address without being one, as settings are. */
+/** A record, or another thing edited at the same address, such as settings. */
 function readsOne(api: Api, { key, call }: FoundCall): boolean {
   if (call.list || call.file) return false;
   return call.record !== undefined || own(api, key.replace('GET ', 'PUT ')) !== undefined;

@@ -43,7 +43,7 @@ export const resetRoutes: Routes = {
           .where('status', '=', 1)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows !== 1n) throw new Failure(401, wrong);
-        // Whoever found the old password is signed out, and is a stranger everywhere.
+        // Signs out anyone who knew the old password, and forgets their devices.
         await forgetOthers(writing, staff.id, place);
         await endSessions(writing, staff.id);
         await forgetAttempts(writing, tallies, now);

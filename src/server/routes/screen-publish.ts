@@ -71,7 +71,10 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
   }
 }
 
-/** Refuses what a publication's author may no longer do themselves; returns what they may. */
+/**
+ * Refuses with 422 a publication that needs permissions its author no longer has; returns the author's permission
+ * codes.
+ */
 async function requirePermissionsFor(call: Call, screens: Screens, draft: Draft): Promise<readonly string[]> {
   const codes = await authorCodes(call, draft.staffId);
   const planned = await plan(screens, { ...draft, may: (permission) => grants(codes, permission) });

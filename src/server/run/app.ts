@@ -67,7 +67,7 @@ function serverOf(service: Service, running: Running): Server {
 function refusal({ status, message, errors, more, retryAfter }: Failure): Response {
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   const id = requestId();
-  // Refusals are no errors: nobody asks for help with them.
+  // Refusals are not errors: they need no id for support.
   const asked = status >= 500 && id !== undefined ? { requestId: id } : {};
   return Response.json({ message, ...(errors && { errors }), ...more, ...asked }, { status, headers });
 }

@@ -19,7 +19,7 @@ export interface Environment {
   readonly publicUrl: string | undefined;
   /** Password of the first administrator of an empty PostgreSQL database. */
   readonly adminPassword: string | undefined;
-  /** Another house that vouches for people, by OpenID Connect. */
+  /** An identity provider for single sign-on (OpenID Connect). */
   readonly oidc: OidcSetting | undefined;
   /** Where figures for Prometheus are served, if they are. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
@@ -97,7 +97,7 @@ function readMetrics(value: (name: string) => string | undefined): Environment['
   return { port: readNumber('METRICS_PORT', port, 65_535), host: readHost('METRICS_HOST', value('METRICS_HOST')) };
 }
 
-/** Spans for nobody would be lost in silence: what the exporter cannot do is refused. */
+/** Rejects exporter settings that cannot be honoured. */
 function readTracing(value: (name: string) => string | undefined): boolean {
   const name = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'].find(value);
   const isOff = value('OTEL_SDK_DISABLED')?.toLowerCase() === 'true' || value('OTEL_TRACES_EXPORTER') === 'none';

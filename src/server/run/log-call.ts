@@ -11,8 +11,8 @@ interface Outcome {
 }
 
 /**
- * Tells the log of a write, and of an attempt to sign in, whatever came of it: who, which call on which record, and how it
- * ended. Of what was sent it says nothing.
+ * Logs a write or an attempt to sign in, with any outcome: who, which call on which record, and the status. The body is
+ * not logged.
  */
 export function logCall(told: Told, { status, took, isReplay }: Outcome): void {
   const { server, key, entry, who, address, noted } = told;

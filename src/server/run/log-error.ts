@@ -20,7 +20,7 @@ function told(error: unknown) {
   return { event: 'error', name: error.name, ...more, message, stack: withoutTyped(error.stack ?? '') };
 }
 
-/** Databases repeat in their messages what they were given. */
+/** Database messages repeat their input values. */
 function withoutTyped(text: string): string {
   const { url, told } = currentCall() ?? {};
   const typed = [...(url?.searchParams.values() ?? []), ...leaves(told?.body ?? null)].filter(

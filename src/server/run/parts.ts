@@ -31,7 +31,7 @@ export const base: Area = {
 export const uploads: Area = {
   steps: fileSteps,
   routes: fileRoutes,
-  // They are made of what is recorded.
+  // Small images are derived from recorded files.
   audit: { without: ['small_file'] },
   pages: (server) => new Hono().get('/files/:name', serveFiles(server)),
 };
@@ -45,7 +45,7 @@ export const signIns: Area = { routes: signInRoutes };
 /** Proving a sign-in by more than a password. */
 export const secondFactor: Area = { routes: factorRoutes };
 
-/** Signing in with an account of another house, if the environment names one. */
+/** Single sign-on, if the environment names an identity provider. */
 export const singleSignOn: Area = { routes: oidcRoutes };
 
 /** Setting another password by a code in place of a lost one; the product says who makes codes (`keepResetCode`). */
@@ -54,7 +54,7 @@ export const passwordReset: Area = { routes: resetRoutes };
 /** Telling people who else has the record open that they look at. */
 export const presence: Area = { steps: presenceSteps, routes: presenceRoutes, audit: { without: ['presence'] } };
 
-/** Telling what came of a write whose response never arrived. Without it, what is sent again under its key tells. */
+/** Tells the outcome of a write whose response never arrived. Without it, sending the write again with its key tells. */
 export const outcomes: Area = { routes: outcomeRoutes };
 
 /** Editing and publishing screens in the console. For products whose console includes the studio. */
@@ -66,7 +66,7 @@ export const approvals: Area = {
   names: ['record_name', 'asked_by', 'decided_by'].map((column) => ({ table: 'approval', column })),
 };
 
-/** Saying why somebody cannot do something, and who can. */
+/** Explaining why a person cannot do something, and who can. */
 export const explanations: Area = { routes: explainRoutes };
 
 /** Reading the log of everything that is done. For products whose console has a screen of it. */

@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
 
 const longest = 1000;
 
-/** Returns a watch that tells the log of statements that took at least so many milliseconds; nothing for 0. */
+/** Returns a watch that logs statements that took at least `threshold` milliseconds; with 0, none. */
 export function slowQueries(log: Log, threshold: number): QueryWatch {
   return ({ sql, took }) => {
     if (threshold === 0 || took < threshold) return;

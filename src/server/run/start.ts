@@ -46,7 +46,7 @@ export async function start(
   app.route('/', serveConsole(resolve(root, 'dist/client'), screens, api?.app));
   if (metrics && environment.metrics) await serveMetrics(metrics, environment.metrics);
   const listening = await listen(app, environment);
-  // Before the address is printed: whoever waits for it may send a signal at once.
+  // Before the address is printed: a process that waits for it may send a signal at once.
   endBySignal(async () => {
     health.end();
     await pause(environment.shutdownDelay);

@@ -13,7 +13,7 @@ export interface Opening {
   readonly fits: Answers;
   /** The folder as served in development, if this process serves it elsewhere too. */
   readonly live?: Live;
-  /** Reduces what is shown of a version. */
+  /** Reduces a version to the part that is shown. */
   readonly shown?: (published: Published) => Published;
   /** Epoch milliseconds. */
   readonly now: () => number;

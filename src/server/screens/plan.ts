@@ -31,7 +31,7 @@ export interface Draft {
 
 /** The verdict on a draft. */
 export type Plan =
-  /** It equals what is shown already. */
+  /** It equals the version already shown. */
   | { readonly state: 'same'; readonly version: Version }
   /** Somebody has published since its base: the paths that differ, or null if the base is unknown. */
   | { readonly state: 'stale'; readonly version: Version; readonly changed: readonly string[] | null }
@@ -105,7 +105,7 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
   };
 }
 
-/** Stores what was planned; in development also writes it to disk. Fails as a duplicate if somebody was faster. */
+/** Stores a planned version; in development also writes it to disk. Throws a duplicate-key error if another one came first. */
 export async function carryOut(
   screens: Screens,
   { version, changes }: Extract<Plan, { readonly state: 'ready' }>,

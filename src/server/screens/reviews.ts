@@ -12,7 +12,7 @@ export interface Review
   readonly words: Words;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Who decided; null if nobody has. */
+  /** Who decided; null while undecided. */
   readonly decidedBy: string | null;
   readonly decidedAt: number | null;
   readonly reason: string;

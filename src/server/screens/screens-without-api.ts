@@ -15,7 +15,7 @@ export async function screensWithoutApi(root: string): Promise<Screens> {
 /** Of the workbench and of the log: calls of our own API, which this server lacks. */
 const ours = ['screen:read', 'audit:read'];
 
-/** Hides the addresses of what another back end cannot answer. */
+/** Hides the addresses of features that another back end lacks. */
 function withoutWorkbench({
   boot: { signIns, factors, approvals, resetsPasswords: _, hasSingleSignOn: __, ...boot },
   assets,

@@ -102,7 +102,7 @@ export class Screens implements Publication {
     return this.edition().row.at;
   }
 
-  /** Returns the problems of what should be shown: of files on disk, or of a version this process cannot show. */
+  /** Returns the problems of the screens to show: of files on disk, or of a version this process cannot show. */
   problems(): readonly Problem[] {
     const { problems } = this.publisher.state();
     return this.#live ? problems : [...this.#refusal.problems, ...problems];
@@ -193,7 +193,7 @@ export class Screens implements Publication {
     if (digest === this.#diskSeen) return;
     const isTaken = await storeDisk(this.opening, this.publisher, disk, this.#edition !== undefined);
     if (isTaken) this.#contract = contractOf(disk);
-    // Started over refused files: what was deployed before them still applies.
+    // Started with refused files: the previously deployed ones still apply.
     else this.#contract ??= await lastTaken(this.opening.store.db);
     this.#diskSeen = digest;
   }

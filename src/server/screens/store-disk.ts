@@ -85,7 +85,7 @@ function changedOnDisk({ mode }: Opening, newest: Version | undefined, onDisk: H
   return differing(mode === 'development' ? newest.files : newest.disk, onDisk);
 }
 
-/** A project that could be shown, and where the disk conflicts with what is published. */
+/** A project that could be shown, and the conflicts of the disk with the published version. */
 interface Candidate {
   readonly files: ProjectFiles;
   readonly clashes: readonly Problem[];
@@ -130,7 +130,10 @@ function firstSound(
   return { ...found, instead: best && best !== found && !isSound(best.judged) ? best.judged.problems : undefined };
 }
 
-/** What of the newest version is not shown because it is unsound together with the disk: one problem per file. */
+/**
+ * The files of the newest version that are not shown, because they are unsound together with the disk: one problem per
+ * file.
+ */
 function lost(
   newest: Version | undefined,
   onDisk: Hashes,
@@ -153,7 +156,7 @@ function isMended(refusal: Refusal | undefined, newest: Version | undefined, onD
   return !isOfThis || refusal.problems.every(({ code }) => code !== 'file.dropped');
 }
 
-/** Replaces what is reported of a version. */
+/** Replaces the reported problems of a version. */
 async function tell(db: Db, told: Omit<Refusal, 'id'>, now: number): Promise<void> {
   if (told.problems.length === 0) await dropRefusal(db);
   else await writeRefusal(db, told, now);

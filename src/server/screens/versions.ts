@@ -111,7 +111,7 @@ export async function textsOf(db: Db, files: Hashes): Promise<ProjectFiles> {
   return Object.fromEntries(Object.entries(files).map(([path, hash]) => [path, texts.get(hash) ?? '']));
 }
 
-/** Stores a version; fails as a duplicate if another one was made from the same version. */
+/** Stores a version. Throws a duplicate-key error if another one was made from the same version. */
 export async function insertVersion(db: Db, { texts, diskTexts = {}, ...version }: NewVersion): Promise<Version> {
   const rows = [texts, diskTexts].flatMap((files) =>
     Object.entries(hashesOf(files)).map(([path, hash]) => ({ hash, text: files[path] ?? '' })),

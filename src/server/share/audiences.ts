@@ -59,8 +59,8 @@ export function narrowed<With extends SharedWith>(people: People, reach: Reach, 
 }
 
 /**
- * Returns a function that says whom something is shared with, by the names that the caller knows; undefined for nobody,
- * and for a role or group that is gone.
+ * Returns a function that names the role or group something is shared with, as far as the caller may know it; undefined
+ * for a private view, and for a deleted role or group.
  */
 export async function sharingTitles(call: Call, views: readonly SharedWith[]) {
   const { db, server } = call;

@@ -101,7 +101,7 @@ function openPool(url: string, max: number, { connection, silence }: Patience): 
   const say = (error: Error) => {
     if (!pool.ending) printLine({ level: 'error', event: 'database-connection', message: error.message });
   };
-  // A broken connection is replaced at the next query: an idle one is reported to the pool, a lent one to nobody.
+  // A broken connection is replaced at the next query: the pool reports an idle one, a lent one has no listener.
   pool.on('error', say);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

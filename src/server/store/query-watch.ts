@@ -7,10 +7,10 @@ export interface WatchedQuery {
   readonly hasFailed: boolean;
 }
 
-/** Is told of every statement. */
+/** Called after every statement. */
 export type QueryWatch = (query: WatchedQuery) => void;
 
-/** Returns what tells this watch of Kysely's statements. */
+/** Returns Kysely's `log` option that reports statements to this watch. */
 export function loggerOf(watch: QueryWatch | undefined): { readonly log?: Logger } {
   if (watch === undefined) return {};
   const log = ({ level, query, queryDurationMillis }: LogEvent) =>

@@ -15,7 +15,7 @@ export function copySqlite(from: string, to: string): void {
   }
 }
 
-/** Returns what is wrong with a database file that nobody uses, or undefined; leaves it as it is. */
+/** Returns the fault of a database file that is not in use, or undefined; does not change the file. */
 export function faultIn(path: string): string | undefined {
   let database: Libsql.Database | undefined;
   try {

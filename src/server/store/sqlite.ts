@@ -77,7 +77,7 @@ export function faultOf(path: string): string | undefined {
   }
 }
 
-/** Returns what SQLite says of damage in a database, having read all its pages; undefined if there is none. */
+/** Returns SQLite's report of damage in a database, having read all its pages; undefined if there is none. */
 export function damageIn(database: Libsql.Database): string | undefined {
   const [found] = database.prepare('PRAGMA quick_check(1)').all() as readonly { readonly quick_check: string }[];
   return found?.quick_check === 'ok' ? undefined : String(found?.quick_check.split('\n').at(-1)?.trim());

@@ -12,7 +12,7 @@ export interface Edit {
 /** Everything edited and not yet published, by path. */
 export type Draft = Readonly<Record<string, Edit>>;
 
-/** Returns the draft with a file's text; a file equal to what is published is not part of it. */
+/** Returns the draft with a file's text; a file equal to the published one is not part of it. */
 export function withText(draft: Draft, published: ProjectFiles, path: string, text: string | null): Draft {
   const { [path]: edit, ...others } = draft;
   const from = edit === undefined ? (published[path] ?? null) : edit.from;
@@ -25,13 +25,13 @@ export function withoutFile(draft: Draft, path: string): Draft {
   return others;
 }
 
-/** Returns the draft after its author has seen what was published meanwhile and keeps theirs. */
+/** Returns the draft after its author has seen the newly published files and keeps their own. */
 export function keptMine(draft: Draft, published: ProjectFiles, path: string): Draft {
   const edit = draft[path];
   return edit === undefined ? draft : { ...draft, [path]: { ...edit, from: published[path] ?? null } };
 }
 
-/** Returns the draft without what has been published as it is. */
+/** Returns the draft without the files that have been published unchanged. */
 export function settled(draft: Draft, published: ProjectFiles): Draft {
   return Object.fromEntries(Object.entries(draft).filter(([path, { text }]) => text !== (published[path] ?? null)));
 }

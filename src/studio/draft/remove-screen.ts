@@ -5,7 +5,7 @@ import { type ProjectFiles, places } from '../../language/project/project.ts';
 import { memberOf } from '../help/schema-at.ts';
 
 /**
- * Returns the changes that remove a page: its file is deleted (null), and the menu loses whatever leads to it: its
+ * Returns the changes that remove a page: its file is deleted (null), and the menu loses every reference to it: its
  * entries, entries with nothing left below them, and its name in the search. A group keeps its title.
  */
 export function removeScreen(files: ProjectFiles, id: string): Readonly<Record<string, string | null>> {
@@ -24,7 +24,7 @@ function withoutScreen(menu: string, id: string): string {
     (text, [index, group]) => withValue(text, ['items', index, 'group'], group),
     menu,
   );
-  // From the end, so that removals do not move what is still to be found.
+  // From the end, so that removals do not move later positions.
   return gone.reduceRight((text, path) => withValue(text, path, undefined), titled);
 }
 

@@ -4,7 +4,7 @@ import type { ProjectFiles } from '../../language/project/project.ts';
 import { conflictsIn, type Draft, filesWith, keptMine, settled, withoutFile, withText } from './draft.ts';
 import { followDraft, keepDraft, keptDraft, withChanges } from './kept-draft.ts';
 
-/** The draft over what is published. */
+/** The draft on top of the published files. */
 export interface Desk {
   readonly draft: Draft;
   /** The project with the draft applied. */
@@ -28,7 +28,7 @@ export function useDesk(published: ProjectFiles, person: string): Desk {
   const draft = useMemo(() => settled(kept, published), [kept, published]);
   const stored = useRef(kept);
   const setUnsaved = useUnsaved();
-  // Before the page shows a file as changed: whoever sees that may leave.
+  // Before the page shows a file as changed: the user may leave as soon as it does.
   useLayoutEffect(() => {
     const isSafe = keepDraft(person, stored.current, draft);
     if (isSafe) stored.current = draft;

@@ -44,7 +44,7 @@ function choice(option: Completion, range: { readonly from: number; readonly to:
   };
 }
 
-/** Explains what is under the pointer. */
+/** Explains the key or value under the pointer. */
 export function explaining(subject: () => Subject | null) {
   return hoverTooltip(async (view, position) => {
     const about = subject();

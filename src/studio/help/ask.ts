@@ -13,7 +13,7 @@ export async function askCompletions(about: Subject, text: string, offset: numbe
   return (await helper.ask('completionsAt', about, text, offset)) as Completions | null;
 }
 
-/** Returns an explanation of what stands at an offset, or null if there is none. */
+/** Returns an explanation of the key or value at an offset, or null if there is none. */
 export async function askExplanation(about: Subject, text: string, offset: number): Promise<Explanation | null> {
   return (await helper.ask('explainAt', about, text, offset)) as Explanation | null;
 }

@@ -46,7 +46,7 @@ export class Helper {
     const { question, names } = asked;
     const worker = this.#running();
     this.#open.set(question.id, asked);
-    // The names are large and seldom change, so each worker is told them once.
+    // The names are large and seldom change, so each worker receives them once.
     worker.postMessage({ ...question, names: names === this.#told ? undefined : names } satisfies Question);
     this.#told = names;
   }

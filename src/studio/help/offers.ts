@@ -1,6 +1,6 @@
 /** A completion. */
 export interface Completion {
-  /** Shown, and matched against what was typed. */
+  /** Shown, and matched against the input. */
   readonly label: string;
   /** Its title, shown beside it. */
   readonly title?: string | undefined;

@@ -7,7 +7,7 @@ import type { ProjectFiles } from '../../language/project/project.ts';
 
 interface ChangesProps {
   readonly changes: readonly Change[];
-  /** Paths that differ from what is published, even without a change of meaning. */
+  /** Paths that differ from the published files, even without a change of meaning. */
   readonly changed: readonly string[];
   /** Files somebody else has published meanwhile. */
   readonly conflicts: readonly string[];
@@ -23,7 +23,7 @@ interface ChangesProps {
   readonly onPublish: (note: string) => void;
 }
 
-/** What would change for everybody, in words; risky changes must be ticked one by one. */
+/** The changes in words; risky ones must be ticked one by one. */
 export function ChangesPanel(props: ChangesProps) {
   const { changes, changed, conflicts, problems, isBusy, refusal } = props;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());

@@ -10,7 +10,7 @@ import { Failed } from '../failed.tsx';
 import { historySize, loadHistory, loadVersion, type Version } from '../service.ts';
 
 interface HistoryProps {
-  /** Identifies what is published: the history is reloaded when it changes. */
+  /** Identifies the published version: the history is reloaded when it changes. */
   readonly base: string;
   readonly published: ProjectFiles;
   readonly mayPublish: boolean;

@@ -53,7 +53,7 @@ export function usePublishing({
       const outcome = await act();
       if ('version' in outcome) {
         await reload();
-        // This page need not be told of newer screens; if it cannot take them now, the bar offers them.
+        // This page needs no notice of newer screens; if it cannot take them now, the bar offers them.
         await takeOverVersion(outcome.version, async () => refresh()).catch(() => false);
       } else onWaiting();
       toast({ message: 'review' in outcome ? '已提交，由另一位有权限的人复核后发布' : done, intent: 'success' });

@@ -103,7 +103,7 @@ function containsEngine(bundle: Rollup.OutputBundle): boolean {
   return Object.values(bundle).some((file) => file.type === 'chunk' && file.moduleIds.includes(module));
 }
 
-/** Tells open pages what was taken over, or why it cannot be shown. */
+/** Notifies open pages of the new version, or of why it cannot be shown. */
 function tell(server: ViteDevServer, now: State, before: State): void {
   if (now.problems.length > 0) {
     server.config.logger.error(print(now.problems), { timestamp: true });

@@ -9,7 +9,7 @@ import { isSound, judge, recall } from './judge.ts';
 export const builtFile = 'published.json';
 
 interface Built {
-  /** The project's name, which says what is in its files. */
+  /** The project's name, a hash of its files. */
   readonly name: string;
   readonly published: Published;
 }

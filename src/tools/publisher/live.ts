@@ -2,9 +2,10 @@ import { readFolder, watchFolder } from './folder.ts';
 import { Publisher } from './publisher.ts';
 
 /**
- * A project's folder, shown as it is saved: development. Vite and the reference server of one process share one.
+ * A project's folder, published whenever it is saved: development. Vite and the reference server of one process share
+ * one.
  *
- *     save → read, once nobody writes → taken by the publisher, which tells its followers
+ *     save → read, once the writes have ended → published → followers are notified
  */
 export class Live {
   readonly root: string;
@@ -26,7 +27,7 @@ export class Live {
     return this.#first;
   }
 
-  /** Takes over what is on disk now. */
+  /** Publishes the files currently on disk. */
   refresh(): Promise<void> {
     const turn = this.#lastTurn.then(async () => {
       this.publisher.take(await readFolder(this.root));

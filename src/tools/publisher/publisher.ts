@@ -19,9 +19,9 @@ export interface State {
 type Listener = (now: State, before: State) => void;
 
 /**
- * The only publisher of a process, whoever serves its publications (Vite, the server) and wherever files come from:
+ * The only publisher of a process, for every server of its publications (Vite, the server) and every source of files:
  *
- *     files → checked → compiled → shown (or refused: the last good ones stay) → told
+ *     files → checked → compiled → shown (or refused: the last good ones stay) → listeners are notified
  *
  * Versions shown before are kept for pages still open.
  */
@@ -34,7 +34,7 @@ export class Publisher {
   readonly #judged = new Kept<Judged>(4);
   readonly #listeners = new Set<Listener>();
 
-  /** `shown` reduces what is shown of a publication. */
+  /** `shown` reduces a publication to the part that is shown. */
   constructor(shown: (published: Published) => Published = (published) => published) {
     this.#shown = shown;
   }

@@ -1,7 +1,7 @@
 import { type Merged, merge, rangeOf } from '../../change/merge.ts';
 import { type ProjectFiles, publishable } from '../../language/project/project.ts';
 
-/** What a running console shows, and what is beneath it. */
+/** The published files of a running console, and the files on its disk. */
 export interface Shown {
   readonly files: ProjectFiles;
   /** The files published over those on the server's disk, with the disk's text; null if it has none. */

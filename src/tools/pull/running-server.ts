@@ -11,7 +11,7 @@ export interface Publication {
   readonly changed: readonly string[];
 }
 
-/** Thrown if a running console does not hand out its screens; the message is fit for people. */
+/** Thrown if a running console does not give access to its screens; the message is fit for people. */
 export class ServerFailure extends Error {}
 
 /** Asks the console at `origin` what it shows and who published it; signs in and out if there is no token. */

@@ -53,7 +53,7 @@ function checkSegment(asked: Asked, index: number, segment: string): void {
   } else checkId(site, filling(asked, given), records, known, report);
 }
 
-/** Whether a place of the path is to be filled from what has its name: from the form, or the row if it is its own. */
+/** Whether a placeholder of the path is filled from the form field of its name, or from the row if it has its own. */
 function isWanted(
   { site, found, list, known }: Asked,
   index: number,

@@ -28,8 +28,8 @@ export const requests: ScreenRule = (sites, known, report) => {
 };
 
 /**
- * The request of a sheet is filled from the row that opens it: of a row that is none of the list's, that is told where
- * it opens the sheet.
+ * The request of a sheet is filled from the row that opens it. If that row is of another record than the list's, the
+ * problem is reported at the action that opens the sheet.
  */
 function openings({ screen, sheets, actions }: Sites, site: RequestSite): readonly RequestSite[] {
   const name = sheets.find(({ sheet }) => sheet === site.owner)?.name;

@@ -73,9 +73,9 @@ function requestsOf({ requests, sheets }: Sites, { action, owner }: OfferSite): 
   return requests.filter((site) => site.owner === (opened ?? action ?? owner));
 }
 
-/** The fields of the row that fill a request, by themselves or through a form; what is typed there is not the row's. */
+/** The fields of the row that fill a request, directly or through a form; form input is not the row's. */
 function filledBy(site: RequestSite, known: Known): readonly string[] {
-  // A form that does not exist is told elsewhere.
+  // Another rule reports a missing form.
   if (site.form !== undefined && !known.forms.get(site.form)) return [];
   return fieldsOf(site.request).flatMap((field) => {
     const source = sourceOf(site, field, known);

@@ -28,7 +28,7 @@ export function checkReferences({ schema, around }: FormPlace, report: Report): 
 
 /**
  * Reports fields that a schema requires, judges or makes depend on others, and that the form does not have there: a
- * misspelt one would switch the rule off, or refuse whatever is sent.
+ * misspelt one would disable the rule, or refuse every submission.
  *
  * @example
  * checkNames({ schema: { required: ['nmae'] }, names: ['name'], around: [], types: [] }, report); // reports nmae, and hints at name

@@ -5,7 +5,7 @@ import type { Report } from '../../known.ts';
 type Fields = Readonly<Record<string, FieldSchema>>;
 
 /**
- * Reports fields that wait for one another, so that nobody can fill in any of them: each circle once, at the first of
+ * Reports fields that wait for one another, so that none of them can be filled in: each circle once, at the first of
  * its fields.
  *
  * @example

@@ -32,7 +32,10 @@ function questionOf({ action: { title }, row }: ActionSite): Phrase {
     : { zh: `确认${title}？`, en: `${title}?` };
 }
 
-/** The field that names a row, as a placeholder: its name or another text of its own, not the name of what it refers to. */
+/**
+ * The field that names a row, as a placeholder: its name or another text of its own, not the name of a record it refers
+ * to.
+ */
 function nameOf(row: Row): string {
   const properties = row.kind === 'record' ? row.schema.properties : {};
   const texts = Object.entries(properties).filter(
@@ -62,7 +65,7 @@ export const anonymous: ScreenRule = (sites, _, report) => {
   }
 };
 
-/** People are told when a change succeeded. */
+/** A change confirms its success to the user. */
 export const outcomes: ScreenRule = (sites, { forms }, report) => {
   for (const { action, owner, name } of sites.actions)
     if ((action.kind === 'request' || action.kind === 'form') && action.done === undefined)

@@ -15,7 +15,7 @@ export const guards: ScreenRule = (sites, known, report) => {
   for (const { when, row } of sites.guards) checkGuard(known, when, row, report);
 };
 
-/** Nothing is offered for a value that an enum is yet to have: of what guards it, something lists the values. */
+/** No action is offered for a value that an enum may get later: one of its guards must list the values. */
 export const closedGuards: ScreenRule = (sites, known, report) => {
   for (const { when, row, isShown } of sites.guards) if (!isShown) checkClosed(known, when, [], row, report);
   for (const { action, requests, guards: all, row } of sites.offers)
@@ -123,7 +123,7 @@ function checkLimits(asked: Asked, condition: Range | Presence, report: Report):
   if ('present' in condition) {
     // A text may be there and empty.
     const isNever = !condition.present && asked.isSure && !types.includes('string');
-    // Of a section that shows the field, its own rule says what is meant.
+    // If a section shows the field, its own rule reports the problem.
     if (isNever && !report.isBlamed(when, field)) report(when, field, 'guard.null', { field });
     return;
   }

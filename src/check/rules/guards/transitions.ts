@@ -47,7 +47,7 @@ function reportBody({ action, owner, key, title }: OfferSite, report: Report): v
   else report(lacking, 'body' in lacking ? 'body' : 'request', 'transition.body', { title }, { at: 'key' });
 }
 
-/** No action is offered for a row the record says the back end refuses, whatever its status. */
+/** No action is offered for a row that the back end refuses by its record's conditions, in any status. */
 export const acceptedRows: ScreenRule = (sites, known, report) => {
   for (const site of sites.offers)
     for (const rows of acceptedRowsOf(known, site))
@@ -85,7 +85,7 @@ export const offeredTransitions: ProjectRule = (known, report, screens) => {
   }
 };
 
-/** Something that screens offer, and what the record says of it. */
+/** An action that screens offer, and its transition in the record. */
 interface AcceptedOffer {
   readonly site: OfferSite;
   readonly acceptance: Acceptance;
@@ -113,7 +113,7 @@ function gapOf(
   isWanted: (acceptance: Acceptance) => boolean,
 ): Gap {
   const all = offers.filter(({ acceptance }) => isWanted(acceptance));
-  // What is offered for one row is there, whatever of it is offered for several at once.
+  // Actions on one row count as present, even if they are also offered for several rows at once.
   const ofOne = new Set(all.flatMap(({ site }) => (site.isBulk === true ? [] : [site.key])));
   const wanted = all.filter(({ site }) => site.isBulk !== true || !ofOne.has(site.key));
   const offered = wanted.flatMap(({ acceptance }) => acceptance.offered ?? []);

@@ -18,7 +18,7 @@ export const enumsDeclared: ScreenRule = (sites, known, report) => {
     told.add(key);
     report(owner, at, 'enum.missing', { field, example: enumFor(known, row, field) });
   };
-  // That there is no such field is told already.
+  // Another rule reports a missing field.
   for (const { column, row } of sites.columns)
     for (const [key, field] of labelsOf(column))
       if (fieldsOfRow(row)?.includes(field) ?? true) need(column, field, row, key);

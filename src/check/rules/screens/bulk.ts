@@ -36,7 +36,7 @@ function callsOther(name: string, { request }: RequestAction | FormAction, { act
   return ofOne !== undefined && 'request' in ofOne && ofOne.request !== request;
 }
 
-/** Whether what is sent names a field of the row; what the form fills in is the same for every row. */
+/** Whether the body names a field of the row; form input is the same for every row. */
 function differs(action: RequestAction | FormAction, known: Known): boolean {
   if (namesField(action.body) || ('send' in action && action.send === 'row')) return true;
   const filled = action.kind === 'form' ? known.forms.get(action.form)?.properties : undefined;

@@ -38,7 +38,7 @@ function whyNone(property: RecordProperty): Code {
   return property.type === undefined ? 'column.untyped' : 'column.object';
 }
 
-/** An absent value with a meaning has a text: nobody reads a dash as “all”. */
+/** An absent value with a meaning has a text: a dash is not read as “all”. */
 export const emptyTitles: ScreenRule = (sites, _, report) => {
   for (const { column, row } of sites.columns) {
     const property = propertyOf(row, column.field);

@@ -68,7 +68,7 @@ export const counted: ProjectRule = (known, report, screens) => {
   const check = (item: MenuItem): void => {
     const screen = screens.find(({ id }) => id === item.screen)?.screen;
     const views = screen?.kind === 'list' ? viewNames(screen.views) : [];
-    // An entry that was written for another screen is told so once.
+    // An entry that was written for another screen is reported once.
     const isAnothers = undeclared(known, screens, item).length > 0;
     if (item.count !== undefined && !views.includes(item.count) && !isAnothers)
       report(item, 'count', 'menu.count', { view: item.count }, among(item.count, views));

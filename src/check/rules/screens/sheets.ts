@@ -20,7 +20,7 @@ export const sheets: ScreenRule = (sites, _, report) => {
         sites.sheets.find((sheet) => sheet.name === wanted),
         report,
       );
-    // That there is no sheet at all is told once.
+    // A missing sheet is reported once.
     else if (!(isTold && names.length === 0)) {
       isTold = true;
       report(action, 'sheet', 'sheet.unknown', { sheet: wanted }, among(wanted, names));
@@ -36,7 +36,7 @@ function checkShown({ action, owner, name, row }: ActionSite, opened: SheetSite 
   report(owner, name, 'sheet.record', parameters, { at: 'key' });
 }
 
-/** Every sheet is opened by an action, and what opens the sheet has one; that there is none is told once. */
+/** Every sheet is opened by an action, and every such action has a sheet; a missing sheet is reported once. */
 export const openedSheets: ScreenRule = (sites, _, report) => {
   const opening = sites.actions.find(({ action }) => action.kind === 'sheet' && action.sheet === undefined);
   const sheet = sheetName({});

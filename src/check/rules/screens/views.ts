@@ -11,7 +11,7 @@ export const views: ScreenRule = (sites, known, report) => {
   for (const { owner, row } of sites.views) checkView(owner, row, known, report);
 };
 
-/** The calls that custom views make exist: the permission of whoever opens one hangs on them. */
+/** The calls that custom views make exist: they decide which permission opens a view. */
 export const viewFile: FileRule = ({ api, views }, report) => {
   for (const { requests = [] } of Object.values(views ?? {}))
     for (const [key, request] of requests.entries())

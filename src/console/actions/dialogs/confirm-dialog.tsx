@@ -21,7 +21,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
   const said = warningOf(action, scope);
   const consequence = useConsequence(action, scope);
   const agree = useRef<HTMLButtonElement>(null);
-  // Enter agrees only to what has no consequence; anything else has the focus on the safe answer.
+  // Enter confirms only harmless actions; otherwise the safe button has the focus.
   useLayoutEffect(() => {
     if (!action.isConsequential) agree.current?.focus();
   }, [action]);

@@ -55,7 +55,7 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
   );
 }
 
-/** The form's initial values: the record as it is now, not as it was last shown. */
+/** The form's initial values: the record as currently stored, not as last shown. */
 function useInitial(
   { load, prefill }: ResolvedFormAction,
   { row, person }: Scope,

@@ -41,7 +41,7 @@ export function Unsent({ isInSheet = false }: { readonly isInSheet?: boolean }) 
     }
     if (draft.opener === undefined) return awaitDraft(draft);
     const button = await openerOf(draft.opener);
-    // Whoever has gone elsewhere meanwhile wants nothing clicked there.
+    // After navigating elsewhere meanwhile, the user does not want a click there.
     if (here.current !== placeIn(partsOf(draft))) return;
     if (button === undefined)
       toast({ message: `「${draft.title}」不在当前列表中，找到后打开即可恢复`, intent: 'warning' });

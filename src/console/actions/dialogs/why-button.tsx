@@ -7,8 +7,9 @@ import { explainedIn, mayAskOfOthers } from '../explained.ts';
 import type { Scope } from '../scope.ts';
 
 /**
- * Asks why actions on a record are missing or off; whoever may ask about others, who can. Nothing where everything is
- * offered to somebody who may not, or the back end does not say.
+ * Explains why actions on a record are missing or disabled; users with the permission can also check other people.
+ * Renders nothing when every action is available and other people cannot be checked, or when the back end gives no
+ * explanations.
  */
 export function WhyButton({ actions, scope }: { readonly actions: readonly ResolvedAction[]; readonly scope: Scope }) {
   const { isBusy, once } = useOnce();

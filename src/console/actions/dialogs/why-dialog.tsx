@@ -14,7 +14,10 @@ interface WhyDialogProps {
   readonly close: () => void;
 }
 
-/** Each action on a record and the line that decides about it; for whoever may ask, also about others. */
+/**
+ * Each action on a record with the guard or permission that decides about it; with the permission, also for other
+ * people.
+ */
 export function WhyDialog({ explained, close }: WhyDialogProps) {
   const [asked, setAsked] = useState<Explained>();
   const asksOfOthers = mayAskOfOthers();

@@ -10,7 +10,7 @@ export const request: ActionKind<ResolvedRequestAction> = {
   dialog: (action) => (action.confirm === undefined ? undefined : loadQuestion()),
   perform: async (action, scope) => {
     const write = writeOf(action, scope.row);
-    // A whole row overwrites what stands there.
+    // A whole row would overwrite newer changes, which `sendEdit` refuses.
     return action.send === 'row' ? sendEdit(write, scope.row, () => rowIn(scope)) : attempt(write);
   },
 };

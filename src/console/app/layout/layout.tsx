@@ -62,7 +62,7 @@ export function Layout() {
   );
 }
 
-/** Returns the offset of the computer's clock in whole minutes, in milliseconds; 0 if it is too small to be told. */
+/** Returns the offset of the computer's clock in milliseconds, rounded to minutes; 0 if it is below half a minute. */
 function noticedOffset(): number {
   const minutes = Math.round(clockOffset() / 60_000);
   return Math.abs(minutes) < 5 ? 0 : minutes * 60_000;

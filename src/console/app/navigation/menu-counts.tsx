@@ -12,7 +12,7 @@ import { menuCountsAtom } from './menu.ts';
 /** Seconds between two counts. */
 const every = 60;
 
-/** Counts what the entries say is to be done, of what the person may do. Renders nothing: the entries do. */
+/** Loads the task counts of the menu entries that the user may act on. Renders nothing: the entries show them. */
 export function MenuCounts({ menu }: { readonly menu: readonly ResolvedMenuItem[] }) {
   const { user } = useAtomValue(sessionAtom, { store });
   const lacks = useLacks();

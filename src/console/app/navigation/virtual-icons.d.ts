@@ -5,7 +5,7 @@ declare module 'virtual:icons' {
   export default paths;
 }
 
-/** The SVG paths of one icon, for what is not loaded with the first list. */
+/** The SVG paths of one icon, for parts that are not loaded with the first list. */
 declare module 'virtual:icons/*' {
   const paths: readonly string[];
   // biome-ignore lint/style/noDefaultExport: a virtual module has one value

@@ -31,7 +31,7 @@ export async function loadScreenRoute(item: ResolvedMenuItem, { request }: Loade
 /** Starts loading a screen whose link is hovered. */
 export function prefetchScreen(item: ResolvedMenuItem): void {
   const { screen } = item.children[0] ?? item;
-  // A failure is shown to whoever goes there.
+  // A failure is shown once the screen is opened.
   if (screen !== undefined)
     loadScreen(screen)
       .then(rendererOf)

@@ -4,7 +4,7 @@ import { type PendingSignIn, replaceInitialPassword, type SignedIn } from '../..
 
 interface InitialPasswordStepProps {
   readonly of: PendingSignIn;
-  /** What was just typed: nobody has to type it twice. */
+  /** The password just typed, so that the user need not type it again. */
   readonly oldPassword: string;
   /** Called with what signing in led to, and the password that counts now. */
   readonly onDone: (signedIn: SignedIn, password: string) => unknown;

@@ -8,8 +8,8 @@ import { useAtRest } from '../../ui/use-at-rest.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /**
- * Signs in over the page whose session has ended: what is typed stays, and every call that waits goes on. Somebody else
- * signing in starts the page afresh, and is told what was dropped.
+ * Signs in over the page whose session has ended: typed input stays, and every waiting call continues. Another user
+ * signing in reloads the page and sees what was dropped.
  */
 export function SignInOver({ session }: { readonly session: Extract<Session, { state: 'expired' }> }) {
   const [isLeaving, setLeaving] = useState(false);

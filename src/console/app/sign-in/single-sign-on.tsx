@@ -11,7 +11,7 @@ interface OtherHouseProps {
   readonly onSignedIn: (signedIn: SignedIn) => unknown;
 }
 
-/** Signing in with an account of another house, where the back end knows one; and what came of it on the way back. */
+/** The single sign-on button, where the back end has a provider; after the redirect back, the outcome. */
 export function SingleSignOn({ from, onSignedIn }: OtherHouseProps) {
   const [name, setName] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -59,7 +59,7 @@ async function nameOfHouse(): Promise<string | undefined> {
   return isMembers(answer) && typeof answer.name === 'string' ? answer.name : undefined;
 }
 
-/** What came back behind the `#`, which is then gone from the address: a ticket is for nobody else to see. */
+/** Returns the parameters after the `#` and removes them from the address, because a ticket is secret. */
 function arrived(): { readonly ticket?: string | undefined; readonly outcome?: string | undefined } {
   const parameters = new URLSearchParams(location.hash.slice(1));
   const [ticket, outcome] = [parameters.get('ticket') ?? undefined, parameters.get('oidc') ?? undefined];

@@ -27,8 +27,8 @@ export function countQuery({ request, filters }: ResolvedCount): Query<number> {
 }
 
 /**
- * Returns the numbers of rows, or why one is not known, and keeps them up to date: after writes, once the browser is
- * back online, and every so many seconds while the page is in sight. Whoever counts the same shares one request.
+ * Returns the numbers of rows, or the error if one is unknown, and refreshes them: after writes, once the browser is
+ * back online, and every `seconds` while the page is visible. Equal counts share one request.
  */
 export function useCounts(counts: readonly ResolvedCount[], seconds: number): readonly QueryResult<number>[] {
   useToday();
@@ -36,24 +36,24 @@ export function useCounts(counts: readonly ResolvedCount[], seconds: number): re
   const answers = useQueries(queries);
   const keys = queries.map(({ key }) => key).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question's key stands for it.
-  useEffect(() => watch({ questions: queries, every: seconds * 1000 }), [keys, seconds]);
+  useEffect(() => watch({ queries: queries, every: seconds * 1000 }), [keys, seconds]);
   return answers;
 }
 
-/** Counts again whatever could not be counted. */
-export function showCountFailure(counts: readonly ResolvedCount[]): void {
+/** Reloads every count that failed. */
+export function recountFailed(counts: readonly ResolvedCount[]): void {
   for (const entry of counts.map(countQuery).map(queryEntry)) if (entry.answer.error !== undefined) void refetch(entry);
 }
 
 interface Watch {
-  readonly questions: readonly Query<number>[];
+  readonly queries: readonly Query<number>[];
   readonly every: number;
 }
 
 const watches = new Set<Watch>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** One timer for all who count; nothing is asked while nobody looks, or where typed work could be lost. */
+/** One timer for all counts; it pauses while the page is hidden, or where typed input could be lost. */
 function watch(own: Watch): () => void {
   watches.add(own);
   schedule();
@@ -74,7 +74,7 @@ function schedule(): void {
 
 function recount(): void {
   if (!document.hidden && navigator.onLine && !isUnsaved()) {
-    const queries = new Map(Array.from(watches).flatMap((one) => one.questions.map((each) => [each.key, each])));
+    const queries = new Map(Array.from(watches).flatMap((one) => one.queries.map((each) => [each.key, each])));
     for (const query of queries.values()) {
       const entry = queryEntry(query);
       if (entry.running === undefined && !isRefused(entry.answer.error)) void refetch(entry);

@@ -57,7 +57,7 @@ export function useOptionTitles(shown: Values, parameters?: OptionParameters): T
       ...begun.filter((_, index) => isOnItsWay(lists[index])),
       ...asked.flatMap(({ name }, index) => (isOnItsWay(named[index]) ? [name] : [])),
     ]);
-    // Until its name has arrived, a value is called as it was before.
+    // Until its title has loaded, a value keeps its previous title.
     const titleOf = (list: string, value: Json) =>
       titles.get(list)?.get(String(value)) ?? (missing.includes(list) ? optionTitle(list, value) : undefined);
     return { titleOf, isAwaited: (list, value) => loading.has(list) && titleOf(list, value) === undefined };
@@ -68,7 +68,7 @@ function isOnItsWay(answer: QueryResult<OptionPage> | undefined): boolean {
   return answer !== undefined && answer.value === undefined && answer.error === undefined;
 }
 
-/** Whether the first options are not all there are; while they load, nobody knows. */
+/** Whether there are options beyond the first ones; false while they load. */
 function lacks(first: QueryResult<OptionPage> | undefined): boolean {
   if (first === undefined || first.error !== undefined) return true;
   return first.value?.isMore ?? false;

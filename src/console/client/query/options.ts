@@ -36,7 +36,7 @@ export interface Options {
   readonly retry: (() => void) | undefined;
   /** There are more than these, to be found by typing. */
   readonly isMore: boolean;
-  /** The options are those of what was typed before; newer ones are on their way. */
+  /** Whether the options match the previous search text, while newer ones load. */
   readonly isAwaited: boolean;
 }
 
@@ -71,7 +71,7 @@ export function useOptions(name: string | undefined, parameters?: OptionParamete
 /** Shown where a list would be offered. */
 const lackingList = '后台没有提供这份选项。';
 
-/** Returns a function that says whether the back end lacks the call of an option list, as far as its answers have told. */
+/** Returns a function that says whether the back end lacks the call of an option list, as far as known. */
 export function useLackingLists(): (name: string) => boolean {
   const lacks = useLacks();
   return (name) => {
@@ -129,7 +129,7 @@ export function optionsOf(name: string, parameters?: OptionParameters, typed = '
   return {
     key: `${keyOf(name)}${text}`,
     queryFn: (get) => fetchOptions(name, text, get),
-    // What was typed in passing is not worth an answer once nobody waits for it.
+    // The result of an intermediate search text is not worth loading once it has no observers.
     ...(typed === '' && { keeps: 'lasting' }),
   };
 }
@@ -162,7 +162,7 @@ async function fetchOptions(name: string, query: string, get: Get): Promise<Foun
     const named = typeof title === 'string' || typeof title === 'number' ? String(title) : String(value);
     return [{ value, title: named, ...(disabled === true && { isDisabled: true }) }];
   });
-  // A back end that knows no search answers with everything, whatever it is asked for.
+  // A back end without search returns every option, ignoring the search text.
   const isFound = list.search === true && isPart(answer);
   return { options, isFound, isMore: isFound && answer.more };
 }

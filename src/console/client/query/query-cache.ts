@@ -9,7 +9,7 @@ import { onWrite, recordsOf } from '../write/written.ts';
 import { Listeners } from './listeners.ts';
 import type { Query, QueryResult } from './query.ts';
 
-/** A question and what is known of its answer. */
+/** A query and the state of its answer. */
 export interface QueryEntry {
   readonly query: Query<unknown>;
   readonly observers: Set<QueryObserver>;
@@ -36,13 +36,13 @@ export interface QueryObserver {
 /** Milliseconds after which an answer is no longer shown while a newer one loads, and a lasting one is reloaded. */
 const goodFor = 5 * 60_000;
 
-/** The number of answers kept that nobody shows. */
+/** The number of cached answers without an observer. */
 const atMost = 100;
 
 const entries = new Map<string, QueryEntry>();
 let ahead: QueryEntry | undefined;
 
-/** Returns the entry of a question. Nothing is requested until somebody observes it. */
+/** Returns the entry of a query. Nothing is requested until it has an observer. */
 export function queryEntry(query: Query<unknown>): QueryEntry {
   const known = entries.get(query.key);
   if (known !== undefined && !isSpent(known)) return known;
@@ -83,7 +83,7 @@ export function observeQuery(entry: QueryEntry, observer: QueryObserver): () => 
   };
 }
 
-/** Starts requesting what is about to be shown; the next observer takes this answer as fresh. */
+/** Starts to prefetch; the next observer takes this answer as fresh. */
 export function prefetch(query: Query<unknown>): void {
   const entry = queryEntry(query);
   if (entry.running === undefined) void refetch(entry);
@@ -112,7 +112,7 @@ export function refetch(entry: QueryEntry): Promise<void> {
     // Requested again or forgotten in the meantime: this is no longer the newest answer.
     if (entry.running !== running) return;
     entry.running = undefined;
-    // Sent before the line came back, and told afterwards that there was none.
+    // Sent before the browser was back online, and failed as offline afterwards.
     if (isUnreached(answer.error) && onlineStatus.returns() !== returns && isWanted(entry)) return void refetch(entry);
     if (answer.error === undefined) entry.at = serverNow();
     put(entry, { ...answer, isLoading: entry.isStale && isWanted(entry) });
@@ -166,7 +166,7 @@ export function clearQueries({ isEnd = false } = {}): void {
 let times = 0;
 const listeners = new Listeners();
 
-/** How often everything was forgotten, and how to be told. */
+/** The number of times the cache was cleared, and a subscription to it. */
 export const clearings = { times: (): number => times, subscribe: listeners.subscribe };
 
 let holds = 0;
@@ -229,7 +229,7 @@ function put(entry: QueryEntry, answer: QueryResult<unknown>): void {
   for (const { notify } of [...entry.observers]) notify();
 }
 
-/** Nobody shows it anymore: abort the request, ignore its error. */
+/** Aborts the request once the entry has no observers, and ignores its error. */
 function rest(entry: QueryEntry): void {
   const { query, observers, answer } = entry;
   if (observers.size > 0 || entries.get(query.key) !== entry) return;
@@ -242,7 +242,7 @@ function rest(entry: QueryEntry): void {
   if (query.keeps !== 'shown') keep(entry);
 }
 
-/** Makes the entry the newest; the oldest one nobody shows is dropped. */
+/** Makes the entry the newest, and drops the oldest one without an observer. */
 function keep(entry: QueryEntry): void {
   entries.set(entry.query.key, entry);
   if (entries.size <= atMost) return;

@@ -6,15 +6,15 @@ export interface Query<T> {
   /** Asks through `get`, which records the addresses: the contract says which writes make their answers stale. */
   readonly queryFn: (get: Get) => Promise<T>;
   /**
-   * How long an answer is good for. `shown`: while it is on the page, whatever is written. `lasting`: until a write
-   * changes it, or minutes have passed. `until-written`: until anything at all is written, as a history is.
+   * How long an answer is good for. `shown`: while it is on the page, regardless of writes. `lasting`: until a write
+   * changes it, or minutes have passed. `until-written`: until any write at all, as a history is.
    *
    * @default shown again at once for some minutes, and requested again meanwhile
    */
   readonly keeps?: 'shown' | 'lasting' | 'until-written';
 }
 
-/** Reads an address of the back end; fails like `send`. */
+/** Reads an address of the back end. Throws {@link CallError}. */
 export type Get = (url: string) => Promise<Json>;
 
 /** What is known of a question. */

@@ -1,6 +1,6 @@
 import type { Json } from '../../../language/json.ts';
 
-/** Where a record was read, what was read there, and its version (the ETag), if the back end gave one. */
+/** The address a record was read from, its content then, and its version (the ETag), if the back end gave one. */
 export interface Source {
   /** Absent for a row of a list. */
   readonly url: string | undefined;

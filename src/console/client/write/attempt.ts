@@ -11,16 +11,16 @@ import { notifyWritten } from './written.ts';
 
 /**
  * Sends a write so that it has one effect, however often it is tried. Every write of the page goes through here.
- * Returns and fails like `send`.
+ * Returns the response's JSON; throws {@link CallError}.
  *
  * The same write while it is in progress joins it. Its key is given up on success and when the back end refuses it.
  * After anything else (no response, a gateway's 502, a response that is not JSON) the write may have happened, and the
- * next attempt with the same content carries the same key, from whichever dialog. If the back end keeps the responses
- * of keys, that next attempt is made by itself until there is an answer, or the person no longer waits. Listeners of
- * `onWrite` are told of every write that happened or may have.
+ * next attempt with the same content carries the same key, from any dialog. If the back end keeps the responses of
+ * keys, that next attempt is made automatically until there is a response, or the user stops waiting. Listeners of
+ * `onWritten` are called for every write that happened or may have.
  *
- * @param kept The key of `reserveKey`, for a write that may be sent again after a reload. Its caller then tells people
- * what came of it, also of what had been carried out before.
+ * @param kept The key of `reserveKey`, for a write that may be sent again after a reload. Its caller then reports the
+ * outcome, also that of an earlier attempt.
  *
  * @example
  * await attempt({ method: 'POST', url: '/api/book', body: { title: '书名' } }); // { id: 7 }
@@ -46,11 +46,11 @@ function contentOf({ method, url, body }: Write): string {
 }
 
 async function carryOut(write: Write, content: string, kept: IdempotencyKey | undefined): Promise<Json> {
-  // Not begun without a line: then nothing is unknown.
+  // Offline: do not send, so the outcome is certain.
   if (isOffline()) throw new CallError(0);
   const key = kept === undefined && !write.isOutsideSession ? await lastingKey(content) : openKey(content, kept);
   const send = () => sendOnce(write, content, key);
-  // A run of many rows waits by itself, and nobody keeps the keys of strangers.
+  // A bulk run retries by itself, and keys of signed-out callers are not kept.
   const isOnItsOwn = kept !== undefined || write.isOutsideSession || !areKeysKept();
   const { answer, isReplay, isLate } = isOnItsOwn ? { ...(await send()), isLate: false } : await untilAnswered(send);
   if (isReplay && !isLate && kept === undefined) {

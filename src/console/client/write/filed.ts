@@ -3,7 +3,7 @@ import { isMembers } from '../../../language/members.ts';
 
 const said = new WeakMap<object, string>();
 
-/** Keeps that a back end took a write up and has not carried it out: it answered 202 and says what it waits for. */
+/** Marks a write as accepted but pending (202). */
 export function notePending(answer: Json, status: number): void {
   if (status !== 202 || !isMembers(answer)) return;
   const { message } = answer;

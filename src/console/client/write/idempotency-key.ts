@@ -70,7 +70,7 @@ interface OpenKey {
   readonly at: number;
 }
 
-/** Such keys, by the digests of what they send. */
+/** Such keys, by the digests of the content they send. */
 export type OpenKeys = Readonly<Record<string, OpenKey>>;
 
 const day = 23 * 3_600_000;

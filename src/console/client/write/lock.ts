@@ -34,7 +34,7 @@ export async function unlocked<T>(
   return all.filter((_, index) => !taken[index]);
 }
 
-/** The names of other tabs that are waited for, and who is told. */
+/** The locks of other tabs that are waited for, with their callbacks. */
 const awaited = new Map<string, Set<() => void>>();
 
 async function tellOnceFree(name: string, onFree: () => void): Promise<void> {
@@ -42,7 +42,7 @@ async function tellOnceFree(name: string, onFree: () => void): Promise<void> {
   if (known !== undefined) return void known.add(onFree);
   const told = new Set([onFree]);
   awaited.set(name, told);
-  // Shared, so that all who wait are told at once, and none of them counts as taking it.
+  // Shared, so that all waiters are notified at once, and none of them counts as taking the lock.
   await navigator.locks.request(name, { mode: 'shared' }, async () => undefined);
   awaited.delete(name);
   for (const tell of told) tell();

@@ -8,7 +8,7 @@ export interface LeftDraft extends KeptDraft {
   readonly isDone: boolean;
 }
 
-/** Returns the drafts with what came of them. Where the back end does not tell, or cannot be reached, nothing did. */
+/** Returns the drafts with the outcome of their writes. Not done where the back end cannot tell or be reached. */
 export function withOutcomes(all: readonly KeptDraft[]): Promise<readonly LeftDraft[]> {
   return Promise.all(all.map(async (draft) => ({ ...draft, isDone: await isDone(draft) })));
 }
@@ -19,7 +19,7 @@ async function isDone({ sent }: KeptDraft): Promise<boolean> {
     const answer = await send({ method: 'GET', url: `/api/outcome?${new URLSearchParams({ key: sent })}` });
     return isMembers(answer) && answer.done === true;
   } catch {
-    // Sent once more it is the same write, and the response tells.
+    // Sent again, it is the same write, and its response gives the outcome.
     return false;
   }
 }

@@ -9,9 +9,9 @@ import { forgetVersion, sourceOf, versionFor } from './version.ts';
 /**
  * Sends an edit of a record so that it overwrites nothing newer: with the version it was read with or, where the back
  * end gave none, after reading the record once more; a row of a list by `newest`, which returns it as the list shows it
- * now. Fails with a CallError of 412 if what would be overwritten has changed since it was read. Without versions, a
- * change between that reading and the write goes unnoticed, and so does any change of a row that its list no longer
- * shows. Otherwise returns and fails like `attempt`.
+ * now. Returns the response's JSON. Throws {@link CallError}: 412 if the record has changed since it was read. Without
+ * versions, a change between that reading and the write goes unnoticed, and so does any change of a row that its list no
+ * longer shows.
  *
  * @example
  * await sendEdit({ method: 'PUT', url: '/api/book/7', body: { title: '书名' } }, book);

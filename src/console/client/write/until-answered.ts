@@ -8,8 +8,8 @@ const firstWait = 500;
 
 /**
  * Sends a write whose key the back end keeps, again and again while its outcome is unknown: when the browser is back
- * online, and after growing pauses. Returns the response and whether it took more than one try. Fails like `send`, with
- * what came last also if the person no longer waits.
+ * online, and after growing pauses. Returns the response and whether it took more than one try. Throws
+ * {@link CallError}: the last one if the user stops waiting.
  */
 export async function untilAnswered<T>(send: () => Promise<T>): Promise<T & { readonly isLate: boolean }> {
   let failure: unknown;
@@ -17,7 +17,7 @@ export async function untilAnswered<T>(send: () => Promise<T>): Promise<T & { re
   const givenUp = new Promise<never>((_, reject) => {
     giveUp = () => reject(failure);
   });
-  // It may be given up between two tries, when nobody listens.
+  // It may reject between two tries, when no one listens.
   givenUp.catch(() => undefined);
   try {
     for (let tries = 0; ; tries++) {
@@ -35,7 +35,7 @@ export async function untilAnswered<T>(send: () => Promise<T>): Promise<T & { re
   }
 }
 
-/** What ends each write that waits. A person knows them only together: one message tells of all, and ends all. */
+/** The cancel functions of the waiting writes. One toast stands for all, and cancels all. */
 const waiting = new Set<() => void>();
 let told: number | undefined;
 

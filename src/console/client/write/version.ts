@@ -14,7 +14,7 @@ export function versionFor(record: Json, url: string): string | undefined {
   return isRow || source.url === url ? (tag ?? undefined) : undefined;
 }
 
-/** Returns where a record was read; undefined for what was made here. */
+/** Returns the address a record was read from; undefined for a record created here. */
 export function sourceOf(record: Json): Source | undefined {
   return isObject(record) ? sources.get(record) : undefined;
 }

@@ -11,7 +11,7 @@ export interface WriteCall {
 
 const listeners = new Set<(call: WriteCall) => void>();
 
-/** Calls back after each write, whoever sent it. */
+/** Calls back after each write of the page. */
 export function onWrite(listener: (call: WriteCall) => void): void {
   listeners.add(listener);
 }

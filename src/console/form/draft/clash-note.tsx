@@ -10,7 +10,7 @@ export function ClashNote(props: {
   readonly id: string;
   readonly path: Path;
   readonly title: string;
-  /** Shows a value as its field does; without it, only that it was changed is said. */
+  /** Shows a value as its field does; without it, only the fact of the change is shown. */
   readonly show?: (which: 'theirs' | 'before', value: Json | undefined) => ReactNode;
 }): ReactNode {
   const { id, path, title, show } = props;

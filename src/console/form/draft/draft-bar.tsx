@@ -3,7 +3,7 @@ import type { LeftDraft } from '../../client/write/outcome.ts';
 import { whenOf } from '../../clock/when.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Offers what was typed before and not sent, above the fields that it belongs to; or says that it was carried out. */
+/** Offers unsent input of an earlier page, above its fields; or says that it was carried out. */
 export function DraftBar({
   left,
   what,

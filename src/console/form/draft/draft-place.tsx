@@ -3,7 +3,7 @@ import type { DraftOrigin, Opener } from '../../input/drafts.ts';
 
 /** What leads to a form on its page: the record and the action around it. */
 export interface DraftPlace {
-  /** What tells it from the same form elsewhere on the page. */
+  /** Distinguishes it from the same form elsewhere on the page. */
   readonly steps: readonly string[];
   /** What people call it. */
   readonly title?: string | undefined;
@@ -12,7 +12,7 @@ export interface DraftPlace {
 
 const DraftPlaceContext = createContext<DraftPlace>({ steps: [] });
 
-/** Says what the forms inside are about, wherever they are opened from; what is not given is as around. */
+/** Describes the subject of the forms inside, wherever they are opened from; omitted members are inherited. */
 export function DraftPlaceAt({
   steps,
   title,
@@ -35,7 +35,7 @@ export function DraftPlaceAt({
   return <DraftPlaceContext value={place}>{children}</DraftPlaceContext>;
 }
 
-/** Returns where what is typed in a form, or a view with input, of this name comes from. */
+/** Returns the origin of the input of a form, or a view with input, of this name. */
 export function useDraftOrigin(name: string, title: string): () => DraftOrigin {
   const place = useContext(DraftPlaceContext);
   return () => ({

@@ -5,13 +5,13 @@ import type { Typed } from '../../input/drafts.ts';
 import { onGivenUp } from '../../ui/list-box/given-up.ts';
 import { useDraftOrigin } from './draft-place.tsx';
 
-/** What is kept of a form's input, and what was left from before. */
+/** The draft of a form's input, and the drafts of earlier pages. */
 export interface DraftHold {
-  /** Keeps what is typed by now, soon. */
+  /** Saves the current input soon. */
   readonly touch: () => void;
-  /** Tells that what is typed is being sent, or is no more; also once the form has gone. */
+  /** Marks the typed input as being sent, or no longer so; also after the form has closed. */
   readonly sending: (isSending: boolean) => void;
-  /** Forgets what is kept: it was saved. The form may have gone meanwhile. */
+  /** Deletes the draft: the input was saved. The form may have closed meanwhile. */
   readonly saved: () => void;
   /** The newest draft left by a page that ended, until it is decided about. */
   readonly left: LeftDraft | undefined;
@@ -23,9 +23,9 @@ export interface DraftHold {
 interface Input {
   /** What holds it. */
   readonly element: RefObject<HTMLElement | null>;
-  /** Returns what is typed by now. */
+  /** Returns the current input. */
   readonly read: () => Typed | undefined;
-  /** Puts in what was typed before. */
+  /** Restores earlier input. */
   readonly restore: (draft: LeftDraft) => void;
 }
 
@@ -44,7 +44,7 @@ export function useDraftKeeper(
   useLayoutEffect(() => {
     latest.current = { read, restore, origin };
   });
-  // In this phase the boxes below still hold what is typed when the form goes.
+  // In this phase the boxes below still hold their input when the form unmounts.
   useLayoutEffect(() => {
     if (isOff) return;
     const own = new DraftKeeper(latest.current.origin(), () => latest.current.read());
@@ -72,7 +72,7 @@ export function useDraftKeeper(
     return () => {
       end();
       endLooking();
-      // Still the one to tell what came of what is being sent.
+      // Still reports the outcome of a write in progress.
       own.close();
     };
   }, [isOff, element]);

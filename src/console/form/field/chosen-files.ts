@@ -1,13 +1,13 @@
 import { Listeners } from '../../client/query/listeners.ts';
 import type { FilesByPath } from '../../input/drafts.ts';
 
-/** The files that a person has chosen in one form and that are not uploaded yet. They are input like what is typed. */
+/** The files chosen in one form and not uploaded yet. They count as input. */
 export class ChosenFiles {
   #files: FilesByPath = {};
   readonly #uploads = new Map<string, (file: File) => void>();
   readonly #listeners = new Listeners();
 
-  /** Calls back whenever a file is chosen, uploaded or given up; returns a function that ends it. */
+  /** Calls back whenever a file is chosen, uploaded or discarded; returns the unsubscribe function. */
   readonly subscribe = this.#listeners.subscribe;
 
   /** The files by the paths of their fields; undefined if there are none. */
@@ -15,7 +15,7 @@ export class ChosenFiles {
     return Object.keys(this.#files).length === 0 ? undefined : this.#files;
   }
 
-  /** Sets the file that was chosen in a field; undefined once it is uploaded or given up. */
+  /** Sets the file that was chosen in a field; undefined once it is uploaded or discarded. */
   set(path: string, file: File | undefined): void {
     const { [path]: known, ...others } = this.#files;
     if (known === file) return;
@@ -41,7 +41,7 @@ export class ChosenFiles {
     };
   }
 
-  /** Takes up the files of a draft: each is uploaded, as soon as its field is there. */
+  /** Takes over the files of a draft: each is uploaded as soon as its field is rendered. */
   restore(files: FilesByPath): void {
     for (const [path, file] of Object.entries(files)) {
       this.set(path, file);

@@ -39,7 +39,7 @@ export function useChoices({ path, schema, ui, value }: ChoiceProps, typed = '')
 }
 
 interface TitledChoices {
-  /** Returns the title of a chosen value, or the value itself if nobody knows it. */
+  /** Returns the title of a chosen value, or the value itself if it has no title. */
   readonly titleOf: (value: Json) => string;
 }
 

@@ -9,20 +9,20 @@ export interface KeptInput {
   /** Tells it from other input of the same view. */
   readonly name: string;
   readonly title: string;
-  /** All that is typed by now; undefined while nothing is. Nothing secret: it is kept as it is. */
+  /** The current input; undefined if there is none. It must not be secret: it is stored unencrypted. */
   readonly typed: Json | undefined;
   /** What holds the input. */
   readonly element: RefObject<HTMLElement | null>;
-  /** Puts in what was typed before; it may be of an older version of the view. */
+  /** Restores earlier input; it may be of an older version of the view. */
   readonly restore: (typed: Json) => void;
-  /** Returns what was typed before in a few words, to be recognized by. */
+  /** Returns a short description of earlier input, by which the user recognises it. */
   readonly describe?: (typed: Json) => string;
 }
 
 /**
- * Keeps what is typed in a custom view of its own state, as forms do by themselves: in the browser, for this person, until
- * it is saved, given up, or a week old. Returns the offer of what was left by a page that ended, to be shown above the
- * input, and what to call once it is saved.
+ * Saves the input of a custom view with its own state as a draft, as forms do by themselves: in the browser, for this
+ * person, until it is saved, discarded, or a week old. Returns the offer to restore a draft that an earlier page left,
+ * to be shown above the input, and the function to call once it is saved.
  *
  * @example
  * const element = { current: null };
@@ -43,7 +43,7 @@ export function useKeptInput(input: KeptInput): {
     },
   );
   const text = JSON.stringify(typed);
-  // Whatever a view with input of its own sends, it is that.
+  // Every write of a view with its own input sends that input.
   const isTyped = typed !== undefined;
   useEffect(() => {
     sending(isTyped);
@@ -52,7 +52,7 @@ export function useKeptInput(input: KeptInput): {
   useLayoutEffect(() => {
     latest.current = typed;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each change of what is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each change of the input
   useEffect(() => touch(), [text, touch]);
   const before = left?.typed.values.typed;
   return {

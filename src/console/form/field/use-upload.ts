@@ -11,13 +11,13 @@ import { refusalOf } from './image-file.ts';
 export type Upload =
   | { readonly state: 'idle' }
   | { readonly state: 'running'; readonly name: string; readonly share: number }
-  /** `file` can be retried, if that can help; by itself, once the line is back, if that was what `isBroken`. */
+  /** `file` is present if a retry may help; with `isBroken`, it is retried automatically once back online. */
   | { readonly state: 'failed'; readonly message: string; readonly file?: File; readonly isBroken?: boolean };
 
 /**
- * Uploads images for a field, one at a time: `start` resolves with whether the file was uploaded, `refuse` shows why it is
- * not. The form waits, and a failure changes nothing. Until it is uploaded, a file is
- * part of what is typed: leaving asks, and a restored draft uploads it again.
+ * Uploads images for a field, one at a time: `start` resolves with whether the file was uploaded, `refuse` shows why it
+ * is not. The form waits, and a failure changes nothing. Until it is uploaded, a file counts as typed input: leaving
+ * asks, and a restored draft uploads it again.
  */
 export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded: (url: string) => void) {
   const form = useFormState();

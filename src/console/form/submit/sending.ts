@@ -1,7 +1,7 @@
 import { createContext, useLayoutEffect, useRef } from 'react';
 import { submitterOf } from './submitter.ts';
 
-/** Whether the form around is being sent. Its fields are inert then: what is changed meanwhile would be taken for saved. */
+/** Whether the form around is being sent. Its fields are inert then: changes meanwhile would be taken for saved. */
 export const Sending = createContext(false);
 
 /**

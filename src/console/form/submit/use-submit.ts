@@ -52,7 +52,7 @@ export function useSubmit(form: {
     latest.current = form;
   });
 
-  /** Before RJSF sees the event, so that it validates what is in the boxes. */
+  /** Before RJSF sees the event, so that it validates the boxes' content. */
   const prepare = useCallback((event: FormEvent) => {
     const { rjsf, state, validator, errors } = latest.current;
     if (event.target !== rjsf.current?.formElement.current) return;
@@ -111,7 +111,7 @@ export function useSubmit(form: {
   return { submit, prepare, isBusy };
 }
 
-/** What the form itself says of a newer record stays. */
+/** The form's own message about a newer record stays. */
 function showRefusal(errors: FormErrors, error: unknown, failed: string | undefined, form: FormSchema): void {
   if (!(error instanceof CallError)) {
     errors.show(explained(failed, messageOf(error)), []);

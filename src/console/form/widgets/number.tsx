@@ -54,7 +54,7 @@ function NumberValue({ value, schema, ui }: WidgetProps<NumberUi>): ReactNode {
     return value === undefined || value === null ? <None text={ui.empty} /> : String(value);
   const unit = unitOf(schema) ?? '';
   const money = decimalsOf(schema) === 2 ? formatMoney(value) : null;
-  // The sign before an amount says 元: what is left is what it is paid for, `¥188.50/小时`.
+  // The sign before an amount replaces 元: the rest is the unit it is paid for, `¥188.50/小时`.
   return money === null ? `${value}${unit}` : `${money}${unit.replace(/^元/, '')}`;
 }
 

@@ -25,7 +25,7 @@ export function FilterBar(props: FilterBarProps) {
   const filters = useOffered(props.filters, chosen);
   const isNarrow = useNarrow();
   const bar = useRef<HTMLElement>(null);
-  // Whoever takes back what a filter was set to is still at work on it.
+  // A filter that was just cleared keeps its place: the user may still be working on it.
   const [last, setLast] = useState<string>();
   const isSet = ({ field }: ResolvedFilter) => valuesOf(field, props).length > 0;
   const free = filters.filter((filter) => filter.field !== last && !isSet(filter));

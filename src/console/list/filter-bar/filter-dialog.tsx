@@ -8,7 +8,7 @@ interface FilterDialogProps extends FiltersProps {
   readonly close: () => void;
 }
 
-/** Filters of a list one below the other; what is chosen applies at once to the list behind. */
+/** Filters of a list one below the other; each choice applies at once to the list behind. */
 export function FilterDialog({ title, close, ...props }: FilterDialogProps) {
   return (
     <Dialog title={title} shape="side" className="filter-dialog" leaveTitle="关闭筛选" isLeftByClick onLeave={close}>

@@ -15,7 +15,7 @@ export interface CurrentRow {
 
 /**
  * Returns the current row of a list. It stays current while the list reloads; if it is gone, the row in its place is.
- * `onChange` is told of each row that becomes current.
+ * `onChange` is called for each row that becomes current.
  */
 export function useCurrentRow(list: ShownList, onChange: () => void): CurrentRow {
   const latest = useRef({ list, onChange });
@@ -62,7 +62,7 @@ export function useCurrentRow(list: ShownList, onChange: () => void): CurrentRow
     return () => element?.removeEventListener('focusin', note);
   }, [root]);
 
-  // Before what looks after a lost focus is told of the change.
+  // Before the handler of a lost focus sees the change.
   useLayoutEffect(() => {
     const { list, onChange } = latest.current;
     const next = isOutdated ? undefined : rowAfterChange(rows, wanted.current, current.current);

@@ -21,7 +21,7 @@ import { useSteps } from './use-steps.ts';
 /** The letters that lists and every page use themselves. */
 const taken = 'cgjkxz';
 
-/** Offers the keys of a list, and returns what a screen reader is to be told of the last one. */
+/** Offers the keys of a list, and returns the announcement of the last one for screen readers. */
 export function useRowKeys(list: ShownList): string {
   const { screen, root } = list;
   const latest = useRef(list);

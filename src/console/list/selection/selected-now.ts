@@ -6,7 +6,7 @@ import type { SeenRows } from './use-seen-rows.ts';
 /** Selected rows, those of the list first and in its order. */
 export interface SelectedNow {
   readonly rows: readonly Row[];
-  /** What is to be said of them: that some are as last seen. */
+  /** The note about them: that some are as last seen. */
   readonly note?: string;
 }
 
@@ -22,9 +22,9 @@ interface Selected {
 const atMost = 10_000;
 
 /**
- * Returns the selected rows in the list's order and as they are now. Where all are on the page, they are as it shows them;
- * otherwise the list is asked, and what it no longer has, or has beyond its first 10,000 rows, comes last, as it was last
- * seen. Fails as `ask` does.
+ * Returns the selected rows in the list's order, with their current content. If all are on the page, they are the
+ * page's rows; otherwise the list is loaded, and rows that it no longer has, or has beyond its first 10,000 rows, come
+ * last, as last seen. Throws the errors of `ask`.
  */
 export async function selectedNow({ ids, here, seen, ask }: Selected, signal: AbortSignal): Promise<SelectedNow> {
   if ([...ids].every((id) => here.has(id))) return { rows: seen.of(ids) };

@@ -24,7 +24,7 @@ export interface SelectedProps {
   readonly scope: Omit<Scope, 'row'>;
   /** What is filtered: its name, how many rows it has, and any page of it. */
   readonly filtered: { readonly name: string; readonly total: number; readonly ask: ReturnType<typeof askPage> };
-  /** Opens the export of what is selected, or of all that is filtered. */
+  /** Opens the export of the selected rows, or of all filtered rows. */
   readonly onExport: (isAll: boolean) => void;
 }
 

@@ -11,7 +11,7 @@ export interface SeenRows {
   readonly since: (ids: ReadonlySet<string>) => string;
   /** Adds rows that no page has shown yet. */
   readonly add: (rows: readonly Row[]) => void;
-  /** Ends the selection of a row: what was seen of it is no longer so. */
+  /** Ends the selection of a row: its last seen content is outdated. */
   readonly deselect: (row: Row) => void;
 }
 

@@ -58,7 +58,7 @@ export function ViewEntries(props: ViewEntriesProps) {
     }
   }
 
-  /** Returns what shows a view, unless the list has been arranged otherwise or left by then. */
+  /** Returns a function that shows a view, unless the list has been arranged otherwise or left by then. */
   function fromHere(): (name: string) => void {
     const place = String(lastAddress());
     return (name) => {

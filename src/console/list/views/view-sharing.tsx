@@ -19,7 +19,7 @@ interface ViewSharingProps {
   readonly onChange: (patch: Partial<ViewContent>) => void;
 }
 
-/** Who sees a view besides its author, and what they will not see. */
+/** Chooses the audience of a view besides its author, and names the filters they will not see. */
 export function ViewSharing({ content, filters, onChange }: ViewSharingProps) {
   const roles = useSharable(sharableRoles);
   const groups = useSharable(sharableGroups) ?? [];
@@ -63,7 +63,7 @@ interface Choice {
   readonly sharing: Sharing;
 }
 
-/** A way of sharing: its radio button, and what is chosen further. */
+/** A way of sharing: its radio button, and its further choice. */
 interface Way {
   readonly title: string;
   /** What is shared once it is ticked; with several to choose among, none of them yet. */
@@ -149,7 +149,7 @@ function Among({ title, choices, content, onChange }: AmongProps) {
         value={chosen < 0 ? '' : chosen}
         onChange={({ currentTarget }) => onChange(choices[Number(currentTarget.value)]?.sharing ?? {})}
       >
-        {/* What was chosen may be gone, or nobody whom the view would reach belongs to it anymore. */}
+        {/* The chosen role or group may be deleted, or have no members left. */}
         <option value="" disabled>
           请选择{title}
         </option>

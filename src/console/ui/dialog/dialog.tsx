@@ -145,7 +145,7 @@ export function Dialog(props: DialogProps) {
 
 const separator = ' · ';
 
-/** The record's name below what is shown of it, or done to it. */
+/** The record's name as a subtitle. */
 function Heading({ title }: { readonly title: string }) {
   const [what = '', ...names] = title.split(separator);
   if (names.length === 0) return title;

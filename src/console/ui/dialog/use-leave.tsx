@@ -3,7 +3,7 @@ import { Question } from './question.tsx';
 
 /**
  * Returns `leave`, which calls `close`, after a question if `isDirty` says that typed input would be lost. Render
- * `question` inside whatever is closed.
+ * `question` inside the element that closes.
  */
 export function useLeave(
   isDirty: () => boolean,

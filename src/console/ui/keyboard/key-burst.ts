@@ -1,10 +1,10 @@
-/** Milliseconds without a key in which a person may have read what has appeared. */
+/** Milliseconds without a key after which a person may have read the new dialog. */
 const pause = 300;
 
 /**
- * Drops the keys that follow, up to a pause of 300 ms since the last one and since now: a scanner, a dictation program or
- * a key that is held down would answer a question that nobody has read. Escape passes, as it only leaves; after a click,
- * nothing is dropped. Until the pause, the root element has the attribute `data-burst`.
+ * Drops the keys that follow, up to a pause of 300 ms since the last one and since now: a scanner, a dictation program
+ * or a key that is held down would answer a question before it is read. Escape passes, as it only leaves; after a
+ * click, nothing is dropped. Until the pause, the root element has the attribute `data-burst`.
  *
  * @example
  * dropBurst();
@@ -67,7 +67,7 @@ const pressed = 'button, a[href], summary, input:is([type=radio], [type=checkbox
 /** Where letters seek the entry that Enter or a blank then chooses. */
 const sought = '[role=menu], [role=listbox], [role=tablist]';
 
-/** Whether the key presses what has the focus. Right after text, as a scanner sends it, nobody means it. */
+/** Whether the key presses the focused element. Right after text, as a scanner sends it, the press is not intended. */
 function isPress({ key, target }: KeyboardEvent): boolean {
   if ((key !== 'Enter' && key !== ' ') || !(target instanceof Element)) return false;
   return target.matches(pressed) && target.closest(sought) === null;
@@ -88,7 +88,7 @@ function stopPress(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** A person who points has seen what is there. */
+/** A person who uses the pointer has seen the dialog. */
 function forget(): void {
   clearTimeout(lone);
   [last, lastAt, openedAt] = [undefined, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];

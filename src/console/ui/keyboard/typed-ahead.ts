@@ -1,6 +1,6 @@
 import { isComposing } from './composition.ts';
 
-/** Milliseconds after which nobody expects the box any more. */
+/** Milliseconds after which the user no longer expects the box to open. */
 const patience = 10_000;
 
 let kept: { readonly keys: KeyboardEvent[]; readonly since: number } | undefined;
@@ -41,7 +41,7 @@ function typeInto({ key, code }: KeyboardEvent): void {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
 }
 
-/** Enter chooses among what is drawn for what was typed before it. */
+/** Enter picks from the results of the text typed before it. */
 function typeAll(keys: readonly KeyboardEvent[]): void {
   const end = keys.findIndex(({ key }) => !isText(key));
   for (const event of end < 0 ? keys : keys.slice(0, end)) typeInto(event);

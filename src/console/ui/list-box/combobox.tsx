@@ -36,9 +36,9 @@ interface ComboboxProps {
   /** Why there are no options, and how to retry. */
   readonly failure?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
-  /** Receives what is typed, `''` from the start: whoever listens gives the options that match it. */
+  /** Called with the search text, `''` at first: the caller then passes the options that match it. */
   readonly onType?: ((text: string) => void) | undefined;
-  /** The options are those of what was typed before. */
+  /** Whether the options match the previous search text, while newer ones load. */
   readonly isAwaited?: boolean | undefined;
   /** There are more options, to be found by typing. */
   readonly isMore?: boolean | undefined;

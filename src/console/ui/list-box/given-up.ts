@@ -1,12 +1,12 @@
-/** The event that a question about leaving sends to what is left, once somebody agrees to lose what is typed inside. */
+/** The event sent to a closing element once the user agrees to lose the input inside. */
 export const givenUp = 'given-up';
 
-/** Tells all forms inside of `place` that what is typed in them is given up on purpose. */
+/** Notifies all forms inside `place` that their input is discarded on purpose. */
 export function giveUp(place: Node): void {
   place.dispatchEvent(new Event(givenUp, { bubbles: true }));
 }
 
-/** Calls back when what is typed inside of an element is given up; returns a function that ends it. */
+/** Calls back when the input inside an element is discarded; returns the unsubscribe function. */
 export function onGivenUp(element: () => Node | null, listener: () => void): () => void {
   const told = ({ target }: Event) => {
     const inside = element();

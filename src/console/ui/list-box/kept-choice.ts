@@ -1,6 +1,6 @@
-/** What somebody has chosen for later visits, kept in this browser; where its storage is disabled, nothing is. */
+/** A choice kept in this browser for later visits; not kept where its storage is disabled. */
 export interface Choice {
-  /** Returns what was chosen last; undefined if nothing was. */
+  /** Returns the last choice; undefined if there is none. */
   readonly chosen: () => string | undefined;
   readonly choose: (value: string) => void;
 }

@@ -40,8 +40,8 @@ export function ListBox(props: ListBoxProps) {
       className={classNames('list-box', className)}
     >
       {entries.map(({ key, title, isSelected, isDisabled }, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: whoever has the focus handles the keys of the list
-        // biome-ignore lint/a11y/useFocusableInteractive: whoever has the focus names the active option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the focused element handles the keys of the list
+        // biome-ignore lint/a11y/useFocusableInteractive: the focused element names the active option
         <div
           key={key}
           id={`${list.id}-${index}`}

@@ -17,9 +17,9 @@ interface ListKeys {
 const rest = 700;
 
 /**
- * Returns the keyboard handling of a list, whatever has the focus (a text box above it, or the list itself): arrow
- * keys, Home, End and letters move between entries, Enter and Space pick the active one. Keys during IME composition
- * are left alone.
+ * Returns the keyboard handling of a list, wherever the focus is (a text box above it, or the list itself): arrow keys,
+ * Home, End and letters move between entries, Enter and Space pick the active one. Keys during IME composition are left
+ * alone.
  */
 export function useActiveEntry({ id, titles, isTyped, isAwaited = false, onPick }: ListKeys) {
   const [active, setActive] = useState(0);

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 
 /**
- * Returns the state of a search box: `text` is what it shows, `wanted` what to search for, which `onType` is told. They
+ * Returns the state of a search box: `text` is its content, `wanted` the text to search for, passed to `onType`. They
  * differ during IME composition, because half-composed text is in no list.
  */
 export function useSearch(onType?: (wanted: string) => void) {
@@ -28,7 +28,7 @@ export function useSearch(onType?: (wanted: string) => void) {
   };
 }
 
-/** Returns whether options for what is typed are on their way: newer ones, or the first, among which it is looked for then. */
+/** Returns whether options for the search text are loading: newer ones, or the first ones, which are then searched. */
 export function isSearchAwaited(
   typed: string,
   options: readonly unknown[] | undefined,

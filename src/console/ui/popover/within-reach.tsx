@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { followTopDialog } from '../dialog/top-dialog.ts';
 
 /**
- * Keeps its children reachable whatever is open: everything outside an open dialog is inert, so they move into the
- * topmost one, and back when it closes. They are moved, not re-rendered, so that a live region keeps announcing.
+ * Keeps its children reachable while dialogs are open: everything outside an open dialog is inert, so they move into
+ * the topmost one, and back when it closes. They are moved, not re-rendered, so that a live region keeps announcing.
  */
 export function WithinReach({ children }: { readonly children: ReactNode }) {
   const home = useRef<HTMLDivElement>(null);

@@ -66,7 +66,7 @@ export const accountSteps: Steps = {
       AND lower(other.username) = lower(staff.username)) THEN ' ' || id ELSE lower(username) END`,
     `CREATE UNIQUE INDEX staff_name ON staff (username_key)`,
   ],
-  // Whoever may do everything may also see what is done.
+  // A role with every permission also gets the one for the audit log.
   auditPermission: () => [
     `UPDATE role SET permissions = replace(permissions, ']', ',"audit"]') WHERE code = 'system' AND permissions <> '[]'`,
     `UPDATE role SET permissions = replace(permissions, ']', ',"audit:write"]')

@@ -79,7 +79,7 @@ export const assistantSteps: Steps = {
     `CREATE UNIQUE INDEX assistant_order_bill ON assistant_order (bill_id)`,
     `CREATE INDEX assistant_order_assistant ON assistant_order (assistant_id)`,
   ],
-  // Refunds used to leave the order that the bill had paid as it was.
+  // Refunds used to leave the order paid by the bill unchanged.
   'assistant-order-refund': () => [
     `UPDATE assistant_order SET refund_amount = pay_amount
       WHERE bill_id IN (SELECT id FROM bill WHERE status = 4) AND refund_amount = 0`,

@@ -19,7 +19,7 @@ export interface BillTables {
     cancelledAt: Generated<number | null>;
     refundReason: Generated<number | null>;
     refundNote: Generated<string | null>;
-    /** Who refunded it, as they were called then: they may be gone by now. */
+    /** The name, at that time, of the person who refunded it: the account may be deleted. */
     refundBy: Generated<string | null>;
   };
 }

@@ -91,7 +91,7 @@ export const clubRoutes: Routes = {
       .executeTakeFirstOrThrow();
   },
 
-  /** Gives a store that belongs to nobody to a franchisee. */
+  /** Assigns an unassigned store to a franchisee. */
   'POST /api/club/{id}/assign': async (call) => {
     const { tenantId } = bodyOf<{ tenantId: number }>(call);
     const club = await find(call, clubs, call.param('id'));

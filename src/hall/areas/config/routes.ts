@@ -77,7 +77,7 @@ export const configRoutes: Routes = {
 
   'GET /api/config/': async ({ db }) => withVersion(await settings(db)),
 
-  // One at a time: whoever saves them next must meet what is there then. They also say which roles need a second factor.
+  // One at a time: the next save must see the current settings. They also say which roles need a second factor.
   'PUT /api/config/': onAccounts(async (call) => {
     requireNewest(call, await settings(call.db));
     const entries = bodyOf<readonly { key: string; value: string }[]>(call);

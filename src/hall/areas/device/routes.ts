@@ -120,7 +120,7 @@ async function requireFree(call: Call, clubId: number, deviceId: number): Promis
     .where('deviceBinding.deviceId', '=', deviceId)
     .where('club.id', '!=', clubId);
   if ((await elsewhere.executeTakeFirst()) === undefined) return;
-  // Only a caller who may see that store is told its name.
+  // The response names that store only to callers who may see it.
   const seen = await elsewhere.where(visible(call.who, tables.scope)).executeTakeFirst();
   const where = seen === undefined ? '其他门店的桌台' : `「${seen.clubName} ${seen.tableName}」`;
   throw conflict(`该设备已绑定到${where}，请先解绑。`);

@@ -28,7 +28,7 @@ export async function book(call: Call, accountId: number | undefined, movement: 
     .execute();
 }
 
-/** Returns the id of the account that a franchisee's money is kept in; undefined if it has none, or nobody is named. */
+/** Returns the id of the account that holds a franchisee's money; undefined if it has none, or `tenantId` is null. */
 export async function accountOf({ db }: Pick<Call, 'db'>, tenantId: number | null): Promise<number | undefined> {
   if (tenantId === null) return undefined;
   const account = await db

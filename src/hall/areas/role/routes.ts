@@ -33,7 +33,7 @@ export const roles: Source = {
   },
 };
 
-/** Routes for roles and the permissions they can have. Nobody can grant or remove codes they do not hold themselves. */
+/** Routes for roles and their permissions. Callers grant and remove only codes they hold themselves. */
 export const roleRoutes: Routes = {
   'GET /api/admin/role/list': async (call) => list(call, await withAlone(call, roles)),
   'GET /api/admin/role/options': roleOptions,

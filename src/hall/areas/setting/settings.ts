@@ -35,7 +35,7 @@ export async function readLifetimes(db: Db): Promise<Lifetimes> {
 export async function writeSettings(db: Db, settings: Readonly<Record<string, string>>): Promise<void> {
   const before: Readonly<Record<string, string>> = await readSettings(db);
   for (const [key, value] of Object.entries(settings)) {
-    // A default that somebody leaves as it is is no change to be told.
+    // A default that is saved unchanged is no change to log.
     if (before[key] === value) continue;
     await db
       .insertInto('setting')

@@ -53,7 +53,7 @@ export const staff: Source = {
   expand: withClubs,
 };
 
-/** Returns the people, each with whether they are the caller: `self` is 1 of one row, for nobody manages themselves. */
+/** Returns the staff; `self` is 1 in the caller's own row, because people do not manage themselves. */
 function staffFor({ who }: Call): Source {
   const self = integer(`(case when staff.id = ${who.id} then 1 end)`);
   return { ...staff, fields: { ...staff.fields, self }, untracked: [...(staff.untracked ?? []), 'self'] };
@@ -61,7 +61,10 @@ function staffFor({ who }: Call): Source {
 
 const ownSignIns = '自己的登录请在「登录设备」中退出。';
 
-/** Routes for staff. Nobody can create, change or delete a person who may do or see more than they can. */
+/**
+ * Routes for staff. Callers cannot create, change or delete a person with more permissions or a wider scope than
+ * theirs.
+ */
 export const staffRoutes: Routes = {
   'GET /api/admin/user/list': (call) => list(call, staffFor(call)),
   'GET /api/admin/user/{id}': (call) => detail(call, staffFor(call)),
@@ -133,7 +136,7 @@ export const staffRoutes: Routes = {
     },
   },
 
-  // Whoever has lost their phone and their recovery codes.
+  // For people who have lost their phone and their recovery codes.
   'POST /api/admin/user/{id}/factor/remove': onAccounts(async (call) => {
     const person = await reachable(call, '自己的二次验证请在「二次验证」中移除。');
     if (person.factor !== true) throw conflict('这名员工没有设置二次验证。');

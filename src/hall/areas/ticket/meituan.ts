@@ -72,7 +72,7 @@ export const meituanRoutes: Routes = {
 
 /**
  * Refuses an unknown, used or expired state. One is valid once, for ten minutes, in the session that began the
- * authorization, so that nobody else's return is accepted.
+ * authorization, so that the return of another session is refused.
  */
 async function requireUnderWay({ db, who, now }: Call, stateHash: string): Promise<void> {
   const state = await db

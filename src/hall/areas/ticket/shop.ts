@@ -54,7 +54,7 @@ export async function bindShop(call: Call, source: Source): Promise<Answer> {
 
 /**
  * Unbinds a shop from its store; its packages stay, but cannot be used until it is bound again. Refuses with 403
- * whoever would not see it then: they could not bind it again.
+ * callers who would not see it afterwards: they could not bind it again.
  */
 export async function unbindShop(call: Call, source: Source): Promise<Answer> {
   requireAllClubs(call.who);

@@ -30,7 +30,7 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
   const [start, setStart] = useState<{ readonly round: number; readonly clubId?: Json | undefined }>({ round: 0 });
 
   const [asked, setAsked] = useState<Asked>();
-  // 0 is nobody, too; where it is not said, the back end decides.
+  // 0 means unassigned, too; if it is undefined, the back end decides.
   const isUnassigned = account.tenantId === null || account.tenantId === 0;
 
   function ask(device: Device, bindings: readonly Binding[]): Promise<boolean> {

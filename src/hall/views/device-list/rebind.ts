@@ -18,7 +18,7 @@ export async function rebind(device: Device, from: readonly Binding[], tableId: 
     }
     return await bind(tableId, device.id);
   } catch (error) {
-    // Nothing is to be changed by what was refused.
+    // A refused call changes nothing.
     if (error instanceof CallError && error.isRefusal) await putBack(device, unbound, error);
     throw error;
   }

@@ -10,7 +10,7 @@ import type { Binding, Device } from './device.ts';
 interface UnbindQuestionProps {
   readonly device: Device;
   readonly binding: Binding;
-  /** Called at the end, whatever the outcome. */
+  /** Called at the end, on success and on failure. */
   readonly close: () => void;
   readonly onChange: () => void;
 }

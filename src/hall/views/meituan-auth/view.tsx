@@ -38,7 +38,7 @@ export function View({ refresh }: ViewProps) {
   }, [finish]);
 
   useEffect(() => {
-    // Going back from Meituan, the browser restores the page as it was left: busy.
+    // Going back from Meituan, the browser restores the page in its last state: busy.
     const rest = (event: PageTransitionEvent) => event.persisted && setBusy(false);
     addEventListener('pageshow', rest);
     return () => {

@@ -3,12 +3,12 @@ import { attempt } from '../../../console/client/write/attempt.ts';
 import type { Json } from '../../../language/json.ts';
 import { endsAtMidnight, type Period, writePeriod } from '../voucher-period/period.ts';
 
-/** What a package is good for, besides its period. */
+/** The terms of use of a package, besides its period. */
 export type Config = Readonly<Record<'type' | 'minutes' | 'limit', Json>>;
 
 /**
- * Saves what the package at an address is good for; fails like `attempt`. The end of a day is sent as `24:00:00`, and as
- * `23:59:59` to a back end that refuses it.
+ * Saves the terms of use of the package at an address. Throws {@link CallError}. The end of a day is sent as `24:00:00`,
+ * and as `23:59:59` to a back end that refuses it.
  */
 export async function saveConfig(address: string, config: Config, period: Period | null): Promise<void> {
   const send = (text: string | null) =>

@@ -54,8 +54,8 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
 }
 
 /**
- * Returns the form's initial value of a package, which counts as limited if it has a period, whatever its own `limit`
- * is.
+ * Returns the form's initial value of a package, which counts as limited if it has a period, even if its own `limit`
+ * says otherwise.
  */
 function initialOf(answer: Json): Json {
   const deal = membersOf(answer);

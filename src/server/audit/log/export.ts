@@ -48,7 +48,7 @@ interface Filter {
   readonly values: readonly string[];
 }
 
-/** Returns what was exported: how many rows, and by which filters they were chosen. */
+/** Returns the size of an export and the filters of its rows, in words. */
 export function exportInWords({ project, nameOf }: Wording, exported: Exported): string {
   const filters = filtersOf(project, exported).map(({ title, property, refers, values }) => {
     const titles = own(project.enums, property.enums ?? '');

@@ -51,7 +51,7 @@ async function entriesFor(call: Call): Promise<Source> {
     record: 'audit',
     table: 'audit_entry',
     from: `(${await told(call)}) as audit_entry`,
-    // A scope by every dimension of the product, whatever they are.
+    // A scope with every dimension of the product.
     scope: whose as Scope,
     fields: {
       id: integer('audit_entry.id'),
@@ -89,7 +89,7 @@ function withOutcome(list: string): RawBuilder<SqlBool> {
   return list === '0' ? sql<SqlBool>`audit_entry.status >= 400` : oneOf(outcome, list);
 }
 
-/** Leaves out the rows of the server's own books that follow from what is done to a record. */
+/** Leaves out the rows of internal tables that follow from a change to a record. */
 async function told({ server: { store, contract } }: Call): Promise<string> {
   const tables = await tablesOf(store);
   const names = (table: string) => (tables.get(table) ?? []).map(({ name }) => name);
@@ -118,7 +118,7 @@ async function inWords({ server, who }: Call, rows: readonly Row[]): Promise<rea
   });
 }
 
-/** What was asked for need not be the caller's to see: its id is what they had typed, and its name is not told to them. */
+/** The caller may not see the record they asked for: the entry has the id they sent, but not its name. */
 function isOnlyAsked({ call, outcome }: Row & Stored): boolean {
   return call === exportCall || outcome === 0;
 }
@@ -129,7 +129,7 @@ function wordsOf(wording: Wording, entry: Row & Stored): string {
   return entry.call === exportCall ? exportInWords(wording, entry) : changesInWords(wording, entry);
 }
 
-/** What the row was called then, else what it is called now, else what kind of record it is and its id. */
+/** The row's name then, else its name now, else the kind of record and its id. */
 function nameIn({ project, nameOf }: Wording, entry: Stored): string | null {
   const { record, recordId, recordName } = entry;
   if (record === null) return recordName;

@@ -5,7 +5,7 @@ import { type Project, placesIn } from '../../../language/project/project.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
 
-/** What a screen calls an action, and what it sends: the path, and those members of the body that are not filled in. */
+/** An action's title on a screen, and its call: the path, and the fixed members of the body. */
 interface Title {
   readonly title: string;
   readonly path: readonly string[];

@@ -64,8 +64,8 @@ export function referencesIn(project: Project, entry: Written): readonly Referen
 }
 
 /**
- * Returns whether rows of a table can be told in words: it holds a record, or a list of one. The others keep the
- * server's books, and go with the record that a call is about.
+ * Returns whether changes to a table's rows can be described: it holds a record, or a list of one. The other tables are
+ * internal, and are shown with the record that a call concerns.
  */
 export function isTold({ records }: Pick<Project, 'records'>, table: string, columns: readonly string[]): boolean {
   const listed = columns.map((column) => `${fieldAt(column)}s`);
@@ -108,7 +108,7 @@ function changesOf(project: Project, entry: Written): readonly Change[] {
 /** The rest of a request, such as who asked for what, the entry says itself. */
 const ofRequest: readonly string[] = ['amount', 'reason', 'status', 'note'];
 
-/** The rows of a list name what they hold by their column alone. */
+/** The rows of a list name their content by their column alone. */
 function recordOfColumn({ records }: Pick<Project, 'records'>, column: string): string | undefined {
   const record = /^(\w+)_id$/.exec(column)?.[1]?.replaceAll('_', '-');
   return record !== undefined && own(records, record) !== undefined ? record : undefined;

@@ -16,8 +16,8 @@ export async function hasFactor(db: Db, staffId: number): Promise<boolean> {
 }
 
 /**
- * Takes a code in place of a second factor: an authenticator's that is newer than the latest one taken, or a recovery
- * code, which is then gone. Returns whether it was one. Call it in the transaction of what it lets in.
+ * Consumes a second-factor code: an authenticator's that is newer than the latest one used, or a recovery code. Returns
+ * whether it was valid. Call it in the transaction that signs the person in.
  */
 export async function takeCode(
   { db, now }: { readonly db: Db; readonly now: number },

@@ -144,7 +144,7 @@ function jsonOf<T extends { readonly challenge: string }>(options: T): Row & Pic
   return JSON.parse(JSON.stringify(options));
 }
 
-/** Judges an answer that a stranger may have made up: whatever is wrong with it, it does not hold. */
+/** Verifies an untrusted response: any error in it makes it invalid. */
 async function judged<R, T>(
   answer: string,
   judge: (response: R, expected: (challenge: string) => boolean) => Promise<T | undefined>,

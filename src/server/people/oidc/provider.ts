@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import { printLine } from '../../run/log.ts';
 
-/** Another house that vouches for people, by OpenID Connect. */
+/** The settings of an identity provider (OpenID Connect). */
 export interface OidcSetting {
   /** Its address, under which `/.well-known/openid-configuration` is found. */
   readonly issuer: string;
@@ -14,7 +14,7 @@ export interface OidcSetting {
   readonly claim: string;
 }
 
-/** What is kept in the browser while its person is at the other house. */
+/** Kept in the browser while the person is at the identity provider. */
 export interface AuthorizationRequest {
   readonly state: string;
   readonly nonce: string;
@@ -23,22 +23,22 @@ export interface AuthorizationRequest {
   readonly from: string;
 }
 
-/** Asks another house who somebody is: authorization code with PKCE. */
+/** Authenticates people at an identity provider: authorization code with PKCE. */
 export interface Oidc {
   readonly setting: OidcSetting;
-  /** Returns the address to send a browser to, and what it keeps meanwhile; undefined if the house is away. */
+  /** Returns the address to redirect to, and the state the browser keeps; undefined if the provider is unreachable. */
   begin(
     callback: string,
     from: string,
   ): Promise<{ readonly address: string; readonly errand: AuthorizationRequest } | undefined>;
-  /** Returns the username that the house vouches for; undefined if it does not. `url` is the callback as it was called. */
+  /** Returns the authenticated username; undefined if authentication failed. `url` is the callback as requested. */
   end(url: URL, request: AuthorizationRequest): Promise<string | undefined>;
 }
 
-/** Loaded when somebody first goes to the other house: most servers know none. */
+/** Loaded at the first single sign-on: most servers have no identity provider. */
 const openId = () => import('openid-client');
 
-/** Returns the other house of this setting; it is looked up when it is first needed. */
+/** Returns the client of an identity provider, whose configuration is discovered at the first use. */
 export function oidcOf(setting: OidcSetting): Oidc {
   let found: Promise<Configuration> | undefined;
   const configuration = () => {
@@ -84,7 +84,7 @@ export function oidcOf(setting: OidcSetting): Oidc {
         const tokens = await client.authorizationCodeGrant(config, url, checks);
         const claims = tokens.claims();
         if (claims === undefined) return undefined;
-        // Many houses keep their token short, and tell more when they are asked.
+        // Many providers keep their token short, and give more claims by the userinfo endpoint.
         const more = setting.claim in claims ? {} : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
         return usernameIn({ ...more, ...claims }, setting.claim);
       } catch (error) {
@@ -94,7 +94,7 @@ export function oidcOf(setting: OidcSetting): Oidc {
   };
 }
 
-/** Whatever is wrong with the house or its answer, nobody is vouched for; the operator is told, without code or token. */
+/** Any error of the provider or its response fails the authentication; it is logged without code or token. */
 function told(error: unknown): undefined {
   printLine({ level: 'error', event: 'oidc', message: error instanceof Error ? error.message : String(error) });
 }
@@ -108,7 +108,7 @@ async function discover({ issuer, clientId, clientSecret }: OidcSetting): Promis
   return client.discovery(url, clientId, undefined, authentication, { execute });
 }
 
-/** An address of mail counts only if the house has verified it. */
+/** An email address counts only if the provider has verified it. */
 function usernameIn(claims: Readonly<Record<string, unknown>>, claim: string): string | undefined {
   if (claim === 'email' && claims.email_verified !== true) return undefined;
   const value = claims[claim];

@@ -16,7 +16,7 @@ import {
 import type { Store } from '../../store/store.ts';
 import { type Form, formsOf, type KeptColumn } from './kept-columns.ts';
 
-/** Returns the store with every kept text written together with its forms, whoever writes it. SQL texts are left alone. */
+/** Returns the store with every kept text written together with its forms. SQL texts are left alone. */
 export function keepingForms(store: Store, columns: readonly KeptColumn[]): Store {
   const plugin = new KeepForms(columns);
   return {

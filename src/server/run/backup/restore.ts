@@ -31,7 +31,7 @@ async function restoreSqlite(dataDir: string, file: string): Promise<void> {
   if (fault) throw new StartFailure(`${file} cannot be used: ${fault}.`);
   makeDataDir(dataDir);
   const database = join(dataDir, 'baize.db');
-  // What a server wrote last would go on top of what is restored.
+  // An existing write-ahead log would be replayed over the restored database.
   if (existsSync(database) || existsSync(`${database}-wal`)) throw inUse(`"${dataDir}"`, 'DATA_DIR');
   await intoNewFile(database, (part) => copyFile(file, part));
 }

@@ -118,7 +118,7 @@ function watch(
   look('sessions_open', 'Sign-ins that have not ended, over all processes.', [], async () => {
     const query = store.db.selectFrom('session').where('expiresAt', '>', now());
     const count = query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    // While the database is away nobody knows.
+    // Unknown while the database is unreachable.
     return count.then(
       (row) => [[{}, Number(row.count)]],
       () => [],

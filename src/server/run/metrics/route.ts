@@ -3,7 +3,7 @@ import { currentCall } from '../../http/request-id.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Returns the method and the pattern of a request: of few values, whatever strangers ask for. */
+/** Returns the method and the pattern of a request: few values, even for arbitrary requests of strangers. */
 export function routeOf({ req: { method, path } }: Context): { readonly method: string; readonly route: string } {
   const known = methods.includes(method) ? method : 'other';
   const { key = '' } = currentCall() ?? {};

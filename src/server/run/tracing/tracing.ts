@@ -14,7 +14,7 @@ export interface Tracing {
   readonly queries: QueryWatch;
   /** Sets the headers by which a call to another server becomes a child of the one that is being answered. */
   readonly carry: (headers: Headers) => void;
-  /** Sends the spans that are left. Resolves even if nobody takes them. */
+  /** Sends the remaining spans. Resolves even if the collector does not accept them. */
   readonly close: () => Promise<void>;
 }
 
@@ -28,8 +28,8 @@ interface Traced {
 }
 
 /**
- * Starts tracing a server whose statements go to `system`; `log` is told of spans that nobody takes. The libraries are
- * loaded only here: most servers are not traced.
+ * Starts tracing a server whose statements go to `system`; `log` receives an entry for spans that the collector does
+ * not accept. The libraries are loaded only here: most servers are not traced.
  */
 export async function openTracing(system: 'sqlite' | 'postgresql', log: Log): Promise<Tracing> {
   const [api, core, { OTLPTraceExporter }, resources, { BasicTracerProvider, BatchSpanProcessor }] = await Promise.all([
@@ -67,7 +67,7 @@ export async function openTracing(system: 'sqlite' | 'postgresql', log: Log): Pr
       try {
         await current.run(traced, next);
       } finally {
-        // Which call it is, the router has found only by now.
+        // The router has matched the call only now.
         const { method, route } = routeOf(context);
         const { status } = context.res;
         span.updateName(`${method} ${route}`).setAttributes({

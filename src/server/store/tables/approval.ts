@@ -21,10 +21,10 @@ export interface ApprovalRequest {
   recordName: string;
   /** 分. */
   amount: number;
-  /** What somebody must hold to decide it. */
+  /** The permission needed to decide it. */
   permission: string;
   reason: string;
-  /** 0 open, 1 approved, 2 refused, 3 expired, 4 retracted. One that nobody has looked at since it expired is still 0. */
+  /** 0 open, 1 approved, 2 refused, 3 expired, 4 retracted. An expired one stays 0 until it is next read. */
   status: number;
   askedById: number;
   /** As they were called then, like `decidedBy`. */

@@ -9,7 +9,7 @@ export interface AuditTables {
   auditEntry: AuditEntry;
   /** What the current transaction has written so far; the database's triggers fill it, and the write's end empties it. */
   auditDraft: AuditDraft;
-  /** One row: the end of the chain. Whoever adds to it holds this row until they commit. On SQLite, row 0 of the notes. */
+  /** One row: the end of the chain. A writer locks this row until it commits. On SQLite, row 0 of `audit_draft`. */
   auditHead: { id: number; last: number; hash: string; watching: string };
 }
 
@@ -45,7 +45,7 @@ export interface AuditEntry {
   version: string;
   /** The status of the answer: 200 or, for a refusal, 400 and above. */
   status: number;
-  /** What a refused caller was told; of an export, how many rows it has. */
+  /** The message of a refusal; for an export, its number of rows. */
   message: string;
   /** SHA-256 of the previous entry's hash and this entry. */
   hash: string;
@@ -153,7 +153,7 @@ export function auditSteps(dimensions: readonly string[]): Steps {
             `CREATE VIEW audit_head AS SELECT 1 AS id, last, hash, watching FROM audit_draft WHERE id = 0`,
             `CREATE TRIGGER audit_head_update INSTEAD OF UPDATE ON audit_head
               BEGIN UPDATE audit_draft SET last = NEW.last, hash = NEW.hash, watching = NEW.watching WHERE id = 0; END`,
-            // The end of a write empties the table of what was noted.
+            // The end of a write empties the draft table.
             `CREATE TRIGGER audit_draft_head BEFORE DELETE ON audit_draft WHEN OLD.id = 0 BEGIN SELECT RAISE(IGNORE); END`,
             headFollows,
           ]

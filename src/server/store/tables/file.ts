@@ -6,7 +6,7 @@ export interface FileTables {
     name: string;
     type: string;
     bytes: Uint8Array;
-    /** Null: an account that is deleted by now, or nobody, as for the demo's own pictures. */
+    /** Null: the account is deleted, or there never was one, as for the demo's own pictures. */
     staffId: number | null;
     createdAt: number;
   };

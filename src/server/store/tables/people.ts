@@ -19,10 +19,10 @@ export interface PeopleTables {
     idle: number;
     /** When it ends however much it is used. */
     endsAt: number;
-    /** 1: another house vouches for the person, and has asked for their password and more. */
+    /** 1: an identity provider has authenticated the person, and has asked for their password and more. */
     isVouched: Generated<number>;
   };
-  /** Hashes of what a page is given to sign in with whom another house vouches for, once. */
+  /** Hashes of the single-use tickets with which a page signs in after single sign-on. */
   signInTicket: { hash: string; staffId: number; expiresAt: number };
   loginAttempt: { kind: string; person: string; address: string; failures: number; since: number };
   /** The hash of a code with which somebody who has lost their password sets another one, once. */

@@ -15,7 +15,10 @@ export interface ViewTables {
     roleId: number | null;
     /** With `group`: the id of the product's group of people that it is shared with. */
     audience: Generated<string | null>;
-    /** JSON of what its author saw, where the account is gone and another has the view; null: what the author sees now. */
+    /**
+     * JSON of its author's scope, where the account is deleted and another has the view; null: the author's current
+     * scope.
+     */
     reach: Generated<string | null>;
     createdAt: number;
   };

@@ -43,7 +43,7 @@ function shadow({ color, offsetX, offsetY, blur, spread }: Shadow): string {
   return `${lengths.map((length) => (length === '0px' ? '0' : length)).join(' ')} ${aliased(color) ?? colour(color)}`;
 }
 
-/** Opacity in whole percents: a byte would say 45.1 % of what is 45 %. */
+/** Opacity in whole percents: a byte would turn 45 % into 45.1 %. */
 function colour(hex: string): string {
   if (hex.length < 9) return hex;
   const [red, green, blue, alpha = 255] = [1, 3, 5, 7].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { countQuery, showCountFailure } from '../../../../src/console/client/query/counts.ts';
+import { countQuery, recountFailed } from '../../../../src/console/client/query/counts.ts';
 import { fetchOnce, queryEntry } from '../../../../src/console/client/query/query-cache.ts';
 import { answers, backEnd, withBackEnd } from '../back-end.ts';
 
@@ -37,7 +37,7 @@ it('what could not be counted is counted again, and nothing else', async () => {
   answers(200, { records: [], total: 3 });
   await fetchOnce(countQuery(counted));
   backEnd.calls.length = 0;
-  showCountFailure([failed, counted]);
+  recountFailed([failed, counted]);
   const entries = [failed, counted].map((one) => queryEntry(countQuery(one)));
   await Promise.all(entries.map(({ work }) => work));
   expect(entries.map(({ answer }) => answer.value)).toEqual([3, 3]);

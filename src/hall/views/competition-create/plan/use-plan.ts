@@ -24,7 +24,7 @@ export interface PlanChanges {
   readonly restore: (plan: Plan) => void;
 }
 
-/** Returns the plan and its edits, and the offer of what was left by a page that ended. */
+/** Returns the plan and its edits, and the offer to restore a draft that an earlier page left. */
 export function usePlan(
   applyId: Plan['applyId'],
   element: RefObject<HTMLElement | null>,
