@@ -1,4 +1,3 @@
-import { attempt } from '../../../src/console/client/write/attempt.ts';
 import './loaded-page.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '../../../src/console/client/call-error.ts';
@@ -14,6 +13,7 @@ import {
   refetch,
 } from '../../../src/console/client/query/query-cache.ts';
 import { showQueryFailure } from '../../../src/console/client/query/show-query-failure.ts';
+import { attempt } from '../../../src/console/client/write/attempt.ts';
 import { boot } from '../../../src/console/session/boot.ts';
 import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';
@@ -48,7 +48,7 @@ function asked(key: string) {
     key,
     queryFn: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
   };
-  return { question: query, waiting, entry: queryEntry(query) };
+  return { query, waiting, entry: queryEntry(query) };
 }
 
 it('a page that is loaded has the boot that was sent with it, and a session that is yet to be asked for', () => {
@@ -125,7 +125,7 @@ const messages = () => store.get(toastsAtom).map(({ message, intent }) => [messa
 const told = [['没有取到名单', 'danger']];
 
 it('why something has not come is told until it is there: after the line is back, and not before', async () => {
-  const { question: query, entry, waiting } = asked('told');
+  const { query, entry, waiting } = asked('told');
   showQueryFailure(query, '没有取到名单');
   expect(messages()).toEqual(told);
   waiting[0]?.reject(lost());
@@ -141,7 +141,7 @@ it('why something has not come is told until it is there: after the line is back
 });
 
 it('what was there before and could not be had again is told too', async () => {
-  const { question: query, entry, waiting } = asked('again');
+  const { query, entry, waiting } = asked('again');
   const first = fetchOnce(query);
   waiting[0]?.resolve('x');
   await first;

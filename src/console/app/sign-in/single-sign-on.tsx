@@ -21,7 +21,7 @@ export function SingleSignOn({ from, onSignedIn }: OtherHouseProps) {
 
   useEffect(() => {
     // Without an answer there is still the password.
-    nameOfHouse().then(setName, () => undefined);
+    providerName().then(setName, () => undefined);
     const { ticket, outcome } = arrived();
     if (outcome !== undefined) setFailure(sentences[outcome] ?? sentences.failed);
     if (ticket === undefined) return;
@@ -54,7 +54,7 @@ const sentences: Readonly<Record<string, string>> = {
   away: '统一登录暂时不可用，请稍后再试，或用账号密码登录。',
 };
 
-async function nameOfHouse(): Promise<string | undefined> {
+async function providerName(): Promise<string | undefined> {
   const answer = await send({ method: 'GET', url: '/api/login/oidc', isOutsideSession: true });
   return isMembers(answer) && typeof answer.name === 'string' ? answer.name : undefined;
 }
