@@ -40,7 +40,7 @@ function storyFile(project: Project, places: Places): string {
     const tags = id === 'Default' ? '' : ", tags: ['deep']";
     return `export const ${id} = { name: ${JSON.stringify(name)}, args: ${JSON.stringify(args)}${tags} };\n`;
   });
-  return `import { playScreen, ScreenStory, startScreen } from '../stories/screen-story.tsx';
+  return `import { playScreen, ScreenStory, startScreen } from '../screen-story.tsx';
 
 export default {
   title: ${JSON.stringify(`页面/${places.screen.node.title}`)},
@@ -57,7 +57,7 @@ ${stories.join('')}`;
 
 function matrixFile(project: Project, places: Places): string {
   const { title } = places.screen.node;
-  return `import { renderMatrix } from '../stories/matrix/screen-matrix.tsx';
+  return `import { renderMatrix } from '../matrix/screen-matrix.tsx';
 
 export default {
   title: ${JSON.stringify(`全貌/${title}`)},

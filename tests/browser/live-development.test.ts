@@ -25,7 +25,7 @@ test.beforeAll(async ({ browser }) => {
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder.root, 'node_modules'));
   // What the link leads to stands outside of the copy.
   const config =
-    "import config from '../../src/template/vite.config.ts';\nexport default { ...config, cacheDir: '.cache', server: { fs: { strict: false } } };\n";
+    "import config from './vite.config.ts';\nexport default { ...config, cacheDir: '.cache', server: { fs: { strict: false } } };\n";
   writeFileSync(join(folder.root, 'copy.config.ts'), config);
   const port = await freePort();
   const parameters = ['--config', 'copy.config.ts', '--host', '127.0.0.1', '--port', String(port), '--strictPort'];
