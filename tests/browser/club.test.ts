@@ -313,7 +313,7 @@ describe('creating a store', () => {
     await field(page, '门店名称').fill('白泽台球・测试店');
     await field(page, '联系电话').fill('0571-88888888');
     await field(page, '所属加盟商').click();
-    await page.locator('[role=listbox] [role=option]').first().click();
+    await page.locator('[role=listbox] [role=option]:not([aria-disabled=true])').first().click();
     await expect.poll(() => dialog.getByText('费率必须大于0').count()).toBe(0);
     await dialog.getByRole('button', { name: '提交' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -328,7 +328,7 @@ describe('creating a store', () => {
     await page.getByRole('button', { name: '新建门店' }).click();
     await field(page, '门店名称').fill('白泽台球・另一家');
     await field(page, '所属加盟商').click();
-    await page.locator('[role=listbox] [role=option]').first().click();
+    await page.locator('[role=listbox] [role=option]:not([aria-disabled=true])').first().click();
     const dialog = page.getByRole('dialog', { name: '新建门店' });
     await dialog.getByRole('button', { name: '提交' }).click();
     await dialog.getByRole('alert').filter({ hasText: '该加盟商已被禁用' }).waitFor();
