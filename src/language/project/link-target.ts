@@ -2,7 +2,7 @@ import { own } from '../own.ts';
 import type { RowAt } from '../places/place.ts';
 import { propertyAt } from '../places/row.ts';
 import type { MenuItem } from '../screen/menu.ts';
-import type { Screen } from '../screen/screen.ts';
+import type { ListScreen, Screen } from '../screen/screen.ts';
 import { findCall } from './find-call.ts';
 import type { Project } from './project.ts';
 import { placeholder, requestParts } from './request-parts.ts';
@@ -75,14 +75,29 @@ export function listOf(
   fields: readonly string[],
 ): string | undefined {
   const call = findCall(project.api, request)?.key;
-  const shows = ([id, screen]: readonly [string, Screen]) =>
-    screen.kind === 'list' &&
-    call !== undefined &&
-    screen.request === call &&
-    fields.every((field) => screen.filters?.some((filter) => filter.field === field)) &&
-    pathOf(project, id) !== undefined;
-  return Object.entries(project.screens).find(shows)?.[0];
+  if (call === undefined) return undefined;
+  const offers = ({ filters = [] }: ListScreen, field: string) => filters.some((filter) => filter.field === field);
+  const shown = listsOf(project.screens).get(call);
+  return shown?.find(
+    ({ id, screen }) => fields.every((field) => offers(screen, field)) && pathOf(project, id) !== undefined,
+  )?.id;
 }
+
+/** Request → the list screens that show its rows. */
+const listsOf = remembered(
+  (
+    screens: Project['screens'],
+  ): ReadonlyMap<string, readonly { readonly id: string; readonly screen: ListScreen }[]> => {
+    const found = new Map<string, { readonly id: string; readonly screen: ListScreen }[]>();
+    for (const [id, screen] of Object.entries(screens)) {
+      if (screen.kind !== 'list') continue;
+      const shown = found.get(screen.request);
+      if (shown === undefined) found.set(screen.request, [{ id, screen }]);
+      else shown.push({ id, screen });
+    }
+    return found;
+  },
+);
 
 /**
  * Returns the address of a screen, or `undefined` if the menu does not lead to it.
