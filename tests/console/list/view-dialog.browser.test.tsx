@@ -31,6 +31,8 @@ const taken = () => Response.json({ message: '名称已被使用' }, { status: 4
 test('a view that is on its way is saved once and cannot be renamed; refused, its name has the focus again', async () => {
   const { dialog } = opened();
   const name = page.getByLabelText('名称');
+  await userEvent.click(page.getByRole('button', { name: '保存' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('请输入名称');
   await userEvent.type(name, '退款{Enter}');
   await expect.poll(() => dialog.bodies.length).toBe(1);
   await expect.element(page.getByRole('button', { name: '保存' })).toHaveFocus();

@@ -39,6 +39,7 @@ const goodFor = 5 * 60_000;
 /** The number of cached answers without an observer. */
 const atMost = 100;
 
+// Not TanStack Query: its hooks weigh 11.6 KB gz where this weighs 2.4, and the first list is over its budget already.
 const entries = new Map<string, QueryEntry>();
 let ahead: QueryEntry | undefined;
 

@@ -63,7 +63,7 @@ export function ViewDialog({ title, id, initial, filters, isLocal, onSaved, clos
 
   return (
     <Dialog shape="small" title={title} onLeave={close}>
-      <form id={form} className="view-form" inert={isSaving} onSubmit={save}>
+      <form id={form} className="view-form" noValidate inert={isSaving} onSubmit={save}>
         <label htmlFor={`${form}-title`}>
           名称
           <Input
