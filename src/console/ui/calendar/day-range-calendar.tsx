@@ -28,6 +28,7 @@ export function DayRangeCalendar(props: {
       singleMonthOnly={true}
       shortcuts={false}
       allowSingleDayRange={true}
+      highlightCurrentDay={true}
       boundaryToModify={end === 'from' ? 'start' : 'end'}
       dayPickerProps={{
         labels: calendarLabels,
