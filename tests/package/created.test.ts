@@ -46,6 +46,21 @@ test('the engine is whole: what one of its modules imports of another is there',
   expect(missing).toEqual([]);
 });
 
+test('its modules import no package that it does not ask for', async () => {
+  const engine = join(library, 'node_modules/baize');
+  const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'));
+  const foreign: string[] = [];
+  for (const name of (await readdir(join(engine, 'lib'), { recursive: true })).filter((file) => file.endsWith('.js')))
+    for (const [, path = ''] of readFileSync(join(engine, 'lib', name), 'utf8').matchAll(
+      /^import .*from '([^'.][^']*)'/gm,
+    )) {
+      const [, wanted = path] = /^((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
+      const isKnown = /^(node|virtual):/.test(wanted) || wanted in dependencies || wanted in peerDependencies;
+      if (!isKnown) foreign.push(`${name}: ${wanted}`);
+    }
+  expect(foreign).toEqual([]);
+});
+
 test('it checks clean in the language of today', () => {
   expect(run('npm', ['run', '--silent', 'check'])).toBe('');
   expect(run('npx', ['baize', 'migrate'])).toContain('没有需要改写的文件');
