@@ -11,6 +11,7 @@ it.each([
   ['four files without a README.md, deeper in', files('src/check/a', 4)],
   ['tests and stories beside 25 files', { ...files('src/check', 25), ...files('src/check', 9, '.test.ts') }],
   ['twelve lines, and empty ones between', { 'src/check/README.md': 'A.\n\n'.repeat(12) }],
+  ['a file named that is deeper in', { 'src/check/a/b.ts': '', 'src/check/README.md': 'Read `b.ts`.' }],
   ['a guide of many lines', { 'src/README.md': 'A.\n'.repeat(40) }],
   ['the project that `create` writes', files('src/template/a', 30)],
 ])('a folder may have %s', (_, more) => {
@@ -24,6 +25,12 @@ it.each([
   ['an empty README.md', { 'src/check/README.md': '\n' }, 'src/check', 'Missing'],
   ['a folder directly below src', files('src/studio', 1), 'src/studio', 'Missing'],
   ['only folders', { 'src/server/README.md': readme, ...files('src/server/audit', 1) }, 'src/server/audit', 'Missing'],
+  [
+    'a file named that is gone',
+    { 'src/check/README.md': 'Read `a.ts`.' },
+    'src/check',
+    'No file here is called “a.ts”',
+  ],
   ['13 lines', { 'src/check/README.md': 'A.\n'.repeat(13) }, 'src/check', 'Too long (13 > 12 lines)'],
 ])('a folder may not have %s', (_, more, folder, sentence) => {
   expect(folderViolations({ ...root, ...more })).toEqual([

@@ -17,7 +17,8 @@ const guides = ['src/README.md', 'src/server/README.md'];
 const template = 'src/template/';
 
 /**
- * Returns the folders with too many source files or without a README.md, and READMEs that are too long.
+ * Returns the folders with too many source files or without a README.md, and READMEs that are too long or name a file
+ * that is not there.
  * @param files path from the root → text, of everything in `src`
  */
 export function folderViolations(files: Readonly<Record<string, string>>): readonly Violation[] {
@@ -33,8 +34,16 @@ export function folderViolations(files: Readonly<Record<string, string>>): reado
     if (lines === 0 && (count >= filesToExplain || alwaysExplained.test(folder)))
       sentences.push('Missing: what lives here, which file to read first, what may come in and what may not.');
     if (lines > maximumLines && !guides.includes(file)) sentences.push(`Too long (${lines} > ${maximumLines} lines).`);
+    for (const name of namesIn(files[file] ?? ''))
+      if (!paths.some((path) => path.startsWith(`${folder}/`) && path.endsWith(`/${name}`)))
+        sentences.push(`No file here is called “${name}”.`);
     return sentences.map((sentence) => ({ file, line: 1, sentence }));
   });
+}
+
+/** The files of this folder, or of one below it, that a README.md names by their bare names. */
+function namesIn(text: string): readonly string[] {
+  return [...text.matchAll(/`([\w.-]+\.(?:tsx?|css))`/g)].map(([, name = '']) => name);
 }
 
 function isSource(path: string): boolean {

@@ -36,7 +36,7 @@ export function useCounts(counts: readonly ResolvedCount[], seconds: number): re
   const answers = useQueries(queries);
   const keys = queries.map(({ key }) => key).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question's key stands for it.
-  useEffect(() => watch({ queries: queries, every: seconds * 1000 }), [keys, seconds]);
+  useEffect(() => watch({ queries, every: seconds * 1000 }), [keys, seconds]);
   return answers;
 }
 
