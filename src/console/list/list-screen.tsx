@@ -151,13 +151,13 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     lastAddress,
   };
   const above = aboveRows(scope, () => exportList(), person);
-  const hands = useLazy(loadHands);
+  const interactions = useLazy(loadInteractions);
   const FitHint = useLazy(loadFitHint);
   const changeSize = (size: number) => {
     change({ current: 0, size });
     keepSize(size);
   };
-  const press = async ({ nativeEvent }: MouseEvent) => (await loadHands()).pressRow(nativeEvent, shown);
+  const press = async ({ nativeEvent }: MouseEvent) => (await loadInteractions()).pressRow(nativeEvent, shown);
   const hasTabs = views.views.length > 1;
   const begin = screen.toolbar.filter(({ intent }) => intent === 'primary');
   return (
@@ -291,14 +291,14 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         changeAddress={changeAddress}
         lastAddress={lastAddress}
       />
-      {hands && <hands.ListInteractions {...shown} above={above} />}
+      {interactions && <interactions.ListInteractions {...shown} above={above} />}
       {dialogs}
     </div>
   );
 }
 
 const loadFitHint = () => atFirstUse(async () => (await import('./fit-hint.tsx')).FitHint);
-const loadHands = () => atFirstUse(() => import('./list-interactions.tsx'));
+const loadInteractions = () => atFirstUse(() => import('./list-interactions.tsx'));
 
 /** The surroundings of the toolbar's actions. */
 function aboveRows(scope: Omit<Scope, 'row'>, exportList: () => void, person: Row | undefined): Scope {

@@ -14,7 +14,7 @@ export interface Chapter {
   readonly finds: readonly string[];
   /** The words that are explained, once each. */
   readonly words: readonly { readonly title: string; readonly help: string }[];
-  readonly deeds: readonly AllowedAction[];
+  readonly allowedActions: readonly AllowedAction[];
 }
 
 /** Something that can be done. */
@@ -34,19 +34,19 @@ export interface AllowedAction {
  * the actions they may perform there. Without codes, everything.
  *
  * @example
- * manualOf([books], ['book:read'])[0].deeds // []: reading alone changes nothing
+ * manualOf([books], ['book:read'])[0].allowedActions // []: reading alone changes nothing
  */
 export function manualOf(screens: readonly ResolvedScreen[], codes: readonly string[] | undefined): readonly Chapter[] {
   return screens
     .filter(({ permission }) => allows(codes, permission))
     .map((screen) => chapterOf(screen, codes))
-    .filter(({ help, finds, deeds }) => help !== undefined || finds.length > 0 || deeds.length > 0);
+    .filter(({ help, finds, allowedActions }) => help !== undefined || finds.length > 0 || allowedActions.length > 0);
 }
 
 function chapterOf(screen: ResolvedScreen, codes: readonly string[] | undefined): Chapter {
   const { id, title } = screen;
   if (screen.kind !== 'list') {
-    return { id, title, help: noteOf(screen), finds: [], words: [], deeds: submitsOf(screen, codes) };
+    return { id, title, help: noteOf(screen), finds: [], words: [], allowedActions: submitsOf(screen, codes) };
   }
   const sheets = Object.values(screen.sheets);
   const columns = [...screen.columns, ...sheets.flatMap(fieldsOf)];
@@ -57,7 +57,7 @@ function chapterOf(screen: ResolvedScreen, codes: readonly string[] | undefined)
     help: screen.help,
     finds: findsOf(screen),
     words: [...explained].map(([name = '', help = '']) => ({ title: name, help })),
-    deeds: deedsOf(screen, sheets, columns, codes),
+    allowedActions: allowedActionsOf(screen, sheets, columns, codes),
   };
 }
 
@@ -80,7 +80,7 @@ function fieldsOf({ sections }: ResolvedSheet): readonly ResolvedColumn[] {
 }
 
 /** The same action beside a row and in its sheet is one, done in both places. */
-function deedsOf(
+function allowedActionsOf(
   screen: ResolvedList,
   sheets: readonly ResolvedSheet[],
   columns: readonly ResolvedColumn[],
@@ -99,16 +99,16 @@ function deedsOf(
     ...screen.bulk.map((action) => [action, '选中的行'] as const),
     ...inSheets.map((action) => [action, '详情'] as const),
   ];
-  const deeds = new Map<string, AllowedAction>();
+  const allowedActions = new Map<string, AllowedAction>();
   for (const [action, place] of placed) {
     if (!allows(codes, action.permission)) continue;
-    const deed = allowedActionOf(action, place, columns);
-    const key = JSON.stringify([deed.title, deed.when]);
-    const known = deeds.get(key);
+    const allowed = allowedActionOf(action, place, columns);
+    const key = JSON.stringify([allowed.title, allowed.when]);
+    const known = allowedActions.get(key);
     const places = [...new Set([...(known?.place.split('、') ?? []), place])];
-    deeds.set(key, { ...deed, ...known, place: places.join('、') });
+    allowedActions.set(key, { ...allowed, ...known, place: places.join('、') });
   }
-  return [...deeds.values()];
+  return [...allowedActions.values()];
 }
 
 function allowedActionOf(action: ResolvedAction, place: string, columns: readonly ResolvedColumn[]): AllowedAction {

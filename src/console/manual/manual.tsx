@@ -62,13 +62,13 @@ export function Manual({ codes }: { readonly codes: readonly string[] | undefine
   );
 }
 
-function ChapterText({ chapter: { title, help, finds, words, deeds } }: { readonly chapter: Chapter }) {
+function ChapterText({ chapter: { title, help, finds, words, allowedActions } }: { readonly chapter: Chapter }) {
   return (
     <section>
       <h2>{title}</h2>
       {help === undefined ? null : <p>{help}</p>}
       {finds.length === 0 ? null : <p>可以按{finds.join('、')}查找。</p>}
-      {deeds.length === 0 ? null : (
+      {allowedActions.length === 0 ? null : (
         <table>
           <thead>
             <tr>
@@ -79,8 +79,8 @@ function ChapterText({ chapter: { title, help, finds, words, deeds } }: { readon
             </tr>
           </thead>
           <tbody>
-            {deeds.map((deed) => (
-              <DeedRow key={`${deed.title} ${deed.when}`} deed={deed} />
+            {allowedActions.map((allowed) => (
+              <AllowedActionRow key={`${allowed.title} ${allowed.when}`} allowed={allowed} />
             ))}
           </tbody>
         </table>
@@ -99,7 +99,7 @@ function ChapterText({ chapter: { title, help, finds, words, deeds } }: { readon
   );
 }
 
-function DeedRow({ deed: { title, place, when, asks, help } }: { readonly deed: AllowedAction }) {
+function AllowedActionRow({ allowed: { title, place, when, asks, help } }: { readonly allowed: AllowedAction }) {
   return (
     <tr>
       <th scope="row">{title}</th>

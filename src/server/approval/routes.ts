@@ -103,7 +103,7 @@ async function close({ db, now }: Call, { id }: Asked, how: Updateable<ApprovalR
 
 /** The outcome of a request appears in the history of the record it concerns. */
 function tellOfRecord(call: Call, { record, recordId }: Asked): void {
-  call.told.deed = { ...auditContextOf(call, call.who), record, recordId };
+  call.told.context = { ...auditContextOf(call, call.who), record, recordId };
 }
 
 /** Carries out the requested call as the requester, as far as they may still make it; the log names both. */
@@ -118,7 +118,7 @@ async function carryOut(call: Call, { call: key, request, body, askedById, asked
     throw error instanceof Failure && [403, 404].includes(error.status) ? notTheirs() : error;
   });
   const context: AuditContext = auditContextOf({ ...call, key, request, entry, body: then.body }, call.who);
-  call.told.deed = { ...context, askedById, askedBy };
+  call.told.context = { ...context, askedById, askedBy };
 }
 
 const notTheirs = () => conflict('申请人已不能进行此操作，请拒绝这条申请。');

@@ -51,7 +51,7 @@ export async function begin(db: Db, log: AuditLog): Promise<Begun> {
 }
 
 /**
- * Ends a write: turns what the database noted of it into entries, or adds one for each deed if it changed no row.
+ * Ends a write: turns what the database noted of it into entries, or adds one for each context if it changed no row.
  * Nothing may follow in the transaction, because everybody else's end waits for it.
  */
 export async function append(

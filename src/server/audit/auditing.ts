@@ -3,7 +3,7 @@ import { append, begin, logOf } from './append.ts';
 import type { AuditContext } from './audit-context.ts';
 
 /**
- * Returns the store with an audit entry at the end of every transaction. `deeds` is called at the end; a write without
+ * Returns the store with an audit entry at the end of every transaction. `contexts` is called at the end; a write without
  * one is logged as the server's own.
  */
 export function auditing(store: Store, dimensions: readonly string[], now: () => number): Store {

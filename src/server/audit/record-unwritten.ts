@@ -9,7 +9,7 @@ interface Queue {
 const queues = new WeakMap<Store, Queue>();
 
 /**
- * Adds an entry for a deed that wrote nothing. Those that come while others are added go together into the next
+ * Adds an entry for a call that wrote nothing. Those that come while others are added go together into the next
  * transaction, so that many refused at once do not wait for one another.
  */
 export async function recordUnwritten(store: Store, context: AuditContext): Promise<void> {

@@ -43,7 +43,7 @@ export interface Call {
    */
   readonly noted: { staffId?: number; refused?: number };
   /** The audit entry of the call, if not the default one. */
-  readonly told: { deed?: AuditContext };
+  readonly told: { context?: AuditContext };
   /** What the call has done so far and may not do without another person. */
   readonly due: Due[];
   /** The handlers of all calls. */

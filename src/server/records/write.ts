@@ -36,7 +36,7 @@ export async function write(
     await requirePictures(inside);
     const answer = await underApproval(inside, work);
     call.edited.version = await call.edited.read?.();
-    contexts = [call.told.deed ?? auditContextOf(call, who)];
+    contexts = [call.told.context ?? auditContextOf(call, who)];
     if (changesAccounts) await requireAdministrator(db, call.server.people);
     if (keyed) await keepAnswer(db, keyed, keptOf(call, answer), call.now);
     return answer instanceof Filed ? Response.json(answer.body, { status: 202 }) : answer;

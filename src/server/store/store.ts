@@ -22,7 +22,7 @@ export interface Store {
   /** For reading. */
   readonly db: Db;
   /**
-   * Runs `work` in one transaction: all of it, or nothing if it throws. `deeds` is asked when it is done: who did it,
+   * Runs `work` in one transaction: all of it, or nothing if it throws. `contexts` is asked when it is done: who did it,
    * for the log, or what they did without writing anything.
    */
   write<T>(work: (db: Db) => Promise<T>, contexts?: () => readonly AuditContext[]): Promise<T>;

@@ -10,25 +10,26 @@ const screens = ['home', 'tenant', 'bill', 'club', 'role', 'meituan', 'withdraw'
 );
 const chapter = (title: string, codes?: readonly string[]) =>
   manualOf(screens, codes).find((one) => one.title === title);
-const deeds = (title: string, codes?: readonly string[]) => chapter(title, codes)?.deeds.map((deed) => deed.title);
+const allowed = (title: string, codes?: readonly string[]) =>
+  chapter(title, codes)?.allowedActions.map((action) => action.title);
 
 test('an action is told with its place, its state, its question and its explanation', () => {
-  expect(chapter('账单列表')?.deeds).toContainEqual({
+  expect(chapter('账单列表')?.allowedActions).toContainEqual({
     title: '退款',
     place: '每一行、选中的行、详情',
     when: '状态为已支付，不是审批中',
     asks: '确认退款？ 将把 〔金额〕 退给 〔支付人〕（〔支付人手机号〕），并取消所购买的内容（〔类型〕，账单 〔账单编号〕）。须审批的金额，批准后才退。 此操作不可撤销。',
     help: '退回款项，并取消所购买的内容。内容要保留的，用「仅退款」。',
   });
-  expect(chapter('角色列表')?.deeds.find(({ title }) => title === '删除')?.when).toBe('内置角色不能删除');
-  const bound = chapter('美团店铺列表')?.deeds.map(({ title, when }) => [title, when]);
+  expect(chapter('角色列表')?.allowedActions.find(({ title }) => title === '删除')?.when).toBe('内置角色不能删除');
+  const bound = chapter('美团店铺列表')?.allowedActions.map(({ title, when }) => [title, when]);
   expect(bound).toContainEqual(['绑定门店', '没有绑定门店']);
   expect(bound).toContainEqual(['解绑门店', '有绑定门店']);
 });
 
 test('whoever may only read is told of nothing that changes; who may not open a page, not of the page', () => {
-  expect(deeds('账单列表', ['bill:read'])).toEqual(['导出', '详情', '导出所选']);
-  expect(deeds('账单列表', ['bill'])).toContain('仅退款');
+  expect(allowed('账单列表', ['bill:read'])).toEqual(['导出', '详情', '导出所选']);
+  expect(allowed('账单列表', ['bill'])).toContain('仅退款');
   expect(chapter('账单列表', ['club'])).toBeUndefined();
 });
 
@@ -40,6 +41,6 @@ test('words are explained once, and what a list can be searched by is told', () 
 });
 
 test('a form is told by its button, and a page with nothing to say is left out', () => {
-  expect(deeds('修改密码')).toEqual(['提交']);
+  expect(allowed('修改密码')).toEqual(['提交']);
   expect(chapter('首页')).toBeUndefined();
 });

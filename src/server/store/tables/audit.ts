@@ -3,7 +3,7 @@ import type { Steps } from '../ddl.ts';
 
 export interface AuditTables {
   /**
-   * The log: one entry for each row that a write changed, and one for each other deed. Never changed or deleted. Each
+   * The log: one entry for each row that a write changed, and one for each other call. Never changed or deleted. Each
    * dimension of the product has its own column beside these, `<dimension>_id`.
    */
   auditEntry: AuditEntry;

@@ -17,7 +17,7 @@ export function themeCss(text: string): string {
   const media = (query: string, ...rules: readonly string[]) =>
     `@media ${query} {\n${rules.join('\n').replaceAll(/^(?=.)/gm, '  ')}}\n`;
   return [
-    '/* Generated from tokens/tokens.json by `npm run schema`; change it there. */',
+    `/* Generated from ${tokensPath} by \`npm run schema\`; change it there. */`,
     [
       rule(':root', ['core', 'light'], 'color-scheme: light;'),
       rule("[data-theme='dark']", ['dark'], 'color-scheme: dark;'),
