@@ -1,7 +1,7 @@
+import type { FieldUi } from '../kinds/widgets/widget.ts';
 import type { FormSchema } from '../language/form.ts';
 import type { Json } from '../language/json.ts';
 import { membersOf } from '../language/members.ts';
-import type { FieldUi } from '../language/screen/widget.ts';
 import { allowed, compareMembers, kept, safeguard, value } from './compare.ts';
 import { entries } from './keyed.ts';
 import { show } from './names.ts';

@@ -1,8 +1,8 @@
+import type { Panel } from '../kinds/panels/panel.ts';
+import type { Section as SectionOfSheet } from '../kinds/sections/section.ts';
 import type { Json } from '../language/json.ts';
 import { membersOf } from '../language/members.ts';
 import { own } from '../language/own.ts';
-import type { Panel } from '../language/screen/panel.ts';
-import type { Section as SectionOfSheet } from '../language/screen/section.ts';
 import { at, type Both, inside, type Place, report, reportOf } from './place.ts';
 import { listOf, textOf } from './shape.ts';
 

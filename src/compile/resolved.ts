@@ -1,9 +1,9 @@
+import type { Column } from '../kinds/columns/column.ts';
+import type { Filter } from '../kinds/filters/filter.ts';
 import type { EnumValue } from '../language/enum.ts';
 import type { Guard } from '../language/guards/guard.ts';
 import type { Json } from '../language/json.ts';
 import type { RangeOf, RangePreset } from '../language/range.ts';
-import type { Column } from '../language/screen/column.ts';
-import type { Filter } from '../language/screen/filter.ts';
 import type { Intent } from '../language/text/text.ts';
 
 /** A fully resolved column, with its title and enum. */

@@ -1,9 +1,9 @@
+import type { Column } from '../kinds/columns/column.ts';
 import { inferColumn } from '../language/infer/infer.ts';
 import type { Called, Place, PlaceOf, RowAt } from '../language/places/place.ts';
 import type { Places } from '../language/places/places.ts';
 import { propertyAt, titleAt } from '../language/places/row.ts';
 import type { Project } from '../language/project/project.ts';
-import type { Column } from '../language/screen/column.ts';
 import type { Link } from '../language/screen/link.ts';
 import type { Text } from '../language/text/text.ts';
 import { resolveEnum } from './enum.ts';

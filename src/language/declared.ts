@@ -1,9 +1,9 @@
+import type { Column } from '../kinds/columns/column.ts';
 import type { Api } from './contract/api.ts';
 import type { RecordSchema } from './contract/record.ts';
 import type { Enums, SharedEnums } from './enum.ts';
 import type { FormSchema } from './form.ts';
 import type { SharedOptions } from './options.ts';
-import type { Column } from './screen/column.ts';
 import type { Screen } from './screen/screen.ts';
 import type { ViewCatalogue } from './screen/view.ts';
 

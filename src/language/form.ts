@@ -1,5 +1,5 @@
+import type { FieldUi } from '../kinds/widgets/widget.ts';
 import type { Json } from './json.ts';
-import type { FieldUi } from './screen/widget.ts';
 import type { Comment } from './text/text.ts';
 
 /** 另一项的值：`1/另一项` 是旁边的项，`2/另一项` 是外面一层的项。 */

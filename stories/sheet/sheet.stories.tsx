@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { detail, ofStore, type SheetArgs, sheetKind } from './section-story.tsx';
+import { detail, ofStore, type SheetArgs, sheetKind } from '../kinds/sections/section-story.tsx';
 
 const meta: Meta<SheetArgs> = {
   title: '详情/整个详情',

@@ -10,7 +10,7 @@ import { store } from '../../src/console/session/store.ts';
 import { Cards } from '../../src/console/table/cards.tsx';
 import { DataTable } from '../../src/console/table/data-table.tsx';
 import { useRows } from '../../src/console/table/use-table.ts';
-import type { Column } from '../../src/language/screen/column.ts';
+import type { Column } from '../../src/kinds/columns/column.ts';
 import type { Behaviour } from '../data/back-end.ts';
 import { lengthened } from '../data/long-text.ts';
 import { rowsOf } from '../data/rows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindsFor, usualKind } from '../../src/language/columns/fits.ts';
+import { kindsFor, usualKind } from '../../src/kinds/columns/fits.ts';
 import type { RecordProperty } from '../../src/language/contract/record.ts';
 import { inferScreen } from '../../src/language/infer/infer.ts';
 import type { Json } from '../../src/language/json.ts';

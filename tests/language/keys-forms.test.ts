@@ -86,20 +86,20 @@ test.each(keys)('%s of a field can be seen', (key) => {
   const [from, to] = [before, { ...before, [key]: value }].map(formWith);
   // The check speaks of it, or the page reads it, or what the form refuses differs.
   const isTold = problemsOf(to).length > 0 && problemsOf(from).length === 0;
-  const isShown = isRead(key.replace('$', '\\$'), ['src/console/form/']);
+  const isShown = isRead(key.replace('$', '\\$'), ['src/console/form/', 'src/kinds/widgets/']);
   expect(isTold || isShown || validatorsOf(from) !== validatorsOf(to), key).toBe(true);
 });
 
 /** The files that draw a widget: its own, and what it takes from its folder and beside it. */
 function filesOf(widget: string): readonly string[] {
-  const start = widget === 'view' ? 'src/console/form/field/field-views.tsx' : `src/console/form/widgets/${widget}.tsx`;
+  const start = widget === 'view' ? 'src/console/form/field/field-views.tsx' : `src/kinds/widgets/${widget}/face.tsx`;
   const found = new Set<string>();
   const visit = (path: string): void => {
     if (found.has(path)) return;
     found.add(path);
     for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(/from '(\.[^']*)'/g)) {
       const next = join(dirname(path), target);
-      if (next.startsWith('src/console/form/')) visit(next);
+      if (/^src\/(console\/form|kinds\/widgets)\//.test(next)) visit(next);
     }
   };
   visit(start);
@@ -108,15 +108,7 @@ function filesOf(widget: string): readonly string[] {
 
 // What stands around every widget: its label, help and errors; what fills, clears and sends it.
 const around = [
-  ...[
-    'field/field.tsx',
-    'form.tsx',
-    'widget.ts',
-    'field/use-choices.ts',
-    'form-state.ts',
-    'module-form.tsx',
-    'initial.ts',
-  ],
+  ...['field/field.tsx', 'form.tsx', 'field/use-choices.ts', 'form-state.ts', 'module-form.tsx', 'initial.ts'],
   ...[
     'templates/row.tsx',
     'templates/object.tsx',
@@ -128,7 +120,7 @@ const around = [
   ],
 ]
   .map((name) => `src/console/form/${name}`)
-  .concat('src/compile/form/page-form.ts');
+  .concat('src/compile/form/page-form.ts', 'src/kinds/widgets/face.ts');
 
 const widgets = Object.entries(definitions).flatMap(([name, { properties = {} }]) => {
   const widget = properties.widget?.const;

@@ -101,7 +101,7 @@ const owners: readonly Owner[] = [
     keys: Object.keys(enums.definitions.EnumValue.properties),
     values: { value: [7], title: ['别名'], intent: ['warning'] },
     around: (node) => ({ ...named, 'book-status': [node, ...others] }),
-    shownBy: ['src/console/columns/', 'src/language/columns/', 'src/console/filters/'],
+    shownBy: ['src/console/columns/', 'src/kinds/columns/', 'src/kinds/filters/'],
   },
 ];
 

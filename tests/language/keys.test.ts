@@ -54,8 +54,8 @@ interface Spot {
 }
 
 // What a time shows is decided before the console draws it.
-const columns = ['src/console/columns/', 'src/language/columns/time.ts'];
-const actions = ['src/console/actions/', 'src/console/form/'];
+const columns = ['src/console/columns/', 'src/kinds/columns/'];
+const actions = ['src/console/actions/', 'src/kinds/actions/', 'src/console/form/'];
 const spots: readonly Spot[] = [
   {
     name: 'the list',
@@ -75,25 +75,25 @@ const spots: readonly Spot[] = [
     name: 'a dashboard',
     definitions: kindsOf('Panel'),
     around: (node) => panels(node),
-    shownBy: ['src/console/dashboard/', 'src/console/client/'],
+    shownBy: ['src/kinds/panels/', 'src/console/client/'],
   },
   {
     name: 'a section of figures',
     definitions: ['Card'],
     around: (node) => figures(node),
-    shownBy: ['src/console/dashboard/', ...columns],
+    shownBy: ['src/kinds/panels/', ...columns],
   },
   {
     name: 'what a figure is compared with',
     definitions: ['Comparison'],
     around: (node) => figures({ kind: 'number', field: 'id', title: '数', compare: [node] }),
-    shownBy: ['src/console/dashboard/'],
+    shownBy: ['src/kinds/panels/'],
   },
   {
     name: 'a section of tasks',
     definitions: ['Task'],
     around: (node) => panels({ kind: 'tasks', tasks: [node] }),
-    shownBy: ['src/console/dashboard/', ...columns],
+    shownBy: ['src/kinds/panels/', ...columns],
   },
   {
     name: 'the columns of a list',
@@ -105,25 +105,25 @@ const spots: readonly Spot[] = [
     name: 'the columns of a table',
     definitions: kindsOf('Column'),
     around: (node) => sections({ ...table, columns: [node] }),
-    shownBy: ['src/console/sheet/table-section.tsx', 'src/console/table/', ...columns],
+    shownBy: ['src/kinds/sections/table/face.tsx', 'src/console/table/', ...columns],
   },
   {
     name: 'the fields of a sheet',
     definitions: kindsOf('Column'),
     around: (node) => sections({ kind: 'fields', fields: [node] }),
-    shownBy: ['src/console/sheet/fields-section.tsx', ...columns],
+    shownBy: ['src/kinds/sections/fields/face.tsx', ...columns],
   },
   {
     name: 'the filters',
     definitions: kindsOf('Filter').filter((name) => name !== 'RangeFilter'),
     around: (node) => ({ ...list, filters: [node] }),
-    shownBy: ['src/console/filters/', 'src/console/list/'],
+    shownBy: ['src/kinds/filters/', 'src/console/list/'],
   },
   {
     name: 'the filters over what has an order',
     definitions: ['RangeFilter'],
     around: (node) => ({ ...list, filters: [{ ...node, field: node.field === 'name' ? 'createAt' : 'price' }] }),
-    shownBy: ['src/console/filters/', 'src/console/list/'],
+    shownBy: ['src/kinds/filters/', 'src/console/list/'],
   },
   {
     name: 'the views of a list',
@@ -169,19 +169,19 @@ const spots: readonly Spot[] = [
     name: 'the sheet',
     definitions: ['Sheet'],
     around: (node) => ({ ...list, sheet: node }),
-    shownBy: ['src/console/sheet/'],
+    shownBy: ['src/console/sheet/', 'src/console/columns/heading.ts'],
   },
   {
     name: 'another sheet',
     definitions: ['Sheet'],
     around: (node) => ({ ...list, sheets: { other: node } }),
-    shownBy: ['src/console/sheet/'],
+    shownBy: ['src/console/sheet/', 'src/console/columns/heading.ts'],
   },
   {
     name: 'the sections of a sheet',
     definitions: kindsOf('Section'),
     around: sections,
-    shownBy: ['src/console/sheet/', 'src/console/form/'],
+    shownBy: ['src/kinds/sections/', 'src/console/form/'],
   },
   {
     name: 'a value that is shown once',

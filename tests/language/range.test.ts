@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rangeOf } from '../../src/language/columns/fits.ts';
+import { rangeOf } from '../../src/kinds/columns/fits.ts';
 import {
   type AskedRange,
   presetDays,

@@ -9,7 +9,7 @@ function told(file: string, ...lines: readonly string[]): readonly string[] {
 
 describe('an import against the layers', () => {
   const refused = [
-    'src/console/columns/x.ts:2 src/console/columns may import src/language, src/compile, src/console/client, src/console/clock, src/console/session, src/console/input, src/console/preferences, src/console/toasts, src/console/ui only, not src/hall/a.tsx (tests/layers/layers.ts).',
+    'src/console/columns/x.ts:2 src/console/columns may import src/language, src/compile, src/kinds/specs, src/console/client, src/console/clock, src/console/session, src/console/input, src/console/preferences, src/console/toasts, src/console/ui, src/kinds/columns only, not src/hall/a.tsx (tests/layers/layers.ts).',
   ];
 
   it.each([
@@ -42,6 +42,16 @@ describe('an import against the layers', () => {
     expect(told('src/console/columns/x/y/z.ts', `import '../../../../language/b.ts';`, `import '../w.ts';`)).toEqual(
       [],
     );
+  });
+
+  it('is refused to the pure half of a kind, whether it is its own or its family’s, where a face may have it', () => {
+    const line = `import { a } from '../../../console/ui/a.ts';`;
+    expect(told('src/kinds/columns/rating/spec.ts', line)).toHaveLength(1);
+    expect(told('src/kinds/columns/fits.ts', line.replace('../', ''))).toHaveLength(1);
+    expect(told('src/kinds/columns/rating/spec.ts', `import 'react';`, 'const now = Date.now();')).toHaveLength(2);
+    expect(told('src/kinds/columns/rating/spec.ts', `import './face.tsx';`)).toHaveLength(1);
+    expect(told('src/kinds/columns/rating/face.tsx', line, `import 'react';`, `import './spec.ts';`)).toEqual([]);
+    expect(told('src/kinds/columns/faces.ts', line.replace('../', ''), `import 'react';`)).toEqual([]);
   });
 
   it('is refused to a folder that nobody named, and such a folder is told itself', () => {

@@ -8,24 +8,35 @@ export interface Layer {
   readonly isPure?: true;
 }
 
-const core = ['language', 'compile'];
+const core = ['language', 'compile', 'kinds/specs'];
 /** What the page knows of the server and of the person. */
 const state = within('client', 'clock', 'session', 'input', 'preferences', 'toasts');
-const parts = [...core, ...state, ...within('ui', 'columns', 'filters', 'form')];
+const low = [...core, ...state, ...within('ui')];
+/** Faces that stand in a row, in a bar above it and in a form. */
+const faces = ['kinds/columns', 'kinds/filters', 'kinds/widgets'];
+const parts = [...low, ...within('columns', 'filters', 'form'), ...faces];
 
 /**
  * Who may import whom. A folder that is not named here may not exist; one that needs another is given it here.
  *
- *     language ← compile ← check, change ← pull, server ← cli; check ← publisher ← build, server
- *     language ← compile ← console ← studio
- *     within the console: client, clock, session, input, preferences, toasts, ui ← columns, filters, form ← actions ← table ← sheet, export ← bulk ← list, dashboard ← app
+ *     language, specs of kinds ← compile ← check, change ← pull, server ← cli; check ← publisher ← build, server
+ *     language, specs of kinds ← compile ← console with the faces of kinds ← studio
+ *     within the console: client, clock, session, input, preferences, toasts, ui ← columns, filters, form ← actions ← table ← sheet, export ← bulk ← list, dashboard ← app;
+ *     a family of faces is imported by the folder of its name, and imports what that folder shares (no file in a circle)
  *     server ← hall/clouds ← hall/areas          console ← hall/views
  *     hall puts them together; nothing imports hall
  */
 export const layers: Readonly<Record<string, Layer>> = {
-  language: { imports: [], packages: ['jsonc-parser'], isPure: true },
+  language: { imports: ['kinds/specs'], packages: ['jsonc-parser'], isPure: true },
+  'kinds/specs': { imports: ['language'], packages: [], isPure: true },
+  'kinds/columns': { imports: low },
+  'kinds/filters': { imports: [...low, ...within('filters')] },
+  'kinds/widgets': { imports: [...low, ...within('form')] },
+  'kinds/actions': { imports: [...parts, ...within('actions')] },
+  'kinds/sections': { imports: [...parts, ...within('actions', 'table', 'sheet')] },
+  'kinds/panels': { imports: [...parts, ...within('actions', 'table', 'sheet', 'dashboard')] },
   compile: {
-    imports: ['language'],
+    imports: ['language', 'kinds/specs'],
     packages: [
       ...['@rjsf/utils', '@rjsf/validator-ajv8', 'ajv', 'ajv-formats', 'node:module'],
       '@blueprintjs/icons/lib/cjs/generated',
@@ -76,22 +87,26 @@ export const layers: Readonly<Record<string, Layer>> = {
   'console/input': { imports: [...core, ...state] },
   'console/preferences': { imports: [...core, ...state] },
   'console/toasts': { imports: [...core, ...state] },
-  'console/columns': { imports: [...core, ...state, ...within('ui')] },
-  'console/filters': { imports: [...core, ...state, ...within('ui')] },
-  'console/form': { imports: [...core, ...state, ...within('ui')] },
-  'console/actions': { imports: parts },
+  'console/columns': { imports: [...low, 'kinds/columns'] },
+  'console/filters': { imports: [...low, 'kinds/filters'] },
+  'console/form': { imports: [...low, 'kinds/widgets'] },
+  'console/actions': { imports: [...parts, 'kinds/actions'] },
   'console/table': { imports: [...parts, ...within('actions')] },
-  'console/sheet': { imports: [...parts, ...within('actions', 'table')] },
-  'console/entrance': { imports: [...core, ...state, ...within('ui')] },
+  'console/sheet': { imports: [...parts, ...within('actions', 'table'), 'kinds/sections'] },
+  'console/entrance': { imports: low },
   'console/keys': { imports: [...state, ...within('ui')] },
   'console/favourites': { imports: [...state, ...within('ui')] },
   'console/export': { imports: [...parts, ...within('table')] },
-  'console/bulk': { imports: [...parts, ...within('actions', 'table', 'export')] },
+  'console/bulk': { imports: [...parts, ...within('actions', 'table', 'export'), 'kinds/actions'] },
   'console/list': {
-    imports: [...parts, ...within('actions', 'table', 'sheet', 'export', 'bulk', 'keys', 'favourites')],
+    imports: [
+      ...parts,
+      ...within('actions', 'table', 'sheet', 'export', 'bulk', 'keys', 'favourites'),
+      'kinds/actions',
+    ],
   },
-  'console/dashboard': { imports: [...parts, ...within('actions', 'table', 'sheet', 'favourites')] },
-  'console/manual': { imports: [...core, ...state, ...within('ui')] },
+  'console/dashboard': { imports: [...parts, ...within('favourites'), 'kinds/panels'] },
+  'console/manual': { imports: low },
   'console/command': { imports: [...parts, ...within('actions', 'list')] },
   'console/app': {
     imports: [

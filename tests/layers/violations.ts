@@ -63,7 +63,7 @@ function refusedPackage(folder: string, { packages }: Layer, { target }: Import)
 
 /**
  * The folder that has a layer: `check` for `src/check/rules/places.ts`, `console/form` for `src/console/form/rjsf/trim.ts`,
- * `console` for `src/console/product.ts`, `hall/areas` for `src/hall/areas/bill/routes.ts`, `hall/server.ts` for a file that
+ * `console` for `src/console/product.ts`, `kinds/specs` for `src/kinds/columns/money/spec.ts`, `kinds/columns` for the faces beside it, `hall/areas` for `src/hall/areas/bill/routes.ts`, `hall/server.ts` for a file that
  * is named by itself, `/schemas` for what stands beside `src`.
  */
 function folderOf(path: string): string {
@@ -71,6 +71,13 @@ function folderOf(path: string): string {
   if (first !== 'src') return `/${first}`;
   const file = [second, ...below].join('/');
   if (own(layers, file) !== undefined) return file;
+  if (second === 'kinds') return isSpec(below) ? 'kinds/specs' : `kinds/${below[0]}`;
   const isDivided = second === 'console' || second === 'hall' || second === 'tools';
   return isDivided && below.length > 1 ? `${second}/${below[0]}` : second;
+}
+
+/** The pure half of `kinds`: `spec.ts` of a kind, and what a family of kinds has in common, but for its faces. */
+function isSpec(path: readonly string[]): boolean {
+  const file = path.at(-1) ?? '';
+  return file === 'spec.ts' || (path.length === 2 && !file.startsWith('face'));
 }

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
-import { rangeOf } from '../../src/language/columns/fits.ts';
+import { rangeOf } from '../../src/kinds/columns/fits.ts';
 import type { ApiCall } from '../../src/language/contract/api.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';
 import { createApp } from '../../src/server/run/app.ts';

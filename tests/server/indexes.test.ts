@@ -1,7 +1,7 @@
 // @module-tag deep
 import { type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOrdered, rangeOf } from '../../src/language/columns/fits.ts';
+import { isOrdered, rangeOf } from '../../src/kinds/columns/fits.ts';
 import type { RecordProperty } from '../../src/language/contract/record.ts';
 import type { Db, Store } from '../../src/server/store/store.ts';
 import { openTestApi, type Person, type TestApi } from './api.ts';

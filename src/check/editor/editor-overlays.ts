@@ -1,4 +1,4 @@
-import { kindsFor } from '../../language/columns/fits.ts';
+import { kindsFor } from '../../kinds/columns/fits.ts';
 import type { RecordSchema } from '../../language/contract/record.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';

@@ -1,6 +1,6 @@
 import type { When } from '../../language/guard.ts';
 import type { ColumnPlace, Place, RowAt } from '../../language/places/place.ts';
-import { isLoaded } from '../../language/screen/section.ts';
+import { isLoaded } from '../../language/screen/sheet.ts';
 import type { Known } from '../known.ts';
 import type { Row } from '../sites/row.ts';
 import type { OfferSite, Sites } from '../sites/sites.ts';

@@ -1,5 +1,5 @@
+import type { FormAction } from '../../kinds/actions/form/spec.ts';
 import { own } from '../../language/own.ts';
-import type { FormAction } from '../../language/screen/action.ts';
 import type { Known } from '../known.ts';
 import type { RequestSite } from '../sites/sites.ts';
 

@@ -1,4 +1,4 @@
-import { isOrdered, rangeOf } from '../../language/columns/fits.ts';
+import { isOrdered, rangeOf } from '../../kinds/columns/fits.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { isDated, type RangeOf, rangePresets, readRange } from '../../language/range.ts';

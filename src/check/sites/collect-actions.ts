@@ -1,5 +1,5 @@
+import type { Action } from '../../kinds/actions/action.ts';
 import type { ActionPlace } from '../../language/places/place.ts';
-import type { Action } from '../../language/screen/action.ts';
 import type { Known } from '../known.ts';
 import { guard, type Noting, offer, texts } from '../problems/note.ts';
 import type { Row } from './row.ts';

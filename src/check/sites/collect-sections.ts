@@ -1,5 +1,5 @@
+import type { Section } from '../../kinds/sections/section.ts';
 import type { SectionPlace } from '../../language/places/place.ts';
-import type { Section } from '../../language/screen/section.ts';
 import { guard, type Noting, offer, texts } from '../problems/note.ts';
 
 /**

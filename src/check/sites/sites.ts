@@ -1,13 +1,17 @@
+import type { Action } from '../../kinds/actions/action.ts';
+import type { Column } from '../../kinds/columns/column.ts';
+import type { Filter } from '../../kinds/filters/filter.ts';
+import type { Card } from '../../kinds/panels/figures/spec.ts';
+import type { Panel } from '../../kinds/panels/panel.ts';
+import type { FormSection } from '../../kinds/sections/form/spec.ts';
+import type { Section } from '../../kinds/sections/section.ts';
+import type { TableSection } from '../../kinds/sections/table/spec.ts';
 import type { Enums } from '../../language/enum.ts';
 import type { Values, When } from '../../language/guard.ts';
 import type { ActionPlace, Purpose } from '../../language/places/place.ts';
-import type { Action } from '../../language/screen/action.ts';
-import type { Column } from '../../language/screen/column.ts';
-import type { Filter } from '../../language/screen/filter.ts';
 import type { Link } from '../../language/screen/link.ts';
-import type { Card, Panel } from '../../language/screen/panel.ts';
 import type { ListScreen, Screen } from '../../language/screen/screen.ts';
-import type { FormSection, Section, Sheet, TableSection } from '../../language/screen/section.ts';
+import type { Sheet } from '../../language/screen/sheet.ts';
 import type { Row } from './row.ts';
 
 export interface RequestSite {

@@ -1,10 +1,12 @@
+import type { Action } from '../../kinds/actions/action.ts';
+import type { FormAction, Reveal } from '../../kinds/actions/form/spec.ts';
+import type { RequestAction } from '../../kinds/actions/request/spec.ts';
 import { resolveWhen } from '../../language/guards/resolve.ts';
 import { own } from '../../language/own.ts';
 import type { ActionPlace } from '../../language/places/place.ts';
 import { sheetName } from '../../language/places/sheet-name.ts';
 import { madeTransitions } from '../../language/project/made-transitions.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
-import type { Action, FormAction, RequestAction, Reveal } from '../../language/screen/action.ts';
 import type { Text } from '../../language/text/text.ts';
 import type { ResolvedAction, ResolvedRequestAction, ResolvedReveal, Template } from '../resolved.ts';
 import { calledOf, resolveText, type Scope, scopeOf, scopesInside } from '../scope.ts';

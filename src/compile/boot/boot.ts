@@ -1,4 +1,4 @@
-import { rangeOf } from '../../language/columns/fits.ts';
+import { rangeOf } from '../../kinds/columns/fits.ts';
 import type { Api } from '../../language/contract/api.ts';
 import type { BackEnd } from '../../language/contract/back-end.ts';
 import { type Inverse, inversesOf } from '../../language/contract/inverses.ts';

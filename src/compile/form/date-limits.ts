@@ -1,6 +1,6 @@
+import type { DateUi } from '../../kinds/widgets/date/spec.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
-import type { DateUi } from '../../language/screen/widget.ts';
 import { type FilledField, filledFields } from './filled-fields.ts';
 
 /** A day outside the range its field allows. */

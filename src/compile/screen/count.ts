@@ -1,4 +1,4 @@
-import { rangeOf } from '../../language/columns/fits.ts';
+import { rangeOf } from '../../kinds/columns/fits.ts';
 import { passes } from '../../language/guards/holds.ts';
 import { resolveWhen } from '../../language/guards/resolve.ts';
 import type { Json } from '../../language/json.ts';

@@ -1,8 +1,8 @@
-import { rangeOf } from '../../language/columns/fits.ts';
+import { rangeOf } from '../../kinds/columns/fits.ts';
+import type { RangeFilter } from '../../kinds/filters/range/spec.ts';
 import type { FilterPlace, RowAt } from '../../language/places/place.ts';
 import { propertyAt, titleAt } from '../../language/places/row.ts';
 import { isDated, rangePresets } from '../../language/range.ts';
-import type { RangeFilter } from '../../language/screen/filter.ts';
 import { resolveEnum } from '../enum.ts';
 import type { ResolvedFilter, ResolvedRange } from '../resolved.ts';
 import type { Scope } from '../scope.ts';

@@ -1,11 +1,11 @@
-import { columnKinds } from '../../language/columns/registry.ts';
+import type { Column } from '../../kinds/columns/column.ts';
+import { columnKinds } from '../../kinds/columns/specs.ts';
 import { byName, own } from '../../language/own.ts';
 import { codeOf, codeOfScreen } from '../../language/places/permission.ts';
 import { propertyAt } from '../../language/places/row.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { listOf, pathOf, referredBy, screenOf } from '../../language/project/link-target.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
-import type { Column } from '../../language/screen/column.ts';
 import type { Link } from '../../language/screen/link.ts';
 import type { ResolvedColumn, ResolvedLink } from '../resolved.ts';
 import { resolveColumn, type Scope, type Wording } from '../scope.ts';

@@ -1,7 +1,8 @@
+import type { Panel } from '../../kinds/panels/panel.ts';
+import type { Task } from '../../kinds/panels/tasks/spec.ts';
 import { byName, own } from '../../language/own.ts';
 import type { PanelPlace } from '../../language/places/place.ts';
 import type { RangePreset } from '../../language/range.ts';
-import type { Panel, Task } from '../../language/screen/panel.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedColumn } from '../resolved.ts';
 import { resolveColumn, resolveText, type Scope, scopesInside } from '../scope.ts';

@@ -1,10 +1,10 @@
+import type { Section } from '../../kinds/sections/section.ts';
 import { resolveWhen } from '../../language/guards/resolve.ts';
 import { own } from '../../language/own.ts';
 import type { SectionPlace } from '../../language/places/place.ts';
 import { titleAt } from '../../language/places/row.ts';
 import { listOf } from '../../language/project/link-target.ts';
 import { placeholder, type RequestParts, requestParts } from '../../language/project/request-parts.ts';
-import type { Section } from '../../language/screen/section.ts';
 import { resolveActions } from '../action/action.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedRows, ResolvedSection } from '../resolved.ts';

@@ -1,5 +1,5 @@
 import type { ResolvedAction } from '../../compile/resolved.ts';
-import type { Lookups } from '../../language/columns/kind.ts';
+import type { Lookups } from '../../kinds/columns/kind.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Row } from '../../language/json.ts';
 import { fillText } from '../columns/template.ts';

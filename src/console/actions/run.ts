@@ -1,5 +1,7 @@
 import { createElement } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
+import type { Attempt, Input } from '../../kinds/actions/face.ts';
+import { kindOf } from '../../kinds/actions/faces.ts';
 import { CallError, explained, mayBeTriedAgain } from '../client/call-error.ts';
 import type { Write } from '../client/http.ts';
 import { filed } from '../client/write/filed.ts';
@@ -8,8 +10,6 @@ import { showFailure } from '../toasts/show-failure.ts';
 import { showSuccess } from '../toasts/show-success.ts';
 import { toast } from '../toasts/toasts.ts';
 import { availability } from './availability.ts';
-import type { Attempt, Input } from './kinds/kind.ts';
-import { kindOf } from './kinds/registry.ts';
 import { rowIn, type Scope } from './scope.ts';
 import { writeOf } from './write-of.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Lookups } from '../../language/columns/kind.ts';
+import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 
 /** The surroundings of an action: its row, and what its list or sheet can do. */

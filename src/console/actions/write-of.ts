@@ -1,8 +1,8 @@
 import type { ResolvedFormAction, ResolvedRequestAction } from '../../compile/resolved.ts';
+import type { Input } from '../../kinds/actions/face.ts';
 import type { Row } from '../../language/json.ts';
 import type { Write } from '../client/http.ts';
 import { fillWrite, values } from '../client/request.ts';
-import type { Input } from './kinds/kind.ts';
 
 /** Returns the write that an action is on one row; `input` is what its form was filled in with. Throws like `fill`. */
 export function writeOf(action: ResolvedRequestAction | ResolvedFormAction, row: Row, input: Input = {}): Write {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Lookups } from '../../language/columns/kind.ts';
+import type { Input } from '../../kinds/actions/face.ts';
+import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
-import type { Input } from '../actions/kinds/kind.ts';
 import { CallError, messageOf } from '../client/call-error.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { namesBeside } from '../export/names.ts';

@@ -1,11 +1,11 @@
 import { questionTexts } from '../../compile/action/question.ts';
 import type { ResolvedColumn, ResolvedFormAction, ResolvedRequestAction, Template } from '../../compile/resolved.ts';
-import type { Lookups } from '../../language/columns/kind.ts';
+import type { Input } from '../../kinds/actions/face.ts';
+import type { Lookups } from '../../kinds/columns/kind.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Row } from '../../language/json.ts';
 import { sumOfDecimals } from '../../language/text/decimal.ts';
 import { availability } from '../actions/availability.ts';
-import type { Input } from '../actions/kinds/kind.ts';
 import { writeOf } from '../actions/write-of.ts';
 import { reserveKey } from '../client/write/attempt.ts';
 import { versionFor } from '../client/write/version.ts';

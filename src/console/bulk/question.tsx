@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Input } from '../actions/kinds/kind.ts';
+import type { Input } from '../../kinds/actions/face.ts';
 import { values } from '../client/request.ts';
 import { fillTitle } from '../columns/template.ts';
 import { DraftPlaceAt, ofSeveral } from '../form/draft/draft-place.tsx';

@@ -1,4 +1,4 @@
-import { shanghai } from '../../language/columns/shanghai.ts';
+import { shanghai } from '../../language/text/shanghai.ts';
 import { plainPunctuation } from '../../language/text/written-number.ts';
 import { serverNow } from './server-clock.ts';
 

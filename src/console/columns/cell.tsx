@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ResolvedColumn } from '../../compile/resolved.ts';
-import type { Lookups } from '../../language/columns/kind.ts';
-import { choicesIn } from '../../language/columns/option.ts';
-import { columnKinds } from '../../language/columns/registry.ts';
+import type { Lookups } from '../../kinds/columns/kind.ts';
+import { choicesIn } from '../../kinds/columns/option/spec.ts';
+import { columnKinds } from '../../kinds/columns/specs.ts';
 import type { Row } from '../../language/json.ts';
 import { awaitedTitle } from '../client/query/option-titles.ts';
 import { identifier, isIdentifier } from './identifier.tsx';
 import { addressOf } from './link.ts';
 import './link.css';
-import { columnFaces } from './registry.ts';
+import { columnFaces } from '../../kinds/columns/faces.ts';
 
 /**
  * Returns the value of a row under a column as its kind renders it, or the column's `empty` (a dash by default); `…`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResolvedHeading } from '../../compile/resolved.ts';
-import type { Lookups } from '../../language/columns/kind.ts';
+import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { cell } from './cell.tsx';
 import { fillTitle } from './template.ts';

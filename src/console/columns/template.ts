@@ -1,5 +1,5 @@
 import type { ResolvedColumn, Template } from '../../compile/resolved.ts';
-import type { Lookups } from '../../language/columns/kind.ts';
+import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { cellText, hasText } from './cell.tsx';
 import { type Piece, piecesOf, withoutNameless } from './text-pieces.ts';

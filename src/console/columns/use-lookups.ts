@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ResolvedColumn } from '../../compile/resolved.ts';
-import type { Lookups } from '../../language/columns/kind.ts';
-import { choicesIn } from '../../language/columns/option.ts';
+import type { Lookups } from '../../kinds/columns/kind.ts';
+import { choicesIn } from '../../kinds/columns/option/spec.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { useOptionTitles, type Values } from '../client/query/option-titles.ts';
 

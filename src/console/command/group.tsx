@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import type { ResolvedColumn } from '../../compile/resolved.ts';
-import type { Lookups } from '../../language/columns/kind.ts';
+import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { cell, cellText, hasText } from '../columns/cell.tsx';
 import { useLookups } from '../columns/use-lookups.ts';

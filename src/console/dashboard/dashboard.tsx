@@ -1,6 +1,8 @@
 import './dashboard.css';
 import { useAtomValue } from 'jotai';
 import type { ResolvedDashboard } from '../../compile/screen/resolved-screen.ts';
+import { Panel } from '../../kinds/panels/faces.tsx';
+import { figuresOf } from '../../kinds/panels/figures/face.tsx';
 import type { Row } from '../../language/json.ts';
 import { prefetch } from '../client/query/query-cache.ts';
 import { fillText } from '../columns/template.ts';
@@ -8,8 +10,6 @@ import { useLookups } from '../columns/use-lookups.ts';
 import { ScreenTitle } from '../favourites/screen-title.tsx';
 import { may, sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
-import { figuresOf } from './figures.tsx';
-import { Panel } from './registry.tsx';
 
 /** Starts loading the figures of a home page, which is shown before they arrive. */
 export function loadFigures({ sections }: ResolvedDashboard): void {

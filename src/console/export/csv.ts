@@ -1,4 +1,4 @@
-import type { Exported } from '../../language/columns/kind.ts';
+import type { Exported } from '../../kinds/columns/kind.ts';
 import { harmless } from './harmless.ts';
 import type { SheetFormat } from './sheet-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Exported } from '../../language/columns/kind.ts';
+import type { Exported } from '../../kinds/columns/kind.ts';
 
 /** A column of the file: its title, and its width in pixels on the page. */
 export interface FileColumn {

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { Exported } from '../../language/columns/kind.ts';
+import type { Exported } from '../../kinds/columns/kind.ts';
 import type { FileColumn, SheetFormat } from './sheet-file.ts';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,7 +1,7 @@
+import type { WidgetProps } from '../../kinds/widgets/face.ts';
+import type { PermissionCatalogue, PermissionLevel, PermissionsUi } from '../../kinds/widgets/permissions/spec.ts';
 import { own } from '../../language/own.ts';
-import type { PermissionCatalogue, PermissionLevel, PermissionsUi } from '../../language/screen/widget.ts';
 import { useSiblings } from './form-state.ts';
-import type { WidgetProps } from './widget.ts';
 
 /** Returns the catalogue of a permission field, chosen by another field's value; `undefined` if that has none. */
 export function useCatalogue({

@@ -1,7 +1,7 @@
+import type { WidgetName } from '../../kinds/widgets/widget.ts';
 import { typeOf } from '../../language/choices.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import { uiOf } from '../../language/infer/widgets.ts';
-import type { WidgetName } from '../../language/screen/widget.ts';
 
 /** A value's violation in Ajv's terms. */
 export interface Violation {

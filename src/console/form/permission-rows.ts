@@ -1,5 +1,5 @@
 import { allows, neededFor } from '../../compile/action/permission.ts';
-import type { PermissionCatalogue, PermissionLevel } from '../../language/screen/widget.ts';
+import type { PermissionCatalogue, PermissionLevel } from '../../kinds/widgets/permissions/spec.ts';
 import type { Option } from '../client/query/options.ts';
 import { splitPermission } from './catalogue.ts';
 

@@ -9,7 +9,7 @@ import { useRowKeys } from './rows/use-row-keys.ts';
 import type { OpenedList, ShownList } from './shown-list.ts';
 import './list-interactions.css';
 // The question that a row's action asks first: there before anybody clicks.
-import '../actions/dialogs/confirm-dialog.tsx';
+import '../../kinds/actions/request/confirm-dialog.tsx';
 
 /** Pointer and keyboard interactions of a list beyond its controls. Loaded at the first such input. */
 export function ListInteractions(list: ShownList) {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ResolvedAction, ResolvedColumn, ResolvedSection, ResolvedSheet } from '../../compile/resolved.ts';
+import { sectionKinds } from '../../kinds/sections/faces.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Row } from '../../language/json.ts';
 import { ActionButton } from '../actions/action-button.tsx';
@@ -26,7 +27,6 @@ import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { useLeave } from '../ui/dialog/use-leave.tsx';
 import { FormPlace } from './form-place.ts';
 import { SheetPlaceholder } from './placeholder.tsx';
-import { sectionKinds } from './registry.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRecord } from './use-record.ts';
 import { widthOfSheet } from './width.ts';

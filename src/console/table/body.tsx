@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { columnKinds } from '../../language/columns/registry.ts';
+import { columnKinds } from '../../kinds/columns/specs.ts';
 import { useLazy } from '../ui/use-lazy.ts';
 import { type RowsProps, TableRow } from './table-row.tsx';
 import { useMarks } from './use-marks.ts';

@@ -1,7 +1,7 @@
 import { Subscribe } from '@tanstack/react-table';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { type CardColumns, cardOf } from '../../compile/screen/card-of.ts';
-import type { Lookups } from '../../language/columns/kind.ts';
+import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { rowAction } from '../actions/row-action.tsx';
 import { usePermitted } from '../actions/use-permitted.ts';

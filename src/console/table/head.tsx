@@ -1,6 +1,6 @@
 import { Subscribe } from '@tanstack/react-table';
 import type { DragEvent } from 'react';
-import { columnKinds } from '../../language/columns/registry.ts';
+import { columnKinds } from '../../kinds/columns/specs.ts';
 import { atFirstUse } from '../input/first-use.ts';
 import { runsBackwards } from '../ui/direction.ts';
 import { HelpMark } from '../ui/help-mark.tsx';

@@ -1,5 +1,5 @@
 import type { ResolvedAction, ResolvedColumn } from '../../compile/resolved.ts';
-import { columnKinds } from '../../language/columns/registry.ts';
+import { columnKinds } from '../../kinds/columns/specs.ts';
 
 const widths = { narrow: 96, normal: 192, wide: 248 } as const;
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
-import { columnKinds } from '../../language/columns/registry.ts';
+import { columnKinds } from '../../kinds/columns/specs.ts';
 import { rowAction } from '../actions/row-action.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { cell } from '../columns/cell.tsx';

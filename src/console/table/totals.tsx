@@ -1,7 +1,7 @@
 import { Subscribe } from '@tanstack/react-table';
 import type { ResolvedColumn } from '../../compile/resolved.ts';
-import type { Lookups } from '../../language/columns/kind.ts';
-import { columnKinds } from '../../language/columns/registry.ts';
+import type { Lookups } from '../../kinds/columns/kind.ts';
+import { columnKinds } from '../../kinds/columns/specs.ts';
 import type { Row } from '../../language/json.ts';
 import { cell } from '../columns/cell.tsx';
 import type { Pinned } from './head.tsx';

@@ -1,4 +1,5 @@
-import { isOrdered, rangeOf, usualKind } from '../columns/fits.ts';
+import type { Column } from '../../kinds/columns/column.ts';
+import { isOrdered, rangeOf, usualKind } from '../../kinds/columns/fits.ts';
 import type { ApiCall, FoundCall } from '../contract/api.ts';
 import type { RecordProperty, RecordSchema } from '../contract/record.ts';
 import { declared } from '../declared.ts';
@@ -7,7 +8,6 @@ import { isMembers, type Members, mapMembers, membersOf } from '../members.ts';
 import { byName, own } from '../own.ts';
 import type { RowAt } from '../places/place.ts';
 import { propertyAt, rowOf } from '../places/row.ts';
-import type { Column } from '../screen/column.ts';
 import { inferActions, inferBulk } from './actions.ts';
 
 /** What the contract says, so that screens need not repeat it. */

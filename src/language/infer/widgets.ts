@@ -1,7 +1,7 @@
+import type { FieldUi, WidgetName } from '../../kinds/widgets/widget.ts';
 import { choicesOf, typeOf } from '../choices.ts';
 import type { FieldSchema } from '../form.ts';
 import { own } from '../own.ts';
-import type { FieldUi, WidgetName } from '../screen/widget.ts';
 
 /**
  * Returns the widgets that can hold a field's values, the usual one first. Empty for objects and lists of objects,

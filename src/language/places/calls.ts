@@ -1,9 +1,10 @@
+import type { Action } from '../../kinds/actions/action.ts';
+import type { Panel } from '../../kinds/panels/panel.ts';
+import { hasRows, type Section } from '../../kinds/sections/section.ts';
 import type { ApiCall } from '../contract/api.ts';
 import { own } from '../own.ts';
-import type { Action } from '../screen/action.ts';
-import type { Panel } from '../screen/panel.ts';
 import type { Screen } from '../screen/screen.ts';
-import { hasRows, type Section, type Sheet } from '../screen/section.ts';
+import type { Sheet } from '../screen/sheet.ts';
 import type { Contract } from './contract.ts';
 import type { Called, Purpose, RowAt } from './place.ts';
 import { noRow } from './row.ts';

@@ -1,7 +1,7 @@
+import type { Action } from '../../kinds/actions/action.ts';
+import type { FormSection } from '../../kinds/sections/form/spec.ts';
 import type { Api } from '../contract/api.ts';
-import type { Action } from '../screen/action.ts';
 import type { Screen } from '../screen/screen.ts';
-import type { FormSection } from '../screen/section.ts';
 import { isRead } from './calls.ts';
 import type { Called, SheetPlace } from './place.ts';
 

@@ -1,13 +1,15 @@
+import type { Action, Actions } from '../../kinds/actions/action.ts';
+import type { Column } from '../../kinds/columns/column.ts';
+import type { Filter } from '../../kinds/filters/filter.ts';
+import type { Card } from '../../kinds/panels/figures/spec.ts';
+import type { Panel } from '../../kinds/panels/panel.ts';
+import type { Section } from '../../kinds/sections/section.ts';
 import type { FoundCall } from '../contract/api.ts';
 import type { RecordSchema } from '../contract/record.ts';
 import type { Enums } from '../enum.ts';
 import type { When } from '../guard.ts';
-import type { Action, Actions } from '../screen/action.ts';
-import type { Column } from '../screen/column.ts';
-import type { Filter } from '../screen/filter.ts';
-import type { Card, Panel } from '../screen/panel.ts';
 import type { ListScreen, Screen } from '../screen/screen.ts';
-import type { Section, Sheet } from '../screen/section.ts';
+import type { Sheet } from '../screen/sheet.ts';
 
 /** Keys and indices from the root of a file. */
 export type Path = readonly (string | number)[];

@@ -1,4 +1,4 @@
-import type { SheetAction } from '../screen/action.ts';
+import type { SheetAction } from '../../kinds/actions/sheet/spec.ts';
 
 /**
  * Returns the name of the sheet an action opens: the list's only one unless it names another.

@@ -1,10 +1,12 @@
+import type { Action, Actions } from '../../kinds/actions/action.ts';
+import type { Column } from '../../kinds/columns/column.ts';
+import type { Panel } from '../../kinds/panels/panel.ts';
+import { hasRows, type Section } from '../../kinds/sections/section.ts';
+import type { TableSection } from '../../kinds/sections/table/spec.ts';
 import { isObject } from '../members.ts';
 import { own } from '../own.ts';
-import type { Action, Actions } from '../screen/action.ts';
-import type { Column } from '../screen/column.ts';
-import type { Panel } from '../screen/panel.ts';
 import type { DashboardScreen, ListScreen, Screen } from '../screen/screen.ts';
-import { hasRows, type Section, type Sheet, type TableSection } from '../screen/section.ts';
+import type { Sheet } from '../screen/sheet.ts';
 import { callsOfAction, callsOfPanel, callsOfScreen, callsOfSection, callsOfSheet } from './calls.ts';
 import type { Contract } from './contract.ts';
 import { codeOfCall, codeOfOffer, codeOfScreen } from './permission.ts';

@@ -1,12 +1,12 @@
+import type { Actions, BulkActions } from '../../kinds/actions/action.ts';
+import type { Column } from '../../kinds/columns/column.ts';
+import type { Filter } from '../../kinds/filters/filter.ts';
+import type { Panel } from '../../kinds/panels/panel.ts';
 import type { Enums } from '../enum.ts';
 import type { Comment, Field, Request, Text } from '../text/text.ts';
-import type { Actions, BulkActions } from './action.ts';
-import type { Column } from './column.ts';
-import type { Filter } from './filter.ts';
 import type { ListViews } from './list-view.ts';
-import type { Panel } from './panel.ts';
 import type { RowCard } from './row-card.ts';
-import type { Sheet } from './section.ts';
+import type { Sheet } from './sheet.ts';
 import type { Sort } from './sort.ts';
 
 interface ScreenBase {

@@ -1,4 +1,5 @@
 import { type Names, showGuard } from '../../change/names.ts';
+import type { Action } from '../../kinds/actions/action.ts';
 import type { EnumValue } from '../../language/enum.ts';
 import type { When } from '../../language/guard.ts';
 import { holds } from '../../language/guards/holds.ts';
@@ -6,7 +7,6 @@ import { resolveWhen } from '../../language/guards/resolve.ts';
 import type { Json } from '../../language/json.ts';
 import { enumAt, titleAt } from '../../language/places/row.ts';
 import type { Project } from '../../language/project/project.ts';
-import type { Action } from '../../language/screen/action.ts';
 import type { Screen } from '../../language/screen/screen.ts';
 import { type Group, namesIn, type Offered, offersOf } from './offers.ts';
 

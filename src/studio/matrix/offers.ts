@@ -1,13 +1,13 @@
 import { type Names, showGuard } from '../../change/names.ts';
+import type { Action } from '../../kinds/actions/action.ts';
+import type { FormSection } from '../../kinds/sections/form/spec.ts';
 import type { When } from '../../language/guard.ts';
 import type { Json } from '../../language/json.ts';
 import type { ActionPlace, Path, RowAt, SectionPlace, SheetPlace } from '../../language/places/place.ts';
 import { placesOf } from '../../language/places/places.ts';
 import { enumAt, titleAt } from '../../language/places/row.ts';
 import { factsOf, type Project } from '../../language/project/project.ts';
-import type { Action } from '../../language/screen/action.ts';
 import type { ListScreen } from '../../language/screen/screen.ts';
-import type { FormSection } from '../../language/screen/section.ts';
 
 /** An action or saved form of the screen. */
 export interface Offered {

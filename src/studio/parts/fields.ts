@@ -1,8 +1,8 @@
 import type { FileKind } from '../../check/editor/language-schemas.ts';
 import { dereference, type Schema } from '../../check/schema-shape.ts';
+import type { TagsUi } from '../../kinds/widgets/tags/spec.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
-import type { TagsUi } from '../../language/screen/widget.ts';
 import type { Names } from '../help/names.ts';
 import { enumValuesAt, rowAt } from '../help/row-at.ts';
 import { alternatives, memberOf } from '../help/schema-at.ts';

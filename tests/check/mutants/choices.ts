@@ -1,4 +1,4 @@
-import { columnKinds } from '../../../src/language/columns/registry.ts';
+import { columnKinds } from '../../../src/kinds/columns/specs.ts';
 import type { Json } from '../../../src/language/json.ts';
 import { type Project, type ProjectFiles, parseProject } from '../../../src/language/project/project.ts';
 import { requestParts } from '../../../src/language/project/request-parts.ts';

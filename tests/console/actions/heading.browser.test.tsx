@@ -2,7 +2,7 @@ import '../../../src/console/app/styles.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ResolvedImageAction } from '../../../src/compile/resolved.ts';
-import { ImageDialog } from '../../../src/console/actions/dialogs/image-dialog.tsx';
+import { ImageDialog } from '../../../src/kinds/actions/image/image-dialog.tsx';
 import type { Row } from '../../../src/language/json.ts';
 import { show } from '../show.ts';
 

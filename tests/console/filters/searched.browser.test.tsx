@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
-import { OptionFilter } from '../../../src/console/filters/option.tsx';
+import { OptionFilter } from '../../../src/kinds/filters/option/face.tsx';
 import { part, searchedList } from '../client/searched-list.ts';
 import { pageRoot } from '../ui/page-root.ts';
 

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { lists, oneField } from '../../../stories/form/story-form.tsx';
-import * as stories from '../../../stories/form/widgets.stories.tsx';
+import * as stories from '../../../stories/kinds/widgets/widgets.stories.tsx';
 import { giveOptions } from './option-lists.ts';
 import { show, submitButton } from './show.tsx';
 

@@ -1,4 +1,4 @@
-import { isSearched, rangeOf } from '../../../language/columns/fits.ts';
+import { isSearched, rangeOf } from '../../../kinds/columns/fits.ts';
 import type { ApiCall } from '../../../language/contract/api.ts';
 import { listParameters, optionParameters } from '../../../language/contract/parameters.ts';
 import { own } from '../../../language/own.ts';

@@ -1,8 +1,8 @@
 import { fieldsOf } from '../../../compile/text.ts';
+import type { RequestAction } from '../../../kinds/actions/request/spec.ts';
 import { excludes } from '../../../language/guards/excludes.ts';
 import { resolveWhen } from '../../../language/guards/resolve.ts';
 import { isSame } from '../../../language/same.ts';
-import type { RequestAction } from '../../../language/screen/action.ts';
 import type { Known } from '../../known.ts';
 import type { ScreenRule } from '../../rule.ts';
 import type { ActionSite } from '../../sites/sites.ts';

@@ -1,8 +1,11 @@
+import type { OptionUi } from '../../../kinds/widgets/option/spec.ts';
+import type { OptionsUi } from '../../../kinds/widgets/options/spec.ts';
+import type { PermissionsUi } from '../../../kinds/widgets/permissions/spec.ts';
+import type { FieldUi } from '../../../kinds/widgets/widget.ts';
 import { choicesOf, typeOf } from '../../../language/choices.ts';
 import type { FieldSchema } from '../../../language/form.ts';
 import { widgetsFor } from '../../../language/infer/widgets.ts';
 import { own } from '../../../language/own.ts';
-import type { FieldUi, OptionsUi, OptionUi, PermissionsUi } from '../../../language/screen/widget.ts';
 import type { Known, Report } from '../../known.ts';
 import { among, nearest } from '../../problems/nearest.ts';
 import { noRow } from '../../sites/row.ts';

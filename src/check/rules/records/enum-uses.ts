@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../compile/text.ts';
+import type { Column } from '../../../kinds/columns/column.ts';
 import type { Enum } from '../../../language/enum.ts';
 import { own } from '../../../language/own.ts';
-import type { Column } from '../../../language/screen/column.ts';
 import type { Known } from '../../known.ts';
 import type { ProjectRule, ScreenRule } from '../../rule.ts';
 import { enumOf, fieldsOfRow, propertyOf, type Row } from '../../sites/row.ts';

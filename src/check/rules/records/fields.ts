@@ -1,10 +1,10 @@
-import { isOrdered, rangeOf } from '../../../language/columns/fits.ts';
+import { isOrdered, rangeOf } from '../../../kinds/columns/fits.ts';
+import type { Filter } from '../../../kinds/filters/filter.ts';
 import { takenByList, trendParameters } from '../../../language/contract/parameters.ts';
 import type { RecordProperty } from '../../../language/contract/record.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import { requestParts } from '../../../language/project/request-parts.ts';
 import { isDated } from '../../../language/range.ts';
-import type { Filter } from '../../../language/screen/filter.ts';
 import type { Known, Report } from '../../known.ts';
 import type { ScreenRule } from '../../rule.ts';
 import { amongFields, fieldsOfRow, propertyOf, type Row, recordTitle } from '../../sites/row.ts';

@@ -1,7 +1,8 @@
 import { fieldsOf } from '../../../compile/text.ts';
+import type { FormAction } from '../../../kinds/actions/form/spec.ts';
+import type { RequestAction } from '../../../kinds/actions/request/spec.ts';
 import type { Values } from '../../../language/guard.ts';
 import { own } from '../../../language/own.ts';
-import type { FormAction, RequestAction } from '../../../language/screen/action.ts';
 import type { Known } from '../../known.ts';
 import { quoted } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';

@@ -1,4 +1,4 @@
-import { kindsFor } from '../../../language/columns/fits.ts';
+import { kindsFor } from '../../../kinds/columns/fits.ts';
 import type { RecordProperty } from '../../../language/contract/record.ts';
 import { own } from '../../../language/own.ts';
 import type { Known } from '../../known.ts';

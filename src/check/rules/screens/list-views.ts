@@ -1,5 +1,5 @@
+import type { Filter } from '../../../kinds/filters/filter.ts';
 import type { Json } from '../../../language/json.ts';
-import type { Filter } from '../../../language/screen/filter.ts';
 import { everything, type FilterValue, type ListView } from '../../../language/screen/list-view.ts';
 import type { ListScreen } from '../../../language/screen/screen.ts';
 import type { Known, Report } from '../../known.ts';

@@ -1,7 +1,9 @@
-import { kindsFor } from '../../../language/columns/fits.ts';
+import type { Column } from '../../../kinds/columns/column.ts';
+import { kindsFor } from '../../../kinds/columns/fits.ts';
+import type { Card, Comparison, FiguresPanel } from '../../../kinds/panels/figures/spec.ts';
+import type { Panel } from '../../../kinds/panels/panel.ts';
+import type { TasksPanel } from '../../../kinds/panels/tasks/spec.ts';
 import { findCall } from '../../../language/project/find-call.ts';
-import type { Column } from '../../../language/screen/column.ts';
-import type { Card, Comparison, FiguresPanel, Panel, TasksPanel } from '../../../language/screen/panel.ts';
 import type { Known, Report } from '../../known.ts';
 import type { ScreenRule } from '../../rule.ts';
 import { propertyOf, type Row } from '../../sites/row.ts';

@@ -1,7 +1,8 @@
 import { fieldsOf } from '../../../compile/text.ts';
+import { hasRows, type Section } from '../../../kinds/sections/section.ts';
 import type { RecordSchema } from '../../../language/contract/record.ts';
 import { own } from '../../../language/own.ts';
-import { hasRows, isLoaded, type Section } from '../../../language/screen/section.ts';
+import { isLoaded } from '../../../language/screen/sheet.ts';
 import type { ScreenRule } from '../../rule.ts';
 import { hasValue } from '../forms/filled.ts';
 

@@ -1,11 +1,11 @@
 import { soleField } from '../../../compile/text.ts';
+import type { RequestAction } from '../../../kinds/actions/request/spec.ts';
 import { statusFieldOf } from '../../../language/contract/record.ts';
 import type { Values } from '../../../language/guard.ts';
 import type { Json } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import { makesCall } from '../../../language/project/made-transitions.ts';
-import type { RequestAction } from '../../../language/screen/action.ts';
 import { brokenKeyword } from '../../broken-keyword.ts';
 import type { Known, Report } from '../../known.ts';
 import { among, nearest } from '../../problems/nearest.ts';

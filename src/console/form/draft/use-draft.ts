@@ -1,9 +1,9 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { WidgetProps } from '../../../kinds/widgets/face.ts';
 import type { FieldSchema } from '../../../language/form.ts';
 import type { Json } from '../../../language/json.ts';
 import { type FormState, useFormState } from '../form-state.ts';
 import { withValueAt } from '../path.ts';
-import type { WidgetProps } from '../widget.ts';
 
 /** How a value is formatted in a text box, and parsed. */
 export interface Notation {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { ViewUi } from '../../../language/screen/widget.ts';
+import type { Widget, WidgetProps } from '../../../kinds/widgets/face.ts';
+import type { ViewUi } from '../../../kinds/widgets/view/spec.ts';
 import { viewNamed } from '../../preferences/view-named.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
-import type { Widget, WidgetProps } from '../widget.ts';
 
 /** The module of a custom view that is one field of a form. */
 export interface FieldViewModule {

@@ -1,6 +1,8 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import { deepEquals, type ErrorSchema, type FieldProps } from '@rjsf/utils';
 import { memo, type ReactNode, useCallback } from 'react';
+import type { ShownFieldUi, WidgetProps } from '../../../kinds/widgets/face.ts';
+import { widgetFor } from '../../../kinds/widgets/faces.ts';
 import type { FieldSchema } from '../../../language/form.ts';
 import { uiOf } from '../../../language/infer/widgets.ts';
 import type { Json } from '../../../language/json.ts';
@@ -10,8 +12,6 @@ import { useFormState, useSiblings, useVerdict } from '../form-state.ts';
 import { isNone, type Path } from '../path.ts';
 import { fieldOf } from '../rjsf-schema.ts';
 import { descriptionOf, Row } from '../templates/row.tsx';
-import type { ShownFieldUi, WidgetProps } from '../widget.ts';
-import { widgetFor } from '../widgets.ts';
 import { helpBesideUnit, unitOf } from './unit.ts';
 
 /**

@@ -1,12 +1,13 @@
+import type { WidgetProps } from '../../../kinds/widgets/face.ts';
+import type { OptionUi } from '../../../kinds/widgets/option/spec.ts';
+import type { OptionsUi } from '../../../kinds/widgets/options/spec.ts';
 import { choicesOf } from '../../../language/choices.ts';
 import type { Json } from '../../../language/json.ts';
-import type { OptionsUi, OptionUi } from '../../../language/screen/widget.ts';
 import { matching } from '../../../language/text/matching.ts';
 import { nameIn, useOptionTitles } from '../../client/query/option-titles.ts';
 import { type Option, type Options, useOptions } from '../../client/query/options.ts';
 import { useSiblings } from '../form-state.ts';
 import { isNone } from '../path.ts';
-import type { WidgetProps } from '../widget.ts';
 
 type ChoiceProps = Pick<WidgetProps<OptionUi | OptionsUi>, 'path' | 'schema' | 'ui' | 'value'>;
 

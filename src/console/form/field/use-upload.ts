@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ImageUi } from '../../../language/screen/widget.ts';
+import type { WidgetProps } from '../../../kinds/widgets/face.ts';
+import type { ImageUi } from '../../../kinds/widgets/image/spec.ts';
 import { CallError, isAbort, isUnreached, mayBeTriedAgain, messageOf } from '../../client/call-error.ts';
 import { useBackOnline } from '../../client/query/use-back-online.ts';
 import { uploadWithProgress } from '../../client/upload.ts';
 import { useFormState } from '../form-state.ts';
-import type { WidgetProps } from '../widget.ts';
 import { refusalOf } from './image-file.ts';
 
 /** An upload in progress, or the result of the last one. */

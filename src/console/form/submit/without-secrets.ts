@@ -1,8 +1,8 @@
+import { widgetFor } from '../../../kinds/widgets/faces.ts';
 import type { FieldSchema } from '../../../language/form.ts';
 import { uiOf } from '../../../language/infer/widgets.ts';
 import type { Json } from '../../../language/json.ts';
 import type { Typed } from '../../input/drafts.ts';
-import { widgetFor } from '../widgets.ts';
 
 /** Returns what may be kept of typed input: no field that is secret, and none that the form does not have. */
 export function withoutSecrets(schema: FieldSchema, { values, before, files }: Typed): Typed | undefined {

@@ -1,5 +1,5 @@
 import type { ResolvedFilter } from '../../../compile/resolved.ts';
-import { filterKinds } from '../../filters/registry.ts';
+import { filterKinds } from '../../../kinds/filters/faces.ts';
 import { Button } from '../../ui/button.tsx';
 
 export interface FiltersProps {

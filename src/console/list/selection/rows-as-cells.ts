@@ -1,6 +1,6 @@
 import type { ResolvedColumn } from '../../../compile/resolved.ts';
-import { exportOf } from '../../../language/columns/export.ts';
-import type { Lookups } from '../../../language/columns/kind.ts';
+import { exportOf } from '../../../kinds/columns/exported.ts';
+import type { Lookups } from '../../../kinds/columns/kind.ts';
 import type { Row } from '../../../language/json.ts';
 import { cellText } from '../../columns/cell.tsx';
 import { harmless } from '../../export/harmless.ts';

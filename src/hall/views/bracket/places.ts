@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../language/columns/money.ts';
+import { formatMoney } from '../../../kinds/columns/money/spec.ts';
 import type { BracketAward } from './round.ts';
 
 /** What the first four places are called. */

@@ -1,6 +1,6 @@
-import type { ViewUi } from '../../../language/screen/widget.ts';
+import type { ViewUi } from '../../../kinds/widgets/view/spec.ts';
 import './voucher-period.css';
-import { groupProps, type Widget, type WidgetProps } from '../../../console/form/widget.ts';
+import { groupProps, type Widget, type WidgetProps } from '../../../kinds/widgets/face.ts';
 import type { Json } from '../../../language/json.ts';
 import { daysOf, describePeriod, lengthOf, type Period, periodIn, weekdays } from './period.ts';
 import { TimeOfDay } from './time-of-day.tsx';

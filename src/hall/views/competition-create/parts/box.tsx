@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readMoment } from '../../../../console/clock/wall-clock.ts';
-import { DayPopover } from '../../../../console/form/widgets/day-popover.tsx';
-import { TimeOfDay } from '../../../../console/form/widgets/time-of-day.tsx';
+import { DayPopover } from '../../../../console/form/controls/day-popover.tsx';
+import { TimeOfDay } from '../../../../console/form/controls/time-of-day.tsx';
 import { Input } from '../../../../console/ui/input.tsx';
 
 interface BoxProps {

@@ -1,5 +1,5 @@
 import { readMoment } from '../../../../console/clock/wall-clock.ts';
-import { formatMoney } from '../../../../language/columns/money.ts';
+import { formatMoney } from '../../../../kinds/columns/money/spec.ts';
 import { readNumber } from '../../../../language/text/written-number.ts';
 import { type Award, countOf, type Plan, type Schedule } from './plan.ts';
 

@@ -1,7 +1,0 @@
-import type { ResolvedExportAction } from '../../../compile/resolved.ts';
-import type { ActionKind } from './kind.ts';
-
-/** Opens the export of the list that it stands above. */
-export const exportList: ActionKind<ResolvedExportAction> = {
-  perform: async (_, scope) => scope.exportList?.(),
-};

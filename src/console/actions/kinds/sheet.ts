@@ -1,7 +1,0 @@
-import type { ResolvedSheetAction } from '../../../compile/resolved.ts';
-import type { ActionKind } from './kind.ts';
-
-/** Opens one of the screen's sheets. */
-export const sheet: ActionKind<ResolvedSheetAction> = {
-  perform: async (action, scope) => scope.openSheet(action.sheet, scope.row),
-};

@@ -1,7 +1,0 @@
-import { enumValueOf } from '../../language/columns/badge.ts';
-import type { ColumnFace } from './face.ts';
-
-/** A quiet tag in the colour of the value's intent; neutral for an unknown value. */
-export const badge: ColumnFace = (value, column, words) => (
-  <span className={`badge badge-${enumValueOf(column, value)?.intent ?? 'none'}`}>{words}</span>
-);

@@ -1,0 +1,29 @@
+import type { DownloadAction } from './download/spec.ts';
+import type { ExportAction } from './export/spec.ts';
+import type { FormAction } from './form/spec.ts';
+import type { ImageAction } from './image/spec.ts';
+import type { RequestAction } from './request/spec.ts';
+import type { SheetAction } from './sheet/spec.ts';
+import type { ViewAction } from './view/spec.ts';
+
+/** 一个操作。 */
+export type Action =
+  | RequestAction
+  | FormAction
+  | SheetAction
+  | ImageAction
+  | DownloadAction
+  | ExportAction
+  | ViewAction;
+
+/** 名字 → 操作；名字用英文，供日志、测试和对比使用，顺序即显示顺序。 */
+export type Actions = Record<string, Action>;
+
+/** 对多行的一个操作。 */
+export type BulkAction = RequestAction | FormAction | ExportAction;
+
+/**
+ * 批量操作：对选中的、或筛选出的每一行逐个执行；不满足 `when` 的行不执行，并说明是哪些。表单只填一次，内容发给每一行。
+ * 没有写 `kind` 的就是行内的同名操作，行内没有就是 `sheet` 底部的，没有写的键都与它相同：`"pass": {}`。
+ */
+export type BulkActions = Record<string, BulkAction>;

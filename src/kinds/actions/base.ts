@@ -1,0 +1,59 @@
+import type { When } from '../../language/guard.ts';
+import type { Comment, Intent, Text } from '../../language/text/text.ts';
+
+export interface ActionBase {
+  /**
+   * 按钮上的文字；确认按钮重复它。
+   * @examples ["下架"]
+   */
+  title: string;
+  /** 含义，决定按钮的颜色。 */
+  intent?: Intent;
+  /** 什么情况下可用；不满足时不显示。 */
+  when?: When;
+  /**
+   * 这个操作做什么、什么时候用：指着按钮时、确认时和使用手册中都会显示。
+   * @examples ["下架后可以重新上架。"]
+   */
+  help?: string;
+  /**
+   * 不可用的原因；写了它，按钮就显示为禁用并说明原因。
+   * @examples ["「{name}」已经下架"]
+   */
+  otherwise?: Text;
+  /**
+   * 需要的权限；不写则按接口的要求（api.json）。
+   * @examples ["product:write"]
+   */
+  permission?: string;
+  $comment?: Comment;
+}
+
+export interface Outcome {
+  /**
+   * 成功后的提示。
+   * @examples ["下架成功"]
+   */
+  done?: Text;
+  /**
+   * 失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。
+   * @examples ["下架失败"]
+   */
+  failed?: Text;
+  /**
+   * 成功后关闭所在的详情。列表与打开的详情总会刷新。
+   * @uniqueItems true
+   * @examples [["close"]]
+   */
+  then?: readonly 'close'[];
+}
+
+export interface Question {
+  /** 执行前的确认问题。 */
+  confirm?: Text;
+  /**
+   * 确认框中的补充说明：后果是什么。
+   * @examples ["下架后，顾客看不到它。"]
+   */
+  warning?: Text;
+}

@@ -1,0 +1,46 @@
+import { createElement } from 'react';
+import type { ResolvedFormAction, ResolvedReveal } from '../../../compile/resolved.ts';
+import { rowIn, type Scope } from '../../../console/actions/scope.ts';
+import { writeOf } from '../../../console/actions/write-of.ts';
+import { sendEdit } from '../../../console/client/write/send-edit.ts';
+import { sourceOf } from '../../../console/client/write/version.ts';
+import { fillTitle } from '../../../console/columns/template.ts';
+import type { Json } from '../../../language/json.ts';
+import { isMembers } from '../../../language/members.ts';
+import type { ActionKind } from '../face.ts';
+import { edits } from './edits.ts';
+
+/** Opens a form and sends its values. */
+export const form: ActionKind<ResolvedFormAction> = {
+  dialog: async () => (await import('./form-dialog.tsx')).FormActionDialog,
+  perform: async (action, scope, input) => {
+    // Loaded first: what is returned once must not wait for a part of the page that is gone.
+    const revealed = action.reveal && (await import('./reveal-dialog.tsx'));
+    const write = writeOf(action, scope.row, input);
+    const record = input !== undefined && sourceOf(input) !== undefined ? input : scope.row;
+    const answer = await sendEdit(write, record, edits(action) ? () => rowIn(scope) : undefined);
+    if (action.reveal !== undefined && revealed !== undefined)
+      reveal(revealed, action.reveal, answer, { ...scope, row: input ?? {} });
+    return answer;
+  },
+  showsFailure: true,
+};
+
+/**
+ * Shows a value of the response, with a title filled from it and from what was sent (`scope.row`). Shows nothing if the
+ * back end does not return the value.
+ */
+function reveal(
+  { RevealDialog }: typeof import('./reveal-dialog.tsx'),
+  shown: ResolvedReveal,
+  answer: Json,
+  scope: Scope,
+): void {
+  if (!isMembers(answer)) return;
+  const value = answer[shown.field];
+  if (typeof value !== 'string' && typeof value !== 'number') return;
+  const title = fillTitle(shown.title, { ...scope.row, ...answer }, scope.lookups);
+  // Of two values neither may be lost.
+  const subject = JSON.stringify([title, value]);
+  scope.show((close) => createElement(RevealDialog, { title, note: shown.note, value: String(value), close }), subject);
+}

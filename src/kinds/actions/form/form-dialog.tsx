@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ResolvedFormAction, Template } from '../../../compile/resolved.ts';
+import { ActionPlace } from '../../../console/actions/action-place.tsx';
+import type { Scope } from '../../../console/actions/scope.ts';
+import { warningOf } from '../../../console/actions/warning.ts';
+import { CallError, isOutdated } from '../../../console/client/call-error.ts';
+import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
+import { fillRead, queryAbout, values } from '../../../console/client/request.ts';
+import { copyVersion } from '../../../console/client/write/version.ts';
+import { fillHeading } from '../../../console/columns/heading.ts';
+import { fillOptional } from '../../../console/columns/template.ts';
+import { FormDialog } from '../../../console/form/form-dialog.tsx';
+import { toast } from '../../../console/toasts/toasts.ts';
+import { membersOf } from '../../../language/members.ts';
+import type { DialogProps, Input } from '../face.ts';
+import { edits } from './edits.ts';
+
+/** A form in a dialog: filled from the row (or by `load`), sent on submit, closed once the back end has accepted it. */
+export function FormActionDialog({ action, scope, attempt, close }: DialogProps<ResolvedFormAction>) {
+  const [row, setRow] = useState(scope.row);
+  const [initial, reload] = useInitial(action, { ...scope, row }, close);
+  if (initial === undefined) return null;
+  const fill = (text: Template | undefined) => fillOptional(text, scope.row, scope.lookups);
+  const question = [fill(action.confirm), warningOf(action, scope)].filter((text) => text !== undefined);
+  const head = fillHeading(action.heading, row, scope.lookups);
+  return (
+    <ActionPlace action={action} row={scope.row} title={head.title}>
+      <FormDialog
+        {...head}
+        name={action.form}
+        initial={initial}
+        submitTitle={action.submit}
+        intent={action.intent}
+        isConsequential={action.isConsequential}
+        address={action.load && fillRead(action.load, scope.row).url}
+        failed={fillOptional(action.failed, scope.row, scope.lookups)}
+        {...(question.length === 0 ? {} : { message: question.join('\n') })}
+        onSubmit={async (input) => {
+          try {
+            await attempt(copyVersion(initial, input));
+          } catch (error) {
+            // Somebody else was faster: the form goes on from what is there now.
+            if (error instanceof CallError && isOutdated(error)) {
+              if (error.row !== undefined) setRow(error.row);
+              void reload();
+            }
+            throw error;
+          }
+          close();
+        }}
+        onUnchanged={edits(action) ? close : undefined}
+        onClose={close}
+      />
+    </ActionPlace>
+  );
+}
+
+/** The form's initial values: the record as currently stored, not as last shown. */
+function useInitial(
+  { load, prefill }: ResolvedFormAction,
+  { row, person }: Scope,
+  close: () => void,
+): readonly [Input | undefined, () => Promise<unknown>] {
+  const answer = useQuery(load === undefined ? undefined : queryAbout('form', load, row, 'shown'));
+  const { value } = answer;
+  const failure = failureOf(answer);
+  useEffect(() => {
+    // What is typed over an older record stays.
+    if (failure === undefined || value !== undefined) return;
+    toast({ message: failure.message, intent: 'danger' });
+    close();
+  }, [failure, value, close]);
+  const initial = useMemo(() => {
+    if (load !== undefined && value === undefined) return undefined;
+    const record = membersOf(value);
+    return copyVersion(load === undefined ? row : record, { ...record, ...values(prefill, person ?? row) });
+  }, [load, value, prefill, person, row]);
+  return [initial, answer.reload];
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ResolvedRequestAction } from '../../../compile/resolved.ts';
+import { useConsequence } from '../../../console/actions/use-consequence.ts';
+import { warningOf } from '../../../console/actions/warning.ts';
+import { mayBeTriedAgain, unknownOutcome } from '../../../console/client/call-error.ts';
+import { fillText } from '../../../console/columns/template.ts';
+import { useFailureElsewhere } from '../../../console/session/use-failure-elsewhere.ts';
+import { Button } from '../../../console/ui/button.tsx';
+import { Dialog, DialogFoot } from '../../../console/ui/dialog/dialog.tsx';
+import type { DialogProps } from '../face.ts';
+
+/**
+ * The question before an action; its button repeats the action's title. Stays open and shows the failure while the
+ * outcome is unknown.
+ */
+export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<ResolvedRequestAction>) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const toldElsewhere = useFailureElsewhere();
+  const id = useId();
+  const said = warningOf(action, scope);
+  const consequence = useConsequence(action, scope);
+  const agree = useRef<HTMLButtonElement>(null);
+  // Enter confirms only harmless actions; otherwise the safe button has the focus.
+  useLayoutEffect(() => {
+    if (!action.isConsequential) agree.current?.focus();
+  }, [action]);
+
+  async function confirm(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await attempt();
+      close();
+    } catch (error) {
+      if (mayBeTriedAgain(error)) {
+        if (toldElsewhere(`「${action.title}」`, error)) return;
+        setBusy(false);
+        setFailure(unknownOutcome(error));
+      } else close();
+    }
+  }
+
+  function cancel(): void {
+    if (!isBusy) close();
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      shape="small"
+      title={fillText(action.confirm ?? [], scope.row, scope.lookups)}
+      describedBy={id}
+      onLeave={cancel}
+    >
+      <form onSubmit={confirm}>
+        <div id={id}>
+          {said === undefined ? null : <p className="dialog-text lines">{said}</p>}
+          {consequence.text === undefined ? null : (
+            <p role="status" className="dialog-text lines">
+              {consequence.text}
+            </p>
+          )}
+          {failure === undefined ? null : (
+            <p role="alert" className="dialog-failure">
+              {failure}
+            </p>
+          )}
+        </div>
+        <DialogFoot>
+          <Button onClick={cancel} disabled={isBusy}>
+            {/* Next to an action named 取消, the word would be ambiguous. */}
+            {action.title === '取消' ? '返回' : '取消'}
+          </Button>
+          <Button
+            ref={agree}
+            type="submit"
+            intent={action.intent ?? 'primary'}
+            aria-busy={isBusy}
+            disabled={isBusy || consequence.isLoading}
+          >
+            {action.title}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ResolvedRequestAction } from '../../../compile/resolved.ts';
+import { rowIn } from '../../../console/actions/scope.ts';
+import { writeOf } from '../../../console/actions/write-of.ts';
+import { attempt } from '../../../console/client/write/attempt.ts';
+import { sendEdit } from '../../../console/client/write/send-edit.ts';
+import type { ActionKind } from '../face.ts';
+
+/** Calls the back end, after its question if it has one. */
+export const request: ActionKind<ResolvedRequestAction> = {
+  dialog: (action) => (action.confirm === undefined ? undefined : loadQuestion()),
+  perform: async (action, scope) => {
+    const write = writeOf(action, scope.row);
+    // A whole row would overwrite newer changes, which `sendEdit` refuses.
+    return action.send === 'row' ? sendEdit(write, scope.row, () => rowIn(scope)) : attempt(write);
+  },
+};
+
+const loadQuestion = async () => (await import('./confirm-dialog.tsx')).ConfirmDialog;

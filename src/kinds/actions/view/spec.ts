@@ -1,0 +1,24 @@
+import type { Values } from '../../../language/guard.ts';
+import type { Text } from '../../../language/text/text.ts';
+import type { ActionBase } from '../base.ts';
+
+/** 打开一个定制部件（schemas/views.json 中的名字）。 */
+export interface ViewAction extends ActionBase {
+  kind: 'view';
+  /**
+   * 部件的名字，见 schemas/views.json。
+   * @examples ["product-calendar"]
+   */
+  view: string;
+  /** `dialog` 在对话框中打开（默认），`inline` 代替按钮直接显示。 */
+  open?: 'dialog' | 'inline';
+  /**
+   * 对话框的标题，不写则与按钮相同。针对一行时写出是哪一行；以「 · 」隔开的部分，字段没有值时不显示。
+   * @examples ["修改价格 · {name}"]
+   */
+  heading?: Text;
+  /** 对话框的宽度：`normal` 普通（默认），`wide` 宽，`full` 几乎占满页面。 */
+  width?: 'normal' | 'wide' | 'full';
+  /** 交给部件的值：固定值或 `"{字段}"`。 */
+  with?: Values;
+}

@@ -1,0 +1,36 @@
+import type { EnumValue } from '../../../language/enum.ts';
+import type { Json } from '../../../language/json.ts';
+import type { Field } from '../../../language/text/text.ts';
+import type { LinkedColumn } from '../base.ts';
+import type { ColumnKind, Reading } from '../kind.ts';
+
+/** 枚举值的标签，文字与颜色来自记录或页面的 `enums`。未知的值原样显示。 */
+export interface BadgeColumn extends LinkedColumn {
+  kind: 'badge';
+  /**
+   * 旁边再显示哪个字段的标签，例如「已支付」旁的「审批中」；那个字段没有值时不显示。它的枚举取自记录。
+   * @examples ["approval"]
+   */
+  also?: Field;
+}
+
+/** The title of an enum value; a value the enum lacks shows as itself. */
+export const badge: ColumnKind = {
+  usual: ['enum', 'yes-no'],
+  possible: ['string', 'number', 'boolean'],
+  width: 84,
+  text: (value, column) => {
+    if (typeof value === 'object' || value === '') return null;
+    return enumValueOf(column, value)?.title ?? String(value);
+  },
+};
+
+/**
+ * Returns the entry of a column's enum for a value, or `undefined` if the enum lacks it.
+ *
+ * @example
+ * enumValueOf({ enum: [{ value: 1, title: '在售' }] }, 1) // { value: 1, title: '在售' }
+ */
+export function enumValueOf(column: Reading, value: Json): EnumValue | undefined {
+  return column.enum?.find((candidate) => candidate.value === value);
+}

@@ -1,0 +1,47 @@
+import type { Link } from '../../language/screen/link.ts';
+import type { Comment, Field } from '../../language/text/text.ts';
+
+/** The keys common to all columns. */
+export interface ColumnBase {
+  /** 行中的字段。 */
+  field: Field;
+  /**
+   * 列名；不写则用记录中该字段的名称。
+   * @examples ["商品名称"]
+   */
+  title?: string;
+  /**
+   * 名称旁的「?」说明什么；不写则用记录中该字段的 `help`。
+   * @examples ["不含运费。"]
+   */
+  help?: string;
+  /** 列宽：`narrow` 窄，`normal` 普通，`wide` 宽。 */
+  width?: 'narrow' | 'normal' | 'wide';
+  /** 点列名可排序（由服务器排序）。列表中除图片与数组外的列不写也可以排序，不要则写 false。 */
+  sortable?: boolean;
+  /** 默认不显示，可在「查看」中打开；只用于列表。 */
+  hidden?: boolean;
+  /**
+   * 没有值时显示什么，例如「未填写」「待定」；不写显示「—」。
+   * @examples ["不限"]
+   */
+  empty?: string;
+  /** 没有值需要引起注意，例如未绑定时显示红色。 */
+  emptyIntent?: 'warning' | 'danger';
+  $comment?: Comment;
+}
+
+/** 可以是链接的列。 */
+export interface LinkedColumn extends ColumnBase {
+  /**
+   * 点它去哪里。记录中写明是哪种记录的编号（`options` 或 `record`）、或是谁的名称（`nameOf`）的字段，不写也会链到那条记录的详情。
+   * @examples [{ "screen": "part", "id": "{partId}" }]
+   */
+  link?: Link;
+}
+
+/** 加得起来的列。 */
+export interface SummedColumn extends LinkedColumn {
+  /** 表格下方的合计：筛选出的全部行之和，由服务器求（接口的 `totals`）；选中几行时另有所选之和。只用于列表。 */
+  total?: boolean;
+}

@@ -1,0 +1,30 @@
+import type { BadgeColumn } from './badge/spec.ts';
+import type { BooleanColumn } from './boolean/spec.ts';
+import type { DateColumn } from './date/spec.ts';
+import type { ImageColumn } from './image/spec.ts';
+import type { MoneyColumn } from './money/spec.ts';
+import type { NumberColumn } from './number/spec.ts';
+import type { OptionColumn } from './option/spec.ts';
+import type { PercentColumn } from './percent/spec.ts';
+import type { PhoneColumn } from './phone/spec.ts';
+import type { TagsColumn } from './tags/spec.ts';
+import type { TextColumn } from './text/spec.ts';
+import type { TimeColumn } from './time/spec.ts';
+
+/**
+ * 一列，也用于详情中的一个字段。多数时候写字段名就够：`"name"`；名称、种类、选项与枚举由记录推断。
+ * 要另外说明时写成对象，`kind` 只在与推断不同时写：`{ "field": "name", "sortable": true }`。
+ */
+export type Column =
+  | TextColumn
+  | NumberColumn
+  | MoneyColumn
+  | PercentColumn
+  | BadgeColumn
+  | OptionColumn
+  | BooleanColumn
+  | DateColumn
+  | TimeColumn
+  | TagsColumn
+  | ImageColumn
+  | PhoneColumn;

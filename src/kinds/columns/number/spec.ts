@@ -1,0 +1,20 @@
+import type { SummedColumn } from '../base.ts';
+import { exportFigure, plainFormat } from '../figure.ts';
+import type { ColumnKind } from '../kind.ts';
+
+/** 数字，右对齐。 */
+export interface NumberColumn extends SummedColumn {
+  kind: 'number';
+}
+
+/** A number as received; large ones keep every digit. */
+export const number: ColumnKind = {
+  usual: ['number'],
+  possible: ['id'],
+  range: 'number',
+  isSearched: true,
+  align: 'end',
+  width: 96,
+  text: (value) => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : null),
+  exported: (value) => exportFigure(value, plainFormat),
+};

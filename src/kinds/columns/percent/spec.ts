@@ -1,0 +1,18 @@
+import type { LinkedColumn } from '../base.ts';
+import { exportFigure, plainFormat } from '../figure.ts';
+import type { ColumnKind } from '../kind.ts';
+
+/** 百分数：5 显示为 5%。 */
+export interface PercentColumn extends LinkedColumn {
+  kind: 'percent';
+}
+
+/** Shows 5 as 5%. */
+export const percent: ColumnKind = {
+  usual: ['format percent'],
+  range: 'number',
+  align: 'end',
+  width: 104,
+  text: (value) => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? `${value}%` : null),
+  exported: (value) => exportFigure(value, (decimals) => `${plainFormat(decimals)}%`, -2),
+};

@@ -1,0 +1,33 @@
+import type { Json } from '../../../language/json.ts';
+import type { ColumnBase } from '../base.ts';
+import type { ColumnKind } from '../kind.ts';
+
+/** 电话。手机号显示为 138 0013 8000，点一下复制；导出与排序时是原样的文字。 */
+export interface PhoneColumn extends ColumnBase {
+  kind: 'phone';
+}
+
+/** A telephone number; mobile numbers are shown in groups, and exported as received, as text. */
+export const phone: ColumnKind = {
+  usual: ['format phone'],
+  isSearched: true,
+  isUnlinked: true,
+  width: 136,
+  text: (value) => groupsOf(value).join(' ') || null,
+  exported: (value) => {
+    const number = groupsOf(value).join('');
+    return number === '' ? null : { type: 'text', value: number };
+  },
+};
+
+/**
+ * Returns a telephone number in the groups it is read in: a mobile number (hidden digits are `*`) as 3, 4 and 4 digits,
+ * any other number whole. Empty for anything but text or a number.
+ *
+ * @example
+ * groupsOf('13800138000') // ['138', '0013', '8000']
+ */
+export function groupsOf(value: Json): readonly string[] {
+  if (typeof value !== 'string' && typeof value !== 'number') return [];
+  return /^(1[\d*]{2})([\d*]{4})([\d*]{4})$/.exec(String(value))?.slice(1) ?? [String(value)];
+}

@@ -1,0 +1,16 @@
+import type { LinkedColumn } from '../base.ts';
+import type { ColumnKind } from '../kind.ts';
+
+/** 文字，过长时截断，悬停显示全文。 */
+export interface TextColumn extends LinkedColumn {
+  kind: 'text';
+}
+
+/** Plain text. */
+export const text: ColumnKind = {
+  usual: ['string', 'id'],
+  possible: ['format uri'],
+  isSearched: true,
+  width: 168,
+  text: (value) => (typeof value === 'object' || value === '' ? null : String(value)),
+};

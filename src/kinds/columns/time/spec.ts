@@ -1,0 +1,29 @@
+import type { Json } from '../../../language/json.ts';
+import { shanghai } from '../../../language/text/shanghai.ts';
+import type { LinkedColumn } from '../base.ts';
+import type { ColumnKind, Reading } from '../kind.ts';
+
+/** 时间 YYYY-MM-DD HH:mm:ss（北京时间）。 */
+export interface TimeColumn extends LinkedColumn {
+  kind: 'time';
+  /** 精确到分：不显示秒，例如赛程的 2026-11-20 08:05。 */
+  precision?: 'minute';
+}
+
+/** A moment as YYYY-MM-DD HH:mm:ss, or to the minute, in Shanghai time, independent of the browser's time zone. */
+export const time: ColumnKind = {
+  usual: ['format date-time'],
+  range: 'time',
+  width: 158,
+  text: momentOf,
+  exported: (value, column) => {
+    const moment = momentOf(value, column);
+    const format = column.precision === 'minute' ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd hh:mm:ss';
+    return moment === null ? null : { type: 'date', value: moment, format };
+  },
+};
+
+function momentOf(value: Json, { precision }: Reading): string | null {
+  const moment = shanghai(value);
+  return precision === 'minute' && moment !== null ? moment.slice(0, 'YYYY-MM-DD HH:mm'.length) : moment;
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { PickList } from '../../../console/filters/pick-list.tsx';
+import { matching } from '../../../language/text/matching.ts';
+import type { FilterProps } from '../face.ts';
+
+/** A filter by values of an enum. */
+export function ChoiceFilter({ filter, values, onChange }: FilterProps) {
+  const [typed, type] = useState('');
+  const picks = (filter.enum ?? []).map(({ value, title }) => ({ value: String(value), title }));
+  return (
+    <PickList
+      title={filter.title}
+      picks={matching(picks, typed)}
+      onType={type}
+      titleOf={(value) => picks.find((pick) => pick.value === value)?.title}
+      values={values}
+      multiple={filter.multiple ?? false}
+      onChange={onChange}
+    />
+  );
+}

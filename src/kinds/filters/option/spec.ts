@@ -1,0 +1,13 @@
+import type { FilterBase } from '../base.ts';
+
+/** 按选项筛选，例如供应商。 */
+export interface OptionFilter extends FilterBase {
+  kind: 'option';
+  /**
+   * screens/shared/options.json 中的名字；不写则为记录中该字段的 `options`。
+   * @examples ["supplier"]
+   */
+  options: string;
+  /** 可以同时选几个值。 */
+  multiple?: boolean;
+}

@@ -1,0 +1,195 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ResolvedRange } from '../../../compile/resolved.ts';
+import { readDay, readMoment, today } from '../../../console/clock/wall-clock.ts';
+import { Button } from '../../../console/ui/button.tsx';
+import { type DayRangeEnd, withEnd } from '../../../console/ui/calendar/day-range.ts';
+import { Input } from '../../../console/ui/input.tsx';
+import { useLazy } from '../../../console/ui/use-lazy.ts';
+import { type AskedRange, isDated, presetDays, type RangeOf, readRange, withoutEnds } from '../../../language/range.ts';
+import { isSame } from '../../../language/same.ts';
+import { plainPunctuation, readNumber } from '../../../language/text/written-number.ts';
+import { presetTitles, withoutTitles } from './range-words.ts';
+
+export interface RangePanelProps {
+  readonly title: string;
+  readonly range: ResolvedRange;
+  /** The current range. */
+  readonly asked: AskedRange | undefined;
+  /** Applies another range, or none. */
+  readonly onAsk: (range: AskedRange | undefined) => void;
+}
+
+/** Presets, two ends to type, and a calendar for days and moments. */
+export function RangePanel({ title, range: { of, presets, nullable }, asked, onAsk }: RangePanelProps) {
+  const [ends, setEnds] = useState(() => endsOf(asked));
+  const [problem, setProblem] = useState<string>();
+  const [picked, setPicked] = useState<DayRangeEnd>('from');
+  const note = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  // May load after its popover has opened.
+  useEffect(() => panel.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true }), []);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const [from, to] = [readEnd(ends.from, of), readEnd(ends.to, of)];
+    if (from === '' && to === '') {
+      onAsk(undefined);
+      return;
+    }
+    const range = from === undefined || to === undefined ? undefined : readRange(`${from},${to}`, of);
+    if (range !== undefined) onAsk(range);
+    else
+      setProblem(
+        from === undefined || to === undefined
+          ? `请按 ${formats[of]} 填写`
+          : isDated(of)
+            ? '开始不能晚于结束'
+            : '下限不能大于上限',
+      );
+  }
+
+  const end = (name: 'from' | 'to', label: string) => (
+    <label
+      className="range-end"
+      htmlFor={`${note}-${name}`}
+      data-picked={(isDated(of) && picked === name) || undefined}
+    >
+      <span>{label}</span>
+      <Input
+        id={`${note}-${name}`}
+        type="text"
+        inputMode={of === 'time' ? 'text' : of === 'date' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        placeholder={isDated(of) ? formats[of] : '不限'}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : note}
+        value={ends[name]}
+        onFocus={() => setPicked(name)}
+        onChange={({ currentTarget: { value } }) => {
+          setProblem(undefined);
+          setEnds((before) => ({ ...before, [name]: value }));
+        }}
+      />
+    </label>
+  );
+  return (
+    <div ref={panel} role="dialog" aria-label={title}>
+      <form className="range-panel" onSubmit={submit} noValidate>
+        <div className="range-presets">
+          {presets.map((preset) => (
+            <Choice key={preset} isChosen={isSame(asked, { preset })} onChoose={() => onAsk({ preset })}>
+              {presetTitles[preset]}
+            </Choice>
+          ))}
+          {nullable
+            ? withoutEnds.map((without) => (
+                <Choice key={without} isChosen={isSame(asked, { without })} onChoose={() => onAsk({ without })}>
+                  {withoutTitles[without]}
+                </Choice>
+              ))
+            : null}
+        </div>
+        <div className="range-ends">
+          {end('from', '从')}
+          {end('to', '至')}
+        </div>
+        {problem === undefined ? null : (
+          <p id={note} className="range-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {isDated(of) ? (
+          <Days
+            ends={ends}
+            end={picked}
+            onPick={(next, then) => {
+              setProblem(undefined);
+              setEnds(next);
+              setPicked(then);
+            }}
+          />
+        ) : null}
+        <div className="range-foot">
+          <button type="button" className="row-action" onClick={() => onAsk(undefined)}>
+            清除
+          </button>
+          <Button type="submit" intent="primary">
+            确定
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+interface Ends {
+  readonly from: string;
+  readonly to: string;
+}
+
+const loadCalendar = () => import('../../../console/ui/calendar/day-range-calendar.tsx');
+
+interface DaysProps {
+  readonly ends: Ends;
+  /** The end that the next day is picked for. */
+  readonly end: DayRangeEnd;
+  readonly onPick: (ends: Ends, then: DayRangeEnd) => void;
+}
+
+/** The calendar picks one end after the other; a time typed with a day is kept until another day is picked. */
+function Days({ ends, end, onPick }: DaysProps) {
+  const loaded = useLazy(loadCalendar);
+  if (loaded === undefined) return <div className="range-calendar" aria-busy="true" />;
+  const range = { from: dayIn(ends.from), to: dayIn(ends.to) };
+  const textOf = (day: string | undefined, ...typed: readonly string[]) =>
+    typed.find((text) => dayIn(text) === day) ?? day ?? '';
+  const pick = (day: string) => {
+    const next = withEnd(range, end, day);
+    const texts = { from: textOf(next.from, ends.from, ends.to), to: textOf(next.to, ends.to, ends.from) };
+    onPick(texts, next.from === day ? 'to' : 'from');
+  };
+  return (
+    <div className="range-calendar">
+      <loaded.DayRangeCalendar range={range} end={end} today={today()} onPick={pick} />
+    </div>
+  );
+}
+
+function Choice(props: { readonly isChosen: boolean; readonly onChoose: () => void; readonly children: string }) {
+  return (
+    <button type="button" className="range-preset" aria-pressed={props.isChosen} onClick={props.onChoose}>
+      {props.children}
+    </button>
+  );
+}
+
+const formats: Readonly<Record<RangeOf, string>> = {
+  date: 'YYYY-MM-DD',
+  time: 'YYYY-MM-DD HH:mm',
+  money: '元，最多两位小数',
+  number: '数字',
+};
+
+/** The text of the two boxes; a preset shows its days, so that they can be edited. */
+function endsOf(asked: AskedRange | undefined): Ends {
+  if (asked === undefined || 'without' in asked) return { from: '', to: '' };
+  if ('preset' in asked) {
+    const [from, to] = presetDays(asked.preset, today());
+    return { from, to };
+  }
+  return { from: asked.from ?? '', to: asked.to ?? '' };
+}
+
+/** An end as typed, in the form used in addresses; empty if open, undefined if invalid. */
+function readEnd(typed: string, of: RangeOf): string | undefined {
+  if (plainPunctuation(typed) === '') return '';
+  const moment = of === 'time' ? readMoment(typed) : undefined;
+  if (moment !== undefined) return `${moment.day} ${moment.time}`;
+  if (isDated(of)) return readDay(typed);
+  const number = readNumber(typed);
+  return number === undefined || readRange(`${number},`, of) === undefined ? undefined : number;
+}
+
+function dayIn(typed: string): string | undefined {
+  return readDay(typed) ?? readMoment(typed)?.day;
+}

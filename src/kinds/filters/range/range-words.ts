@@ -1,0 +1,27 @@
+import { type AskedRange, isDated, type RangeOf, type RangePreset, type withoutEnds } from '../../../language/range.ts';
+
+/** The Chinese names of the presets. */
+export const presetTitles: Readonly<Record<RangePreset, string>> = {
+  today: '今天',
+  yesterday: '昨天',
+  last7: '近7天',
+  last30: '近30天',
+  thisMonth: '本月',
+  lastMonth: '上月',
+};
+
+/** The Chinese names of the ranges without ends. */
+export const withoutTitles: Readonly<Record<(typeof withoutEnds)[number], string>> = {
+  empty: '没有值',
+  present: '有值',
+};
+
+/** Returns a range as short text for its button: `近7天`, `2026-11-01 至 2026-11-30`, `100 以上`. */
+export function rangeInWords(range: AskedRange, of: RangeOf): string {
+  if ('preset' in range) return presetTitles[range.preset];
+  if ('without' in range) return withoutTitles[range.without];
+  const { from, to } = range;
+  if (from === to) return from ?? '';
+  if (from !== undefined && to !== undefined) return `${from} 至 ${to}`;
+  return from === undefined ? `${to}${isDated(of) ? ' 之前' : ' 以下'}` : `${from}${isDated(of) ? ' 之后' : ' 以上'}`;
+}

@@ -1,0 +1,14 @@
+import type { RangePreset } from '../../../language/range.ts';
+import type { FilterBase } from '../base.ts';
+
+/** 按区间筛选日期、时间、金额或数：两端都含在内，任一端可以空着；可以为空的字段还能筛出有值或没有值的。 */
+export interface RangeFilter extends FilterBase {
+  kind: 'range';
+  /**
+   * 日期与时间的快捷区间；不写则全部都有。
+   * @minItems 1
+   * @uniqueItems true
+   * @examples [["today", "last7", "thisMonth"]]
+   */
+  presets?: readonly RangePreset[];
+}

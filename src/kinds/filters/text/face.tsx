@@ -1,0 +1,20 @@
+import '../../../console/filters/filters.css';
+import { useTyped } from '../../../console/filters/use-typed.ts';
+import { Input } from '../../../console/ui/input.tsx';
+import type { FilterProps } from '../face.ts';
+
+/** A search text for one field. */
+export function TextFilter({ filter, values, onChange }: FilterProps) {
+  const { typing } = useTyped(values[0] ?? '', (text) => onChange(text === '' ? [] : [text]));
+  return (
+    <Input
+      type="search"
+      className="filter-text"
+      name={filter.field}
+      aria-label={filter.title}
+      placeholder={filter.placeholder ?? `请输入${filter.title}...`}
+      autoComplete="off"
+      {...typing}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { Json } from '../../../language/json.ts';
+
+/** How a figure changed. */
+export interface Change {
+  readonly direction: 'up' | 'down' | 'same';
+  /** `↑ 12.3%`, `↓ 4.0%` or `持平`. */
+  readonly words: string;
+}
+
+/** Returns the relative change of a figure; undefined when the base is 0. */
+export function changeOf(now: Json, then: Json): Change | undefined {
+  const [current, before] = [Number(now), Number(then)];
+  if (!Number.isFinite(current) || !Number.isFinite(before)) return undefined;
+  if (current === before) return { direction: 'same', words: '持平' };
+  if (before === 0) return undefined;
+  const part = (Math.abs(current - before) / Math.abs(before)) * 100;
+  const isUp = current > before;
+  return { direction: isUp ? 'up' : 'down', words: `${isUp ? '↑' : '↓'} ${part.toFixed(1)}%` };
+}

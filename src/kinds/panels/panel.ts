@@ -1,0 +1,7 @@
+import type { FiguresPanel } from './figures/spec.ts';
+import type { RankingPanel } from './ranking/spec.ts';
+import type { TasksPanel } from './tasks/spec.ts';
+import type { TrendPanel } from './trend/spec.ts';
+
+/** 首页中的一块。 */
+export type Panel = FiguresPanel | TrendPanel | RankingPanel | TasksPanel;

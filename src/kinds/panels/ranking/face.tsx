@@ -1,0 +1,105 @@
+import { useMemo, useState } from 'react';
+import type { ResolvedRanking } from '../../../compile/screen/resolved-panel.ts';
+import { useLacks } from '../../../console/client/lacking.ts';
+import { readPage } from '../../../console/client/page.ts';
+import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
+import { useToday } from '../../../console/clock/use-today.ts';
+import { cell, cellText } from '../../../console/columns/cell.tsx';
+import { useLookups } from '../../../console/columns/use-lookups.ts';
+import { queryFor } from '../../../console/dashboard/figures-query.ts';
+import { Problem } from '../../../console/dashboard/problem.tsx';
+import { useMay } from '../../../console/session/session.ts';
+import { Segments } from '../../../console/ui/segments.tsx';
+import { useMedia } from '../../../console/ui/use-narrow.ts';
+import type { Row } from '../../../language/json.ts';
+import { presetDays, type RangePreset } from '../../../language/range.ts';
+import { presetTitles } from '../../filters/range/range-words.ts';
+
+/** Who took the most in some time; absent for who may not ask. */
+export function RankingPanel({ panel }: { readonly panel: ResolvedRanking }) {
+  return useMay(panel.permission) ? <Ranking panel={panel} /> : null;
+}
+
+/** How many places are shown at first, and in a window that has room for more. */
+const [few, many] = [5, 10];
+const roomy = '(width >= 1600px) and (height >= 900px)';
+
+function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
+  const { title = '排行', presets, columns } = panel;
+  const [chosen, choose] = useState<RangePreset>();
+  // A newer version of the page may lack the choice.
+  const preset = presets.find((one) => one === chosen) ?? presets[0] ?? 'last7';
+  const [isWhole, setWhole] = useState(false);
+  const first = useMedia(roomy) ? many : few;
+  const isLacking = useLacks()(panel.request);
+  const day = useToday();
+  const answer = useQuery(
+    isLacking ? undefined : queryFor(panel.request, { period: presetDays(preset, day).join(',') }),
+  );
+  const { shown, isOutdated, isLoading, reload } = answer;
+  const failure = failureOf(answer);
+  const rows = useMemo(() => (shown === undefined ? undefined : readPage(shown.value).records), [shown]);
+  const visible = isWhole ? rows : rows?.slice(0, first);
+  // A back end without such a call has no such section.
+  if (isLacking) return null;
+  return (
+    <section className="panel panel-ranking" aria-label={title}>
+      <header className="panel-head">
+        <h2 className="panel-title">{title}</h2>
+        <Segments
+          title={`${title}的时段`}
+          value={preset}
+          choices={presets.map((one) => [one, presetTitles[one]])}
+          onChange={choose}
+        />
+      </header>
+      {failure !== undefined && failure.status !== 403 ? (
+        <Problem error={failure} isLoading={isLoading} onRetry={reload} />
+      ) : (
+        <div aria-busy={isLoading} data-outdated={isOutdated || undefined}>
+          <Places columns={columns} rows={visible} most={rows?.[0]} />
+        </div>
+      )}
+      {rows !== undefined && rows.length > first && (
+        <button type="button" className="row-action" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? '收起' : `显示前 ${rows.length} 名`}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface PlacesProps {
+  readonly columns: ResolvedRanking['columns'];
+  /** Undefined while they load. */
+  readonly rows: readonly Row[] | undefined;
+  readonly most: Row | undefined;
+}
+
+function Places({ columns, rows, most }: PlacesProps) {
+  const lookups = useLookups(columns, rows ?? none);
+  const [name, figure, ...more] = columns;
+  if (name === undefined || figure === undefined) return null;
+  if (rows === undefined) return <div className="ranking-awaited" />;
+  if (rows.length === 0) return <p className="screen-note">这段时间没有数据。</p>;
+  const part = (row: Row) => Math.max(0, Math.min(1, Number(row[figure.field]) / Number(most?.[figure.field]) || 0));
+  return (
+    <ol className="ranking">
+      {rows.map((row, index) => (
+        <li key={cellText(row, name, lookups) + String(index)}>
+          <span className="ranking-name">{cell(row, name, lookups)}</span>
+          {more.map((column) => (
+            <span
+              key={column.field}
+              className="ranking-more"
+            >{`${column.title} ${cellText(row, column, lookups)}`}</span>
+          ))}
+          <span className="ranking-figure">{cell(row, figure, lookups)}</span>
+          <span className="ranking-bar" style={{ width: `${part(row) * 100}%` }} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const none: readonly Row[] = [];

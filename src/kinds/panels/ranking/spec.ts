@@ -1,0 +1,32 @@
+import type { RangePreset } from '../../../language/range.ts';
+import type { Request } from '../../../language/text/text.ts';
+import type { Column } from '../../columns/column.ts';
+import type { PanelBase } from '../base.ts';
+
+/** 排行榜：一段时间里最多的几个。接口返回排好序的一组记录，并接受参数 `period`（首日与末日，以逗号分开）。 */
+export interface RankingPanel extends PanelBase {
+  kind: 'ranking';
+  /**
+   * 榜上的一行是什么记录：schemas/records/ 中的名字。
+   * @examples ["product"]
+   */
+  record: string;
+  /**
+   * 取排行的接口。
+   * @examples ["GET /api/sales/ranking"]
+   */
+  request: Request;
+  /**
+   * 第一列是名称，第二列是据以排行的数。
+   * @minItems 2
+   * @examples [["name", "total"]]
+   */
+  columns: readonly Column[];
+  /**
+   * 能看哪几段时间，从左到右，一打开是第一个；不写则为今天、近7天、近30天、本月。
+   * @minItems 1
+   * @uniqueItems true
+   * @examples [["last7", "last30"]]
+   */
+  presets?: readonly RangePreset[];
+}

@@ -1,0 +1,65 @@
+import { useAtomValue } from 'jotai';
+import { isToDo } from '../../../compile/action/permission.ts';
+import type { ResolvedTask, ResolvedTasks } from '../../../compile/screen/resolved-panel.ts';
+import { messageOf } from '../../../console/client/call-error.ts';
+import { useLacks } from '../../../console/client/lacking.ts';
+import { recountFailed, useCounts } from '../../../console/client/query/counts.ts';
+import type { QueryResult } from '../../../console/client/query/query.ts';
+import { addressOf } from '../../../console/columns/link.ts';
+import { sessionAtom } from '../../../console/session/session.ts';
+import { store } from '../../../console/session/store.ts';
+import { RetryButton } from '../../../console/ui/retry-button.tsx';
+
+/** The counts of open tasks that the user may act on, where the back end has their lists; each links to its list. */
+export function TasksPanel({ panel }: { readonly panel: ResolvedTasks }) {
+  const { user } = useAtomValue(sessionAtom, { store });
+  const lacks = useLacks();
+  const tasks = panel.tasks.filter(({ count }) => isToDo(user?.permissions, count) && !lacks(count.request));
+  return tasks.length === 0 ? null : <Tasks title={panel.title} tasks={tasks} poll={panel.poll} />;
+}
+
+interface TasksProps {
+  readonly title: string | undefined;
+  readonly tasks: readonly ResolvedTask[];
+  readonly poll: number;
+}
+
+function Tasks({ title = '待办', tasks, poll }: TasksProps) {
+  const counted = tasks.map(({ count }) => count);
+  const answers = useCounts(counted, poll);
+  const failed = answers.filter(isUnknown);
+  return (
+    <section className="panel panel-wide panel-tasks" aria-label={title}>
+      <h2 className="panel-title">{title}</h2>
+      <ul>
+        {tasks.map((task, index) => (
+          <li key={task.title}>
+            <a className="task" href={addressOf(task.link, {}) ?? undefined} draggable={false}>
+              <span>{task.title}</span>
+              <Count answer={answers[index]} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {failed.length > 0 && (
+        <RetryButton isBusy={failed.every(({ isLoading }) => isLoading)} onClick={() => recountFailed(counted)} />
+      )}
+    </section>
+  );
+}
+
+/** The last number that is known, though the newest count failed. */
+function Count({ answer }: { readonly answer: QueryResult<number> | undefined }) {
+  if (answer === undefined || isUnknown(answer)) {
+    return (
+      <strong data-failed title={messageOf(answer?.error)}>
+        读取失败
+      </strong>
+    );
+  }
+  return <strong data-none={!answer.value || undefined}>{answer.value ?? '…'}</strong>;
+}
+
+function isUnknown({ value, error }: QueryResult<number>): boolean {
+  return value === undefined && error !== undefined;
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { ResolvedColumn } from '../../../compile/resolved.ts';
+import type { ResolvedTrend } from '../../../compile/screen/resolved-panel.ts';
+import { useLacks } from '../../../console/client/lacking.ts';
+import { readPage } from '../../../console/client/page.ts';
+import type { Query } from '../../../console/client/query/query.ts';
+import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
+import { useToday } from '../../../console/clock/use-today.ts';
+import { useLookups } from '../../../console/columns/use-lookups.ts';
+import { queryFor } from '../../../console/dashboard/figures-query.ts';
+import { Problem } from '../../../console/dashboard/problem.tsx';
+import { useOffered } from '../../../console/filters/use-offered.ts';
+import { useMay } from '../../../console/session/session.ts';
+import { Segments } from '../../../console/ui/segments.tsx';
+import { useLazy } from '../../../console/ui/use-lazy.ts';
+import type { Row } from '../../../language/json.ts';
+import { filterKinds } from '../../filters/faces.ts';
+import { periodBy, type Unit, units } from './period.ts';
+import { TrendTable } from './trend-table.tsx';
+import { summaryOf } from './trend-words.ts';
+
+/** How a figure went over days, weeks or months, drawn or as a table; absent for who may not ask. */
+export function TrendPanel({ panel }: { readonly panel: ResolvedTrend }) {
+  return useMay(panel.permission) ? <Trend panel={panel} /> : null;
+}
+
+const loadChart = () => import('./trend-chart.tsx');
+
+const looks = [
+  ['chart', '图'],
+  ['table', '表格'],
+] as const;
+
+function Trend({ panel }: { readonly panel: ResolvedTrend }) {
+  const { title = '走势', columns } = panel;
+  const [unit, chooseUnit] = useState<Unit>('day');
+  const [look, chooseLook] = useState<'chart' | 'table'>('chart');
+  const [chosen, choose] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const filters = useOffered(panel.filters, chosen);
+  const [day, ...figures] = columns;
+  const [field, chooseField] = useState<string>();
+  // A newer version of the page may lack the choice.
+  const wanted = Object.fromEntries(filters.map((filter) => [filter.field, (chosen[filter.field] ?? none).join(',')]));
+  const isLacking = useLacks()(panel.request);
+  const asOf = useToday();
+  const answer = useQuery(isLacking ? undefined : pointsOf(panel, unit, asOf, wanted));
+  const failure = failureOf(answer);
+  const figure = figures.find((column) => column.field === field) ?? figures[0];
+  if (day === undefined || figure === undefined) return null;
+  // A back end without such a call has no such section.
+  if (isLacking) return null;
+  return (
+    <section className="panel panel-trend" aria-label={title}>
+      <header className="panel-head">
+        <h2 className="panel-title">{title}</h2>
+        {figures.length > 1 && (
+          <Segments
+            title="看哪个数"
+            value={figure.field}
+            choices={figures.map((column) => [column.field, column.title])}
+            onChange={chooseField}
+          />
+        )}
+        <span className="panel-filters">
+          {filters.map((filter) => {
+            const Filter = filterKinds[filter.kind];
+            return (
+              <Filter
+                key={filter.field}
+                filter={filter}
+                values={chosen[filter.field] ?? none}
+                onChange={(values) => choose({ ...chosen, [filter.field]: values })}
+              />
+            );
+          })}
+        </span>
+        <Segments
+          title="按日、周或月"
+          value={unit}
+          choices={(['day', 'week', 'month'] as const).map((one) => [one, units[one].title])}
+          onChange={chooseUnit}
+        />
+        <Segments title="显示为" value={look} choices={looks} onChange={chooseLook} />
+      </header>
+      {failure !== undefined && failure.status !== 403 ? (
+        <Problem error={failure} isLoading={answer.isLoading} onRetry={answer.reload} />
+      ) : (
+        <Points
+          // The previous answer stays until the next one is there: nothing jumps.
+          key={look}
+          {...{ title, look, day, figure, columns, isOutdated: answer.isOutdated, isLoading: answer.isLoading }}
+          points={answer.shown?.value}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What a trend was asked by, and the answer: its words are about these rows, also while other ones are on their way. */
+interface TrendAnswer {
+  readonly unit: Unit;
+  readonly rows: readonly Row[];
+}
+
+function pointsOf(
+  { request }: ResolvedTrend,
+  unit: Unit,
+  today: string,
+  wanted: Readonly<Record<string, string>>,
+): Query<TrendAnswer> {
+  const { key, queryFn: ask } = queryFor(request, { ...wanted, by: unit, period: periodBy(unit, today) });
+  // The linked list gets the same filters, even if the back end's points do not repeat them.
+  const asked = (rows: readonly Row[]) => rows.map((row) => ({ ...wanted, ...row }));
+  return { key, queryFn: async (get) => ({ unit, rows: asked(readPage(await ask(get)).records) }) };
+}
+
+interface PointsProps {
+  readonly title: string;
+  readonly look: 'chart' | 'table';
+  readonly day: ResolvedColumn;
+  readonly figure: ResolvedColumn;
+  readonly columns: readonly ResolvedColumn[];
+  /** Undefined while the first ones load. */
+  readonly points: TrendAnswer | undefined;
+  /** The points answer a previous question. */
+  readonly isOutdated: boolean;
+  readonly isLoading: boolean;
+}
+
+function Points({ title, look, day, figure, columns, points, isOutdated, isLoading }: PointsProps) {
+  const chart = useLazy(look === 'chart' ? loadChart : undefined);
+  const { unit, rows } = points ?? noPoints;
+  const lookups = useLookups(columns, rows);
+  const summary = points === undefined ? '\u00a0' : summaryOf(rows, { unit, day, figure, lookups });
+  return (
+    <div className="trend-points" aria-busy={isLoading} data-outdated={isOutdated || undefined}>
+      <p className="trend-summary">{summary}</p>
+      <div className="trend-body">
+        {rows.length === 0 ? null : look === 'table' ? (
+          <TrendTable {...{ title, unit, columns, rows, lookups }} />
+        ) : (
+          chart && <chart.TrendChart {...{ title, summary, unit, day, figure, rows, lookups }} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const none: readonly string[] = [];
+const noPoints: TrendAnswer = { unit: 'day', rows: [] };

@@ -1,0 +1,33 @@
+import type { Request } from '../../../language/text/text.ts';
+import type { Column } from '../../columns/column.ts';
+import type { Filter } from '../../filters/filter.ts';
+import type { PanelBase } from '../base.ts';
+
+/**
+ * 走势图：按日、周、月看一个数的变化，也能当表格看。接口返回一组记录，并接受参数 `by`（`day`、`week`、`month`）与
+ * `period`（首日与末日，以逗号分开）。
+ */
+export interface TrendPanel extends PanelBase {
+  kind: 'trend';
+  /**
+   * 一个点是什么记录：schemas/records/ 中的名字。
+   * @examples ["product"]
+   */
+  record: string;
+  /**
+   * 取这些点的接口。
+   * @examples ["GET /api/sales/trend"]
+   */
+  request: Request;
+  /**
+   * 第一列是日期，其余的是数；有几个数就能换着看。
+   * @minItems 2
+   * @examples [["date", "total"]]
+   */
+  columns: readonly Column[];
+  /**
+   * 图上方的筛选，从左到右；点一个数去的列表有同样的筛选时，一并带去。
+   * @examples [["supplierId"]]
+   */
+  filters?: readonly Filter[];
+}

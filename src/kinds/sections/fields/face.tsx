@@ -1,0 +1,24 @@
+import type { ResolvedFieldsSection } from '../../../compile/resolved.ts';
+import { cell } from '../../../console/columns/cell.tsx';
+import { HelpMark } from '../../../console/ui/help-mark.tsx';
+import type { SectionProps } from '../face.ts';
+
+/** Names and values. */
+export function FieldsSection({ section, record, scope }: SectionProps<ResolvedFieldsSection>) {
+  return (
+    <section className="sheet-section">
+      {section.title === undefined ? null : <h3>{section.title}</h3>}
+      <dl className="fields" data-columns={section.columns}>
+        {section.fields.map((field) => (
+          <div key={field.field} data-width={field.width} data-field={field.field}>
+            <dt>
+              {field.title}
+              <HelpMark of={field.title} text={field.help} />
+            </dt>
+            <dd className="lines">{cell(record, field, scope.lookups)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

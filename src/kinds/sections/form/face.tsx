@@ -1,0 +1,169 @@
+import { use, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ResolvedFormAction, ResolvedFormSection } from '../../../compile/resolved.ts';
+import { availability } from '../../../console/actions/availability.ts';
+import { attemptOf } from '../../../console/actions/run.ts';
+import { values } from '../../../console/client/request.ts';
+import { fillOptional } from '../../../console/columns/template.ts';
+import { DraftPlaceAt } from '../../../console/form/draft/draft-place.tsx';
+import { Form } from '../../../console/form/form.tsx';
+import { FormPlace } from '../../../console/sheet/form-place.ts';
+import { Button } from '../../../console/ui/button.tsx';
+import { giveUp } from '../../../console/ui/list-box/given-up.ts';
+import type { Row } from '../../../language/json.ts';
+import type { SectionProps } from '../face.ts';
+
+/** Handles an unchanged form, unless the screen gives it an initial value, which may be the value to send. */
+function ifOfRecord({ prefill }: ResolvedFormSection, leave: () => void): (() => void) | undefined {
+  return prefill === null || Object.values(prefill).every((value) => 'field' in value) ? leave : undefined;
+}
+
+/** A form that shows and edits the record: one button says 编辑, then 保存, which sends it and shows the record again. */
+export function FormSection({ section, record, scope, onDirty }: SectionProps<ResolvedFormSection>) {
+  const [isEditing, setEditing] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  // Until the server's record arrives, the saved values are the newest.
+  const [saved, setSaved] = useState<{ readonly over: Row; readonly values: Row }>();
+  const id = useId();
+  const element = useRef<HTMLElement>(null);
+  const initial = useMemo(
+    () => (section.prefill === null ? record : values(section.prefill, record)),
+    [section, record],
+  );
+  const verdict = availability(
+    {
+      when: section.editable,
+      permission: section.permission,
+      ...(section.otherwise === undefined ? {} : { otherwise: section.otherwise }),
+    },
+    record,
+    scope.lookups,
+  );
+  const opener = { action: `edit-${section.form}` };
+  const save = useMemo(() => attemptOf(actionOf(section), scope), [section, scope]);
+  const { foot, edit } = use(FormPlace);
+  useEffect(() => (isEditing ? edit() : undefined), [edit, isEditing]);
+  function leave(): void {
+    onDirty(false);
+    setEditing(false);
+  }
+
+  const buttons = (
+    <FormButtons
+      id={id}
+      verdict={verdict}
+      opener={opener.action}
+      isEditing={isEditing}
+      isReady={isReady}
+      isSaving={isSaving}
+      onEdit={() => setEditing(true)}
+      onCancel={() => {
+        if (element.current !== null) giveUp(element.current);
+        leave();
+      }}
+    />
+  );
+  return (
+    <section ref={element} className="sheet-section">
+      {foot !== null && createPortal(buttons, foot)}
+      {section.title === undefined && foot !== null ? null : (
+        <div className="sheet-section-head">
+          {section.title === undefined ? null : <h3>{section.title}</h3>}
+          {foot === null && buttons}
+        </div>
+      )}
+      <DraftPlaceAt opener={opener}>
+        <Form
+          key={isEditing ? 'edit' : 'view'}
+          name={section.form}
+          initial={saved?.over === record ? saved.values : initial}
+          readOnly={!isEditing}
+          id={id}
+          footer={null}
+          onReady={setReady}
+          onDirty={onDirty}
+          onUnchanged={ifOfRecord(section, leave)}
+          failed={fillOptional(section.failed, record, scope.lookups)}
+          onSubmit={async (input, shown) => {
+            setSaving(true);
+            try {
+              await save(input);
+              setSaved({ over: record, values: shown });
+              leave();
+            } finally {
+              setSaving(false);
+            }
+          }}
+        />
+      </DraftPlaceAt>
+    </section>
+  );
+}
+
+function FormButtons(props: {
+  /** The form's. */
+  readonly id: string;
+  readonly verdict: ReturnType<typeof availability>;
+  readonly opener: string;
+  readonly isEditing: boolean;
+  /** Whether the form is there to be sent. */
+  readonly isReady: boolean;
+  readonly isSaving: boolean;
+  readonly onEdit: () => void;
+  readonly onCancel: () => void;
+}) {
+  const { id, verdict, opener, isEditing, isReady, isSaving, onEdit, onCancel } = props;
+  const refusal = verdict.state === 'refused' ? verdict.reason : undefined;
+  const isInert = refusal !== undefined || isSaving || (isEditing && !isReady);
+  return (
+    <>
+      {isEditing && (
+        <Button disabled={isSaving} onClick={onCancel}>
+          取消
+        </Button>
+      )}
+      {verdict.state === 'hidden' ? null : (
+        <Button
+          type={isEditing ? 'submit' : 'button'}
+          form={isEditing ? id : undefined}
+          intent={isEditing ? 'primary' : undefined}
+          aria-disabled={isInert || undefined}
+          aria-busy={isSaving}
+          data-action={opener}
+          title={refusal}
+          onClick={(event) => {
+            if (isEditing) return;
+            // By the time of its default action, this button would submit.
+            event.preventDefault();
+            if (verdict.state === 'offered') onEdit();
+          }}
+        >
+          {!isEditing ? '编辑' : isSaving ? '保存中…' : '保存'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Saving a section is the form action that sends it. */
+function actionOf(section: ResolvedFormSection): ResolvedFormAction {
+  const { form, request, body, editable, state, permission, done, failed } = section;
+  return {
+    kind: 'form',
+    name: 'save',
+    title: '保存',
+    heading: { text: ['保存'] },
+    submit: '保存',
+    when: editable,
+    prefill: {},
+    closes: false,
+    form,
+    request,
+    body,
+    permission,
+    ...(state === undefined ? {} : { state }),
+    ...(done === undefined ? {} : { done }),
+    ...(failed === undefined ? {} : { failed }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Values, When } from '../../../language/guard.ts';
+import type { Request, Text } from '../../../language/text/text.ts';
+import type { SectionBase } from '../base.ts';
+
+/** 可查看、可编辑的表单：点「编辑」修改，点「保存」提交。 */
+export interface FormSection extends SectionBase {
+  kind: 'form';
+  /**
+   * schemas/forms/ 中的表单。
+   * @examples ["product-edit"]
+   */
+  form: string;
+  /**
+   * 保存的接口。
+   * @examples ["PUT /api/product/{id}"]
+   */
+  request: Request;
+  /** 表单字段 ← 记录字段；不写则取同名字段。字段是一组值而表单只要一个时，取第一个。 */
+  prefill?: Values;
+  /** 表单内容之外一并发送的内容。 */
+  body?: Values;
+  /** 什么情况下可编辑。 */
+  editable?: When;
+  /**
+   * 不可编辑的原因。
+   * @examples ["「{name}」已经下架"]
+   */
+  otherwise?: Text;
+  /**
+   * 编辑需要的权限；不写则按接口的要求（api.json）。
+   * @examples ["product:write"]
+   */
+  permission?: string;
+  /**
+   * 保存成功后的提示。
+   * @examples ["下架成功"]
+   */
+  done?: Text;
+  /**
+   * 保存失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。
+   * @examples ["下架失败"]
+   */
+  failed?: Text;
+}

@@ -1,0 +1,19 @@
+import type { ActionsSection } from './actions/spec.ts';
+import type { FieldsSection } from './fields/spec.ts';
+import type { FormSection } from './form/spec.ts';
+import type { HistorySection } from './history/spec.ts';
+import type { TableSection } from './table/spec.ts';
+import type { ViewSection } from './view/spec.ts';
+
+/** 详情中的一段。 */
+export type Section = FieldsSection | ActionsSection | TableSection | HistorySection | FormSection | ViewSection;
+
+/**
+ * Returns whether a section has rows of a record of their own.
+ *
+ * @example
+ * hasRows({ kind: 'view', view: 'shelf-plan' }) // false
+ */
+export function hasRows(section: Section): section is TableSection | HistorySection {
+  return section.kind === 'table' || section.kind === 'history';
+}

@@ -1,0 +1,184 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { ResolvedAction, ResolvedTableSection, ResolvedValues } from '../../../compile/resolved.ts';
+import { ActionButton } from '../../../console/actions/action-button.tsx';
+import { type CallError, isRepeatable } from '../../../console/client/call-error.ts';
+import { noteUnfiltered, useLacks } from '../../../console/client/lacking.ts';
+import { type Page, readPage } from '../../../console/client/page.ts';
+import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
+import { queryAbout, values } from '../../../console/client/request.ts';
+import { linked } from '../../../console/columns/cell.tsx';
+import { columnsIn } from '../../../console/columns/columns-in.ts';
+import { addressOf } from '../../../console/columns/link.ts';
+import { useLookups } from '../../../console/columns/use-lookups.ts';
+import { useMay } from '../../../console/session/session.ts';
+import { DataTable } from '../../../console/table/data-table.tsx';
+import { Rows as TableRows } from '../../../console/table/rows.tsx';
+import { useRows } from '../../../console/table/use-table.ts';
+import { Button } from '../../../console/ui/button.tsx';
+import { holds } from '../../../language/guards/holds.ts';
+import type { Json, Row } from '../../../language/json.ts';
+import type { SectionProps } from '../face.ts';
+
+/** Rows that belong to the record: one of its lists, or the response of a request; absent for who may not ask for them. */
+export function TableSection(props: SectionProps<ResolvedTableSection>) {
+  return useMay(props.section.permission) ? <Rows {...props} /> : null;
+}
+
+function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
+  const { rows, total, isLoading, error, reload, isLacking } = useSectionRows(section, record);
+  const isAbsent = isLacking || (error !== undefined && [404, 405, 501].includes(error.status));
+  const lookups = useLookups(
+    useMemo(() => [...section.columns, ...columnsIn([...section.toolbar, ...section.row])], [section]),
+    useMemo(() => [record, ...rows], [record, rows]),
+  );
+  const table = useRows({ columns: section.columns, rows });
+  const rowScope = useMemo(
+    () => ({
+      ...scope,
+      lookups,
+      refresh: async () => {
+        const [own, around] = await Promise.all([reload(), scope.refresh()]);
+        const newer = around.find(({ id }) => id === record.id);
+        return own ?? (newer === undefined ? [] : heldBy(section, newer));
+      },
+    }),
+    [section, record, scope, lookups, reload],
+  );
+  const recordScope = useMemo(
+    () => ({
+      ...rowScope,
+      row: record,
+      refresh: async () => (await Promise.all([scope.refresh(), reload()]))[0],
+    }),
+    [scope, rowScope, record, reload],
+  );
+  const isEditable = holds(section.editable, record);
+  const [toolbar, rowActions] = useMemo(() => {
+    const allowed = (action: ResolvedAction) => isEditable || (action.kind !== 'request' && action.kind !== 'form');
+    return [section.toolbar.filter(allowed), section.row.filter(allowed)];
+  }, [section, isEditable]);
+  // Not every back end has the call, or filters by the record.
+  if (isAbsent) return null;
+  // What was changed is long: entries below one another, without a frame around each.
+  const Face = section.isHistory === true ? DataTable : TableRows;
+  return (
+    <section className={section.isHistory === true ? 'sheet-section sheet-history' : 'sheet-section'}>
+      <div className="sheet-section-head">
+        <h3>
+          {section.title}
+          {isLoading || error !== undefined ? null : <span className="count">{total}</span>}
+        </h3>
+        {error === undefined && total > 0 ? (
+          <All section={section} record={record} total={total} shown={rows.length} />
+        ) : null}
+        {toolbar.map((action) => (
+          <ActionButton key={action.name} action={action} scope={recordScope} />
+        ))}
+      </div>
+      <Face
+        isNested
+        title={section.title ?? ''}
+        table={table}
+        columns={section.columns}
+        scope={rowScope}
+        actions={rowActions}
+        isLoading={isLoading}
+      >
+        {error === undefined ? (
+          <div className="list-message">
+            <p>No results.</p>
+            <p>{section.title}会显示在这里。</p>
+          </div>
+        ) : (
+          <div role="alert" className="list-message">
+            <p>{error.message}</p>
+            {isRepeatable(error) && <Button onClick={reload}>重试</Button>}
+          </div>
+        )}
+      </Face>
+    </section>
+  );
+}
+
+interface AllProps {
+  readonly section: ResolvedTableSection;
+  readonly record: Row;
+  readonly total: number;
+  readonly shown: number;
+}
+
+/** The way to all rows, where there is a list of them; else how many are not shown. */
+function All({ section: { source }, record, total, shown }: AllProps) {
+  const all = 'request' in source ? source.all : undefined;
+  const address = all === undefined ? null : addressOf(all, record);
+  if (address !== null) return linked(address, `全部 ${total} 条`);
+  return shown < total ? <span className="count">只显示前 {shown} 条</span> : null;
+}
+
+interface SectionRows {
+  readonly rows: readonly Row[];
+  /** Of all rows, those that are not shown too. */
+  readonly total: number;
+  readonly isLoading: boolean;
+  readonly error?: CallError | undefined;
+  /** The back end lacks the call, or does not filter it by the record. */
+  readonly isLacking: boolean;
+  /** Reloads them; resolves with them, or with undefined if that failed or the record holds them. */
+  readonly reload: () => Promise<readonly Row[] | undefined>;
+}
+
+/** Texts are filtered by any part of them, as numbers are not; an id may be either. */
+function isOf(value: Json | undefined, wanted: Json): boolean {
+  return typeof value === 'string' ? value.includes(String(wanted)) : String(value) === String(wanted);
+}
+
+/** Anything but rows is none: a table shows what there is. */
+function pageIn(held: Json): Page {
+  const isPage =
+    Array.isArray(held) ||
+    (held !== null && typeof held === 'object' && 'records' in held && Array.isArray(held.records ?? []));
+  return isPage ? readPage(held) : noPage;
+}
+
+const noPage: Page = { records: [], total: 0 };
+
+function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows {
+  const { source } = section;
+  const request = 'request' in source ? source.request : undefined;
+  const keeps = section.isHistory === true ? 'until-written' : undefined;
+  const lacks = useLacks();
+  const isLacking = request !== undefined && lacks(request);
+  const isAsked = request !== undefined && !isLacking;
+  const answer = useQuery(isAsked ? queryAbout('rows', request, record, keeps) : undefined);
+  const held = 'field' in source ? record[source.field] : answer.shown?.value;
+  const page = useMemo(() => pageIn(held ?? null), [held]);
+  const reload = useCallback(async () => {
+    const rows = await answer.reload();
+    return rows === undefined ? undefined : pageIn(rows).records;
+  }, [answer.reload]);
+  const failure = failureOf(answer);
+  const areOwn = !('request' in source) || isOwn(page, source.belongs, record);
+  // Until this record's rows load, the previous record's may be shown.
+  const isUnfiltered = answer.value !== undefined && !areOwn;
+  useEffect(() => {
+    if (isUnfiltered && request !== undefined) noteUnfiltered(request);
+  }, [isUnfiltered, request]);
+  return {
+    isLacking: isLacking || isUnfiltered,
+    rows: failure === undefined && areOwn ? page.records : noPage.records,
+    total: page.total,
+    isLoading: answer.isLoading,
+    error: failure,
+    reload,
+  };
+}
+
+function heldBy({ source }: ResolvedTableSection, record: Row): readonly Row[] {
+  return 'field' in source ? pageIn(record[source.field] ?? null).records : noPage.records;
+}
+
+/** A back end that does not know a filter returns the rows of every record: they are not shown as this record's. */
+function isOwn({ records }: Page, belongs: ResolvedValues, record: Row): boolean {
+  const own = Object.entries(values(belongs, record));
+  return records.every((row) => own.every(([field, value]) => isOf(row[field], value)));
+}

@@ -1,0 +1,38 @@
+import type { Enums } from '../../../language/enum.ts';
+import type { When } from '../../../language/guard.ts';
+import type { Field, Request } from '../../../language/text/text.ts';
+import type { Actions } from '../../actions/action.ts';
+import type { Column } from '../../columns/column.ts';
+import type { SectionBase } from '../base.ts';
+
+/** 一张表，数据取自记录的一个数组字段，或另一个接口。 */
+export interface TableSection extends SectionBase {
+  kind: 'table';
+  /** 数组字段；与 `request` 二选一。 */
+  field?: Field;
+  /**
+   * 列表接口（返回数组，或 `{ records, total }`）；与 `field` 二选一。
+   * @examples ["GET /api/part/list?productId={id}"]
+   */
+  request?: Request;
+  /**
+   * 表中一行的记录。
+   * @examples ["part"]
+   */
+  record: string;
+  /** 表中一行的枚举：字段 → 枚举，或 screens/shared/enums.json 中的名字。 */
+  enums?: Enums;
+  /**
+   * 表的列，从左到右。
+   * @minItems 1
+   * @examples [[{ "field": "name", "kind": "text" }]]
+   */
+  columns: readonly Column[];
+  /** 整条记录在什么情况下，表中会修改数据的操作（`request`、`form`）才可用。 */
+  editable?: When;
+  /**
+   * 表上方的操作针对整条记录，行内的操作针对表中的一行。
+   * @examples [{ "row": { "remove": { "kind": "request", "title": "删除", "request": "DELETE /api/part/{id}" } } }]
+   */
+  actions?: { toolbar?: Actions; row?: Actions };
+}

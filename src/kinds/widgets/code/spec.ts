@@ -1,0 +1,22 @@
+import type { Request } from '../../../language/text/text.ts';
+import type { TypedUi } from '../base.ts';
+
+/** 验证码，旁边的按钮请接口发送一个。 */
+export interface CodeUi extends TypedUi {
+  readonly widget: 'code';
+  /**
+   * 发送验证码的接口。
+   * @examples ["POST /api/supplier/code"]
+   */
+  readonly request: Request;
+  /**
+   * 接口要的内容：键 → 这个表单的项；先检查这些项，没有错才发送。
+   * @examples [{ "phone": "phone" }]
+   */
+  readonly by?: Readonly<Record<string, string>>;
+  /**
+   * 多少秒以后可以再发；不写为 60。
+   * @examples [60]
+   */
+  readonly seconds?: number;
+}

@@ -1,0 +1,6 @@
+import type { DayUi } from '../base.ts';
+
+/** 日期，可以输入，也可以从日历中选：`YYYY-MM-DD`。 */
+export interface DateUi extends DayUi {
+  readonly widget: 'date';
+}

@@ -1,0 +1,6 @@
+import type { ShownUi } from '../base.ts';
+
+/** 不显示，值由页面填入（`prefill`、`body`）。 */
+export interface HiddenUi extends Pick<ShownUi, 'local' | '$comment'> {
+  readonly widget: 'hidden';
+}

@@ -1,0 +1,18 @@
+import type { Json } from '../../../language/json.ts';
+import type { Request } from '../../../language/text/text.ts';
+import type { ShownUi } from '../base.ts';
+
+/** 图片：选一张上传，值是它的地址；字段为数组时可以有多张。 */
+export interface ImageUi extends ShownUi {
+  readonly widget: 'image';
+  /**
+   * 上传到哪个接口；不写为 `POST /api/file/upload`。
+   * @examples ["POST /api/file/upload"]
+   */
+  readonly request?: Request;
+  /**
+   * 随图片一起发送的固定内容。
+   * @examples [{ "type": 1 }]
+   */
+  readonly with?: Readonly<Record<string, Json>>;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { None } from '../../../console/form/controls/plain-value.tsx';
+import { WithUnit } from '../../../console/form/controls/with-unit.tsx';
+import { type Notation, useDraft } from '../../../console/form/draft/use-draft.ts';
+import { unitOf } from '../../../console/form/field/unit.ts';
+import { Input } from '../../../console/ui/input.tsx';
+import { typeOf } from '../../../language/choices.ts';
+import type { FieldSchema } from '../../../language/form.ts';
+import { plainPunctuation, readNumber } from '../../../language/text/written-number.ts';
+import { formatMoney } from '../../columns/money/spec.ts';
+import { controlProps, type Widget, type WidgetProps } from '../face.ts';
+import type { NumberUi } from './spec.ts';
+
+/** A number; other input stays as typed, for the validator to report. With `multipleOf: 0.01` it is money. */
+export const number: Widget<NumberUi> = { Face: NumberInput, Value: NumberValue, label: 'control' };
+
+/** The notation of numbers, which are read as `readNumber` does. */
+export const numeric: Notation = {
+  show: (value, schema) => {
+    if (typeof value === 'string') return value;
+    if (typeof value !== 'number') return '';
+    const places = decimalsOf(schema);
+    return places > 0 && Number.isFinite(value) && hasAtMost(value, places) ? value.toFixed(places) : String(value);
+  },
+  read: (typed) => {
+    if (plainPunctuation(typed) === '') return undefined;
+    const digits = readNumber(typed);
+    if (digits === undefined) return typed.trim();
+    const value = Number(digits);
+    // What a number cannot hold exactly stays as typed, so that no other number is sent.
+    return isExact(digits, value) ? value : digits;
+  },
+};
+
+function NumberInput(props: WidgetProps<NumberUi>): ReactNode {
+  return (
+    <WithUnit field={props}>
+      <Input
+        {...controlProps(props)}
+        {...useDraft<HTMLInputElement>(props, numeric)}
+        isWide
+        className="form-number"
+        type="text"
+        inputMode={typeOf(props.schema) === 'integer' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        placeholder={props.ui.placeholder}
+      />
+    </WithUnit>
+  );
+}
+
+function NumberValue({ value, schema, ui }: WidgetProps<NumberUi>): ReactNode {
+  if (typeof value !== 'number')
+    return value === undefined || value === null ? <None text={ui.empty} /> : String(value);
+  const unit = unitOf(schema) ?? '';
+  const money = decimalsOf(schema) === 2 ? formatMoney(value) : null;
+  // The sign before an amount replaces 元: the rest is the unit it is paid for, `¥188.50/小时`.
+  return money === null ? `${value}${unit}` : `${money}${unit.replace(/^元/, '')}`;
+}
+
+/** The decimal places `multipleOf` allows: 2 for 0.01, 0 for whole numbers. */
+function decimalsOf({ multipleOf }: FieldSchema): number {
+  return /^0\.(0*1)$/.exec(String(multipleOf))?.[1]?.length ?? 0;
+}
+
+function isExact(digits: string, value: number): boolean {
+  if (!digits.includes('.')) return Number.isSafeInteger(value);
+  return digits.replace(/^[+-]?0*\.?0*|\./g, '').replace(/0+$/, '').length <= 15;
+}
+
+function hasAtMost(value: number, places: number): boolean {
+  return (String(value).split('.')[1]?.length ?? 0) <= places;
+}

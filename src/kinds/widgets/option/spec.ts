@@ -1,0 +1,6 @@
+import type { ChosenUi } from '../base.ts';
+
+/** 从选项列表中选一个，可以输入文字查找，例如供应商。 */
+export interface OptionUi extends ChosenUi {
+  readonly widget: 'option';
+}

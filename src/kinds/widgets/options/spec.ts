@@ -1,0 +1,6 @@
+import type { ChosenUi } from '../base.ts';
+
+/** 从选项列表中选若干个。 */
+export interface OptionsUi extends ChosenUi {
+  readonly widget: 'options';
+}

@@ -1,0 +1,6 @@
+import type { TypedUi } from '../base.ts';
+
+/** 密码：不显示写了什么，可以点开看。 */
+export interface PasswordUi extends TypedUi {
+  readonly widget: 'password';
+}

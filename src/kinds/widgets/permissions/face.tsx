@@ -1,0 +1,151 @@
+import './permissions.css';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useId } from 'react';
+import { useOptions } from '../../../console/client/query/options.ts';
+import { useCatalogue } from '../../../console/form/catalogue.ts';
+import { None } from '../../../console/form/controls/plain-value.tsx';
+import { type PermissionRow, permissionRows, withLevel } from '../../../console/form/permission-rows.ts';
+import { sessionAtom } from '../../../console/session/session.ts';
+import { store } from '../../../console/session/store.ts';
+import { Radio } from '../../../console/ui/list-box/choice.tsx';
+import { ListNote } from '../../../console/ui/list-box/list-note.tsx';
+import { groupProps, type Widget, type WidgetProps } from '../face.ts';
+import { listOf } from '../options/face.tsx';
+import type { PermissionCatalogue, PermissionLevel, PermissionsUi } from './spec.ts';
+
+/** A matrix: one row per permission of the catalogue that another field chooses, one choice of level in each. */
+export const permissions: Widget<PermissionsUi> = { Face: PermissionMatrix, Value: PermissionLevels, label: 'group' };
+
+function PermissionMatrix(props: WidgetProps<PermissionsUi>): ReactNode {
+  const { catalogue, rows, failure, retry } = useRows(props);
+  if (catalogue === undefined)
+    return (
+      <p {...groupProps(props)} className="permissions-note">
+        填好前面的内容，再在这里选择权限。
+      </p>
+    );
+  // It keeps the field's id, for its label and its errors.
+  if (rows === undefined)
+    return (
+      <div {...groupProps(props)}>
+        <ListNote count={undefined} failure={failure} onRetry={retry} />
+      </div>
+    );
+  const chosen = listOf(props.value).map(String);
+  const free = rows.filter(({ isLocked }) => !isLocked);
+  const set = (level: PermissionLevel | undefined, changed: readonly PermissionRow[]) =>
+    props.commit(
+      changed
+        .filter(({ lacking }) => level === undefined || !lacking.includes(level))
+        .reduce<readonly string[]>((before, { code }) => withLevel(before, catalogue, code, level), chosen),
+    );
+  const [first] = free;
+  const isEven = first !== undefined && free.every(({ level }) => level === first.level);
+  return (
+    <div {...groupProps(props)} className="permissions">
+      {free.length > 1 && (
+        <Row
+          {...props}
+          catalogue={catalogue}
+          row={{ code: '', title: '全部设为', level: first?.level, lacking: [], isLocked: false }}
+          isMixed={!isEven}
+          onPick={(level) => set(level, free)}
+        />
+      )}
+      {rows.map((row, index) => (
+        <Row
+          key={row.code}
+          {...props}
+          catalogue={catalogue}
+          row={row}
+          isFirst={index === 0}
+          onPick={(level) => set(level, [row])}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** One radio group: none, or one of the levels. */
+function Row(
+  props: WidgetProps<PermissionsUi> & {
+    readonly catalogue: PermissionCatalogue;
+    readonly row: PermissionRow;
+    readonly isFirst?: boolean;
+    /** Whether no choice is marked, because the rows below differ. */
+    readonly isMixed?: boolean;
+    readonly onPick: (level: PermissionLevel | undefined) => void;
+  },
+): ReactNode {
+  const { catalogue, row, isFirst = false, isMixed = false, isDisabled, isInvalid, onPick } = props;
+  const id = useId();
+  const why = reasonOf(row);
+  const isMarked = isInvalid && isFirst;
+  return (
+    <div
+      className={row.code === '' ? 'permission permission-all' : 'permission'}
+      role="radiogroup"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={why === undefined ? undefined : `${id}-why`}
+      data-code={row.code}
+    >
+      <span className="permission-title">
+        <span id={`${id}-title`}>{row.title}</span>
+        {why !== undefined && (
+          <span className="permission-why" id={`${id}-why`}>
+            {why}
+          </span>
+        )}
+      </span>
+      <span className="permission-choices">
+        {[undefined, ...catalogue.levels].map((level) => (
+          <Radio
+            key={level?.suffix ?? '无'}
+            name={id}
+            checked={!isMixed && level === row.level}
+            disabled={isDisabled || row.isLocked || (level !== undefined && row.lacking.includes(level))}
+            data-invalid={isMarked && level === undefined}
+            data-level={level === undefined ? 'none' : level === catalogue.levels.at(-1) ? 'most' : 'some'}
+            onChange={() => onPick(level)}
+          >
+            {level?.title ?? '无'}
+          </Radio>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function reasonOf({ isLocked, lacking }: PermissionRow): string | undefined {
+  if (isLocked) return '自己没有这项权限，不能修改';
+  return lacking.length === 0 ? undefined : `自己没有：${lacking.map(({ title }) => title).join('、')}`;
+}
+
+function PermissionLevels(props: WidgetProps<PermissionsUi>): ReactNode {
+  const { catalogue, rows, failure, retry } = useRows(props);
+  if (catalogue !== undefined && rows === undefined)
+    return <ListNote count={undefined} failure={failure} onRetry={retry} />;
+  if (rows === undefined || rows.length === 0) return <None text={props.ui.empty} />;
+  return (
+    <dl className="permissions">
+      {rows.map(({ code, title, level }) => (
+        <div key={code} className="permission" data-code={code}>
+          <dt className="permission-title">{title}</dt>
+          <dd className={level === undefined ? 'permission-none' : 'permission-level'}>{level?.title ?? '无'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The rows of the field, once their catalogue is there. */
+function useRows(props: WidgetProps<PermissionsUi>) {
+  const catalogue = useCatalogue(props);
+  const { options, failure, retry } = useOptions(catalogue?.options);
+  const held = useAtomValue(sessionAtom, { store }).user?.permissions;
+  const rows =
+    catalogue === undefined || options === undefined
+      ? undefined
+      : permissionRows(catalogue, options, listOf(props.value).map(String), held);
+  return { catalogue, rows, failure, retry };
+}

@@ -1,0 +1,6 @@
+import type { ShownUi } from '../base.ts';
+
+/** 从两三个值中选一个，全部摆在面前；值写在 `oneOf` 或 `enum` 中。 */
+export interface RadioUi extends ShownUi {
+  readonly widget: 'radio';
+}

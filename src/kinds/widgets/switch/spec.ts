@@ -1,0 +1,6 @@
+import type { ShownUi } from '../base.ts';
+
+/** 开关：是与否，或两个值中的一个（`1` 为开）。 */
+export interface SwitchUi extends ShownUi {
+  readonly widget: 'switch';
+}

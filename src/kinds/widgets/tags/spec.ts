@@ -1,0 +1,11 @@
+import type { TypedUi } from '../base.ts';
+
+/** 若干短的文字，逐个输入。 */
+export interface TagsUi extends TypedUi {
+  readonly widget: 'tags';
+  /**
+   * 常用的文字，点一下就选上。
+   * @examples [["新品", "热卖"]]
+   */
+  readonly presets?: readonly string[];
+}

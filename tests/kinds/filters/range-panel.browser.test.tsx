@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { RangePanel } from '../../../src/kinds/filters/range/range-panel.tsx';
+import { type AskedRange, readRange } from '../../../src/language/range.ts';
+import { pageRoot } from '../../console/ui/page-root.ts';
+
+const root = pageRoot();
+const error = vi.spyOn(console, 'error');
+beforeEach(() => {
+  error.mockClear();
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  expect(error.mock.calls).toEqual([]);
+});
+
+const range = { of: 'date', presets: [], nullable: false } as const;
+let asked: AskedRange | undefined;
+function open(address: string): void {
+  asked = undefined;
+  const onAsk = (next: AskedRange | undefined) => {
+    asked = next;
+  };
+  root.render(<RangePanel title="创建时间" range={range} asked={readRange(address, 'date')} onAsk={onAsk} />);
+}
+const end = (name: '从' | '至') => page.getByLabelText(name);
+const year = () => page.getByRole('combobox', { name: '年', exact: true });
+const month = () => page.getByRole('combobox', { name: '月', exact: true });
+const pick = (date: number) =>
+  userEvent.click(page.getByRole('gridcell', { name: new RegExp(`(^|\\D)${date}(\\D|$)`) }).first());
+const ends = () => [end('从').element(), end('至').element()].map((box) => (box as HTMLInputElement).value);
+
+it.each([
+  ['1999-03-01,1999-12-31', '1999', 2],
+  ['2099-12-31,', '2099', 11],
+  [',1950-02-28', '1950', 1],
+  ['', '2026', 10],
+])('the calendar of %j opens in its month, whose days can be picked', async (address, inYear, inMonth) => {
+  open(address);
+  await expect.element(year()).toHaveValue(inYear);
+  await expect.element(month()).toHaveValue(String(inMonth));
+  await expect.element(page.getByRole('gridcell', { name: /(^|\D)15(\D|$)/ })).toBeEnabled();
+});
+
+it('a day that is picked becomes one end and keeps the other; the next one becomes the other end', async () => {
+  open('2026-11-05,2026-11-20');
+  await expect.element(year()).toHaveValue('2026');
+  await pick(10);
+  expect(ends()).toEqual(['2026-11-10', '2026-11-20']);
+  await pick(25);
+  expect(ends()).toEqual(['2026-11-10', '2026-11-25']);
+  await pick(10);
+  expect(ends()).toEqual(['2026-11-10', '2026-11-25']);
+});
+
+it('a beginning after the end changes places with it, and the next day is the beginning', async () => {
+  open('2026-11-05,2026-11-07');
+  await expect.element(year()).toHaveValue('2026');
+  await pick(10);
+  expect(ends()).toEqual(['2026-11-07', '2026-11-10']);
+  await pick(15);
+  expect(ends()).toEqual(['2026-11-10', '2026-11-15']);
+});
+
+it('the box that has the keyboard is the one that is picked', async () => {
+  open('2026-11-05,2026-11-20');
+  await expect.element(year()).toHaveValue('2026');
+  await userEvent.click(end('至'));
+  await pick(18);
+  expect(ends()).toEqual(['2026-11-05', '2026-11-18']);
+});
+
+it('what is typed far away is shown in its month, and the wrong way round is told', async () => {
+  open('2026-11-05,2026-11-20');
+  await expect.element(year()).toHaveValue('2026');
+  await userEvent.fill(end('从'), '1999-01-01');
+  await expect.element(year()).toHaveValue('1999');
+  await userEvent.fill(end('从'), '2099-01-01');
+  await userEvent.click(page.getByRole('button', { name: '确定' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('开始不能晚于结束');
+  expect(asked).toBeUndefined();
+});
+
+it.each([
+  ['money', '￥１，０００。5', '', { from: '1000.5', to: undefined }],
+  ['number', '０。６', '12。5', { from: '0.6', to: '12.5' }],
+  ['date', '2026。5。1', '\u200e２０２６-５-２', { from: '2026-05-01', to: '2026-05-02' }],
+  ['time', '2026。5。1 9：05', '', { from: '2026-05-01 09:05', to: undefined }],
+] as const)('a range of %s reads what a Chinese keyboard types', async (of, from, to, range) => {
+  const chosen: (AskedRange | undefined)[] = [];
+  root.render(
+    <RangePanel
+      title="区间"
+      range={{ of, presets: [], nullable: false }}
+      asked={undefined}
+      onAsk={(next) => chosen.push(next)}
+    />,
+  );
+  await userEvent.fill(page.getByLabelText('从'), from);
+  await userEvent.fill(page.getByLabelText('至'), to);
+  await userEvent.click(page.getByRole('button', { name: '确定' }));
+  await expect.poll(() => chosen).toEqual([range]);
+});
