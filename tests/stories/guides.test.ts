@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import schema from '../../schemas/language/screen.json' with { type: 'json' };
 
-const folders = ['columns', 'filters', 'actions', 'sheet', 'list'];
+const folders = ['kinds/columns', 'kinds/filters', 'kinds/actions', 'kinds/sections', 'sheet', 'list'];
 const files = folders.flatMap((folder) =>
   readdirSync(`stories/${folder}`)
     .filter((name) => name.endsWith('.stories.tsx'))
