@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { browserPackages } from './src/tools/build/packages.ts';
 import { chromiumFlags, expectedChromium, findChromium } from './tests/browser/chromium.ts';
-import tsconfig from './tsconfig.json' with { type: 'json' };
 import viteConfig from './vite.config.ts';
 
 // A function: Vitest writes the names of its instances into what it is given.
@@ -32,10 +30,6 @@ const optimizeDeps = {
     'storybook/theming',
   ],
 };
-
-const enginesFaces = Object.fromEntries(
-  Object.entries(tsconfig.compilerOptions.paths).map(([name, [path]]) => [name, resolve(path ?? '')]),
-);
 
 /** Stories have no tags of Vitest's. */
 const isShort = process.env.TEST_DEPTH === 'short';
@@ -89,8 +83,6 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
-          // The product that `create` writes knows the engine as its package.
-          resolve: { alias: enginesFaces },
           test: {
             name: 'node',
             env,

@@ -1,4 +1,4 @@
-import { type Files, type ImportsOf, product, reached, views } from './loaded.ts';
+import { engineViews, type Files, type ImportsOf, product, reached, views } from './loaded.ts';
 
 /** Whoever loads this shows screens with the navigation around them. */
 export const pages = 'src/console/app/routes.tsx';
@@ -19,9 +19,11 @@ const otherPages = ['src/console/app/sign-in/login-page.tsx', 'src/console/manua
  * the stories' own code. Of the screens, its own. For pages around any screen, and in the studio, all of them count.
  */
 export function shownReader(files: Files, importsOf: ImportsOf): (path: string) => ReadonlySet<string> {
-  const [viewsByName, kindsByName] = [lazyIn(views, files), lazyIn(kinds, files)];
+  const [ownViews, kindsByName] = [lazyIn(engineViews, files), lazyIn(kinds, files)];
+  const viewsByName = new Map([...ownViews, ...lazyIn(views, files)]);
   const dropped = new Map<string, ReadonlySet<string>>([
     [views, new Set(viewsByName.values())],
+    [engineViews, new Set(ownViews.values())],
     [kinds, new Set(kindsByName.values())],
     [product, new Set([studio])],
     [pages, new Set(otherPages)],
@@ -66,11 +68,11 @@ function lazyIn(registry: string, files: Files): ReadonlyMap<string, string> {
   return new Map([...entries].map(([, quoted, name, file]) => [quoted ?? name ?? '', `${folder}${file}`]));
 }
 
-/** Returns a function that finds what stands in quotes in code, a screen or a form, in one line; nothing in the registry of views. */
+/** Returns a function that finds what stands in quotes in code, a screen or a form, in one line; nothing in the registries of views. */
 function wordReader(files: Files): (path: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   return (path) => {
-    const isRead = path !== views && (/\.tsx?$/.test(path) || isScreenOrForm.test(path));
+    const isRead = path !== views && path !== engineViews && (/\.tsx?$/.test(path) || isScreenOrForm.test(path));
     const text = isRead ? (files[path] ?? '') : '';
     const found = known.get(path) ?? new Set([...text.matchAll(/(?<=["'`])[^"'`\n]+(?=["'`])/g)].map(([word]) => word));
     known.set(path, found);

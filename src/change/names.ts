@@ -2,10 +2,12 @@ import type { FoundCall } from '../language/contract/api.ts';
 import { declared } from '../language/declared.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers, type Members, membersOf } from '../language/members.ts';
+import { own } from '../language/own.ts';
 import type { Contract } from '../language/places/contract.ts';
 import type { RowAt } from '../language/places/place.ts';
 import { type Places, placesOf } from '../language/places/places.ts';
 import { noRow } from '../language/places/row.ts';
+import { engineViews } from '../language/project/engine-views.ts';
 import { findCall } from '../language/project/find-call.ts';
 import { historyCall, places } from '../language/project/project.ts';
 import { asJson, listOf, textOf } from './shape.ts';
@@ -54,8 +56,11 @@ export function contractOf(version: Version): Contract {
     records: Object.fromEntries(records),
     callOf: (request) => callOf(version, request),
     permissionOf: (request) => neededFor(version, request),
-    requestsOf: (view) =>
-      listOf(membersOf(membersOf(version.get(places.views))[view]).requests).flatMap((one) => textOf(one) ?? []),
+    requestsOf: (view) => {
+      const entry = own(membersOf(version.get(places.views)), view);
+      if (entry === undefined) return own(engineViews, view)?.requests ?? [];
+      return listOf(membersOf(entry).requests).flatMap((one) => textOf(one) ?? []);
+    },
     historyCall: historyCall(declared('api', membersOf(version.get(places.api)))),
   };
 }

@@ -1,6 +1,8 @@
+import { declared } from '../language/declared.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
+import { withEngineViews } from '../language/project/engine-views.ts';
 import { places } from '../language/project/project.ts';
 import { isSame } from '../language/same.ts';
 import type { FileKind } from './editor/language-schemas.ts';
@@ -70,6 +72,7 @@ function knownOf(others: readonly ReadFile[], screens: readonly ReadFile[], find
     if (kind === 'enums') return soundEntries(file);
     return findings.has(file.file) ? null : (file.structure.sound ?? null);
   };
+  const views = one('views');
   const flawed = others.filter(({ kind, file }) => kind === 'record' && findings.has(file));
   const known = {
     screens: new Set(screens.map(({ name }) => name)),
@@ -77,7 +80,7 @@ function knownOf(others: readonly ReadFile[], screens: readonly ReadFile[], find
     flawedFields: new Map(flawed.map(({ name, document }) => [name, fieldsOf(document.value)])),
     forms: folder('form'),
     api: one('api'),
-    views: one('views'),
+    views: views && withEngineViews(declared('views', views)),
     menu: one('menu'),
     enums: one('enums'),
     options: one('options'),

@@ -4,6 +4,7 @@ import { inferForm } from '../language/infer/form.ts';
 import { type Facts, inferScreen } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
 import { byName } from '../language/own.ts';
+import { withEngineViews } from '../language/project/engine-views.ts';
 import { factsOf, type ProjectFiles } from '../language/project/project.ts';
 import { type Document, readDocument } from './document.ts';
 import { type FileKind, fileKind, schemaOf } from './editor/language-schemas.ts';
@@ -76,7 +77,11 @@ function factsIn(files: readonly ReadFile[]): Facts {
     );
   const records = Object.entries(sound('record')).map(([name, record]) => [name, declared('record', record)] as const);
   const { api, views = {} } = { ...sound('api'), ...sound('views') };
-  const read = { records: byName(records), api: declared('api', api ?? {}), views: declared('views', views) };
+  const read = {
+    records: byName(records),
+    api: declared('api', api ?? {}),
+    views: withEngineViews(declared('views', views)),
+  };
   const facts = api === undefined ? { ...factsOf(read), historyCall: null } : factsOf(read);
   return lent.add({ contract, facts }).facts;
 }

@@ -4,15 +4,16 @@ import { type Downloads, provideDownloads } from './actions/downloads.ts';
 import { provideMark } from './app/navigation/brand.tsx';
 import { providePageViews } from './app/pages/page-views.ts';
 import { type FieldViews, provideFieldViews } from './form/field/field-views.tsx';
+import { engineViews } from './views/registry.ts';
 
 /** What a product provides to the engine besides its screens and schemas. */
 export interface Product {
   /** The address of its mark, a square picture; its name is in screens/menu.json. */
   readonly mark?: string;
-  /** Its custom views of pages, actions and sections. */
-  readonly views: Views;
+  /** Its custom views of pages, actions and sections; one named like a view of the engine replaces it. */
+  readonly views?: Views;
   /** Its custom views of form fields. */
-  readonly fieldViews: FieldViews;
+  readonly fieldViews?: FieldViews;
   /** What it makes of downloaded files before they are saved. */
   readonly downloads?: Downloads;
   /** The screen editor, if the product wants one: `studio` of `src/studio/part.ts`. */
@@ -31,9 +32,9 @@ export interface StudioPart {
 }
 
 /** Registers the parts of a product, before anything is rendered. */
-export function takeProduct({ mark, views, fieldViews, downloads = {}, studio }: Product): void {
+export function takeProduct({ mark, views = {}, fieldViews = {}, downloads = {}, studio }: Product): void {
   provideMark(mark);
-  provideViews(views);
+  provideViews({ ...engineViews, ...views });
   provideFieldViews(fieldViews);
   provideDownloads(downloads);
   providePageViews(studio === undefined ? {} : { studio: studio.page });

@@ -1,4 +1,4 @@
-import { createConsole } from '../console/console.tsx';
+import { createConsole } from 'baize/console';
 import { product } from './product.ts';
 
 const root = document.getElementById('root');

@@ -1,5 +1,5 @@
-import type { Product } from '../console/product.ts';
-import { studio } from '../studio/part.ts';
+import type { Product } from 'baize/console';
+import { studio } from 'baize/studio';
 import mark from './mark.svg';
 import { downloads, fieldViews, views } from './views/registry.ts';
 

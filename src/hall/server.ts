@@ -1,4 +1,4 @@
-import { createServer } from '../server/create.ts';
+import { createServer } from 'baize/server';
 import { service } from './service.ts';
 
 void createServer(service).start();

@@ -1,4 +1,4 @@
-import type { Service } from '../server/service.ts';
+import type { Service } from 'baize/server';
 import { people } from './areas/account/people.ts';
 import { adminPermissions } from './areas/account/permissions.ts';
 import { demoAccounts, demoPassword } from './areas/account/seed.ts';

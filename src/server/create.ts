@@ -11,41 +11,6 @@ import { openTracing } from './run/tracing/tracing.ts';
 import type { Opening } from './screens/opening.ts';
 import type { Service } from './service.ts';
 
-// For writing areas. Nothing in src imports these from here.
-export type { Area } from './area.ts';
-// biome-ignore lint/performance/noBarrelFile: the package's one face of the server.
-export { bodyOf, type Call, onAccounts, type Routes } from './http/call.ts';
-export { badField, badRequest, conflict, Failure, forbidden, notFound } from './http/failure.ts';
-export { dropFactors } from './people/factor/factors.ts';
-export type { Lifetimes, People } from './people/people.ts';
-export { newCode, plainCode } from './people/random-letters.ts';
-export { keepResetCode } from './people/reset-code.ts';
-export { visible } from './people/scope.ts';
-export { limitSessions } from './people/sessions.ts';
-export { date, digits, flag, freeText, integer, json, money, name, text, time } from './records/field.ts';
-export { list } from './records/list.ts';
-export { fen, percentOf, yuan } from './records/money.ts';
-export { find, type Source, select } from './records/source.ts';
-export { accept, remove, transition } from './records/transition.ts';
-export { detail, newest } from './records/version.ts';
-export {
-  auditLog,
-  outcomes,
-  passwordReset,
-  presence,
-  savedViews,
-  secondFactor,
-  signIns,
-  singleSignOn,
-  studio,
-  uploads,
-} from './run/parts.ts';
-export { insert, type Seed } from './seed/seed.ts';
-export type { Service } from './service.ts';
-export { isDuplicate, isReferenced } from './store/busy.ts';
-export type { Steps } from './store/ddl.ts';
-export type { Db } from './store/store.ts';
-
 /** How a server is run. */
 export interface Setting {
   /**

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { View } from '../../src/hall/views/totp-setup/view.tsx';
+import { View } from '../../src/console/views/totp-setup/view.tsx';
 import { answering, ViewStory } from './view-story.tsx';
 
 const meta: Meta<typeof ViewStory> = {

@@ -34,6 +34,24 @@ test('a call of a custom view is told in the catalogue that names it, and the li
   );
 });
 
+test('a view of the engine needs no entry, and its calls are wanted only where it is shown', () => {
+  const shown: Change = [book, '"view": "cover"', '"view": "totp-setup"'];
+  expect(underlined([book, ', "with": { "bookId": "{id}" }', ''], shown)).toEqual([
+    `request.unknown ${book} "totp-setup"`,
+  ]);
+  const calls =
+    '"POST /api/session/factor/totp": { "permission": "session" }, "POST /api/session/factor/{id}/confirm": { "permission": "session" },';
+  expect(
+    told(
+      [api, '"GET /api/book/list"', `${calls} "GET /api/book/list"`],
+      [book, ', "with": { "bookId": "{id}" }', ''],
+      shown,
+    ),
+  ).toEqual([]);
+  const own = '"totp-setup": { "title": "验证码", "with": { "properties": { "bookId": { "type": "integer" } } } },';
+  expect(told([views, '{', `{ ${own}`], shown)).toEqual([]);
+});
+
 test('a place of the path is filled by the row’s own field or by the form, and never by a field of another name', () => {
   expect(told(code('GET /api/book/{branchId}/code'))).toEqual(once(/^request\.place .* takes id here, not branchId/));
   expect(told(remove('DELETE /api/copy/{count}'))).toEqual(once(/^request\.place .* takes id here, not count/));

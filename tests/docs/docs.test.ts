@@ -13,7 +13,7 @@ import { exampleOf, exportedFunctions } from './documented.ts';
 /** The folders of the engine's core, and the modules that package.json exports. */
 const faces = [
   ...['src/language', 'src/check', 'src/compile', 'src/change'],
-  ...['src/console/console.tsx', 'src/console/view.ts', 'src/studio/part.ts'],
+  ...['src/console/console.tsx', 'src/studio/part.ts'],
   ...['src/server/create.ts', 'src/server/store/database.ts', 'src/tools/build/baize.ts'],
 ];
 

@@ -8,6 +8,8 @@ export interface Import {
   readonly isFile: boolean;
   /** Types only: nothing of it is left in the page. */
   readonly isType: boolean;
+  /** The values that are taken or handed on, by the names they have there; undefined: everything. */
+  readonly names?: readonly string[];
   readonly line: number;
 }
 
@@ -30,9 +32,10 @@ export function reachedBy(file: string, text: string): Reached {
   const imports: Import[] = [];
   const impurities: Impurity[] = [];
   const lineAt = ({ start }: Placed) => text.slice(0, start).split('\n').length;
-  const add = (node: ESTree.Node | null | undefined, isType = false) => {
+  const add = (node: ESTree.Node | null | undefined, isType = false, names?: readonly string[]) => {
     const specifier = textOf(node);
-    if (node && specifier !== undefined) imports.push({ ...targetOf(specifier, file), isType, line: lineAt(node) });
+    if (!node || specifier === undefined) return;
+    imports.push({ ...targetOf(specifier, file), isType, line: lineAt(node), ...(names && { names }) });
   };
   const addGlobbed = (node: ESTree.Node | undefined) => {
     for (const pattern of node?.type === 'ArrayExpression' ? node.elements : [node]) add(pattern);
@@ -47,8 +50,14 @@ export function reachedBy(file: string, text: string): Reached {
     if (isNow || asksTheWorld.test(what)) impurities.push({ what, line: lineAt(node) });
   };
   new Visitor({
-    ImportDeclaration: ({ source, importKind }) => add(source, importKind === 'type'),
-    ExportNamedDeclaration: ({ source, exportKind }) => add(source, exportKind === 'type'),
+    ImportDeclaration: ({ source, importKind, specifiers }) =>
+      add(source, importKind === 'type', importedBy(specifiers)),
+    ExportNamedDeclaration: ({ source, exportKind, specifiers }) =>
+      add(
+        source,
+        exportKind === 'type',
+        specifiers.filter(isValue).map(({ local }) => nameIn(local)),
+      ),
     ExportAllDeclaration: ({ source, exportKind }) => add(source, exportKind === 'type'),
     ImportExpression: ({ source }) => add(source),
     TSImportType: ({ source }) => add(source, true),
@@ -65,6 +74,21 @@ interface Placed {
 
 const asksTheWorld =
   /^(fetch|XMLHttpRequest|WebSocket|EventSource|setTimeout|setInterval|requestAnimationFrame|Date\.now|performance\.now|Math\.random)$/;
+
+/** The values that an import takes; undefined where it takes all, or is there for its effect. */
+function importedBy(specifiers: ESTree.ImportDeclaration['specifiers']): readonly string[] | undefined {
+  const named = specifiers.filter((one) => one.type === 'ImportSpecifier');
+  if (named.length < specifiers.length || specifiers.length === 0) return undefined;
+  return named.filter(isValue).map(({ imported }) => nameIn(imported));
+}
+
+function isValue(specifier: ESTree.ImportSpecifier | ESTree.ExportSpecifier): boolean {
+  return (specifier.type === 'ImportSpecifier' ? specifier.importKind : specifier.exportKind) !== 'type';
+}
+
+function nameIn(name: ESTree.ModuleExportName): string {
+  return name.type === 'Literal' ? name.value : name.name;
+}
 
 /** What a piece of code says where it is written out; what stands before the first value where it is put together. */
 function textOf(node: ESTree.Node | null | undefined): string | undefined {

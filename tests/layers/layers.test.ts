@@ -111,8 +111,27 @@ it('what the browser loads of the product knows no server: only its server does'
     expect(told(`src/${file}`, `import '${root}hall/areas/a.ts';`), file).toHaveLength(1);
     expect(told(`src/${file}`, `import '${root}hall/service.ts';`), file).toHaveLength(1);
   }
-  expect(told('src/hall/server.ts', `import '../server/create.ts';`, `import './service.ts';`)).toEqual([]);
+  expect(told('src/hall/server.ts', `import 'baize/server';`, `import './service.ts';`)).toEqual([]);
+  for (const file of ['hall/console.ts', 'hall/views/x.ts', 'hall/views/y/x.ts'])
+    expect(told(`src/${file}`, `import 'baize/server/records';`), file).toHaveLength(1);
+  expect(told('src/entries/view/x.ts', `import '../../server/a.ts';`)).toHaveLength(1);
   expect(told('src/server/x.ts', `import '../hall/service.ts';`)).toHaveLength(1);
+});
+
+it('the product knows the engine as its package alone, which the engine itself does not', () => {
+  const modules = ['language/b.ts', 'console/ui/a.tsx', 'server/a.ts', 'studio/a.ts', 'entries/view.ts'];
+  for (const file of ['console.ts', 'server.ts', 'service.ts', 'views/x/y.ts', 'areas/x/y.ts', 'clouds/y.ts']) {
+    const up = `src/hall/${file}`
+      .split('/')
+      .slice(2)
+      .map(() => '..')
+      .join('/');
+    for (const name of modules) expect(told(`src/hall/${file}`, `import '${up}/${name}';`), file).toHaveLength(1);
+  }
+  expect(told('src/hall/views/x.ts', `import 'baize/view/controls';`, `import 'baize/json';`)).toEqual([]);
+  expect(told('src/hall/areas/x.ts', `import 'baize/server/records';`, `import 'baize/json';`)).toEqual([]);
+  for (const folder of ['language', 'console', 'console/app', 'server', 'studio', 'tools/cli'])
+    expect(told(`src/${folder}/x.ts`, `import 'baize/json';`), folder).toHaveLength(1);
 });
 
 describe.each(['language', 'compile', 'check', 'change'])('src/%s', (folder) => {

@@ -11,6 +11,8 @@ export interface Layer {
 const core = ['language', 'compile', 'kinds/specs'];
 /** What the page knows of the server and of the person. */
 const state = within('client', 'clock', 'session', 'input', 'preferences', 'toasts');
+/** Entries for views and areas alike. */
+const shared = ['baize/json', 'baize/text'];
 const low = [...core, ...state, ...within('ui')];
 /** Faces that stand in a row, in a bar above it and in a form. */
 const faces = ['kinds/columns', 'kinds/filters', 'kinds/widgets'];
@@ -23,8 +25,9 @@ const parts = [...low, ...within('columns', 'filters', 'form'), ...faces];
  *     language, specs of kinds ← compile ← console with the faces of kinds ← studio
  *     within the console: client, clock, session, input, preferences, toasts, ui ← columns, filters, form ← actions ← table ← sheet, export ← bulk ← list, dashboard ← app;
  *     a family of faces is imported by the folder of its name, and imports what that folder shares (no file in a circle)
- *     server ← hall/clouds ← hall/areas          console ← hall/views
- *     hall puts them together; nothing imports hall
+ *     console, studio, server, tools/build ← entries, which are `baize/…` for a product and which nothing imports
+ *     baize/server ← hall/clouds ← hall/areas    baize/view ← hall/views    baize/console, baize/studio ← hall
+ *     nothing imports hall
  */
 export const layers: Readonly<Record<string, Layer>> = {
   language: { imports: ['kinds/specs'], packages: ['jsonc-parser'], isPure: true },
@@ -126,20 +129,33 @@ export const layers: Readonly<Record<string, Layer>> = {
       ),
     ],
   },
-  // Its face: what a product calls, and what it hands over.
-  console: { imports: [...parts, ...within('actions', 'app')] },
+  // Its own views, by name on any product's screens.
+  'console/views': { imports: [...core, ...state, ...within('ui', 'actions', 'entrance', 'manual')] },
+  console: { imports: [...parts, ...within('actions', 'app', 'views')] },
   studio: { imports: ['console', ...core, 'check', 'change', ...parts, ...within('actions', 'table', 'app')] },
 
-  // The product: the engine is given its parts and imports none. What the browser loads of it knows no server.
-  'hall/views': { imports: [...parts, ...within('actions', 'manual', 'entrance')] },
+  // The package's entries: each is named by itself, so that one for the browser takes nothing of the server.
+  'entries/console.ts': { imports: ['console', ...within('actions', 'form')] },
+  'entries/styles.ts': { imports: within('app') },
+  'entries/studio.ts': { imports: ['studio'] },
+  'entries/vite.ts': { imports: ['tools/build'] },
+  'entries/json.ts': { imports: ['language'] },
+  'entries/text.ts': { imports: ['kinds/specs', 'language'] },
+  'entries/view.ts': { imports: [...state, ...within('actions')] },
+  'entries/view': { imports: [...state, 'kinds/specs', 'kinds/widgets', ...within('ui', 'form')] },
+  'entries/server.ts': { imports: ['server'] },
+  'entries/server': { imports: ['server'] },
+
+  // The product, which knows the engine as its package only. What the browser loads of it knows no server.
+  'hall/views': { imports: [], packages: [...shared, 'baize/console', 'baize/view', 'fflate', 'react', 'react-dom'] },
   'hall/areas': {
-    imports: [...core, 'server', 'hall/clouds'],
-    packages: ['fflate', 'hono', 'kysely', 'qrcode'],
+    imports: ['hall/clouds'],
+    packages: [...shared, 'baize/server', 'fflate', 'hono', 'kysely', 'node:', 'qrcode'],
   },
-  'hall/clouds': { imports: [...core, 'server'], packages: ['hono', 'kysely'] },
-  hall: { imports: ['console', 'studio', 'hall/views'] },
-  'hall/service.ts': { imports: ['server', 'hall/areas'] },
-  'hall/server.ts': { imports: ['server', 'hall/service.ts'] },
+  'hall/clouds': { imports: [], packages: [...shared, 'baize/server', 'hono', 'kysely', 'node:'] },
+  hall: { imports: ['hall/views'], packages: ['baize/console', 'baize/studio'] },
+  'hall/service.ts': { imports: ['hall/areas'], packages: ['baize/server'] },
+  'hall/server.ts': { imports: ['hall/service.ts'], packages: ['baize/server'] },
 
   // What `create` writes: a product like any other, which knows the engine as its package only.
   template: {

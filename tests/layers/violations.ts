@@ -57,13 +57,14 @@ function refusedPackage(folder: string, { packages }: Layer, { target }: Import)
   const isAllowed = packages?.some(
     (name) => target === name || target.startsWith(name === 'node:' ? name : `${name}/`),
   );
-  if (isAllowed ?? true) return undefined;
+  // The engine never takes its own entries.
+  if (isAllowed ?? !target.startsWith('baize/')) return undefined;
   return `src/${folder} may not import ${target} (tests/layers/layers.ts lists the packages that it may).`;
 }
 
 /**
  * The folder that has a layer: `check` for `src/check/rules/places.ts`, `console/form` for `src/console/form/rjsf/trim.ts`,
- * `console` for `src/console/product.ts`, `kinds/specs` for `src/kinds/columns/money/spec.ts`, `kinds/columns` for the faces beside it, `hall/areas` for `src/hall/areas/bill/routes.ts`, `hall/server.ts` for a file that
+ * `console` for `src/console/product.ts`, `entries/view` for `src/entries/view/form.ts`, `kinds/specs` for `src/kinds/columns/money/spec.ts`, `kinds/columns` for the faces beside it, `hall/areas` for `src/hall/areas/bill/routes.ts`, `hall/server.ts` for a file that
  * is named by itself, `/schemas` for what stands beside `src`.
  */
 function folderOf(path: string): string {
@@ -72,7 +73,7 @@ function folderOf(path: string): string {
   const file = [second, ...below].join('/');
   if (own(layers, file) !== undefined) return file;
   if (second === 'kinds') return isSpec(below) ? 'kinds/specs' : `kinds/${below[0]}`;
-  const isDivided = second === 'console' || second === 'hall' || second === 'tools';
+  const isDivided = ['console', 'entries', 'hall', 'tools'].includes(second);
   return isDivided && below.length > 1 ? `${second}/${below[0]}` : second;
 }
 

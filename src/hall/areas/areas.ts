@@ -1,5 +1,5 @@
-import type { Area } from '../../server/area.ts';
 import {
+  type Area,
   approvals,
   auditLog,
   explanations,
@@ -12,7 +12,7 @@ import {
   singleSignOn,
   studio,
   uploads,
-} from '../../server/run/parts.ts';
+} from 'baize/server';
 import { meituanConsent } from '../clouds/stand-in/meituan-page.ts';
 import { standInSteps } from '../clouds/stand-in/table.ts';
 import { seedAccounts } from './account/seed.ts';

@@ -1,4 +1,4 @@
-import type { Server } from '../../server/server.ts';
+import type { Server } from 'baize/server';
 import type { CodeCloud, PasswordCloud } from './device-cloud.ts';
 import { standInAqara } from './stand-in/aqara.ts';
 import { standInDouyin } from './stand-in/douyin.ts';

@@ -1,6 +1,4 @@
-import type { Views } from '../../console/actions/custom-views.ts';
-import type { Downloads } from '../../console/actions/downloads.ts';
-import type { FieldViews } from '../../console/form/field/field-views.tsx';
+import type { Downloads, FieldViews, Views } from 'baize/console';
 
 /** Every custom view of a page, action or section, loaded when first shown; schemas/views.json lists the names. */
 export const views: Views = {
@@ -9,10 +7,6 @@ export const views: Views = {
   'competition-create': () => import('./competition-create/competition-create.tsx'),
   'device-list': () => import('./device-list/view.tsx'),
   'meituan-auth': () => import('./meituan-auth/view.tsx'),
-  'passkey-setup': () => import('./passkey-setup/view.tsx'),
-  'role-manual': () => import('./role-manual/view.tsx'),
-  'totp-setup': () => import('./totp-setup/view.tsx'),
-  'view-as-role': () => import('./view-as-role/view.tsx'),
   'voucher-config': () => import('./voucher-config/view.tsx'),
 };
 

@@ -15,6 +15,7 @@ import { type Places, placesOf } from '../places/places.ts';
 import type { Menu } from '../screen/menu.ts';
 import type { Screen } from '../screen/screen.ts';
 import type { ViewCatalogue } from '../screen/view.ts';
+import { withEngineViews } from './engine-views.ts';
 import { findCall } from './find-call.ts';
 
 /** Path from the project's root (`screens/product.json`, always with `/`) → text. */
@@ -84,7 +85,7 @@ export function parseProject(files: ProjectFiles): Project {
     ),
     forms: folder(places.forms, (name) => `schemas/forms/${name}.json`),
     api: withoutNotes(one(places.api, '{}')),
-    views: withoutNotes(one(places.views, '{}')),
+    views: withEngineViews(declared('views', withoutNotes(one(places.views, '{}')))),
     ...(files[places['back-end']] !== undefined && { backEnd: withoutNotes(one(places['back-end'], '{}')) }),
     menu: one(places.menu, '{"title":"","items":[]}'),
     enums: withoutNotes(one(places.enums, '{}')),

@@ -8,6 +8,7 @@ import type { Json } from '../../language/json.ts';
 import { mapMembers } from '../../language/members.ts';
 import type { SharedOptions } from '../../language/options.ts';
 import { byName } from '../../language/own.ts';
+import { withEngineViews } from '../../language/project/engine-views.ts';
 import { type ProjectFiles, places } from '../../language/project/project.ts';
 import type { ViewCatalogue } from '../../language/screen/view.ts';
 import { memberOf } from './schema-at.ts';
@@ -50,7 +51,7 @@ export function namesIn(files: ProjectFiles): Names {
     api: declared('api', read(places.api) ?? {}),
     enums: declared('enums', read(places.enums) ?? {}),
     options: declared('options', read(places.options) ?? {}),
-    views: declared('views', read(places.views) ?? {}),
+    views: withEngineViews(declared('views', read(places.views) ?? {})),
     screens: byName(
       Object.entries(screens).map(([id, screen]) => {
         const title = memberOf(screen, 'title');

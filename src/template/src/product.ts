@@ -5,5 +5,4 @@ import mark from './mark.svg';
 export const product: Product = {
   mark,
   views: { shelves: () => import('./views/shelves-view.tsx') },
-  fieldViews: {},
 };

@@ -5,7 +5,7 @@ import { referenceServer } from '../../server/run/vite-plugin.ts';
 import { usedBlueprintCss } from './blueprint-css.ts';
 import { firstListInTwoFiles } from './chunks.ts';
 import { compileHint } from './compile-hint.ts';
-import { isInstalled } from './engine.ts';
+import { engineFolder, isInstalled } from './engine.ts';
 import { icons } from './icons-plugin.ts';
 import { oneDateFns } from './one-date-fns.ts';
 import { browserPackages, serverPackages } from './packages.ts';
@@ -44,6 +44,11 @@ interface Project {
   readonly service?: string;
 }
 
+/** Whether a module is an entry of the engine that only exports: what is taken from it does not load the rest of it. */
+function onlyExports(id: string): boolean {
+  return id.startsWith(`${engineFolder}/entries/`) && !id.startsWith(`${engineFolder}/entries/styles.`);
+}
+
 /** What must be set in Vite's configuration itself. */
 function settings(): Plugin {
   return {
@@ -65,9 +70,10 @@ function settings(): Plugin {
           // The server names in a page what its screen needs of it.
           manifest: !isSsrBuild,
           reportCompressedSize: false,
-          rolldownOptions: isSsrBuild
-            ? {}
-            : { output: { codeSplitting: firstListInTwoFiles(resolve(root, 'index.html')) } },
+          rolldownOptions: {
+            treeshake: { moduleSideEffects: (id) => (onlyExports(id) ? false : undefined) },
+            ...(!isSsrBuild && { output: { codeSplitting: firstListInTwoFiles(resolve(root, 'index.html')) } }),
+          },
         },
       };
     },

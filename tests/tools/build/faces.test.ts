@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import tsconfig from '../../../tsconfig.json' with { type: 'json' };
+import viteConfig from '../../../vite.config.ts';
 
 interface Face {
   readonly types: string;
@@ -15,17 +16,17 @@ const { exports, files, dependencies, devDependencies } = JSON.parse(readFileSyn
   readonly devDependencies: Readonly<Record<string, string>>;
 };
 
-test('here, the template knows each face of the engine by the source that the package compiles', () => {
-  const faces = Object.entries(exports).flatMap(([name, face]) =>
-    typeof face === 'string' ? [] : [[name, face] as const],
+test('an entry is one file of src/entries, for the compiler, for Vite, and for those who install the package', () => {
+  const [name, face] = Object.entries(exports)[0] ?? [];
+  expect([name, face]).toEqual(['./*', { types: './lib/entries/*.d.ts', default: './lib/entries/*.js' }]);
+  expect(tsconfig.compilerOptions.paths).toEqual({ 'baize/*': ['./src/entries/*.ts'] });
+  const [alias] = (viteConfig.resolve?.alias ?? []) as readonly {
+    readonly find: RegExp;
+    readonly replacement: string;
+  }[];
+  expect(alias && 'baize/server/http'.replace(alias.find, alias.replacement)).toBe(
+    resolve('src/entries/server/http.ts'),
   );
-  const sources = faces.map(([name, face]) => {
-    const path = face.default.replace('./lib/', './src/').replace(/\.js$/, '');
-    const source = [`${path}.ts`, `${path}.tsx`].find((file) => existsSync(file));
-    expect(face.types).toBe(face.default.replace(/\.js$/, '.d.ts'));
-    return [name.replace('.', 'baize'), [source]] as const;
-  });
-  expect(Object.fromEntries(sources)).toEqual(tsconfig.compilerOptions.paths);
 });
 
 test('the guide goes with the engine whole: its pictures are packed, and a new project has the commands it names', () => {

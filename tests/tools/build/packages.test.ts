@@ -1,10 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { browserPackages } from '../../../src/tools/build/packages.ts';
 import { reachedBy } from '../../layers/imports.ts';
 
 test('an installed engine’s development server makes ready what its modules in the browser import, and nothing else', () => {
-  const wanted = packagesOf(['src/console/console.tsx', 'src/console/view.ts', 'src/studio/part.ts']);
+  const entries = [
+    'console',
+    'studio',
+    'text',
+    'view',
+    ...readdirSync('src/entries/view').map((name) => `view/${name}`),
+  ];
+  const wanted = packagesOf(
+    entries.filter((name) => !name.endsWith('.md')).map((name) => `src/entries/${name.replace('.ts', '')}.ts`),
+  );
   // What compiled JSX imports stands in no source.
   expect([...browserPackages]).toEqual([...wanted, 'react/jsx-runtime'].sort());
 });

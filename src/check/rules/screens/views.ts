@@ -1,4 +1,6 @@
 import { own } from '../../../language/own.ts';
+import { engineViews } from '../../../language/project/engine-views.ts';
+import type { ViewEntry } from '../../../language/screen/view.ts';
 import type { Known, Report } from '../../known.ts';
 import { among, nearest } from '../../problems/nearest.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
@@ -11,9 +13,9 @@ export const views: ScreenRule = (sites, known, report) => {
   for (const { owner, row } of sites.views) checkView(owner, row, known, report);
 };
 
-/** The calls that custom views make exist: they decide which permission opens a view. */
+/** The calls that custom views make exist: they decide which permission opens a view. Those of the engine's count where one is shown. */
 export const viewFile: FileRule = ({ api, views }, report) => {
-  for (const { requests = [] } of Object.values(views ?? {}))
+  for (const { requests = [] } of Object.values(views ?? {}).filter((entry) => !isEngineView(entry)))
     for (const [key, request] of requests.entries())
       if (api !== null) findRequest(api, { owner: requests, key, request }, report);
 };
@@ -31,6 +33,8 @@ export function checkView(owner: ViewSite['owner'], row: Row, known: Known, repo
     report(owner, 'view', 'view.unknown', { view: owner.view }, among(owner.view, Object.keys(known.views)));
     return;
   }
+  if (known.api !== null && isEngineView(entry))
+    for (const request of entry.requests ?? []) findRequest(known.api, { owner, key: 'view', request }, report);
   const given = Object.keys(owner.with ?? {});
   const offered = Object.keys(entry.with?.properties ?? {});
   const unknown = given.filter((key) => !offered.includes(key));
@@ -52,6 +56,11 @@ export function checkView(owner: ViewSite['owner'], row: Row, known: Known, repo
   const left = missing.slice(unknown.length);
   if (left.length > 0)
     report(owner, placeOfWith(owner), 'with.missing', { keys: left, view: owner.view }, { at: 'key' });
+}
+
+/** Its entry stands in no file of the project. */
+function isEngineView(entry: ViewEntry): boolean {
+  return Object.values(engineViews).includes(entry);
 }
 
 /** Where `with` is, or would be written. */

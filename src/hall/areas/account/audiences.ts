@@ -1,4 +1,4 @@
-import type { Audiences } from '../../../server/people/people.ts';
+import type { Audiences } from 'baize/server/people';
 import { tenantOf } from './reach.ts';
 
 const office = 'office';

@@ -1,7 +1,5 @@
-import type { FirstAdministrator, People } from '../../../server/people/people.ts';
-import type { Reach } from '../../../server/people/reach.ts';
-import type { Dialect } from '../../../server/store/ddl.ts';
-import type { Db } from '../../../server/store/store.ts';
+import type { Db, Dialect } from 'baize/server/database';
+import type { FirstAdministrator, People, Reach } from 'baize/server/people';
 import { readLifetimes } from '../setting/settings.ts';
 import { audiences } from './audiences.ts';
 import { adminPermissions, businessPermissions } from './permissions.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '../../../server/people/permission.ts';
+import type { Permission } from 'baize/server/people';
 
 /** Permissions a franchisee's staff can be given, as `code:read` or `code:write`. */
 export const businessPermissions: readonly Permission[] = [

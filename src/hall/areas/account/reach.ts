@@ -1,5 +1,5 @@
-import { forbidden } from '../../../server/http/failure.ts';
-import type { Reach } from '../../../server/people/reach.ts';
+import { forbidden } from 'baize/server/http';
+import type { Reach } from 'baize/server/people';
 
 /** The caller, or any person whose reach is known. */
 interface Reaching {

@@ -1,4 +1,4 @@
-import { insert, type Seed } from '../../../server/seed/seed.ts';
+import { insert, type Seed } from 'baize/server/seed';
 import { seededClubs } from '../club/seed.ts';
 import { mobile, personName } from '../demo/names.ts';
 import { demoTenant, tenantIds } from '../tenant/seed.ts';

@@ -1,6 +1,6 @@
-import type { Steps } from '../../../server/store/ddl.ts';
+import type { Steps } from 'baize/server/database';
 
-declare module '../../../server/store/database.ts' {
+declare module 'baize/server/database' {
   interface Dimensions {
     /** The franchisee a row belongs to. */
     tenant: number;

@@ -1,8 +1,6 @@
-import { bodyOf, type Routes } from '../../../server/http/call.ts';
-import { digits, integer, name, text, time } from '../../../server/records/field.ts';
-import { list } from '../../../server/records/list.ts';
-import type { Source } from '../../../server/records/source.ts';
-import { transition } from '../../../server/records/transition.ts';
+import { digits, integer, name, text, time } from 'baize/server/fields';
+import { bodyOf, type Routes } from 'baize/server/http';
+import { list, type Source, transition } from 'baize/server/records';
 import { signOn } from './routes.ts';
 
 /** Applications to become a coach. */

@@ -1,8 +1,7 @@
+import { digits, integer, money, name, text, time } from 'baize/server/fields';
+import type { Call, Routes } from 'baize/server/http';
+import { find, list, type Source } from 'baize/server/records';
 import { sql } from 'kysely';
-import type { Call, Routes } from '../../../server/http/call.ts';
-import { digits, integer, money, name, text, time } from '../../../server/records/field.ts';
-import { list } from '../../../server/records/list.ts';
-import { find, type Source } from '../../../server/records/source.ts';
 
 /** Bookings of coaches. */
 export const assistantOrders: Source = {

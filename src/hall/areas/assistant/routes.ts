@@ -1,14 +1,9 @@
+import type { Row } from 'baize/json';
+import type { Db } from 'baize/server/database';
+import { digits, fen, integer, json, money, name, text } from 'baize/server/fields';
+import { badField, bodyOf, type Call, type Routes } from 'baize/server/http';
+import { detail, find, list, newest, options, type Source } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
-import type { Row } from '../../../language/json.ts';
-import { bodyOf, type Call, type Routes } from '../../../server/http/call.ts';
-import { badField } from '../../../server/http/failure.ts';
-import { digits, integer, json, money, name, text } from '../../../server/records/field.ts';
-import { list } from '../../../server/records/list.ts';
-import { fen } from '../../../server/records/money.ts';
-import { options } from '../../../server/records/options.ts';
-import { find, type Source } from '../../../server/records/source.ts';
-import { detail, newest } from '../../../server/records/version.ts';
-import type { Db } from '../../../server/store/store.ts';
 import { requireAllClubs } from '../account/reach.ts';
 
 /** Coaches; staff of single stores see those signed there. */

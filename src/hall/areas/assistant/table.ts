@@ -1,5 +1,5 @@
+import type { Steps } from 'baize/server/database';
 import type { Generated } from 'kysely';
-import type { Steps } from '../../../server/store/ddl.ts';
 
 /** The columns a coach shares with an application to become one. */
 interface Person {
@@ -52,7 +52,7 @@ const person = `tenant_id BIGINT REFERENCES tenant (id), avatar TEXT, name TEXT 
   id_card TEXT NOT NULL, phone TEXT NOT NULL, gender BIGINT NOT NULL, birth TEXT NOT NULL, start_work TEXT NOT NULL,
   tags TEXT NOT NULL, price BIGINT NOT NULL, created_at BIGINT NOT NULL`;
 
-declare module '../../../server/store/database.ts' {
+declare module 'baize/server/database' {
   interface Database extends AssistantTables {}
 }
 

@@ -1,13 +1,8 @@
+import type { Json, Row } from 'baize/json';
+import { digits, fen, integer, money, name, oneOf, text, time } from 'baize/server/fields';
+import { badField, bodyOf, type Call, type Routes } from 'baize/server/http';
+import { find, list, type Source, transition, withApproval } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
-import type { Json, Row } from '../../../language/json.ts';
-import { withApproval } from '../../../server/approval/source.ts';
-import { bodyOf, type Call, type Routes } from '../../../server/http/call.ts';
-import { badField } from '../../../server/http/failure.ts';
-import { digits, integer, money, name, oneOf, text, time } from '../../../server/records/field.ts';
-import { list } from '../../../server/records/list.ts';
-import { fen } from '../../../server/records/money.ts';
-import { find, type Source } from '../../../server/records/source.ts';
-import { transition } from '../../../server/records/transition.ts';
 import { refundOrder } from '../assistant/order.ts';
 import { accountOf, book } from '../ledger/ledger.ts';
 

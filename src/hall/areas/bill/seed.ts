@@ -1,6 +1,5 @@
-import { clockTime, startOfDay } from '../../../server/records/time.ts';
-import type { Random } from '../../../server/seed/random.ts';
-import { insert, type Seed } from '../../../server/seed/seed.ts';
+import { clockTime, startOfDay } from 'baize/server/fields';
+import { insert, type Random, type Seed } from 'baize/server/seed';
 import { clientCount } from '../client/seed.ts';
 import { seededClubs } from '../club/seed.ts';
 

@@ -1,7 +1,6 @@
-import type { Routes } from '../../../server/http/call.ts';
-import { digits, integer, name, text, time } from '../../../server/records/field.ts';
-import { list } from '../../../server/records/list.ts';
-import { find, type Source } from '../../../server/records/source.ts';
+import { digits, integer, name, text, time } from 'baize/server/fields';
+import type { Routes } from 'baize/server/http';
+import { find, list, type Source } from 'baize/server/records';
 
 /** App users; they belong to the platform, not to a franchisee. */
 export const clients: Source = {

@@ -1,4 +1,4 @@
-import { insert, type Seed } from '../../../server/seed/seed.ts';
+import { insert, type Seed } from 'baize/server/seed';
 import { mobile, nickname } from '../demo/names.ts';
 
 /** The number of app users in the demo data, with ids from 1 to this. */

@@ -1,18 +1,21 @@
+import type { Json, Row } from 'baize/json';
+import { digits, freeText, integer, name, number } from 'baize/server/fields';
+import { badField, bodyOf, type Call, conflict, download, type Routes } from 'baize/server/http';
+import {
+  accept,
+  find,
+  list,
+  lockRow,
+  newest,
+  options,
+  requireUnique,
+  type Source,
+  transition,
+  withVersion,
+} from 'baize/server/records';
+import { folded } from 'baize/text';
 import { zipSync } from 'fflate';
 import { type SqlBool, sql } from 'kysely';
-import type { Json, Row } from '../../../language/json.ts';
-import { folded } from '../../../language/text/folded.ts';
-import { bodyOf, type Call, type Routes } from '../../../server/http/call.ts';
-import { download } from '../../../server/http/download.ts';
-import { badField, conflict } from '../../../server/http/failure.ts';
-import { digits, freeText, integer, name, number } from '../../../server/records/field.ts';
-import { list } from '../../../server/records/list.ts';
-import { lockRow } from '../../../server/records/lock-row.ts';
-import { options } from '../../../server/records/options.ts';
-import { find, type Source } from '../../../server/records/source.ts';
-import { accept, transition } from '../../../server/records/transition.ts';
-import { requireUnique } from '../../../server/records/unique-name.ts';
-import { newest, withVersion } from '../../../server/records/version.ts';
 import { requireAllClubs, requireOwnTenant, tenantOf } from '../account/reach.ts';
 import { qrPng, tableLink } from '../qr.ts';
 import { requireInUse } from '../tenant/in-use.ts';

@@ -1,5 +1,4 @@
-import type { Random } from '../../../server/seed/random.ts';
-import { insert, type Seed } from '../../../server/seed/seed.ts';
+import { insert, type Random, type Seed } from 'baize/server/seed';
 import { tenantIds } from '../tenant/seed.ts';
 
 interface City {

@@ -1,5 +1,5 @@
+import type { Steps } from 'baize/server/database';
 import type { Generated } from 'kysely';
-import type { Steps } from '../../../server/store/ddl.ts';
 
 /** Stores and their tables. */
 export interface ClubTables {
@@ -18,7 +18,7 @@ export interface ClubTables {
   clubTable: { id: Generated<number>; clubId: number; name: string; status: number };
 }
 
-declare module '../../../server/store/database.ts' {
+declare module 'baize/server/database' {
   interface Database extends ClubTables {}
 }
 

@@ -1,12 +1,8 @@
-import type { Row } from '../../../language/json.ts';
-import { bodyOf, type Routes } from '../../../server/http/call.ts';
-import { digits, integer, money, name, number, time } from '../../../server/records/field.ts';
-import { list } from '../../../server/records/list.ts';
-import { fen, yuan } from '../../../server/records/money.ts';
-import type { Source } from '../../../server/records/source.ts';
-import { clockTime, moment } from '../../../server/records/time.ts';
-import { transition } from '../../../server/records/transition.ts';
-import type { Db } from '../../../server/store/store.ts';
+import type { Row } from 'baize/json';
+import type { Db } from 'baize/server/database';
+import { clockTime, digits, fen, integer, moment, money, name, number, time, yuan } from 'baize/server/fields';
+import { bodyOf, type Routes } from 'baize/server/http';
+import { list, type Source, transition } from 'baize/server/records';
 
 /** Competitions, each with its awards and rounds. */
 export const competitions: Source = {

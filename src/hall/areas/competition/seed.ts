@@ -1,6 +1,5 @@
-import { startOfDay } from '../../../server/records/time.ts';
-import type { Random } from '../../../server/seed/random.ts';
-import { insert, type Seed } from '../../../server/seed/seed.ts';
+import { startOfDay } from 'baize/server/fields';
+import { insert, type Random, type Seed } from 'baize/server/seed';
 import { seededClubs } from '../club/seed.ts';
 import { mobile } from '../demo/names.ts';
 

@@ -1,5 +1,5 @@
+import type { Steps } from 'baize/server/database';
 import type { Generated } from 'kysely';
-import type { Steps } from '../../../server/store/ddl.ts';
 
 export interface CompetitionTables {
   competitionApply: {
@@ -51,7 +51,7 @@ export interface CompetitionTables {
   };
 }
 
-declare module '../../../server/store/database.ts' {
+declare module 'baize/server/database' {
   interface Database extends CompetitionTables {}
 }
 

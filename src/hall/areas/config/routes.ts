@@ -1,14 +1,20 @@
+import type { Row } from 'baize/json';
+import type { Db } from 'baize/server/database';
+import { digits, freeText, integer, json, name, number, text, time } from 'baize/server/fields';
+import { bodyOf, conflict, onAccounts, type Routes } from 'baize/server/http';
+import { limitSessions } from 'baize/server/people';
+import {
+  find,
+  list,
+  listWithVersions,
+  newest,
+  remove,
+  requireNewest,
+  type Source,
+  transition,
+  withVersion,
+} from 'baize/server/records';
 import { sql } from 'kysely';
-import type { Row } from '../../../language/json.ts';
-import { bodyOf, onAccounts, type Routes } from '../../../server/http/call.ts';
-import { conflict } from '../../../server/http/failure.ts';
-import { limitSessions } from '../../../server/people/sessions.ts';
-import { digits, freeText, integer, json, name, number, text, time } from '../../../server/records/field.ts';
-import { list } from '../../../server/records/list.ts';
-import { find, type Source } from '../../../server/records/source.ts';
-import { remove, transition } from '../../../server/records/transition.ts';
-import { listWithVersions, newest, requireNewest, withVersion } from '../../../server/records/version.ts';
-import type { Db } from '../../../server/store/store.ts';
 import { readLifetimes, readSettings, writeSettings } from '../setting/settings.ts';
 
 /** Pictures on the apps' home pages; they belong to the head office only. */

@@ -1,4 +1,4 @@
-import { insert, type Seed } from '../../../server/seed/seed.ts';
+import { insert, type Seed } from 'baize/server/seed';
 import { clientCount } from '../client/seed.ts';
 import { keepPictures, type Picture, picture, poster, screenshot } from '../demo/picture.ts';
 

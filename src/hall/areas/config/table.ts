@@ -1,5 +1,5 @@
+import type { Steps } from 'baize/server/database';
 import type { Generated } from 'kysely';
-import type { Steps } from '../../../server/store/ddl.ts';
 
 export interface ConfigTables {
   banner: { id: Generated<number>; image: string; type: number; status: number; seq: number; createdAt: number };
@@ -14,7 +14,7 @@ export interface ConfigTables {
   };
 }
 
-declare module '../../../server/store/database.ts' {
+declare module 'baize/server/database' {
   interface Database extends ConfigTables {}
 }
 

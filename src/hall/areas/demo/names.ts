@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/seed/random.ts';
+import type { Random } from 'baize/server/seed';
 
 const surnames = [
   ...'王李张刘陈杨黄赵吴周徐孙马朱胡林郭何高罗郑梁谢宋唐许邓冯韩曹曾彭萧蔡潘田董袁于余叶蒋杜苏魏程吕丁沈任姚卢傅钟姜崔谭廖范汪陆金石戴贾韦夏邱方侯邹熊孟秦白江阎薛尹段雷黎史龙陶贺顾毛郝龚邵',

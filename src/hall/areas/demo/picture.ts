@@ -1,5 +1,4 @@
-import type { Random } from '../../../server/seed/random.ts';
-import { insert, type Seed } from '../../../server/seed/seed.ts';
+import { insert, type Random, type Seed } from 'baize/server/seed';
 
 /** An SVG drawing of the demo data, and the address it will be served at. */
 export interface Picture {

@@ -1,10 +1,8 @@
+import type { Db } from 'baize/server/database';
+import { digits, integer } from 'baize/server/fields';
+import { badField, bodyOf, type Call, type Handler, type Routes } from 'baize/server/http';
+import { find, list, type Source } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
-import { bodyOf, type Call, type Handler, type Routes } from '../../../server/http/call.ts';
-import { badField } from '../../../server/http/failure.ts';
-import { digits, integer } from '../../../server/records/field.ts';
-import { list } from '../../../server/records/list.ts';
-import { find, type Source } from '../../../server/records/source.ts';
-import type { Db } from '../../../server/store/store.ts';
 import { cloudsOf } from '../../clouds/clouds.ts';
 import type { CloudDevice, DeviceCloud } from '../../clouds/device-cloud.ts';
 import { brands } from '../../clouds/numbers.ts';

@@ -1,6 +1,5 @@
+import { type Call, tooMany } from 'baize/server/http';
 import { sql } from 'kysely';
-import type { Call } from '../../../server/http/call.ts';
-import { tooMany } from '../../../server/http/failure.ts';
 
 const rest = 60_000;
 const day = 86_400_000;

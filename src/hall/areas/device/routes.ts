@@ -1,14 +1,8 @@
+import { type Json, membersOf, type Row } from 'baize/json';
+import { integer, name, oneOf } from 'baize/server/fields';
+import { badRequest, type Call, conflict, notFound, queryId, type Routes } from 'baize/server/http';
+import { find, list, lockRow, type Source, select, visible } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
-import type { Json, Row } from '../../../language/json.ts';
-import { membersOf } from '../../../language/members.ts';
-import type { Call, Routes } from '../../../server/http/call.ts';
-import { badRequest, conflict, notFound } from '../../../server/http/failure.ts';
-import { queryId } from '../../../server/http/query.ts';
-import { visible } from '../../../server/people/scope.ts';
-import { integer, name, oneOf } from '../../../server/records/field.ts';
-import { list } from '../../../server/records/list.ts';
-import { lockRow } from '../../../server/records/lock-row.ts';
-import { find, type Source, select } from '../../../server/records/source.ts';
 import { inBusiness } from '../club/routes.ts';
 import { tables } from '../table/routes.ts';
 import { accountsOf } from './account.ts';

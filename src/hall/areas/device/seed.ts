@@ -1,4 +1,4 @@
-import { insert, type Seed } from '../../../server/seed/seed.ts';
+import { insert, type Seed } from 'baize/server/seed';
 import { brands } from '../../clouds/numbers.ts';
 import { devicesOf } from '../../clouds/stand-in/catalogue.ts';
 import { seededClubs } from '../club/seed.ts';

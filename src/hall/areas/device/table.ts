@@ -1,5 +1,5 @@
+import type { Steps } from 'baize/server/database';
 import type { Generated } from 'kysely';
-import type { Steps } from '../../../server/store/ddl.ts';
 
 /** Smart-device accounts of both brands, their devices, and the tables these serve. */
 export interface DeviceTables {
@@ -29,7 +29,7 @@ export interface DeviceTables {
   codeSending: { account: string; sentAt: number; count: number; since: number };
 }
 
-declare module '../../../server/store/database.ts' {
+declare module 'baize/server/database' {
   interface Database extends DeviceTables {}
 }
 

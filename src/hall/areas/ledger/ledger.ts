@@ -1,5 +1,5 @@
+import type { Call } from 'baize/server/http';
 import { sql } from 'kysely';
-import type { Call } from '../../../server/http/call.ts';
 import type { LedgerTables } from './table.ts';
 
 /** A movement of money in 分, positive if incoming. */

@@ -1,5 +1,5 @@
+import type { Steps } from 'baize/server/database';
 import type { Generated } from 'kysely';
-import type { Steps } from '../../../server/store/ddl.ts';
 
 export interface LedgerTables {
   /** Every movement of a franchisee's money; rows are never changed or deleted. */
@@ -18,7 +18,7 @@ export interface LedgerTables {
   };
 }
 
-declare module '../../../server/store/database.ts' {
+declare module 'baize/server/database' {
   interface Database extends LedgerTables {}
 }
 

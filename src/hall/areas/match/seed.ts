@@ -1,5 +1,5 @@
-import { startOfDay } from '../../../server/records/time.ts';
-import { insert, type Seed } from '../../../server/seed/seed.ts';
+import { startOfDay } from 'baize/server/fields';
+import { insert, type Seed } from 'baize/server/seed';
 import { clientCount } from '../client/seed.ts';
 import { seededClubs } from '../club/seed.ts';
 

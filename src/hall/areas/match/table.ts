@@ -1,5 +1,5 @@
+import type { Steps } from 'baize/server/database';
 import type { Generated } from 'kysely';
-import type { Steps } from '../../../server/store/ddl.ts';
 
 export interface MatchTables {
   /** Invitations to play; not named `match`, an SQL keyword. */
@@ -16,7 +16,7 @@ export interface MatchTables {
   inviteRequest: { id: Generated<number>; inviteId: number; clientId: number; status: number };
 }
 
-declare module '../../../server/store/database.ts' {
+declare module 'baize/server/database' {
   interface Database extends MatchTables {}
 }
 

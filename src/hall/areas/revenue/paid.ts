@@ -1,9 +1,7 @@
+import { yuan } from 'baize/server/fields';
+import { badRequest, type Call, queryId } from 'baize/server/http';
+import { visible } from 'baize/server/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Call } from '../../../server/http/call.ts';
-import { badRequest } from '../../../server/http/failure.ts';
-import { queryId } from '../../../server/http/query.ts';
-import { visible } from '../../../server/people/scope.ts';
-import { yuan } from '../../../server/records/money.ts';
 import type { Days } from './period.ts';
 
 /** Paid, and not refunded since. */

@@ -1,5 +1,5 @@
-import { badRequest } from '../../../server/http/failure.ts';
-import { afterLastOf, calendarDay, firstOf, startOfDay } from '../../../server/records/time.ts';
+import { afterLastOf, calendarDay, firstOf, startOfDay } from 'baize/server/fields';
+import { badRequest } from 'baize/server/http';
 
 const day = 86_400_000;
 

@@ -1,8 +1,7 @@
+import type { Row } from 'baize/json';
+import { calendarDay, startOfDay } from 'baize/server/fields';
+import { type Call, queryId, type Routes } from 'baize/server/http';
 import { type RawBuilder, sql } from 'kysely';
-import type { Row } from '../../../language/json.ts';
-import type { Call, Routes } from '../../../server/http/call.ts';
-import { queryId } from '../../../server/http/query.ts';
-import { calendarDay, startOfDay } from '../../../server/records/time.ts';
 import { asRecord, isRevenue, refuseUnknown, type Sum, sumOf, sums } from './paid.ts';
 import { type Days, daysAsked, periodsOf, unitAsked, written } from './period.ts';
 

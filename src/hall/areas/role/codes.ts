@@ -1,4 +1,4 @@
-import { badField } from '../../../server/http/failure.ts';
+import { badField } from 'baize/server/http';
 import { adminPermissions, businessPermissions } from '../account/permissions.ts';
 
 export const adminSide = 1;

@@ -1,5 +1,5 @@
-import type { Lifetimes } from '../../../server/people/people.ts';
-import type { Db } from '../../../server/store/store.ts';
+import type { Db } from 'baize/server/database';
+import type { Lifetimes } from 'baize/server/people';
 
 /** The basic settings until others are saved. */
 export const defaultSettings = {

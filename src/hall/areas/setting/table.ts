@@ -1,11 +1,11 @@
-import type { Steps } from '../../../server/store/ddl.ts';
+import type { Steps } from 'baize/server/database';
 
 export interface SettingTables {
   /** The basic settings, as strings like in the API. */
   setting: { key: string; value: string };
 }
 
-declare module '../../../server/store/database.ts' {
+declare module 'baize/server/database' {
   interface Database extends SettingTables {}
 }
 

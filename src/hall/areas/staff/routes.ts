@@ -1,23 +1,35 @@
+import type { Row } from 'baize/json';
+import { type Db, isDuplicate } from 'baize/server/database';
+import { digits, flag, integer, name, oneOf, time } from 'baize/server/fields';
+import {
+  badField,
+  badRequest,
+  bodyOf,
+  type Call,
+  conflict,
+  forbidden,
+  notFound,
+  onAccounts,
+  type Routes,
+} from 'baize/server/http';
+import {
+  dropFactors,
+  dropResetCode,
+  endSessions,
+  endSignIn,
+  keepResetCode,
+  newCode,
+  plainCode,
+  randomLetters,
+  readUsername,
+  removalConsequence,
+  removeAccount,
+  requirePermissions,
+  signedInBy,
+  signInsOf,
+} from 'baize/server/people';
+import { accept, detail, find, list, newest, type Source, transition, visible } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
-import type { Row } from '../../../language/json.ts';
-import { bodyOf, type Call, onAccounts, type Routes } from '../../../server/http/call.ts';
-import { badField, badRequest, conflict, forbidden, notFound } from '../../../server/http/failure.ts';
-import { dropFactors } from '../../../server/people/factor/factors.ts';
-import { requirePermissions } from '../../../server/people/grants.ts';
-import { newCode, plainCode, randomLetters } from '../../../server/people/random-letters.ts';
-import { dropResetCode, keepResetCode } from '../../../server/people/reset-code.ts';
-import { visible } from '../../../server/people/scope.ts';
-import { endSessions } from '../../../server/people/sessions.ts';
-import { readUsername } from '../../../server/people/username.ts';
-import { digits, flag, integer, name, oneOf, time } from '../../../server/records/field.ts';
-import { list } from '../../../server/records/list.ts';
-import { find, type Source } from '../../../server/records/source.ts';
-import { accept, transition } from '../../../server/records/transition.ts';
-import { detail, newest } from '../../../server/records/version.ts';
-import { endSignIn, signedInBy, signInsOf } from '../../../server/routes/sign-in.ts';
-import { removalConsequence, removeAccount } from '../../../server/share/account-removal.ts';
-import { isDuplicate } from '../../../server/store/busy.ts';
-import type { Db } from '../../../server/store/store.ts';
 import { clubsOf, requireOwnTenant, tenantOf } from '../account/reach.ts';
 import { clubs } from '../club/routes.ts';
 import { requireAssignable } from '../role/routes.ts';

@@ -1,11 +1,6 @@
-import type { Routes } from '../../../server/http/call.ts';
-import { download } from '../../../server/http/download.ts';
-import { badRequest } from '../../../server/http/failure.ts';
-import { queryId } from '../../../server/http/query.ts';
-import { visible } from '../../../server/people/scope.ts';
-import { integer, name } from '../../../server/records/field.ts';
-import { find, type Source } from '../../../server/records/source.ts';
-import { accept, remove } from '../../../server/records/transition.ts';
+import { integer, name } from 'baize/server/fields';
+import { badRequest, download, queryId, type Routes } from 'baize/server/http';
+import { accept, find, remove, type Source, visible } from 'baize/server/records';
 import { clubs } from '../club/routes.ts';
 import { qrPng, tableLink } from '../qr.ts';
 

@@ -1,5 +1,4 @@
-import type { Call } from '../../../server/http/call.ts';
-import { badField } from '../../../server/http/failure.ts';
+import { badField, type Call } from 'baize/server/http';
 
 /** Refuses with 400, at `tenantId`, a franchisee that is disabled, or that does not exist: then in the words of the form. */
 export async function requireInUse(

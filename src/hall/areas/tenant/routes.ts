@@ -1,14 +1,8 @@
+import { digits, integer, name } from 'baize/server/fields';
+import { bodyOf, download, forbidden, type Routes } from 'baize/server/http';
+import { newToken } from 'baize/server/people';
+import { find, list, options, requireUnique, type Source, transition } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
-import { bodyOf, type Routes } from '../../../server/http/call.ts';
-import { download } from '../../../server/http/download.ts';
-import { forbidden } from '../../../server/http/failure.ts';
-import { newToken } from '../../../server/people/token.ts';
-import { digits, integer, name } from '../../../server/records/field.ts';
-import { list } from '../../../server/records/list.ts';
-import { options } from '../../../server/records/options.ts';
-import { find, type Source } from '../../../server/records/source.ts';
-import { transition } from '../../../server/records/transition.ts';
-import { requireUnique } from '../../../server/records/unique-name.ts';
 import { tenantOf } from '../account/reach.ts';
 import { qrPng } from '../qr.ts';
 

@@ -1,4 +1,4 @@
-import { insert, type Seed } from '../../../server/seed/seed.ts';
+import { insert, type Seed } from 'baize/server/seed';
 import { mobile, personName } from '../demo/names.ts';
 
 const names = [

@@ -1,10 +1,7 @@
-import type { Json } from '../../../language/json.ts';
-import { isMembers } from '../../../language/members.ts';
-import { bodyCheckOf } from '../../../server/http/body-check.ts';
-import type { Answer, Call } from '../../../server/http/call.ts';
-import { badField, badRequest, notFound } from '../../../server/http/failure.ts';
-import { integer, money, name, number, text } from '../../../server/records/field.ts';
-import { find, type Source } from '../../../server/records/source.ts';
+import { isMembers, type Json } from 'baize/json';
+import { integer, money, name, number, text } from 'baize/server/fields';
+import { type Answer, badField, badRequest, bodyCheckOf, type Call, notFound } from 'baize/server/http';
+import { find, type Source } from 'baize/server/records';
 
 /** Returns a platform's packages, with the store their shop is bound to. A package without a period has no limit. */
 export function dealsOf(platform: number): Source {

@@ -1,6 +1,5 @@
-import type { Call, Routes } from '../../../server/http/call.ts';
-import { list } from '../../../server/records/list.ts';
-import { find } from '../../../server/records/source.ts';
+import type { Call, Routes } from 'baize/server/http';
+import { find, list } from 'baize/server/records';
 import { cloudsOf } from '../../clouds/clouds.ts';
 import { platforms } from '../../clouds/numbers.ts';
 import { requireAllClubs, tenantOf } from '../account/reach.ts';

@@ -1,8 +1,6 @@
-import type { Call, Routes } from '../../../server/http/call.ts';
-import { badRequest } from '../../../server/http/failure.ts';
-import { digest, newToken } from '../../../server/people/token.ts';
-import { list } from '../../../server/records/list.ts';
-import { find } from '../../../server/records/source.ts';
+import { badRequest, type Call, type Routes } from 'baize/server/http';
+import { digest, newToken } from 'baize/server/people';
+import { find, list } from 'baize/server/records';
 import { cloudsOf } from '../../clouds/clouds.ts';
 import { platforms } from '../../clouds/numbers.ts';
 import { requireAllClubs, tenantOf } from '../account/reach.ts';

@@ -1,5 +1,4 @@
-import type { Random } from '../../../server/seed/random.ts';
-import { insert, type Seed } from '../../../server/seed/seed.ts';
+import { insert, type Random, type Seed } from 'baize/server/seed';
 import { platforms } from '../../clouds/numbers.ts';
 import { dealsOf, shopsOf } from '../../clouds/stand-in/catalogue.ts';
 import { seededClubs } from '../club/seed.ts';

@@ -1,12 +1,9 @@
+import type { Row } from 'baize/json';
+import { type Db, isDuplicate } from 'baize/server/database';
+import { freeText, integer, name } from 'baize/server/fields';
+import { type Answer, type Call, conflict, forbidden } from 'baize/server/http';
+import { find, lockRow, type Source, select } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
-import type { Row } from '../../../language/json.ts';
-import type { Answer, Call } from '../../../server/http/call.ts';
-import { conflict, forbidden } from '../../../server/http/failure.ts';
-import { freeText, integer, name } from '../../../server/records/field.ts';
-import { lockRow } from '../../../server/records/lock-row.ts';
-import { find, type Source, select } from '../../../server/records/source.ts';
-import { isDuplicate } from '../../../server/store/busy.ts';
-import type { Db } from '../../../server/store/store.ts';
 import type { CloudDeal, CloudShop } from '../../clouds/voucher-cloud.ts';
 import { requireAllClubs, tenantOf } from '../account/reach.ts';
 import { inBusiness } from '../club/routes.ts';

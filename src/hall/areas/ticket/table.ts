@@ -1,5 +1,5 @@
+import type { Steps } from 'baize/server/database';
 import type { Generated } from 'kysely';
-import type { Steps } from '../../../server/store/ddl.ts';
 
 /** Group-buy shops of both platforms, their packages, and pending authorizations. */
 export interface TicketTables {
@@ -34,7 +34,7 @@ export interface TicketTables {
   meituanState: { stateHash: string; tokenHash: string; createdAt: number };
 }
 
-declare module '../../../server/store/database.ts' {
+declare module 'baize/server/database' {
   interface Database extends TicketTables {}
 }
 

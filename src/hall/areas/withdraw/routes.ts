@@ -1,12 +1,7 @@
+import { calendarDay, digits, fen, freeText, integer, money, name, time } from 'baize/server/fields';
+import { bodyOf, type Call, forbidden, type Routes } from 'baize/server/http';
+import { find, list, type Source, transition } from 'baize/server/records';
 import { sql } from 'kysely';
-import { bodyOf, type Call, type Routes } from '../../../server/http/call.ts';
-import { forbidden } from '../../../server/http/failure.ts';
-import { digits, freeText, integer, money, name, time } from '../../../server/records/field.ts';
-import { list } from '../../../server/records/list.ts';
-import { fen } from '../../../server/records/money.ts';
-import { find, type Source } from '../../../server/records/source.ts';
-import { calendarDay } from '../../../server/records/time.ts';
-import { transition } from '../../../server/records/transition.ts';
 import { requireAllClubs, tenantOf } from '../account/reach.ts';
 import { book } from '../ledger/ledger.ts';
 import { readSettings } from '../setting/settings.ts';

@@ -1,5 +1,5 @@
-import { calendarDay, startOfDay } from '../../../server/records/time.ts';
-import { insert, type Seed } from '../../../server/seed/seed.ts';
+import { calendarDay, startOfDay } from 'baize/server/fields';
+import { insert, type Seed } from 'baize/server/seed';
 import { personName } from '../demo/names.ts';
 import { defaultSettings } from '../setting/settings.ts';
 import { tenantIds } from '../tenant/seed.ts';

@@ -1,5 +1,5 @@
+import type { Steps } from 'baize/server/database';
 import type { Generated } from 'kysely';
-import type { Steps } from '../../../server/store/ddl.ts';
 
 export interface WithdrawTables {
   /** Where a franchisee's money goes, and how much is left. Sums are in 分 and follow the ledger. */
@@ -39,7 +39,7 @@ export interface WithdrawTables {
   };
 }
 
-declare module '../../../server/store/database.ts' {
+declare module 'baize/server/database' {
   interface Database extends WithdrawTables {}
 }
 

@@ -1,4 +1,4 @@
-import { percentOf } from '../../../server/records/money.ts';
+import { percentOf } from 'baize/server/fields';
 
 /** Splits an amount in 分 into the fee, `rate` percent rounded half up, and what is paid out; they add up to it. */
 export function split(

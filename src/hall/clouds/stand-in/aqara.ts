@@ -1,6 +1,6 @@
-import { badField } from '../../../server/http/failure.ts';
-import { digest } from '../../../server/people/token.ts';
-import type { Server } from '../../../server/server.ts';
+import type { Server } from 'baize/server';
+import { badField } from 'baize/server/http';
+import { digest } from 'baize/server/people';
 import type { CodeCloud } from '../device-cloud.ts';
 import { brands } from '../numbers.ts';
 import { authorize, devicesFor, isMobile } from './owners.ts';

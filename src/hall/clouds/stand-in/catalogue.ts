@@ -1,4 +1,4 @@
-import { randomOf } from '../../../server/seed/random.ts';
+import { randomOf } from 'baize/server/seed';
 import type { CloudDevice } from '../device-cloud.ts';
 import type { CloudDeal, CloudShop } from '../voucher-cloud.ts';
 

@@ -1,8 +1,7 @@
+import type { Server } from 'baize/server';
+import { badRequest, readBytes } from 'baize/server/http';
+import { digest, newToken } from 'baize/server/people';
 import { Hono } from 'hono';
-import { readBytes } from '../../../server/http/body.ts';
-import { badRequest } from '../../../server/http/failure.ts';
-import { digest, newToken } from '../../../server/people/token.ts';
-import type { Server } from '../../../server/server.ts';
 import { meituanPage } from './meituan.ts';
 
 const lasts = 10 * 60_000;

@@ -1,6 +1,6 @@
-import { badRequest } from '../../../server/http/failure.ts';
-import { digest } from '../../../server/people/token.ts';
-import type { Server } from '../../../server/server.ts';
+import type { Server } from 'baize/server';
+import { badRequest } from 'baize/server/http';
+import { digest } from 'baize/server/people';
 import type { AuthorizingCloud } from '../voucher-cloud.ts';
 import { dealsOf, shopsOf } from './catalogue.ts';
 

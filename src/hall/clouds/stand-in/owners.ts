@@ -1,6 +1,6 @@
-import { conflict } from '../../../server/http/failure.ts';
-import { newToken } from '../../../server/people/token.ts';
-import type { Server } from '../../../server/server.ts';
+import type { Server } from 'baize/server';
+import { conflict } from 'baize/server/http';
+import { newToken } from 'baize/server/people';
 import type { CloudDevice } from '../device-cloud.ts';
 import { devicesOf } from './catalogue.ts';
 

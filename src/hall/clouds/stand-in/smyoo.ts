@@ -1,5 +1,5 @@
-import { badField, conflict } from '../../../server/http/failure.ts';
-import type { Server } from '../../../server/server.ts';
+import type { Server } from 'baize/server';
+import { badField, conflict } from 'baize/server/http';
 import type { PasswordCloud } from '../device-cloud.ts';
 import { brands } from '../numbers.ts';
 import { authorize, devicesFor, isMobile } from './owners.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../server/store/ddl.ts';
+import type { Steps } from 'baize/server/database';
 
 /** The tables of the stand-ins; real providers would keep this themselves. */
 export interface StandInTables {
@@ -14,7 +14,7 @@ export interface StandInTables {
   standInConsent: { codeHash: string; businessId: string; expiresAt: number };
 }
 
-declare module '../../../server/store/database.ts' {
+declare module 'baize/server/database' {
   interface Database extends StandInTables {}
 }
 

@@ -1,7 +1,6 @@
+import { isMembers, type Json, type Row } from 'baize/json';
+import type { ViewProps } from 'baize/view';
 import { useMemo } from 'react';
-import type { ViewProps } from '../../../console/actions/custom-view.ts';
-import type { Json, Row } from '../../../language/json.ts';
-import { isMembers } from '../../../language/members.ts';
 import { Bracket } from './bracket.tsx';
 import type { BracketAward, BracketRound } from './round.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../kinds/columns/money/spec.ts';
+import { formatMoney } from 'baize/text';
 import type { BracketAward } from './round.ts';
 
 /** What the first four places are called. */

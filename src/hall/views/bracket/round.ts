@@ -1,4 +1,4 @@
-import { readMoment } from '../../../console/clock/wall-clock.ts';
+import { readMoment } from 'baize/view/time';
 
 /** What the picture needs of a round. */
 export interface BracketRound {

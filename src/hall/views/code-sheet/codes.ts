@@ -1,5 +1,5 @@
+import { download } from 'baize/view/calls';
 import { unzipSync } from 'fflate';
-import { download } from '../../../console/client/http.ts';
 
 /** A table's QR code: the table's name, and the image. */
 export interface Code {

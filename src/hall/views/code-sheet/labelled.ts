@@ -1,5 +1,5 @@
+import { toast } from 'baize/view';
 import { zipSync } from 'fflate';
-import { toast } from '../../../console/toasts/toasts.ts';
 import { type Code, codesIn, type Files } from './codes.ts';
 
 const label = 88;

@@ -1,4 +1,4 @@
-import type { Finish } from '../../../console/actions/downloads.ts';
+import type { Finish } from 'baize/console';
 import { filesIn } from './codes.ts';
 import { labelled, labelledZip } from './labelled.ts';
 

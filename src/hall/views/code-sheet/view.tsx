@@ -1,10 +1,8 @@
+import { reportShown, showFailure, type ViewProps } from 'baize/view';
+import { CallError, messageOf, saveFile } from 'baize/view/calls';
+import { Button } from 'baize/view/controls';
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ViewProps } from '../../../console/actions/custom-view.ts';
-import { CallError, messageOf } from '../../../console/client/call-error.ts';
-import { saveFile } from '../../../console/client/save-file.ts';
-import { reportShown, showFailure } from '../../../console/toasts/show-failure.ts';
-import { Button } from '../../../console/ui/button.tsx';
 import { type Code, fetchCodes } from './codes.ts';
 import { labelledZip } from './labelled.ts';
 import './code-sheet.css';

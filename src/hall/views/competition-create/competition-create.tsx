@@ -1,12 +1,9 @@
-import { Button } from '../../../console/ui/button.tsx';
-import { DialogFoot } from '../../../console/ui/dialog/dialog.tsx';
-import '../../../console/form/form.css';
+import type { Row } from 'baize/json';
+import type { ViewProps } from 'baize/view';
+import { Button, DialogFoot, isComposing } from 'baize/view/controls';
+import { useFocusWhileSending } from 'baize/view/form';
 import './competition-create.css';
 import { useEffect, useMemo, useRef } from 'react';
-import type { ViewProps } from '../../../console/actions/custom-view.ts';
-import { useFocusWhileSending } from '../../../console/form/submit/sending.ts';
-import { isComposing } from '../../../console/ui/keyboard/composition.ts';
-import type { Row } from '../../../language/json.ts';
 import { Bracket } from '../bracket/bracket.tsx';
 import { AwardsPart } from './parts/awards-part.tsx';
 import { idOf as fieldId } from './parts/box.tsx';

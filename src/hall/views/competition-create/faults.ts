@@ -1,5 +1,5 @@
-import { readMoment } from '../../../console/clock/wall-clock.ts';
-import type { FieldError } from '../../../console/form/field/field-errors.ts';
+import type { FieldError } from 'baize/view/form';
+import { readMoment } from 'baize/view/time';
 import type { Plan } from './plan/plan.ts';
 
 /** One sentence a field, by path: `title`, `awards.0.rankEnd`. */

@@ -1,7 +1,6 @@
-import { readMoment, writeMoment } from '../../../console/clock/wall-clock.ts';
-import type { Json } from '../../../language/json.ts';
-import { plainPunctuation, readNumber } from '../../../language/text/written-number.ts';
-import { trimText } from '../../../language/text/written-text.ts';
+import type { Json } from 'baize/json';
+import { plainPunctuation, readNumber, trimText } from 'baize/text';
+import { readMoment, writeMoment } from 'baize/view/time';
 import type { Plan } from './plan/plan.ts';
 
 /**

@@ -1,10 +1,7 @@
+import { toast } from 'baize/view';
+import { attempt, CallError, messageOf } from 'baize/view/calls';
+import { pathOf, useFailureElsewhere, useOnce } from 'baize/view/form';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { CallError, messageOf } from '../../../console/client/call-error.ts';
-import { attempt } from '../../../console/client/write/attempt.ts';
-import { pathOf } from '../../../console/form/path.ts';
-import { useFailureElsewhere } from '../../../console/session/use-failure-elsewhere.ts';
-import { toast } from '../../../console/toasts/toasts.ts';
-import { useOnce } from '../../../console/ui/use-once.ts';
 import { type Faults, faultsOf, minuteFaults } from './faults.ts';
 import { idOf } from './parts/box.tsx';
 import { payloadOf } from './payload.ts';

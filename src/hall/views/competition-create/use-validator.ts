@@ -1,8 +1,6 @@
+import type { Json } from 'baize/json';
+import { createFormValidator, type FieldError, loadForm } from 'baize/view/form';
 import { useCallback, useEffect, useRef } from 'react';
-import type { FieldError } from '../../../console/form/field/field-errors.ts';
-import { createFormValidator } from '../../../console/form/validator.ts';
-import { loadForm } from '../../../console/session/screens.ts';
-import type { Json } from '../../../language/json.ts';
 
 type Find = (payload: Json) => readonly FieldError[];
 

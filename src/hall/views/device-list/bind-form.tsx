@@ -1,10 +1,9 @@
+import type { Json } from 'baize/json';
+import { showSuccess } from 'baize/view';
+import type { Write } from 'baize/view/calls';
+import { Form } from 'baize/view/form';
+import { batchInvalidations, optionTitle } from 'baize/view/queries';
 import { useState } from 'react';
-import type { Write } from '../../../console/client/http.ts';
-import { optionTitle } from '../../../console/client/query/options.ts';
-import { batchInvalidations } from '../../../console/client/query/query-cache.ts';
-import { Form } from '../../../console/form/form.tsx';
-import { showSuccess } from '../../../console/toasts/show-success.ts';
-import type { Json } from '../../../language/json.ts';
 import { bind } from './binding-calls.ts';
 import type { Binding, Device } from './device.ts';
 import { rebind } from './rebind.ts';

@@ -1,6 +1,5 @@
-import type { Write } from '../../../console/client/http.ts';
-import { attempt } from '../../../console/client/write/attempt.ts';
-import type { Json } from '../../../language/json.ts';
+import type { Json } from 'baize/json';
+import { attempt, type Write } from 'baize/view/calls';
 
 /** Binds a device to a table; returns the write that did. */
 export function bind(tableId: Json, deviceId: Json): Promise<Write> {

@@ -1,5 +1,4 @@
-import type { Json } from '../../../language/json.ts';
-import { isMembers } from '../../../language/members.ts';
+import { isMembers, type Json } from 'baize/json';
 
 /** A table served by a device. */
 export interface Binding {

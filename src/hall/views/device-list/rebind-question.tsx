@@ -1,6 +1,5 @@
+import { Button, Dialog, DialogFoot } from 'baize/view/controls';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../../console/ui/button.tsx';
-import { Dialog, DialogFoot } from '../../../console/ui/dialog/dialog.tsx';
 import type { Binding, Device } from './device.ts';
 
 interface RebindQuestionProps {

@@ -1,7 +1,5 @@
-import { CallError } from '../../../console/client/call-error.ts';
-import type { Write } from '../../../console/client/http.ts';
-import { asSentence } from '../../../console/client/sentence.ts';
-import type { Json } from '../../../language/json.ts';
+import type { Json } from 'baize/json';
+import { asSentence, CallError, type Write } from 'baize/view/calls';
 import { bind, unbind } from './binding-calls.ts';
 import type { Binding, Device } from './device.ts';
 

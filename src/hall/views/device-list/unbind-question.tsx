@@ -1,9 +1,7 @@
+import { showSuccess, toast } from 'baize/view';
+import { messageOf } from 'baize/view/calls';
+import { Button, Dialog, DialogFoot } from 'baize/view/controls';
 import { type FormEvent, useId, useState } from 'react';
-import { messageOf } from '../../../console/client/call-error.ts';
-import { showSuccess } from '../../../console/toasts/show-success.ts';
-import { toast } from '../../../console/toasts/toasts.ts';
-import { Button } from '../../../console/ui/button.tsx';
-import { Dialog, DialogFoot } from '../../../console/ui/dialog/dialog.tsx';
 import { unbind } from './binding-calls.ts';
 import type { Binding, Device } from './device.ts';
 

@@ -1,7 +1,6 @@
-import { type CallError, isMissing } from '../../../console/client/call-error.ts';
-import type { Get } from '../../../console/client/query/query.ts';
-import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
-import type { Json } from '../../../language/json.ts';
+import type { Json } from 'baize/json';
+import { type CallError, isMissing } from 'baize/view/calls';
+import { failureOf, type Get, useQuery } from 'baize/view/queries';
 import { bindingsIn, type Device, deviceIn } from './device.ts';
 
 interface Devices {

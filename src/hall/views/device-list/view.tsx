@@ -1,10 +1,9 @@
-import { Button } from '../../../console/ui/button.tsx';
+import { useMay, type ViewProps } from 'baize/view';
+import { messageOf } from 'baize/view/calls';
+import { Button } from 'baize/view/controls';
+import { reloadOptions } from 'baize/view/queries';
 import './device-list.css';
 import { useEffect, useMemo, useState } from 'react';
-import type { ViewProps } from '../../../console/actions/custom-view.ts';
-import { messageOf } from '../../../console/client/call-error.ts';
-import { reloadOptions } from '../../../console/client/query/options.ts';
-import { useMay } from '../../../console/session/session.ts';
 import { BindForm } from './bind-form.tsx';
 import type { Binding, Device } from './device.ts';
 import { DeviceTable } from './device-table.tsx';

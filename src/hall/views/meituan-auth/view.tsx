@@ -1,13 +1,8 @@
+import { isMembers, type Json } from 'baize/json';
+import { type Arrival, takeArrival, toast, type ViewProps } from 'baize/view';
+import { attempt, messageOf, send } from 'baize/view/calls';
+import { Button } from 'baize/view/controls';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ViewProps } from '../../../console/actions/custom-view.ts';
-import { messageOf } from '../../../console/client/call-error.ts';
-import { send } from '../../../console/client/http.ts';
-import { attempt } from '../../../console/client/write/attempt.ts';
-import { type Arrival, takeArrival } from '../../../console/session/arrival.ts';
-import { toast } from '../../../console/toasts/toasts.ts';
-import { Button } from '../../../console/ui/button.tsx';
-import type { Json } from '../../../language/json.ts';
-import { isMembers } from '../../../language/members.ts';
 
 const pause = 500;
 

@@ -1,6 +1,5 @@
-import { CallError } from '../../../console/client/call-error.ts';
-import { attempt } from '../../../console/client/write/attempt.ts';
-import type { Json } from '../../../language/json.ts';
+import type { Json } from 'baize/json';
+import { attempt, CallError } from 'baize/view/calls';
 import { endsAtMidnight, type Period, writePeriod } from '../voucher-period/period.ts';
 
 /** The terms of use of a package, besides its period. */

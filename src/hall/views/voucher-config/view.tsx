@@ -1,14 +1,11 @@
-import { Button } from '../../../console/ui/button.tsx';
-import { membersOf } from '../../../language/members.ts';
+import { type Json, membersOf } from 'baize/json';
+import { toast, type ViewProps } from 'baize/view';
+import { messageOf } from 'baize/view/calls';
+import { Button } from 'baize/view/controls';
+import { Form } from 'baize/view/form';
+import { failureOf, queryAt, useQuery } from 'baize/view/queries';
 import './voucher-config.css';
 import { useMemo } from 'react';
-import type { ViewProps } from '../../../console/actions/custom-view.ts';
-import { messageOf } from '../../../console/client/call-error.ts';
-import { queryAt } from '../../../console/client/query/query.ts';
-import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
-import { Form } from '../../../console/form/form.tsx';
-import { toast } from '../../../console/toasts/toasts.ts';
-import type { Json } from '../../../language/json.ts';
 import { periodIn, readPeriod } from '../voucher-period/period.ts';
 import { saveConfig } from './save-config.ts';
 

@@ -1,5 +1,4 @@
-import type { Json } from '../../../language/json.ts';
-import { membersOf } from '../../../language/members.ts';
+import { type Json, membersOf } from 'baize/json';
 
 /**
  * When a voucher is valid: on these weekdays (1 is 周一; every day if none are listed), from start to end, as `HH:MM:00`.

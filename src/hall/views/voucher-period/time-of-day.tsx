@@ -1,4 +1,4 @@
-import { Select } from '../../../console/ui/list-box/select.tsx';
+import { Select } from 'baize/view/controls';
 
 interface TimeOfDayProps {
   readonly id: string;

@@ -1,7 +1,6 @@
-import type { ViewUi } from '../../../kinds/widgets/view/spec.ts';
+import type { Json } from 'baize/json';
+import { groupProps, type ViewUi, type Widget, type WidgetProps } from 'baize/view/field';
 import './voucher-period.css';
-import { groupProps, type Widget, type WidgetProps } from '../../../kinds/widgets/face.ts';
-import type { Json } from '../../../language/json.ts';
 import { daysOf, describePeriod, lengthOf, type Period, periodIn, weekdays } from './period.ts';
 import { TimeOfDay } from './time-of-day.tsx';
 import { Week } from './week.tsx';

@@ -1,19 +1,9 @@
-import {
-  type Area,
-  bodyOf,
-  fen,
-  find,
-  freeText,
-  insert,
-  integer,
-  list,
-  money,
-  name,
-  remove,
-  type Source,
-  transition,
-} from 'baize/server';
+import type { Area } from 'baize/server';
 import type { Generated } from 'baize/server/database';
+import { fen, freeText, integer, money, name } from 'baize/server/fields';
+import { bodyOf } from 'baize/server/http';
+import { find, list, remove, type Source, transition } from 'baize/server/records';
+import { insert } from 'baize/server/seed';
 
 interface BookTables {
   /** `price` in 分; `status` as in schemas/records/book.json. */

@@ -1,4 +1,6 @@
-import { messageOf, readPage, useQuery, type ViewProps } from 'baize/view';
+import type { ViewProps } from 'baize/view';
+import { messageOf } from 'baize/view/calls';
+import { readPage, useQuery } from 'baize/view/queries';
 import { type Shelf, Shelves } from './shelves.tsx';
 
 /** The view named in screens/shelves.json: asks the back end and shows its answer. */

@@ -1,5 +1,5 @@
-import { Combobox } from '../../../../console/ui/list-box/combobox.tsx';
-import type { Row } from '../../../../language/json.ts';
+import type { Row } from 'baize/json';
+import { Combobox } from 'baize/view/controls';
 import type { Plan } from '../plan/plan.ts';
 import { titleOf, useApplications, useApplicationTitles } from './applications.ts';
 import { Fault, faultProps, idOf } from './box.tsx';

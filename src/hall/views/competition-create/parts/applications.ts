@@ -1,10 +1,15 @@
+import type { Json, Row } from 'baize/json';
+import {
+  failureOf,
+  type Get,
+  nameIn,
+  type Option,
+  readPage,
+  type Titles,
+  useOptionTitles,
+  useQuery,
+} from 'baize/view/queries';
 import { useMemo } from 'react';
-import { readPage } from '../../../../console/client/page.ts';
-import { nameIn, type Titles, useOptionTitles } from '../../../../console/client/query/option-titles.ts';
-import type { Option } from '../../../../console/client/query/options.ts';
-import type { Get } from '../../../../console/client/query/query.ts';
-import { failureOf, useQuery } from '../../../../console/client/query/use-query.ts';
-import type { Json, Row } from '../../../../language/json.ts';
 
 const open = 0;
 

@@ -1,6 +1,5 @@
+import { Button, Icon } from 'baize/view/controls';
 import { memo } from 'react';
-import { Button } from '../../../../console/ui/button.tsx';
-import { Icon } from '../../../../console/ui/icon.tsx';
 import type { Faults } from '../faults.ts';
 import { awardTitle, nextRank } from '../plan/awards.ts';
 import type { Award } from '../plan/plan.ts';

@@ -1,8 +1,6 @@
+import { Input } from 'baize/view/controls';
+import { DayPopover, readMoment, TimeOfDay } from 'baize/view/time';
 import type { ReactNode } from 'react';
-import { readMoment } from '../../../../console/clock/wall-clock.ts';
-import { DayPopover } from '../../../../console/form/controls/day-popover.tsx';
-import { TimeOfDay } from '../../../../console/form/controls/time-of-day.tsx';
-import { Input } from '../../../../console/ui/input.tsx';
 
 interface BoxProps {
   /** Its path in the payload, such as `awards.0.title`; its id is derived from it. */

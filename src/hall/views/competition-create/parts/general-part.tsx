@@ -1,5 +1,5 @@
+import type { Row } from 'baize/json';
 import type { ReactNode } from 'react';
-import type { Row } from '../../../../language/json.ts';
 import type { Faults } from '../faults.ts';
 import type { Plan, PlanField } from '../plan/plan.ts';
 import { feeTotal } from '../plan/totals.ts';

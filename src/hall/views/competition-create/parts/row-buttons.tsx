@@ -1,5 +1,4 @@
-import { Button } from '../../../../console/ui/button.tsx';
-import { Icon } from '../../../../console/ui/icon.tsx';
+import { Button, Icon } from 'baize/view/controls';
 
 /**
  * Moves a row up or down, or removes it. At either end the button stays, disabled by ARIA only, so as to keep the

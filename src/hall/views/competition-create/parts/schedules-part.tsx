@@ -1,5 +1,4 @@
-import { Button } from '../../../../console/ui/button.tsx';
-import { Icon } from '../../../../console/ui/icon.tsx';
+import { Button, Icon } from 'baize/view/controls';
 import type { Faults } from '../faults.ts';
 import type { Plan } from '../plan/plan.ts';
 import { scheduleTotals } from '../plan/totals.ts';

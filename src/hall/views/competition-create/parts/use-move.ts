@@ -1,5 +1,5 @@
+import { isComposing } from 'baize/view/controls';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isComposing } from '../../../../console/ui/keyboard/composition.ts';
 import { idOf } from './box.tsx';
 import { buttonId } from './row-buttons.tsx';
 import { useFocus } from './use-focus.ts';

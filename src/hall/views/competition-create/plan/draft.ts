@@ -1,5 +1,4 @@
-import type { Json } from '../../../../language/json.ts';
-import { isMembers } from '../../../../language/members.ts';
+import { isMembers, type Json } from 'baize/json';
 import { emptyPlan, type Plan } from './plan.ts';
 
 /** Returns whether nothing has been entered. */

@@ -1,4 +1,4 @@
-import { readNumber } from '../../../../language/text/written-number.ts';
+import { readNumber } from 'baize/text';
 /** An award being edited; numbers are kept as typed. */
 export interface Award {
   /** Identifies the row on the page; never sent. */

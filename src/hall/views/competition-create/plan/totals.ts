@@ -1,6 +1,5 @@
-import { readMoment } from '../../../../console/clock/wall-clock.ts';
-import { formatMoney } from '../../../../kinds/columns/money/spec.ts';
-import { readNumber } from '../../../../language/text/written-number.ts';
+import { formatMoney, readNumber } from 'baize/text';
+import { readMoment } from 'baize/view/time';
 import { type Award, countOf, type Plan, type Schedule } from './plan.ts';
 
 /** Returns the awards in one line: how many people win, and how much in all. */

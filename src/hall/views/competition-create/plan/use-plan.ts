@@ -1,6 +1,6 @@
+import type { Json } from 'baize/json';
+import { useKeptInput } from 'baize/view/form';
 import { type RefObject, useEffect, useState } from 'react';
-import { useKeptInput } from '../../../../console/form/field/use-kept-input.tsx';
-import type { Json } from '../../../../language/json.ts';
 import { withAward, withAwardChange } from './awards.ts';
 import { describe, isEmpty, planOf } from './draft.ts';
 import { type Award, emptyPlan, type Plan, type PlanField, type Schedule } from './plan.ts';

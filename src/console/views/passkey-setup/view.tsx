@@ -1,6 +1,6 @@
-import type { ViewProps } from '../../../console/actions/custom-view.ts';
-import { hasPasskeys } from '../../../console/entrance/passkey.ts';
-import { PasskeySetup } from '../../../console/entrance/passkey-setup.tsx';
+import type { ViewProps } from '../../actions/custom-view.ts';
+import { hasPasskeys } from '../../entrance/passkey.ts';
+import { PasskeySetup } from '../../entrance/passkey-setup.tsx';
 import { sendAndHold } from '../totp-setup/hold.ts';
 import '../totp-setup/totp-setup.css';
 

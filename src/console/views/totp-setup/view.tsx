@@ -1,5 +1,5 @@
-import type { ViewProps } from '../../../console/actions/custom-view.ts';
-import { TotpSetup } from '../../../console/entrance/totp-setup.tsx';
+import type { ViewProps } from '../../actions/custom-view.ts';
+import { TotpSetup } from '../../entrance/totp-setup.tsx';
 import { sendAndHold } from './hold.ts';
 import './totp-setup.css';
 

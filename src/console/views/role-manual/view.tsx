@@ -1,5 +1,5 @@
-import type { ViewProps } from '../../../console/actions/custom-view.ts';
-import { Manual } from '../../../console/manual/manual.tsx';
+import type { ViewProps } from '../../actions/custom-view.ts';
+import { Manual } from '../../manual/manual.tsx';
 
 /** The manual of a role: what its people may do. */
 export function View({ values: { permissions } }: ViewProps) {

@@ -1,8 +1,8 @@
-import type { ViewProps } from '../../../console/actions/custom-view.ts';
-import { viewAs } from '../../../console/session/viewed-role.ts';
-import { toast } from '../../../console/toasts/toasts.ts';
-import { Button } from '../../../console/ui/button.tsx';
-import { DialogFoot } from '../../../console/ui/dialog/dialog.tsx';
+import type { ViewProps } from '../../actions/custom-view.ts';
+import { viewAs } from '../../session/viewed-role.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog.tsx';
 import './view-as-role.css';
 
 /** Says what looking as a role is, and begins it. */

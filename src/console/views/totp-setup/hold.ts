@@ -1,6 +1,6 @@
-import type { Write } from '../../../console/client/http.ts';
-import { attempt } from '../../../console/client/write/attempt.ts';
 import type { Json } from '../../../language/json.ts';
+import type { Write } from '../../client/http.ts';
+import { attempt } from '../../client/write/attempt.ts';
 
 /** Returns what sends a call and then holds the dialog open: codes that are shown once must not be left by a stray click. */
 export function sendAndHold(onDirty: (dirty: boolean) => void) {

@@ -1,0 +1,9 @@
+import type { Views } from '../actions/custom-views.ts';
+
+/** The engine's own views, loaded when first shown; src/language/project/engine-views.ts says what they take and call. */
+export const engineViews: Views = {
+  'passkey-setup': () => import('./passkey-setup/view.tsx'),
+  'role-manual': () => import('./role-manual/view.tsx'),
+  'totp-setup': () => import('./totp-setup/view.tsx'),
+  'view-as-role': () => import('./view-as-role/view.tsx'),
+};

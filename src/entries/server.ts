@@ -1,0 +1,24 @@
+/**
+ * The server, and the areas that it offers itself: a product lists those it wants among its own.
+ *
+ * @example
+ * createServer({ areas: [auditLog, uploads, books], permissions }).start();
+ */
+export type { Area } from '../server/area.ts';
+export { createServer, type ProductServer, type Setting } from '../server/create.ts';
+export {
+  approvals,
+  auditLog,
+  explanations,
+  outcomes,
+  passwordReset,
+  presence,
+  savedViews,
+  secondFactor,
+  signIns,
+  singleSignOn,
+  studio,
+  uploads,
+} from '../server/run/parts.ts';
+export type { Server } from '../server/server.ts';
+export type { Service } from '../server/service.ts';

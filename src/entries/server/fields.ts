@@ -1,0 +1,17 @@
+/** Fields of a source by their kind; money and time between the database and the wire. */
+export {
+  date,
+  digits,
+  flag,
+  freeText,
+  integer,
+  json,
+  money,
+  name,
+  number,
+  oneOf,
+  text,
+  time,
+} from '../../server/records/field.ts';
+export { fen, percentOf, yuan } from '../../server/records/money.ts';
+export { afterLastOf, calendarDay, clockTime, firstOf, moment, startOfDay } from '../../server/records/time.ts';

@@ -1,0 +1,7 @@
+/** A call of an area: its routes, its body, its query, its answer, its refusals. */
+export { readBytes } from '../../server/http/body.ts';
+export { bodyCheckOf } from '../../server/http/body-check.ts';
+export { type Answer, bodyOf, type Call, type Handler, onAccounts, type Routes } from '../../server/http/call.ts';
+export { download } from '../../server/http/download.ts';
+export { badField, badRequest, conflict, Failure, forbidden, notFound, tooMany } from '../../server/http/failure.ts';
+export { queryId } from '../../server/http/query.ts';

@@ -1,0 +1,13 @@
+/** Accounts: who may do what, codes and tokens, sessions that end. */
+export { dropFactors } from '../../server/people/factor/factors.ts';
+export { requirePermissions } from '../../server/people/grants.ts';
+export type { Audiences, FirstAdministrator, Lifetimes, People } from '../../server/people/people.ts';
+export type { Permission } from '../../server/people/permission.ts';
+export { newCode, plainCode, randomLetters } from '../../server/people/random-letters.ts';
+export type { Reach } from '../../server/people/reach.ts';
+export { dropResetCode, keepResetCode } from '../../server/people/reset-code.ts';
+export { endSessions, limitSessions } from '../../server/people/sessions.ts';
+export { digest, newToken } from '../../server/people/token.ts';
+export { readUsername } from '../../server/people/username.ts';
+export { endSignIn, signedInBy, signInsOf } from '../../server/routes/sign-in.ts';
+export { removalConsequence, removeAccount } from '../../server/share/account-removal.ts';

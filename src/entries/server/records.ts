@@ -1,0 +1,11 @@
+/** Rows of an area: where they come from, who sees them, and every change of their status. */
+export { withAlone } from '../../server/approval/alone.ts';
+export { withApproval } from '../../server/approval/source.ts';
+export { visible } from '../../server/people/scope.ts';
+export { list } from '../../server/records/list.ts';
+export { lockRow } from '../../server/records/lock-row.ts';
+export { options } from '../../server/records/options.ts';
+export { find, type Source, select } from '../../server/records/source.ts';
+export { accept, remove, transition } from '../../server/records/transition.ts';
+export { requireUnique } from '../../server/records/unique-name.ts';
+export { detail, listWithVersions, newest, requireNewest, withVersion } from '../../server/records/version.ts';

@@ -1,0 +1,5 @@
+/** Numbers, amounts and texts as people write and read them, for views and areas alike. */
+export { formatMoney } from '../kinds/columns/money/spec.ts';
+export { folded } from '../language/text/folded.ts';
+export { plainPunctuation, readNumber } from '../language/text/written-number.ts';
+export { trimText } from '../language/text/written-text.ts';

@@ -1,0 +1,10 @@
+/** Forms of schemas/forms: drawn whole by the engine, or drawn by the view and validated alike. */
+export type { FieldError } from '../../console/form/field/field-errors.ts';
+export { type KeptInput, useKeptInput } from '../../console/form/field/use-kept-input.tsx';
+export { Form } from '../../console/form/form.tsx';
+export { pathOf } from '../../console/form/path.ts';
+export { useFocusWhileSending } from '../../console/form/submit/sending.ts';
+export { createFormValidator } from '../../console/form/validator.ts';
+export { loadForm } from '../../console/session/screens.ts';
+export { useFailureElsewhere } from '../../console/session/use-failure-elsewhere.ts';
+export { useOnce } from '../../console/ui/use-once.ts';

@@ -1,0 +1,4 @@
+/** Moments by the project's clock: read, written, and picked from a calendar. */
+export { readMoment, type WallClock, writeMoment } from '../../console/clock/wall-clock.ts';
+export { DayPopover } from '../../console/form/controls/day-popover.tsx';
+export { TimeOfDay } from '../../console/form/controls/time-of-day.tsx';
