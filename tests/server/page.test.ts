@@ -27,15 +27,11 @@ const assets = {
   'book.json': JSON.stringify({ id: 'book', kind: 'list', title: '</script>' }),
   'shelf-new.json': JSON.stringify({ id: 'shelf-new', kind: 'form', form: 'shelf' }),
 };
-const manifest = {
-  '_libraries.js': { file: 'assets/libraries.js', css: ['assets/libraries.css'] },
-  '_form.js': { file: 'assets/module-form.js', imports: ['_libraries.js'], css: ['assets/form.css'] },
-  'src/console/app/screens/form.tsx': {
-    file: 'assets/form.js',
-    imports: ['_form.js', '_libraries.js'],
-    dynamicImports: ['src/later.tsx'],
+const files = {
+  form: {
+    scripts: ['/assets/form.js', '/assets/form-libraries.js', '/assets/libraries.js'],
+    styles: ['/assets/libraries.css', '/assets/form.css'],
   },
-  'src/later.tsx': { file: 'assets/later.js' },
 };
 const head = '<script src="/assets/libraries.js"></script><link href="/assets/libraries.css">';
 
@@ -48,7 +44,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baize-page-'));
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, 'index.html'), `<head>${head}</head>`);
-  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, '.vite/screens.json'), JSON.stringify(files));
   app = consoleIn(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -70,7 +66,7 @@ test('the page of a form names its form and what the build loads for it, and not
   expect(JSON.parse(block(page) ?? '')).toEqual(JSON.parse(assets['shelf-new.json']));
   expect(links(page)).toEqual([
     'modulepreload /assets/form.js',
-    'modulepreload /assets/module-form.js',
+    'modulepreload /assets/form-libraries.js',
     'modulepreload /screens/v1/forms/shelf.js',
     'stylesheet /assets/form.css',
   ]);
@@ -86,7 +82,7 @@ test.each(['/', '/shelf', '/book/7', '/gone', '/nowhere'])(
 );
 
 test('hidden files of the build are nobody’s', async () => {
-  expect((await app.request('/.vite/manifest.json')).status).toBe(404);
+  expect((await app.request('/.vite/screens.json')).status).toBe(404);
 });
 
 test('a page of a build without a manifest names the form alone', async () => {

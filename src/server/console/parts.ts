@@ -8,46 +8,19 @@ export interface Part {
 }
 
 /**
- * Returns what the build loads for each kind of screen (`form`) besides what its index.html names. Nothing if the folder
- * has no manifest of Vite's.
+ * Returns what the build loads for each kind of screen (`form`) besides what its index.html names. Nothing if the build
+ * does not say so.
  */
 export function partsOf(folder: string, html: string): ReadonlyMap<string, Part> {
-  const path = join(folder, manifestFile);
+  const path = join(folder, '.vite/screens.json');
   if (!existsSync(path)) return new Map();
-  // Vite wrote it.
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-  const addresses = (files: readonly string[]) =>
-    [...new Set(files)].map((file) => `/${file}`).filter((address) => !html.includes(`"${address}"`));
+  // Written by src/tools/build/screen-files.ts.
+  const files = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, Part>>;
+  const others = (addresses: readonly string[]) => addresses.filter((address) => !html.includes(`"${address}"`));
   return new Map(
-    Object.keys(manifest).flatMap((name) => {
-      const kind = /\/console\/app\/screens\/(\w+)\.[jt]sx?$/.exec(name)?.[1];
-      if (kind === undefined) return [];
-      const chunks = needed(manifest, name);
-      const scripts = addresses(chunks.map(({ file }) => file));
-      const styles = addresses(chunks.flatMap(({ css = [] }) => css));
-      return [[kind, { scripts, styles }] as const];
-    }),
+    Object.entries(files).map(([kind, { scripts, styles }]) => [
+      kind,
+      { scripts: others(scripts), styles: others(styles) },
+    ]),
   );
-}
-
-const manifestFile = '.vite/manifest.json';
-
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-}
-type Manifest = Readonly<Record<string, Chunk>>;
-
-/** A chunk and its imports, directly or through others, except by `import()`. */
-function needed(manifest: Manifest, name: string): readonly Chunk[] {
-  const found = new Set<Chunk>();
-  const queue = [name];
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    const chunk = manifest[next];
-    if (chunk === undefined || found.has(chunk)) continue;
-    found.add(chunk);
-    queue.push(...(chunk.imports ?? []));
-  }
-  return [...found];
 }

@@ -1,5 +1,5 @@
 import type { Product } from 'baize/console';
-import mark from './mark.svg';
+import mark from './mark.svg?inline';
 
 /** What the console has besides screens and schemas; the names of views are also in schemas/views.json. */
 export const product: Product = {

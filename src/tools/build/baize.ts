@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
 import { referenceServer } from '../../server/run/vite-plugin.ts';
 import { usedBlueprintCss } from './blueprint-css.ts';
-import { firstListInTwoFiles } from './chunks.ts';
+import { chunksByNeed } from './chunks.ts';
 import { compileHint } from './compile-hint.ts';
 import { engineFolder, isInstalled } from './engine.ts';
 import { icons } from './icons-plugin.ts';
 import { oneDateFns } from './one-date-fns.ts';
 import { browserPackages, serverPackages } from './packages.ts';
 import { productionRouter } from './production-router.ts';
+import { screenFiles } from './screen-files.ts';
 import { trimRjsf } from './trim-rjsf.ts';
 import { screens } from './vite-plugin.ts';
 
@@ -31,6 +32,7 @@ export function baize({ service }: Project = {}): PluginOption[] {
     oneDateFns(),
     productionRouter(),
     compileHint(),
+    screenFiles(),
     ...server,
   ];
 }
@@ -67,12 +69,10 @@ function settings(): Plugin {
           outDir: build?.outDir ?? (isSsrBuild ? 'dist/server' : 'dist/client'),
           target: 'es2022',
           modulePreload: { polyfill: false },
-          // The server names in a page what its screen needs of it.
-          manifest: !isSsrBuild,
           reportCompressedSize: false,
           rolldownOptions: {
             treeshake: { moduleSideEffects: (id) => (onlyExports(id) ? false : undefined) },
-            ...(!isSsrBuild && { output: { codeSplitting: firstListInTwoFiles(resolve(root, 'index.html')) } }),
+            ...(!isSsrBuild && { output: { codeSplitting: chunksByNeed(resolve(root, 'index.html')) } }),
           },
         },
       };

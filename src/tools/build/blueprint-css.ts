@@ -1,15 +1,18 @@
 import type { AcceptedPlugin } from 'postcss';
 
 /**
- * Removes from Blueprint's stylesheet what the console never renders: the components and styles listed below, and the
- * icon font. To use one, take it off the list; until then a test reports it.
+ * Returns a PostCSS plugin that keeps of Blueprint's stylesheet what the console renders: the classes listed below and
+ * what needs no class. `blueprint.css` comes with the first list; `blueprint.css?calendar` is what Blueprint's
+ * calendars render besides, and comes with them.
  */
 export function usedBlueprintCss(): AcceptedPlugin {
   return {
     postcssPlugin: 'used-blueprint-css',
     OnceExit(root) {
-      root.walkRules(/\.bp6-/, (rule) => {
-        const kept = rule.selectors.filter(isUsed);
+      const isCalendar = root.source?.input.from?.includes('blueprint.css?calendar') === true;
+      root.walkRules((rule) => {
+        if (!isCalendar && !rule.selector.includes('.bp6-')) return;
+        const kept = rule.selectors.filter((selector) => (isCalendar ? isOfCalendar(selector) : isUsed(selector)));
         if (kept.length === 0) rule.remove();
         else if (kept.length < rule.selectors.length) rule.selectors = kept;
       });
@@ -20,71 +23,46 @@ export function usedBlueprintCss(): AcceptedPlugin {
   };
 }
 
-/** Returns whether every class a selector requires can occur; classes in `:not()` need not. */
+/** Returns whether the console renders every class that a selector requires; classes in `:not()` are not required. */
 export function isUsed(selector: string): boolean {
-  const classes = selector.replaceAll(/:not\([^()]*\)/g, '').matchAll(/\.bp6-([a-z0-9-]+)/g);
-  return [...classes].every(([, name]) => name !== undefined && !unused.test(name));
+  return required(selector).every((name) => used.has(name));
 }
 
-/** Class names of components and styles, without `bp6-`; each includes its parts (`tree-node`). */
-const unusedNames = [
-  'alert',
-  'blockquote',
-  'breadcrumb',
-  'breadcrumbs',
-  'callout',
-  'card',
-  'card-list',
-  'checkbox',
-  'code',
-  'code-block',
-  'collapse',
-  'compound-tag',
-  'context-menu',
-  'control-card',
-  'dialog',
-  'dialog-step',
-  'drawer',
-  'editable-text',
-  'entity-title',
-  'file-input',
-  'file-upload-input',
-  'form-content',
-  'form-group',
-  'form-helper-text',
-  'hotkey',
-  'html-table',
-  'key',
-  'key-combo',
-  'menu',
-  'multistep-dialog',
-  'navbar',
-  'non-ideal-state',
-  'numeric-input',
-  'outlined',
-  'overflow-list',
-  'overlay',
-  'panel-stack2',
-  'popover',
-  'portal',
-  'progress-bar',
-  'resizable-input-span',
-  'rtl',
-  'running-text',
-  'section',
-  'segmented-control',
-  'select',
-  'skeleton',
-  'slider',
-  'spinner',
-  'submenu',
-  'tab',
-  'tabs',
-  'toast',
-  'toast-container',
-  'tooltip',
-  'tooltip-indicator',
-  'tree',
-];
+/** Returns whether a selector requires a class that only the calendars render, and otherwise none that nothing renders. */
+function isOfCalendar(selector: string): boolean {
+  const names = required(selector);
+  return names.some((name) => calendar.has(name)) && names.every((name) => used.has(name) || calendar.has(name));
+}
 
-const unused = new RegExp(`^(?:(?:${unusedNames.join('|')})(?:-|$)|icon-(?!large$))`);
+function required(selector: string): readonly string[] {
+  const classes = selector.replaceAll(/:not\([^()]*\)/g, '').matchAll(/\.bp6-([a-z0-9-]+)/g);
+  return [...classes].map(([, name = '']) => name);
+}
+
+/** The classes in the console's own elements, without `bp6-`. A source that renders another one fails a test. */
+const used: ReadonlySet<string> = new Set([
+  'button',
+  'control',
+  'control-indicator',
+  'control-input',
+  'dark',
+  'disabled',
+  'fill',
+  'icon',
+  'icon-large',
+  'inline',
+  'input',
+  'intent-danger',
+  'intent-primary',
+  'intent-success',
+  'intent-warning',
+  'large',
+  'minimal',
+  'radio',
+  'small',
+  'switch',
+  'tag',
+]);
+
+/** The classes that Blueprint's calendars render as well. */
+const calendar: ReadonlySet<string> = new Set(['button-text', 'divider', 'html-select', 'text-overflow-ellipsis']);

@@ -1,49 +1,110 @@
 import type { Rolldown } from 'vite';
-import { engineFolder } from './engine.ts';
+import { engineFolder, engineModuleIds } from './engine.ts';
 
 /** The names of the two files that hold what the first list needs. */
 export const firstListFiles = { libraries: 'libraries', console: 'console' } as const;
 
+/** What is loaded together, by the modules that begin it, which have paths in the engine's folder. */
+const beginnings = {
+  /** Little that other first pages need as well: one custom view, counts in the menu, favourites. */
+  first: ['compile/boot/menu-items', 'console/app/screens/view', 'console/preferences/favourites'],
+  /** The first interaction with a list. */
+  interactions: [
+    'console/actions/run',
+    'console/app/keys',
+    'console/favourites/star',
+    'console/list/fit-hint',
+    'console/list/list-interactions',
+    'console/list/selection/selected',
+    'console/table/column-edge',
+    'kinds/actions/request/confirm-dialog',
+  ],
+  form: ['console/app/screens/form', 'kinds/actions/form/form-dialog'],
+  /** What only a form draws. */
+  formItself: ['console/form/module-form'],
+} as const;
+
 /**
- * Returns how the build splits its files: what the first list needs is in two (libraries, which change rarely, and the
- * console), and everything opened later is in files of its own.
+ * Returns how the build splits its files. What the first list needs is in two: libraries, which change rarely, and the
+ * console with all styles. What the first interaction with a list needs is in one, what a form needs in two, and the part of
+ * these that smaller dialogs need as well in one more. Everything else that is opened later is in files of its own. By itself,
+ * a bundler makes a file for each set of modules with the same importers: thirty for a form.
  *
  * @param page The path of the page, whose scripts are the entry.
  */
-export function firstListInTwoFiles(page: string): Rolldown.CodeSplittingOptions {
-  let known: ReadonlySet<string> | undefined;
+export function chunksByNeed(page: string): Rolldown.CodeSplittingOptions {
+  let parts: ReadonlyMap<string, string> | undefined;
   return {
     includeDependenciesRecursively: false,
     groups: [
       {
-        debugName: 'first list',
+        debugName: 'by need',
         name: (id, context) => {
-          known ??= neededAtOnce(page, context);
-          if (!known.has(id)) return null;
-          // Vite's own helpers are used by both: with the libraries, so that those never wait for the console.
-          return isLibrary(id) ? firstListFiles.libraries : firstListFiles.console;
+          parts ??= partsOf(page, context);
+          return parts.get(id) ?? null;
         },
       },
     ],
   };
 }
 
+/** Module → the file that it is built into. */
+function partsOf(page: string, context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
+  const needed = (name: keyof typeof beginnings) => neededBy(idsOf(beginnings[name], context), context);
+  const first = new Set([...neededBy(context.getModuleInfo(page)?.importedIds ?? [], context), ...needed('first')]);
+  const interactions = needed('interactions');
+  const form = needed('form');
+  const others = neededWithoutForm(page, context);
+  const partOf = (id: string) => {
+    if (first.has(id)) return isLibrary(id) ? firstListFiles.libraries : firstListFiles.console;
+    if (!form.has(id)) return 'interactions';
+    if (interactions.has(id) || others.has(id)) return 'dialogs';
+    return isLibrary(id) ? 'form-libraries' : 'form';
+  };
+  return new Map([...first, ...interactions, ...form].map((id) => [id, partOf(id)]));
+}
+
+const partsOfConsole = ['console', 'kinds'];
+
+/** What those parts of the engine's console need that are loaded later and draw no form. */
+function neededWithoutForm(page: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const itself = idsOf(beginnings.formItself, context);
+  const later = new Set<string>();
+  for (const id of neededBy([page], context, 'also later'))
+    for (const begun of context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      if (partsOfConsole.some((part) => begun.startsWith(`${engineFolder}/${part}/`))) later.add(begun);
+  const needed = [...later].map((id) => neededBy([id], context));
+  return new Set(needed.flatMap((ids) => (itself.some((id) => ids.has(id)) ? [] : [...ids])));
+}
+
+/** The ids of modules of the engine, as far as the build has them. */
+function idsOf(modules: readonly string[], context: Rolldown.ChunkingContext): readonly string[] {
+  return modules.flatMap(engineModuleIds).filter((id) => context.getModuleInfo(id) !== null);
+}
+
 /**
- * Whether a module changes only with its package. The engine, though installed as a package, belongs to the console.
+ * Whether a module changes only with its package. The engine, though installed as a package, belongs to the console; so do
+ * styles, which come in one file in the order of their imports.
  */
 function isLibrary(id: string): boolean {
+  if (/\.css(\?|$)/.test(id)) return false;
+  // Vite's own helpers are used by both: with the libraries, so that those never wait for the console.
   return id.startsWith('\0vite/') || (id.includes('/node_modules/') && !id.startsWith(engineFolder));
 }
 
-/** The modules the page's scripts import, directly or through others, except by `import()`. */
-function neededAtOnce(page: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const importsOf = (id: string) => context.getModuleInfo(id)?.importedIds ?? [];
+/** These modules and those that they import, directly or through others; without what they `import()`, unless it is asked for. */
+function neededBy(
+  modules: Iterable<string>,
+  context: Rolldown.ChunkingContext,
+  extent?: 'also later',
+): ReadonlySet<string> {
   const found = new Set<string>();
-  const queue = [...importsOf(page)];
+  const queue = [...modules];
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    queue.push(...importsOf(id));
+    const info = context.getModuleInfo(id);
+    queue.push(...(info?.importedIds ?? []), ...(extent === undefined ? [] : (info?.dynamicallyImportedIds ?? [])));
   }
   return found;
 }

@@ -17,3 +17,14 @@ export const isInstalled = import.meta.url.endsWith('.js');
 export function engineModule(name: string): string {
   return join(engineFolder, `${name}.${isInstalled ? 'js' : 'ts'}`);
 }
+
+/**
+ * Returns the ids that one of the engine's modules may have in a build: its source may draw something (`.tsx`).
+ *
+ * @example
+ * engineModuleIds('console/app/keys') // ['…/src/console/app/keys.ts', '…/src/console/app/keys.tsx']
+ */
+export function engineModuleIds(name: string): readonly string[] {
+  const path = engineModule(name);
+  return isInstalled ? [path] : [path, `${path}x`];
+}

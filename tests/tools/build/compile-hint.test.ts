@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstListInTwoFiles } from '../../../src/tools/build/chunks.ts';
+import { chunksByNeed } from '../../../src/tools/build/chunks.ts';
 import { compileHint } from '../../../src/tools/build/compile-hint.ts';
 
 let root = '';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 test('the browser is told by the first line of what every page loads, and of nothing else, to compile it whole', async () => {
-  const codeSplitting = firstListInTwoFiles(join(root, 'index.html'));
+  const codeSplitting = chunksByNeed(join(root, 'index.html'));
   const built = (await build({
     root,
     configFile: false,

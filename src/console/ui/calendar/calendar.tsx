@@ -1,3 +1,4 @@
+import '@blueprintjs/core/lib/css/blueprint.css?calendar';
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import './calendar.css';
 import { DatePicker3 as DatePicker } from '@blueprintjs/datetime2';

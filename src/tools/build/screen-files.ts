@@ -1,0 +1,55 @@
+import type { Plugin, Rolldown } from 'vite';
+import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
+import { engineModuleIds } from './engine.ts';
+
+/** Where the build says what each kind of screen loads, from its folder; hidden, so that it is served to no one. */
+export const screenFilesPath = '.vite/screens.json';
+
+/** The addresses of files of the build. */
+export interface ScreenFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const kinds: readonly ResolvedScreen['kind'][] = ['dashboard', 'form', 'list', 'view'];
+
+/** Emits what a page loads for each kind of screen, so that the server can name it before any script asks for it. */
+export function screenFiles(): Plugin {
+  return {
+    name: 'baize:screen-files',
+    apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const files = kinds.flatMap((kind) => {
+          const ids = engineModuleIds(`console/app/screens/${kind}`);
+          const chunk = chunksIn(bundle).find(({ moduleIds }) => ids.some((id) => moduleIds.includes(id)));
+          return chunk === undefined ? [] : [[kind, filesOf(chunk, bundle)] as const];
+        });
+        this.emitFile({ type: 'asset', fileName: screenFilesPath, source: JSON.stringify(Object.fromEntries(files)) });
+      },
+    },
+  };
+}
+
+/** The files of a chunk and of all that it imports, except by `import()`. */
+function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): ScreenFiles {
+  const byName = new Map(chunksIn(bundle).map((one) => [one.fileName, one]));
+  const found = new Set<Rolldown.OutputChunk>();
+  const queue = [chunk];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    queue.push(...next.imports.flatMap((name) => byName.get(name) ?? []));
+  }
+  const styles = new Set([...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  return {
+    scripts: [...found].map(({ fileName }) => `/${fileName}`),
+    styles: [...styles].map((name) => `/${name}`),
+  };
+}
+
+function chunksIn(bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk');
+}
