@@ -13,6 +13,15 @@ function load() {
 
 void firstUse.then(load);
 
+/**
+ * Loads what runs actions, and with it the question of a row's action, ahead of the first of them. Returns a function that
+ * gives it up. To be called once a list shows its rows: nothing waits for it before the page has nothing else to do.
+ */
+export function prepareActions(): () => void {
+  const asked = requestIdleCallback(() => void load());
+  return () => cancelIdleCallback(asked);
+}
+
 interface Started {
   readonly action: ResolvedAction;
   readonly scope: Scope;
@@ -22,7 +31,7 @@ interface Started {
 const underway = new Set<Started>();
 
 /**
- * Runs an action like `run`, which is loaded at the first pointer or keyboard input. Offline, it starts once the
+ * Runs an action like `run`, which is loaded at the first pointer or keyboard input, or when a list rests. Offline, it starts once the
  * browser is back online. A click or key before the end of the same action on the same row joins it.
  */
 export async function start(action: ResolvedAction, scope: Scope): Promise<void> {

@@ -7,6 +7,7 @@ import { ActionButton } from '../actions/action-button.tsx';
 import { useDialogs } from '../actions/dialogs/dialogs.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { withSheet } from '../actions/sheet-address.ts';
+import { prepareActions } from '../actions/start.ts';
 import { type CallError, isRepeatable } from '../client/call-error.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { useLookups } from '../columns/use-lookups.ts';
@@ -133,6 +134,9 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   useEffect(() => {
     if (isBeyond) change({ current: lastPage }, { replace: true });
   }, [isBeyond, lastPage, change]);
+
+  const isThere = page !== undefined;
+  useEffect(() => (isThere ? prepareActions() : undefined), [isThere]);
 
   const list = useRef<HTMLDivElement>(null);
   useKeptScroll(list, rows.length);

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Listeners } from '../../client/query/listeners.ts';
 import { noteOpening } from '../../ui/keyboard/opening.ts';
 import type { Scope } from '../scope.ts';
 
@@ -12,31 +13,50 @@ interface Open {
 
 /**
  * Returns a place for dialogs: `show` opens one, and `dialogs` is rendered at the end of the part of the page that owns
- * them.
+ * them. That part does not render again when one opens: a list would render all of its rows' surroundings for a question.
  */
 export function useDialogs(): { readonly show: Scope['show']; readonly dialogs: ReactNode } {
-  const [open, setOpen] = useState<readonly Open[]>([]);
-  const last = useRef(0);
+  const [place] = useState(() => new DialogPlace());
+  useEffect(() => () => place.leave(), [place]);
+  const dialogs = useMemo(() => <Dialogs place={place} />, [place]);
+  return { show: place.show, dialogs };
+}
+
+function Dialogs({ place }: { readonly place: DialogPlace }) {
+  const open = useSyncExternalStore(place.changes.subscribe, place.open);
+  return open.map(({ key, render, close }) => <Fragment key={key}>{render(close)}</Fragment>);
+}
+
+class DialogPlace {
+  readonly changes = new Listeners();
+  #open: readonly Open[] = [];
+  #last = 0;
   /** By subject, what ends that it opens or is open. */
-  const ends = useRef(new Map<string, () => void>());
-  useEffect(() => {
-    const { current } = ends;
-    return () => {
-      for (const end of current.values()) end();
-    };
-  }, []);
-  const show = useCallback<Scope['show']>((render, subject) => {
-    if (ends.current.has(subject)) return;
-    ends.current.set(subject, noteOpening());
-    last.current += 1;
-    const key = last.current;
+  readonly #ends = new Map<string, () => void>();
+
+  readonly open = () => this.#open;
+
+  readonly show: Scope['show'] = (render, subject) => {
+    if (this.#ends.has(subject)) return;
+    this.#ends.set(subject, noteOpening());
+    this.#last += 1;
+    const key = this.#last;
     // Modal dialogs of the browser and of Blueprint return the focus themselves.
     const close = () => {
-      ends.current.get(subject)?.();
-      ends.current.delete(subject);
-      setOpen((dialogs) => dialogs.filter((dialog) => dialog.key !== key));
+      this.#ends.get(subject)?.();
+      this.#ends.delete(subject);
+      this.#put(this.#open.filter((dialog) => dialog.key !== key));
     };
-    setOpen((dialogs) => [...dialogs, { key, render, close }]);
-  }, []);
-  return { show, dialogs: open.map(({ key, render, close }) => <Fragment key={key}>{render(close)}</Fragment>) };
+    this.#put([...this.#open, { key, render, close }]);
+  };
+
+  /** Ends what is open: its part of the page is gone. */
+  leave(): void {
+    for (const end of this.#ends.values()) end();
+  }
+
+  #put(open: readonly Open[]): void {
+    this.#open = open;
+    this.changes.tell();
+  }
 }

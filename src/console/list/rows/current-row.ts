@@ -11,6 +11,12 @@ export function rowElements({ root }: Pick<ShownList, 'root'>): readonly HTMLEle
   return [...(root.current?.querySelectorAll<HTMLElement>(`:scope > :is(${rowFrame}) [data-row]`) ?? [])];
 }
 
+/** Returns the element of one of a list's own rows, if that is drawn. */
+export function rowElement({ root }: Pick<ShownList, 'root'>, id: string): HTMLElement | undefined {
+  const row = `:scope > :is(${rowFrame}) [data-row="${CSS.escape(id)}"]`;
+  return root.current?.querySelector<HTMLElement>(row) ?? undefined;
+}
+
 /** Returns the id of the row that an element is in; undefined outside the list's own rows. */
 export function rowAround(element: EventTarget | null, list: Pick<ShownList, 'root'>): string | undefined {
   const row = element instanceof Element ? element.closest<HTMLElement>('[data-row]') : null;

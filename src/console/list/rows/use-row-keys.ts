@@ -13,7 +13,7 @@ import { selectedIds, selectIds } from '../../table/use-table.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { extended, type Range } from '../selection/row-range.ts';
 import type { ShownList } from '../shown-list.ts';
-import { rowElements } from './current-row.ts';
+import { rowElement, rowFrame } from './current-row.ts';
 import { openRow } from './open-row.ts';
 import { useCurrentRow } from './use-current-row.ts';
 import { useSteps } from './use-steps.ts';
@@ -91,7 +91,8 @@ export function useRowKeys(list: ShownList): string {
       void start(action, { ...scope, row: record, refresh });
     };
     const copy = () => {
-      const element = rowElements(latest.current).find(({ dataset }) => dataset.row === String(current()?.id));
+      const id = current()?.id;
+      const element = id === undefined ? undefined : rowElement(latest.current, String(id));
       if (element !== undefined) copyRow(element);
     };
     const search = () => {
@@ -149,15 +150,21 @@ function isSheetOpening({ screen, lastAddress }: ShownList): boolean {
   return sheet !== null && Object.hasOwn(screen.sheets, sheet);
 }
 
-/** Shows the letters of the actions beside them, in the current row only. */
+/** Shows the letters of the actions beside them, in the current row only; touches no other row. */
 function markLetters(list: ShownList, id: string | undefined, letters: ReadonlyMap<string, string>): void {
-  for (const element of rowElements(list)) {
-    const isCurrent = element.dataset.row === id;
-    for (const button of element.querySelectorAll<HTMLElement>('.row-action')) {
-      const letter = isCurrent ? letters.get(button.dataset.action ?? '') : undefined;
-      if (letter === undefined) delete button.dataset.key;
-      else button.dataset.key = letter;
-      button.ariaKeyShortcuts = letter ?? null;
-    }
-  }
+  const row = id === undefined ? undefined : rowElement(list, id);
+  for (const button of markedActions(list)) if (row?.contains(button) !== true) mark(button, undefined);
+  for (const button of row?.querySelectorAll<HTMLElement>('.row-action') ?? [])
+    mark(button, letters.get(button.dataset.action ?? ''));
+}
+
+function mark(button: HTMLElement, letter: string | undefined): void {
+  if (button.dataset.key === letter) return;
+  if (letter === undefined) delete button.dataset.key;
+  else button.dataset.key = letter;
+  button.ariaKeyShortcuts = letter ?? null;
+}
+
+function markedActions({ root }: ShownList): Iterable<HTMLElement> {
+  return root.current?.querySelectorAll<HTMLElement>(`:scope > :is(${rowFrame}) .row-action[data-key]`) ?? [];
 }
