@@ -32,7 +32,7 @@ export async function loadAhead(screen: ResolvedList, address: URLSearchParams):
 /** Returns the question for a page of a list. */
 export function pageOf(screen: ResolvedList, query: ListQuery): Query<PlacedPage> {
   const asked = addressOf(screen, query);
-  return { key: `page ${asked}`, queryFn: async (get) => placed(readPage(await get(asked)), query) };
+  return { key: `page ${asked}`, isLarge: true, queryFn: async (get) => placed(readPage(await get(asked)), query) };
 }
 
 /** Returns the request for what a query filters, without its place. */

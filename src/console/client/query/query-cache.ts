@@ -36,8 +36,9 @@ export interface QueryObserver {
 /** Milliseconds after which an answer is no longer shown while a newer one loads, and a lasting one is reloaded. */
 const goodFor = 5 * 60_000;
 
-/** The number of cached answers without an observer. */
+/** The number of cached answers without an observer, and of the large ones among them. */
 const atMost = 100;
+const atMostLarge = 10;
 
 // Not TanStack Query: its hooks weigh 11.6 KB gz where this weighs 2.4, and the first list is over its budget already.
 const entries = new Map<string, QueryEntry>();
@@ -246,8 +247,14 @@ function rest(entry: QueryEntry): void {
 /** Makes the entry the newest, and drops the oldest one without an observer. */
 function keep(entry: QueryEntry): void {
   entries.set(entry.query.key, entry);
-  if (entries.size <= atMost) return;
-  const oldest = [...entries.values()].find((other) => other !== entry && !isInUse(other));
+  if (entry.query.isLarge === true) dropOldest(entry, atMostLarge, ({ query }) => query.isLarge === true);
+  dropOldest(entry, atMost, () => true);
+}
+
+function dropOldest(newest: QueryEntry, most: number, isCounted: (entry: QueryEntry) => boolean): void {
+  const counted = [...entries.values()].filter(isCounted);
+  if (counted.length <= most) return;
+  const oldest = counted.find((entry) => entry !== newest && !isInUse(entry));
   if (oldest !== undefined) entries.delete(oldest.query.key);
 }
 

@@ -12,6 +12,8 @@ export interface Query<T> {
    * @default shown again at once for some minutes, and requested again meanwhile
    */
   readonly keeps?: 'shown' | 'lasting' | 'until-written';
+  /** Whether the answer may be hundreds of rows: few are kept without an observer. */
+  readonly isLarge?: true;
 }
 
 /** Reads an address of the back end. Throws {@link CallError}. */

@@ -22,17 +22,19 @@ interface Seen {
 }
 
 /**
- * Returns the rows that a table has shown, `asOf` when the back end answered with them: selected rows of other pages are no longer in it, but are still acted on,
- * copied and summed.
+ * Returns the rows of a table and the selected ones of other pages, `asOf` when the back end answered with them: those are
+ * no longer in it, but are still acted on, copied and summed.
  */
 export function useSeenRows(table: Table, asOf = currentMoment().time): SeenRows {
   const seen = useRef(new Map<string, Seen>());
   const latest = useRef(table);
   latest.current = table;
-  for (const row of table.getRowModel().rows) {
+  const { rows } = table.getRowModel();
+  for (const row of rows) {
     seen.current.delete(row.id);
     seen.current.set(row.id, { row: row.original, asOf });
   }
+  forgetOthers(seen.current, rows.length, selectedIds(table));
   return useMemo(
     () => ({
       of: (ids) => [...seen.current].filter(([id]) => ids.has(id)).map(([, { row }]) => row),
@@ -56,4 +58,11 @@ export function useSeenRows(table: Table, asOf = currentMoment().time): SeenRows
     }),
     [],
   );
+}
+
+/** Forgets the rows of other pages that are not selected: somebody who turns pages all day has seen thousands. */
+function forgetOthers(seen: Map<string, Seen>, here: number, selected: readonly string[]): void {
+  if (seen.size <= here + selected.length) return;
+  const kept = new Set([...[...seen.keys()].slice(seen.size - here), ...selected]);
+  for (const id of [...seen.keys()]) if (!kept.has(id)) seen.delete(id);
 }
