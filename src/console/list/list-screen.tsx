@@ -91,7 +91,8 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     () => ({ lookups, refresh, openSheet, show }),
     [lookups, refresh, openSheet, show],
   );
-  const columns = useMemo(() => arranged(screen.columns, query), [screen, query]);
+  const { order, hidden, widths } = query;
+  const columns = useMemo(() => arranged(screen.columns, { order, hidden, widths }), [screen, order, hidden, widths]);
   const deciding = useMemo(() => actionsOnRows(screen), [screen]);
 
   const ask = askPage(screen, query);

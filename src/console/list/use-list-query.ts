@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ResolvedList } from '../../compile/resolved.ts';
+import { isSame } from '../../language/same.ts';
 import { useQuery } from '../client/query/use-query.ts';
 import { savedViews } from '../preferences/saved-views.ts';
 import type { Arrange } from '../table/head.tsx';
@@ -19,7 +20,7 @@ export function useListQuery(screen: ResolvedList) {
   const views = useMemo(() => viewsOf(screen, saved), [screen, saved]);
   const view = viewAt(views, address);
   const whole = useMemo(() => withView(view, address), [view, address]);
-  const query = useMemo(() => parseQuery(screen, whole), [screen, whole]);
+  const query = useSameParts(useMemo(() => parseQuery(screen, whole), [screen, whole]));
 
   const changeQuery = useCallback<Change>(
     (patch, options) =>
@@ -79,6 +80,25 @@ export function useListQuery(screen: ResolvedList) {
     /** Only this browser keeps saved views. */
     isLocal: saved?.isLocal === true,
   };
+}
+
+/**
+ * Returns a query with those parts of the one before that it repeats, or that one itself: another page of the same
+ * columns draws no row twice.
+ */
+function useSameParts(query: ListQuery): ListQuery {
+  const last = useRef(query);
+  const before = last.current;
+  if (before !== query) {
+    const parts = Object.entries(query).map(([key, part]) => {
+      const known = before[key as keyof ListQuery];
+      return [key, isSame(known, part) ? known : part];
+    });
+    // The same keys, with parts of the same kind.
+    const next = Object.fromEntries(parts) as ListQuery;
+    last.current = isSame(before, next) ? before : next;
+  }
+  return last.current;
 }
 
 function useArrange(screen: ResolvedList, changeQuery: Change): Arrange {
