@@ -1,9 +1,18 @@
 import { type Browser, chromium } from 'playwright-core';
 import { test as base } from 'vitest';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { PagePool } from './page-pool.ts';
+import { lastingPort } from './server.ts';
+
+interface Worker {
+  readonly browser: Browser;
+  readonly pages: PagePool;
+  /** Where the server of each file listens: a page of another origin would need processes of its own. */
+  readonly port: number;
+}
 
 /** Vitest's `test` with a browser: one for all files of a process, since it starts as slowly as a page opens. */
-export const test = base.extend<{ readonly browser: Browser }>({
+export const test = base.extend<Worker>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads here which fixtures this one needs
     async ({}, use) => {
@@ -13,4 +22,7 @@ export const test = base.extend<{ readonly browser: Browser }>({
     },
     { scope: 'worker' },
   ],
+  pages: [async ({ browser }, use) => use(new PagePool(browser)), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads here which fixtures this one needs
+  port: [async ({}, use) => use(await lastingPort()), { scope: 'worker' }],
 });

@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { test as base } from './browser.ts';
-import { openContext } from './context.ts';
 import { gotoUntouched, gotoWithToken } from './goto.ts';
-import { type Problems, watch } from './problems.ts';
+import { type Problems, watchReported } from './problems.ts';
 import { type Account, demoPassword, demoToken, type Server, startServer } from './server.ts';
 
 /** The built console over a server and a database of its own. */
@@ -17,9 +16,9 @@ export interface Console {
 }
 
 /** Starts the server of the console that is built in a project. */
-async function openConsole(project: string): Promise<Console> {
+async function openConsole(project: string, port: number): Promise<Console> {
   // Another project's screens are not those that the demo data were made under.
-  const server = await startServer({}, project, project === process.cwd() ? inject('demoData') : undefined);
+  const server = await startServer({}, project, project === process.cwd() ? inject('demoData') : undefined, port);
   const tokens = new Map<Account, Promise<string>>();
   const token = (account: Account) => {
     const known = tokens.get(account) ?? demoToken(server.url, account);
@@ -48,7 +47,7 @@ interface Fixtures {
 }
 
 interface Visits {
-  readonly contexts: BrowserContext[];
+  readonly pages: Page[];
   readonly problems: Problems[];
   readonly tolerated: RegExp[];
 }
@@ -57,33 +56,34 @@ interface Visits {
 export const test = base.extend<Fixtures & { visits: Visits }>({
   project: [process.cwd(), { scope: 'file' }],
   console: [
-    async ({ project }, use) => {
-      const console = await openConsole(project);
+    async ({ project, port }, use) => {
+      const console = await openConsole(project, port);
       await use(console);
       await console.server.stop();
     },
     { scope: 'file' },
   ],
-  visits: async ({ task }, use) => {
-    const visits: Visits = { contexts: [], problems: [], tolerated: [] };
+  visits: async ({ task, pages }, use) => {
+    const visits: Visits = { pages: [], problems: [], tolerated: [] };
     await use(visits);
-    if (task.result?.state === 'fail') await photograph(visits.contexts, task.name);
-    await Promise.all(visits.contexts.map((context) => context.close()));
+    const isFailed = task.result?.state === 'fail';
+    if (isFailed) await photograph(visits.pages, task.name);
+    for (const problems of visits.problems) problems.stop();
+    await Promise.all(visits.pages.map((page) => pages.give(page, isFailed)));
     expect(
       visits.problems.flatMap((problems) => problems.list(visits.tolerated)),
       'problems in the page',
     ).toEqual([]);
   },
-  open: async ({ browser, console, visits }, use) => {
-    await use(async (path, { as = 'admin', host = '127.0.0.1', ...options } = {}) => {
+  open: async ({ pages, console, visits }, use) => {
+    await use((path, { as = 'admin', host = '127.0.0.1', ...options } = {}) => {
       const url = console.url.replace('127.0.0.1', host);
-      const context = await openContext(browser, { baseURL: url, ...options });
-      visits.contexts.push(context);
-      visits.problems.push(await watch(context, url));
-      const page = await context.newPage();
-      if (as === null) await gotoUntouched(page, path);
-      else await gotoWithToken(page, path, await console.token(as));
-      return page;
+      return pages.take({ baseURL: url, ...options }, async (page) => {
+        visits.pages.push(page);
+        visits.problems.push(watchReported(page.context(), url));
+        if (as === null) await gotoUntouched(page, path);
+        else await gotoWithToken(page, path, await console.token(as));
+      });
     });
   },
   tolerate: async ({ visits }, use) => {
@@ -99,10 +99,10 @@ export async function signIn(page: Page, username: string, password: string = de
 }
 
 /** What a failed journey saw last: `.cache/journeys/<title>-<n>.png`. */
-async function photograph(contexts: readonly BrowserContext[], title: string): Promise<void> {
+async function photograph(visited: readonly Page[], title: string): Promise<void> {
   const folder = join('.cache', 'journeys');
   await mkdir(folder, { recursive: true });
-  const pages = contexts.flatMap((context) => context.pages());
+  const pages = visited.flatMap((page) => page.context().pages());
   await Promise.all(
     pages.map((page, index) => page.screenshot({ path: join(folder, `${title.replaceAll('/', '-')}-${index}.png`) })),
   );

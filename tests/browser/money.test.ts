@@ -31,6 +31,12 @@ describe('keys that nobody has meant', () => {
   test('a scanner or a dictation program opens one question at most, and sends nothing', {
     tags: 'short',
   }, async ({ open }) => {
+    const page = await open('/manual');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const isWrite = request.method() !== 'GET' && /refund|status|pass/.test(request.url());
+      if (isWrite) sent.push(request.url());
+    });
     for (const [path, keys] of [
       ['/bill?status=1', ['r', ' ', 'Enter']],
       ['/bill?status=1', [...'refund 20261120', 'Enter']],
@@ -38,12 +44,7 @@ describe('keys that nobody has meant', () => {
       ['/withdraw/account?status=1', ['p', 'Enter']],
       ['/assistant/apply?status=0', ['p', 'Enter', ' ', 'Enter']],
     ] as const) {
-      const page = await open(path);
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        const isWrite = request.method() !== 'GET' && /refund|status|pass/.test(request.url());
-        if (isWrite) sent.push(request.url());
-      });
+      await page.goto(path);
       await page.locator('tbody tr[data-row]').first().waitFor();
       await page.keyboard.press('j');
       await page.locator('tr:focus').waitFor();

@@ -19,17 +19,18 @@ export interface Server {
 }
 
 /**
- * Starts the project's built server on a free loopback port over an embedded database of its own; resolves once it prints
+ * Starts the project's built server on a loopback port, `at` or a free one, over an embedded database of its own; resolves once it prints
  * its address. The database is new, or a copy of what another server left in the folder `copyOf`.
  */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
   project: string = process.cwd(),
   copyOf?: string,
+  at?: number,
 ): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'baize-data-'));
   if (copyOf !== undefined) await cp(copyOf, folder, { recursive: true });
-  const port = await freePort();
+  const port = at ?? (await freePort());
   const env = { ...plainEnvironment(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...environment };
   let log = '';
   let child: ChildProcess;
@@ -103,7 +104,25 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 }
 
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
+  return listened(0);
+}
+
+/** Returns a free port that no connection takes, so that it is free again for the next server once one has ended. */
+export async function lastingPort(): Promise<number> {
+  const first = 20_000 + (process.pid % 1500) * 8;
+  for (let port = first; port < first + 8; port++) {
+    const isFree = await listened(port).then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return port;
+  }
+  throw new Error(`No port is free from ${first} on.`);
+}
+
+/** Returns the port that a server of a moment had, for 0 any free one; fails where another one listens there. */
+async function listened(port: number): Promise<number> {
+  const probe = createServer().listen(port, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
   probe.close();
