@@ -8,14 +8,12 @@ import { scopeOf } from '../../src/compile/scope.ts';
 import { placesOf } from '../../src/language/places/places.ts';
 import { factsOf, parseProject } from '../../src/language/project/project.ts';
 import type { ListScreen } from '../../src/language/screen/screen.ts';
-import { exampleOf, exportedFunctions } from './documented.ts';
+import { entryFiles, exampleOf, exportedFunctions, undocumented } from './documented.ts';
 
-/** The folders of the engine's core, and the modules that package.json exports. */
-const faces = [
-  ...['src/language', 'src/check', 'src/compile', 'src/change'],
-  ...['src/console/console.tsx', 'src/studio/part.ts'],
-  ...['src/server/create.ts', 'src/server/store/database.ts', 'src/tools/build/baize.ts'],
-];
+/** The folders of the engine's core, and the entries of the package. */
+const core = ['src/language', 'src/check', 'src/compile', 'src/change'];
+const entries = await entryFiles();
+const faces = [...core, ...entries];
 
 describe.each(faces)('%s', (place) => {
   it('says in a sentence what each exported function gives', async () => {
@@ -29,6 +27,10 @@ describe.each(faces)('%s', (place) => {
   });
 });
 
+it.each(entries)('%s says of everything that it exports what it is', async (entry) => {
+  expect(await undocumented(entry)).toEqual([]);
+});
+
 type Exports = Readonly<Record<string, unknown>>;
 
 /** Modules of console and server that need neither a page nor a store; the others' examples are typed (examples.test). */
@@ -38,7 +40,7 @@ const plain = [
 ];
 
 it('an example gives the result beside it, in the project that `create` writes', async () => {
-  const functions = (await Promise.all([...faces.slice(0, 4), ...plain].map(exportedFunctions))).flat();
+  const functions = (await Promise.all([...core, ...plain].map(exportedFunctions))).flat();
   const paths = [...new Set(functions.map(({ file }) => file))];
   const modules = new Map<string, Exports>();
   for (const path of paths) modules.set(path, (await import(resolve(path))) as Exports);

@@ -9,7 +9,8 @@ export interface Documented {
   readonly doc: string;
 }
 
-const declaration = /(?:^\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?(?:\/\/ [^\n]*\n)*^export (?:async )?function (\w+)/gm;
+const declaration =
+  /(?:^\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?(?:\/\/ [^\n]*\n)*^export (?:(?:async )?function |const (?=\w+ = (?:async )?\())(\w+)/gm;
 
 /** Returns every exported function below a folder, or of one file: its own, and those that it exports from elsewhere. */
 export async function exportedFunctions(place: string): Promise<readonly Documented[]> {
@@ -34,6 +35,31 @@ export async function exportedFunctions(place: string): Promise<readonly Documen
     }
   }
   return found;
+}
+
+/** Returns the entries of the package: `src/entries/server/http.ts` is `baize/server/http`. */
+export async function entryFiles(): Promise<readonly string[]> {
+  const names = await readdir('src/entries', { recursive: true });
+  return names
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join('src/entries', name))
+    .sort();
+}
+
+/** Returns the names that an entry exports from a module without a doc comment on their declaration there. */
+export async function undocumented(entry: string): Promise<readonly string[]> {
+  const text = await readFile(entry, 'utf8');
+  const missing: string[] = [];
+  for (const [, names = '', from = ''] of text.matchAll(/^export (?:type )?\{([^}]*)\} from '(\.[^']*)'/gm)) {
+    const source = await readFile(join(dirname(entry), from), 'utf8');
+    for (const name of names.split(',').flatMap((one) => one.trim().replace(/^type /, '') || [])) {
+      const declared = new RegExp(
+        `\\*/\\n(?:// [^\\n]*\\n)*export (?:async )?(?:function|class|const|interface|type) ${name}\\b`,
+      );
+      if (!declared.test(source)) missing.push(name);
+    }
+  }
+  return missing;
 }
 
 /** Returns the lines of the examples in a doc comment, blank lines and other tags aside. */

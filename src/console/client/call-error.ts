@@ -102,7 +102,12 @@ export function explained(failed: string | undefined, sentence: string): string 
   return failed === undefined ? sentence : `${failed}：${sentence}`;
 }
 
-/** Returns whether the back end lacks the call or the record; some back ends answer unknown paths with a page. */
+/**
+ * Returns whether the back end lacks the call or the record; some back ends answer unknown paths with a page.
+ *
+ * @example
+ * if (isMissing(error)) refresh();
+ */
 export function isMissing(error: unknown): boolean {
   return error instanceof CallError && [200, 404, 405, 501].includes(error.status);
 }

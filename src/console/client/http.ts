@@ -73,7 +73,12 @@ export async function exchange(
   };
 }
 
-/** Fetches a file and its name. */
+/**
+ * Returns a file and its name, undefined if the back end gave none. Throws a CallError.
+ *
+ * @example
+ * const { blob, filename } = await download({ method: 'GET', url: '/api/book/7/code/' });
+ */
 export async function download(call: Read): Promise<{ blob: Blob; filename: string | undefined }> {
   const response = await perform(call, { headers: { accept: '*/*' } });
   return { blob: await response.blob(), filename: filenameOf(response.headers.get('content-disposition') ?? '') };

@@ -1,4 +1,9 @@
-/** Lets the browser save a file under this name. */
+/**
+ * Lets the browser save a file under this name.
+ *
+ * @example
+ * saveFile(new Blob(['1,2']), 'books.csv');
+ */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -24,8 +24,11 @@ export interface WallClock {
 }
 
 /**
- * Parses a moment as typed (`2026-5-1 9:30`) or as a back end writes it (also ISO 8601 with an offset); undefined if it
+ * Returns the moment that a person typed (`2026-5-1 9:30`) or a back end wrote (also ISO 8601 with an offset); undefined if it
  * is not one.
+ *
+ * @example
+ * readMoment('2026-5-1 9:30') // { day: '2026-05-01', time: '09:30' }
  */
 export function readMoment(typed: string): WallClock | undefined {
   const text = plainPunctuation(typed);
@@ -50,7 +53,12 @@ export function currentMoment(): WallClock {
   return inShanghai(serverNow());
 }
 
-/** Formats a moment for sending: `YYYY-MM-DD HH:mm:ss`. */
+/**
+ * Returns a moment as it is sent: `YYYY-MM-DD HH:mm:ss`.
+ *
+ * @example
+ * writeMoment({ day: '2026-05-01', time: '09:30' }) // '2026-05-01 09:30:00'
+ */
 export function writeMoment({ day, time }: WallClock): string {
   return `${day} ${time}:00`;
 }

@@ -10,6 +10,9 @@ import { type FormProps, ModuleForm } from './module-form.tsx';
 /**
  * Loads and shows a form by name. New initial values replace everything while nothing was changed, else only untouched
  * fields; a newer version of the form waits until nothing is.
+ *
+ * @example
+ * <Form name="book" initial={{ title: '' }} onSubmit={save} submitTitle="保存" />
  */
 export function Form({
   name,

@@ -24,7 +24,12 @@ export function isNone(value: Json | undefined): boolean {
   );
 }
 
-/** Parses a field name as servers and validators write it: `a.0.b`, `a[0].b` or `/a/0/b`. */
+/**
+ * Returns the path of a field as servers and validators write it: `a.0.b`, `a[0].b` or `/a/0/b`.
+ *
+ * @example
+ * pathOf('copies[0].shelf') // ['copies', 0, 'shelf']
+ */
 export function pathOf(field: string): Path {
   const steps = field.startsWith('/')
     ? field

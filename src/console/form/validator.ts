@@ -20,7 +20,12 @@ export interface FormValidator extends ValidatorType<unknown, RJSFSchema> {
   readonly find: (values: unknown) => readonly FieldError[];
 }
 
-/** Returns a validator for a published form module. */
+/**
+ * Returns a validator for a published form module.
+ *
+ * @example
+ * createFormValidator(await loadForm('book')).find({ title: '' }); // [{ path: ['title'], message: '请输入书名' }]
+ */
 export function createFormValidator({ schema, validators }: FormModule): FormValidator {
   const precompiled = precompile(schema, validators);
   const find = (values: unknown): readonly FieldError[] => {

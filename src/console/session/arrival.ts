@@ -17,7 +17,12 @@ export function keepArrival(menu: readonly ResolvedMenuItem[]): void {
   kept = { path: url.pathname, values: Object.fromEntries(values) };
 }
 
-/** Returns the values passed to this path; they can be taken once. */
+/**
+ * Returns the values that another site passed to this path; undefined if there are none, or they were taken before.
+ *
+ * @example
+ * const arrival = takeArrival(location.pathname); // { code: '…', state: '…' }
+ */
 export function takeArrival(path: string): Arrival | undefined {
   if (kept?.path !== path) return undefined;
   const { values } = kept;

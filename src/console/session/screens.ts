@@ -21,7 +21,12 @@ export async function loadScreen(id: string, signal?: AbortSignal): Promise<Reso
   return screen;
 }
 
-/** Returns a form's schema and precompiled validators, fetched once per version. */
+/**
+ * Returns a form's schema and precompiled validators, fetched once per version. Rejects when the file cannot be fetched.
+ *
+ * @example
+ * const { schema } = await loadForm('book');
+ */
 export function loadForm(name: string): Promise<FormModule> {
   return once(forms, addressOf(`forms/${name}.js`), (url) => import(/* @vite-ignore */ url) as Promise<FormModule>);
 }

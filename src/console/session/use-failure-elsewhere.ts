@@ -5,6 +5,10 @@ import { toast } from '../toasts/toasts.ts';
 /**
  * Returns a function that shows a failure as a toast if this component, which would have shown it, is gone. It returns
  * whether it was gone; `what` names what failed.
+ *
+ * @example
+ * const showElsewhere = useFailureElsewhere();
+ * if (!showElsewhere('保存', error)) setMessage(String(error));
  */
 export function useFailureElsewhere(): (what: string, error: unknown) => boolean {
   const isGone = useRef(false);

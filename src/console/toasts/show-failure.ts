@@ -13,7 +13,12 @@ export function showFailure(error: unknown, failed?: string): void {
   if (!(error instanceof CallError)) reportShown(error);
 }
 
-/** Reports a defect to the browser's console, where the page itself says that something failed: no toast follows. */
+/**
+ * Reports a defect to the browser's console, where the page itself says that something failed: no toast follows.
+ *
+ * @example
+ * reportShown(error);
+ */
 export function reportShown(error: unknown): void {
   if (error instanceof Error) shown.add(error);
   reportError(error);

@@ -17,7 +17,12 @@ export interface ButtonLook {
   readonly className?: string | undefined;
 }
 
-/** A button; it does not submit unless its `type` says so. */
+/**
+ * A button; it does not submit unless its `type` says so.
+ *
+ * @example
+ * <Button intent="primary" onClick={refresh}>保存</Button>
+ */
 export function Button({
   intent,
   isMinimal,

@@ -3,6 +3,9 @@ import paths from 'virtual:icons';
 /**
  * A Blueprint icon by name, next to text that says the same. Rendered here: Blueprint's own component would pull its
  * whole entry into the first list.
+ *
+ * @example
+ * <Icon icon="calendar" />
  */
 export function Icon({ icon }: { readonly icon: string }) {
   return <IconPaths paths={paths[icon] ?? []} />;

@@ -9,7 +9,12 @@ interface InputLook {
   readonly intent?: Intent | undefined;
 }
 
-/** A single-line text input. */
+/**
+ * A single-line text input.
+ *
+ * @example
+ * <Input aria-label="书名" value={title} onChange={(event) => setTitle(event.target.value)} />
+ */
 export function Input({
   isWide,
   size,

@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react';
 
 /**
- * Returns `once`, which begins nothing while what it began before goes on, and whether that is so. A second click comes before
+ * Returns `once`, which runs a task unless the one before is still running, and whether one is running. A second click comes before
  * any button is drawn as disabled.
+ *
+ * @example
+ * const { isBusy, once } = useOnce();
+ * void once(async () => save());
  */
 export function useOnce(): { readonly isBusy: boolean; readonly once: (task: () => Promise<void>) => Promise<void> } {
   const [isBusy, setBusy] = useState(false);

@@ -53,7 +53,12 @@ export function controlProps(props: WidgetProps) {
   };
 }
 
-/** Returns the attributes of an element with several controls of one field. */
+/**
+ * Returns the attributes of an element with several controls of one field.
+ *
+ * @example
+ * const Face = (props: WidgetProps) => <div {...groupProps(props)}>…</div>;
+ */
 export function groupProps(props: WidgetProps) {
   return {
     id: props.id,

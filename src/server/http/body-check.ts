@@ -17,6 +17,9 @@ import { Failure, type FieldProblem } from './failure.ts';
  * Returns a check of bodies by the forms of schemas/forms, which refuses a bad one with 400, one message per field, in
  * the form's own words. For a large body it stops at the first problem: thousands would not be read, and finding them
  * would block all other calls.
+ *
+ * @example
+ * bodyCheckOf(call.server.contract.forms)('book', bodyOf(call), call.now);
  */
 export function bodyCheckOf(forms: Contract['forms']): (form: string, body: Json, now: number) => void {
   return (name, body, now) => {

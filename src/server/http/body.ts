@@ -3,6 +3,9 @@ import { badRequest, Failure } from './failure.ts';
 
 /**
  * Returns the bytes of a body. Refuses with 413 as soon as they exceed `limit`, and with 408 if the body breaks off.
+ *
+ * @example
+ * const bytes = await readBytes(call.raw, 1_000_000, '文件不能超过 1 MB。');
  */
 export async function readBytes(request: Request, limit: number, sentence: string): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Failure(413, sentence);

@@ -31,12 +31,48 @@ export class Failure extends Error {
   }
 }
 
+/**
+ * Returns a refusal with 400: the call itself is wrong.
+ *
+ * @example
+ * throw badRequest('请选择书架。');
+ */
 export const badRequest = (message: string) => new Failure(400, message);
+
+/**
+ * Returns a refusal with 403: the caller lacks a permission. @default message 没有权限进行此操作。
+ *
+ * @example
+ * throw forbidden('不能处理自己没有的权限。');
+ */
 export const forbidden = (message = '没有权限进行此操作。') => new Failure(403, message);
+
+/**
+ * Returns a refusal with 404: there is no such row, or the caller does not see it.
+ *
+ * @example
+ * throw notFound();
+ */
 export const notFound = (message = '记录不存在或已被删除。') => new Failure(404, message);
+
+/**
+ * Returns a refusal with 429, with the whole seconds after which the same call may succeed.
+ *
+ * @example
+ * throw tooMany('请稍后再试。', 60);
+ */
 export const tooMany = (message: string, retryAfter: number) => new Failure(429, message, undefined, {}, retryAfter);
+
+/** Returns a refusal with 503, with the whole seconds after which the same call may succeed. */
 export const unavailable = (message: string, retryAfter: number) =>
   new Failure(503, message, undefined, {}, retryAfter);
+
+/**
+ * Returns a refusal with 409: the row has changed, or its state does not allow the call.
+ *
+ * @example
+ * throw conflict('这本书已经借出。');
+ */
 export const conflict = (message = '状态已改变，请刷新后重试。') => new Failure(409, message);
 
 /**

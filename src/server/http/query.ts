@@ -16,7 +16,12 @@ export function queryNumber(query: URLSearchParams, name: string, { absent, mini
   return value;
 }
 
-/** Returns an id in the query; undefined if absent or empty, 400 if it is not a whole number. */
+/**
+ * Returns an id in the query; undefined if absent or empty. Refuses with 400 what is not a whole number.
+ *
+ * @example
+ * queryId(new URLSearchParams('shelfId=7'), 'shelfId') // 7
+ */
 export function queryId(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name) ?? '';
   if (text === '') return undefined;

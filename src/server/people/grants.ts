@@ -3,7 +3,12 @@ import type { Call } from '../http/call.ts';
 import { forbidden } from '../http/failure.ts';
 import { permissionName } from './permission.ts';
 
-/** Refuses with 403 to grant or revoke codes the caller does not hold. */
+/**
+ * Refuses with 403 to grant or revoke codes the caller does not hold.
+ *
+ * @example
+ * requirePermissions(call, ['book:write']);
+ */
 export function requirePermissions({ who, server }: Pick<Call, 'who' | 'server'>, codes: readonly string[]): void {
   const lacking = codes.filter((code) => !allows(who.permissions, neededFor(code)));
   if (lacking.length === 0) return;

@@ -3,7 +3,12 @@ import { visible } from '../../language/text/folded.ts';
 // 32 letters and digits that are not confused when read aloud; a power of two, so that no byte is wasted or favoured.
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Returns so many random letters and digits, of five bits each. */
+/**
+ * Returns so many random letters and digits, of five bits each.
+ *
+ * @example
+ * randomLetters(4) // 'k7pm…'
+ */
 export function randomLetters(count: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(count));
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');

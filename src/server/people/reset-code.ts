@@ -34,7 +34,12 @@ export async function usableResetCode(db: Db, staffId: number, now: number): Pro
   return kept?.hash ?? null;
 }
 
-/** Ends a person's code: the one with this hash, or any. Returns whether there was one. */
+/**
+ * Ends a person's code: the one with this hash, or any. Returns whether there was one.
+ *
+ * @example
+ * await dropResetCode(call.db, 7);
+ */
 export async function dropResetCode(db: Db, staffId: number, hash?: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('resetCode')

@@ -64,7 +64,12 @@ export async function endOtherSessions(db: Db, { id, tokenHash }: Identity): Pro
   await db.deleteFrom('session').where('staffId', '=', id).where('tokenHash', '!=', tokenHash).execute();
 }
 
-/** Ends all sessions of a person. */
+/**
+ * Ends all sessions of a person.
+ *
+ * @example
+ * await endSessions(call.db, 7);
+ */
 export async function endSessions(db: Db, staffId: number): Promise<void> {
   await db.deleteFrom('session').where('staffId', '=', staffId).execute();
 }

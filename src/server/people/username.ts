@@ -8,6 +8,9 @@ export interface Username {
  * Parses a username by the rules of PRECIS (RFC 8265, UsernameCaseMapped): full-width letters become plain, case is
  * ignored, and the rest is NFC. Only characters that are not mistaken for others here are accepted: Chinese characters
  * and printable ASCII. Returns undefined for anything else.
+ *
+ * @example
+ * readUsername('Ａdmin')?.key // 'admin'
  */
 export function readUsername(text: string): Username | undefined {
   const shown = text.replace(/[\uff00-\uffef]/g, (wide) => wide.normalize('NFKC')).normalize('NFC');

@@ -28,7 +28,12 @@ export async function listWithVersions(call: Call, source: Source): Promise<Page
   return { ...found, versions: found.records.map((row) => versionOf(tracked(source, row))) };
 }
 
-/** Returns content with its version as `ETag`; the version covers `tracked`, if that is only part of it. */
+/**
+ * Returns content with its version as `ETag`; the version covers `tracked`, if that is only part of it.
+ *
+ * @example
+ * return withVersion({ opensAt: '09:00' });
+ */
 export function withVersion(content: Json, tracked: Json = content): Response {
   return Response.json(content, { headers: { etag: versionOf(tracked) } });
 }
@@ -60,7 +65,12 @@ async function versionLeft(call: Call, source: Source, id: number): Promise<stri
   }
 }
 
-/** Refuses with 409 unless this content still has the version in the call's `If-Match`; a call without one passes. */
+/**
+ * Refuses with 409 unless this content still has the version in the call's `If-Match`; a call without one passes.
+ *
+ * @example
+ * requireNewest(call, await find(call, books, call.param('id')));
+ */
 export function requireNewest(call: Call, content: Json): void {
   const named = call.raw.headers.get('if-match');
   if (named === null || named.trim() === '*') return;

@@ -50,13 +50,23 @@ export function signInsOf({ who, now }: Call, staffId: number): Source {
   };
 }
 
-/** Returns the id of the person whose sign-in this is; 404 if there is none. */
+/**
+ * Returns the id of the person whose sign-in this is; 404 if there is none.
+ *
+ * @example
+ * const staffId = await signedInBy(call, call.param('id'));
+ */
 export async function signedInBy({ db }: Pick<Call, 'db'>, id: number): Promise<number> {
   const query = db.selectFrom('session').select('staffId').where('id', '=', id);
   return (await query.executeTakeFirstOrThrow(() => notFound())).staffId;
 }
 
-/** Ends a sign-in of this person; 404 if they have none by this id. */
+/**
+ * Ends a sign-in of this person; 404 if they have none by this id.
+ *
+ * @example
+ * await endSignIn(call, 7, call.param('id'));
+ */
 export async function endSignIn({ db }: Pick<Call, 'db'>, staffId: number, id: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('session')

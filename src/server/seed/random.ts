@@ -10,7 +10,12 @@ export interface Random {
   readonly fork: (name: string) => Random;
 }
 
-/** Returns the random numbers of a name, always the same. */
+/**
+ * Returns the random numbers of a name, always the same.
+ *
+ * @example
+ * randomOf('books').whole(1, 6) // a number from 1 to 6, the same on every start…
+ */
 export function randomOf(name: string): Random {
   let state = [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261);
   // mulberry32

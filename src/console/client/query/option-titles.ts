@@ -24,7 +24,12 @@ export interface Titles {
 /** What stands for a title that has not arrived. */
 export const awaitedTitle = '…';
 
-/** Returns what to call a value: its title, `…` until that has arrived, or the value itself if the list lacks it. */
+/**
+ * Returns what to call a value: its title, `…` until that has arrived, or the value itself if the list lacks it.
+ *
+ * @example
+ * nameIn(titles, 'shelf', 7) // '甲架'…
+ */
 export function nameIn({ titleOf, isAwaited }: Titles, list: string, value: Json): string {
   return titleOf(list, value) ?? (isAwaited(list, value) ? awaitedTitle : String(value));
 }
@@ -35,6 +40,9 @@ export type Values = Readonly<Record<string, readonly Json[]>>;
 /**
  * Returns the titles of these values; a new object whenever one of them changes. What a searched list has
  * not loaded is asked for by its ids, all of a list at once; `parameters` are those of the lists that are fetched whole.
+ *
+ * @example
+ * const titles = useOptionTitles({ shelf: [7, 8] });
  */
 export function useOptionTitles(shown: Values, parameters?: OptionParameters): Titles {
   const isLacking = useLackingLists();

@@ -80,7 +80,12 @@ export function useLackingLists(): (name: string) => boolean {
   };
 }
 
-/** Returns the title of a value in any loaded list of this name. */
+/**
+ * Returns the title of a value in any loaded list of this name.
+ *
+ * @example
+ * optionTitle('shelf', 7) // '甲架'…
+ */
 export function optionTitle(name: string, value: Json): string | undefined {
   for (const { answer } of queryEntries(keyOf(name))) {
     // These keys hold option lists.
@@ -104,7 +109,12 @@ export async function preloadOptions(name: string): Promise<void> {
   if (error instanceof CallError && error.status !== 401) showQueryFailure(query, error.message);
 }
 
-/** Fetches every list of this name again; the old ones are shown until then. */
+/**
+ * Fetches every list of this name again; the old ones are shown until then.
+ *
+ * @example
+ * await reloadOptions('shelf');
+ */
 export async function reloadOptions(name: string): Promise<void> {
   await Promise.all(queryEntries(keyOf(name)).map(refetch));
 }

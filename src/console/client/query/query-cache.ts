@@ -140,7 +140,17 @@ export function refetch(entry: QueryEntry): Promise<void> {
   return settled(entry);
 }
 
-/** Delays the requests for stale answers until the returned function is called: many writes, one request. */
+/**
+ * Returns a function that sends the requests for stale answers, which wait until then: many writes, one request.
+ *
+ * @example
+ * const release = batchInvalidations();
+ * try {
+ *   await save();
+ * } finally {
+ *   release();
+ * }
+ */
 export function batchInvalidations(): () => void {
   holds++;
   return () => {

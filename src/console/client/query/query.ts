@@ -32,6 +32,9 @@ export interface QueryResult<T> {
 /**
  * Returns the question for the response of an address. The same address for two `purpose`s is requested twice: a form
  * needs the record as it is when the form opens.
+ *
+ * @example
+ * const { value } = useQuery(queryAt('shelves', '/api/book/shelves'));
  */
 export function queryAt(purpose: string, url: string, keeps?: Query<Json>['keeps']): Query<Json> {
   return { key: `${purpose} ${url}`, queryFn: (get) => get(url), ...(keeps !== undefined && { keeps }) };

@@ -74,7 +74,12 @@ export function useQueries<T>(queries: readonly Query<T>[]): readonly QueryResul
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
-/** Returns why a call failed, or undefined if it did not. Anything but a CallError is a bug, and thrown. */
+/**
+ * Returns why a call failed, or undefined if it did not. Anything but a CallError is a bug, and thrown.
+ *
+ * @example
+ * const failure = failureOf(useQuery(queryAt('shelves', '/api/book/shelves'))); // its message is for people
+ */
 export function failureOf({ error }: Pick<QueryResult<unknown>, 'error'>): CallError | undefined {
   if (error === undefined || error instanceof CallError) return error;
   throw error;

@@ -18,6 +18,9 @@ interface DayPopoverProps {
 
 /**
  * A button that opens the calendar of a date field, with room for more below it; the calendar is loaded on first use.
+ *
+ * @example
+ * <DayPopover field={{ title: '到期日', isDisabled: false, ui: {} }} day={day} onPick={setDay} closesOnPick />
  */
 export function DayPopover(props: DayPopoverProps): ReactNode {
   const { title, isDisabled } = props.field;

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import type { WallClock } from '../../clock/wall-clock.ts';
 import { Select } from '../../ui/list-box/select.tsx';
 
-/** The hour (00–23) and the minutes (in steps of five) of a moment, for below its calendar. */
+/**
+ * The hour (00–23) and the minutes (in steps of five) of a moment, for below its calendar.
+ *
+ * @example
+ * <TimeOfDay title="到期" moment={readMoment('2026-5-1 9:30')} onPick={(moment) => setDay(moment.day)} />
+ */
 export function TimeOfDay(props: {
   readonly title: string;
   readonly moment: WallClock | undefined;

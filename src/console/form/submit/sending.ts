@@ -7,6 +7,10 @@ export const Sending = createContext(false);
 /**
  * Keeps the focus of a form whose fields are inert while it is sent: on the button that submits, which says so, then back in
  * the field that had it, unless somebody has moved it on.
+ *
+ * @example
+ * const { isBusy, once } = useOnce();
+ * useFocusWhileSending(isBusy);
  */
 export function useFocusWhileSending(isSending: boolean): void {
   const moved = useRef<{ readonly from: HTMLElement; readonly to: Element | undefined }>(null);

@@ -48,6 +48,9 @@ interface DialogProps {
  * A modal over the page, based on the native dialog element: everything behind it is inert, including dialogs below,
  * and focus is trapped and returned. Dialogs, sheets and questions all use it, with the same heading; `DialogFoot` is
  * their footer.
+ *
+ * @example
+ * <Dialog title="移架 · 红楼梦" shape="small" leaveTitle="关闭" onLeave={close}>…</Dialog>
  */
 export function Dialog(props: DialogProps) {
   const { role, title, state, describedBy, shape, width, className, leaveTitle, isLeftByClick, onLeave, children } =
@@ -160,7 +163,14 @@ function Heading({ title }: { readonly title: string }) {
   );
 }
 
-/** The buttons of a dialog, right-aligned: the quiet ones first, the primary one last. */
+/**
+ * The buttons of a dialog, right-aligned: the quiet ones first, the primary one last.
+ *
+ * @example
+ * <DialogFoot>
+ *   <Button onClick={close}>取消</Button>
+ * </DialogFoot>
+ */
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return <footer className="dialog-foot">{children}</footer>;
 }

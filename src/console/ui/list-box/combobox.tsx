@@ -44,7 +44,19 @@ interface ComboboxProps {
   readonly isMore?: boolean | undefined;
 }
 
-/** A text box with a list: typing narrows the list, arrow keys and Enter choose, Escape cancels. */
+/**
+ * A text box with a list: typing narrows the list, arrow keys and Enter choose, Escape cancels.
+ *
+ * @example
+ * <Combobox
+ *   control={{ id: 'shelf' }}
+ *   title="书架"
+ *   options={[{ value: 1, title: '甲架' }]}
+ *   shown="甲架"
+ *   placeholder="请选择"
+ *   onPick={(option) => setTitle(option?.title ?? '')}
+ * />
+ */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { control, none, chosen, shown, placeholder, onType } = props;
   const [isAsked, setAsked] = useState(false);

@@ -1,7 +1,14 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** A native list of a few values, which every keyboard and screen reader supports. */
+/**
+ * A native list of a few values, which every keyboard and screen reader supports.
+ *
+ * @example
+ * <Select aria-label="书架" value={title} onChange={(event) => setTitle(event.target.value)}>
+ *   <option>甲架</option>
+ * </Select>
+ */
 export function Select({ isWide, className, ...select }: ComponentProps<'select'> & { readonly isWide?: boolean }) {
   return (
     <span className={classNames('select-box', isWide && 'select-box-wide')}>
