@@ -241,6 +241,19 @@ describe('what is kept', () => {
     await asking.arrival();
   });
 
+  it('of ten is as much as stays of large ones that no one shows', () => {
+    const pages = Array.from(
+      { length: 11 },
+      (_, at) => ({ ...queryAt('page', `/api/large/${at}`), isLarge: true }) as const,
+    );
+    const small = queryEntry(queryAt('page', '/api/small'));
+    for (const page of pages) queryEntry(page);
+    expect(queryEntries('page /api/large/').map(({ query }) => query.key)).toEqual(
+      pages.slice(1).map(({ key }) => key),
+    );
+    expect(queryEntries('page /api/small')).toEqual([small]);
+  });
+
   it('is forgotten with a word to whoever follows, except at the end of a session', async () => {
     const told = vi.fn();
     const stop = clearings.subscribe(told);

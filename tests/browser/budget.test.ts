@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type ScreenFiles, screenFilesPath } from '../../src/tools/build/screen-files.ts';
+import { test } from './console.ts';
+
+/**
+ * What a page may weigh and ask for. All of it is counted, nothing is timed, so that a failure is the change's own: take
+ * something out of that part, or load it later. A budget is raised only with a reason in the commit.
+ */
+const budget = {
+  /** KB of 1024 bytes, gzip level 9, with all that comes before them. */
+  list: { scripts: 172, styles: 18 },
+  form: { scripts: 245, styles: 22 },
+  /** Files of the page, without the page itself and its icon. */
+  files: { list: 4, form: 11 },
+  /** KB of each script that is loaded later; what is not named here has 9. */
+  later: {
+    'calendar-days': 54,
+    calendar: 9,
+    'competition-create': 9,
+    dialogs: 9,
+    form: 26,
+    'form-libraries': 42,
+    interactions: 13,
+    studio: 260,
+    'trend-chart': 25,
+    'virtual-rows': 11,
+    worker: 110,
+  } as Readonly<Record<string, number>>,
+};
+const otherwise = 9;
+
+const built = 'dist/client';
+const weight = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(join(built, file)), { level: 9 }).length / 1024, 0);
+const page = () => readFileSync(join(built, 'index.html'), 'utf8');
+const namedIn = (html: string) =>
+  [...html.matchAll(/(?:src|href)="(\/(?:assets|screens)\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+
+describe('the built console', () => {
+  test('asks for no more of the first list and of a form than their budgets', () => {
+    const files = JSON.parse(readFileSync(join(built, screenFilesPath), 'utf8')) as Record<string, ScreenFiles>;
+    for (const kind of ['list', 'form'] as const) {
+      const named = new Set([...namedIn(page()), ...(files[kind]?.scripts ?? []), ...(files[kind]?.styles ?? [])]);
+      const ending = (end: string) => [...named].filter((file) => file.endsWith(end));
+      expect(weight(ending('.js')), `scripts of a ${kind}`).toBeLessThan(budget[kind].scripts);
+      expect(weight(ending('.css')), `styles of a ${kind}`).toBeLessThan(budget[kind].styles);
+    }
+  });
+
+  test('has no part that is loaded later and weighs more than its budget', () => {
+    const first = new Set(namedIn(page()).map((file) => basename(file)));
+    const later = readdirSync(join(built, 'assets')).filter((file) => file.endsWith('.js') && !first.has(file));
+    const heavy = later
+      .map((file) => ({ name: file.replace(/-[\w-]{8}\.js$/, ''), size: weight([`assets/${file}`]) }))
+      .filter(({ name, size }) => size > (budget.later[name] ?? otherwise));
+    expect(heavy).toEqual([]);
+  });
+
+  test.for([
+    ['list', '/club', 'tbody tr td'],
+    ['form', '/base', 'form [name]'],
+  ] as const)('shows a %s with the few files that its page names', async ([kind, path, sign], { open, console }) => {
+    const named = namedIn(await (await fetch(console.url + path)).text());
+    expect(named.length).toBeLessThanOrEqual(budget.files[kind]);
+    const tab = await open('/login', { as: null });
+    await tab.evaluate((token) => localStorage.setItem('request_token', token), await console.token('admin'));
+    // Anything else never arrives.
+    await tab.route(/\/(assets|screens)\/.*\.(js|css|json)$/, (route) =>
+      named.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,
+    );
+    await tab.goto(path);
+    await tab.locator(sign).first().waitFor();
+  });
+});
+
+describe('somebody who turns pages all day', () => {
+  test('leaves no nodes and no listeners behind', async ({ open }) => {
+    const tab = await open('/bill');
+    const session = await tab.context().newCDPSession(tab);
+    await session.send('Performance.enable');
+    await turn(tab, 6);
+    const before = await counted(session);
+    await turn(tab, 50);
+    const after = await counted(session);
+    expect(after.Nodes - before.Nodes).toBeLessThanOrEqual(0);
+    expect(after.JSEventListeners - before.JSEventListeners).toBeLessThanOrEqual(0);
+  });
+});
+
+/** Turns to the next page and back, so many times; in the page itself, as fast as it answers. */
+async function turn(tab: Page, times: number): Promise<void> {
+  await tab.locator('.page-place').filter({ hasText: '1/' }).waitFor();
+  await tab.evaluate(async (times) => {
+    for (let at = 0; at < times; at++) {
+      const [name, place] = at % 2 === 0 ? ['下一页', '2/'] : ['上一页', '1/'];
+      document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
+      while (document.querySelector('.page-place')?.textContent.startsWith(place) !== true)
+        await new Promise(requestAnimationFrame);
+    }
+  }, times);
+}
+
+/** What the page holds once nothing is left that nobody needs. */
+async function counted(session: CDPSession): Promise<{ readonly Nodes: number; readonly JSEventListeners: number }> {
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const named = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  return { Nodes: named.Nodes ?? Number.NaN, JSEventListeners: named.JSEventListeners ?? Number.NaN };
+}
