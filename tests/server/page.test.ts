@@ -85,7 +85,7 @@ test('hidden files of the build are nobody’s', async () => {
   expect((await app.request('/.vite/screens.json')).status).toBe(404);
 });
 
-test('a page of a build without a manifest names the form alone', async () => {
+test('a page of a build that does not say what it loads names the form alone', async () => {
   const bare = join(folder, 'bare');
   await mkdir(bare);
   await writeFile(join(bare, 'index.html'), `<head>${head}</head>`);

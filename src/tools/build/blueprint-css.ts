@@ -9,7 +9,10 @@ export function usedBlueprintCss(): AcceptedPlugin {
   return {
     postcssPlugin: 'used-blueprint-css',
     OnceExit(root) {
-      const isCalendar = root.source?.input.from?.includes('blueprint.css?calendar') === true;
+      const [, part] = blueprint.exec(root.source?.input.from ?? '') ?? [];
+      // The console's own styles, and those of Blueprint's dates, are used as they are.
+      if (part === undefined) return;
+      const isCalendar = part === '?calendar';
       root.walkRules((rule) => {
         if (!isCalendar && !rule.selector.includes('.bp6-')) return;
         const kept = rule.selectors.filter((selector) => (isCalendar ? isOfCalendar(selector) : isUsed(selector)));
@@ -22,6 +25,9 @@ export function usedBlueprintCss(): AcceptedPlugin {
     },
   };
 }
+
+/** The path of Blueprint's stylesheet, with the part of it that is asked for. */
+const blueprint = /\/@blueprintjs\/core\/lib\/css\/blueprint\.css(|\?calendar)$/;
 
 /** Returns whether the console renders every class that a selector requires; classes in `:not()` are not required. */
 export function isUsed(selector: string): boolean {

@@ -37,7 +37,13 @@ test('a class that nothing renders loses its rules, and its neighbours keep thei
 test('what only calendars render comes with them, and nothing that every page has comes twice', () => {
   const both = 'body { margin: 0 } .bp6-html-select select { color: red } .bp6-button { color: red }';
   expect(trim(both)).toBe('body { margin: 0 } .bp6-button { color: red }');
-  expect(trim(both, 'blueprint.css?calendar')).toBe('.bp6-html-select select { color: red }');
+  expect(trim(both, `${path}?calendar`)).toBe('.bp6-html-select select { color: red }');
+});
+
+test('the styles of Blueprint’s dates, and our own over them, stay whole', () => {
+  const dates = '.bp6-datepicker .rdp { --rdp-cell-size: 30px }';
+  expect(trim(dates, '/node_modules/@blueprintjs/datetime/lib/css/blueprint-datetime.css')).toBe(dates);
+  expect(trim(dates, '/src/console/ui/calendar/calendar.css')).toBe(dates);
 });
 
 test('the dark theme and the focus ring stay', () => {
@@ -47,6 +53,8 @@ test('the dark theme and the focus ring stay', () => {
   expect(trimmed).toContain('@keyframes');
 });
 
-function trim(css: string, from?: string): string {
+const path = '/node_modules/@blueprintjs/core/lib/css/blueprint.css';
+
+function trim(css: string, from = path): string {
   return postcss([usedBlueprintCss()]).process(css, { from }).css.trim();
 }
