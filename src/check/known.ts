@@ -34,7 +34,7 @@ export interface Known {
  * Returns the contract for finding the places of a screen.
  *
  * @example
- * placesOf('book', screen, contractOf(known)).all.length // 13
+ * placesOf('book', screen, contractOf(known)).all.length // 15
  */
 export function contractOf(known: Known): Contract {
   const last = contracts.get(known);

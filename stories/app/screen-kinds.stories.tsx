@@ -48,7 +48,6 @@ const password: FormScreen = {
   request: 'PUT /api/admin/password',
   note: '修改后，其他设备上的登录会失效。',
   done: '修改成功',
-  reset: true,
 };
 
 const meta: Meta<ScreenArgs> = {

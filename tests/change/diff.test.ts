@@ -310,7 +310,7 @@ const plain: readonly Row[] = [
     '{ "borrower": { "except": ["馆内"] }, "status": 1 }',
     'PUT /api/book/{id}/status/2的接受的行由「借书人」不是「馆内」收紧为「借书人」不是「馆内」且「状态」为 1',
   ],
-  [menu, '"version": 4', '"version": 5', '语言的版本由 4 改为 5'],
+  [menu, '"version": 5', '"version": 6', '语言的版本由 5 改为 6'],
   [
     create,
     '"widget": "number"',

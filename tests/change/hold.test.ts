@@ -141,10 +141,10 @@ test('a list, a sheet and a page of figures that read something else are publish
 });
 
 test('a form page and a form in a sheet are published by whoever may make their calls', () => {
-  const page: Change = [settings, '"shape": "entries"', '"shape": "object"'];
+  const page: Change = [settings, '"load": "GET /api/settings"', '"load": "GET /api/settings?all=1"'];
   const { problems, deeds } = hold([page], { lacks: 'settings:write' });
   expect(problems).toEqual([expect.stringContaining('「PUT /api/settings」')]);
-  expect(deeds).toEqual([`${settings} 设置 PUT /api/settings,GET /api/settings`]);
+  expect(deeds).toEqual([`${settings} 设置 PUT /api/settings,GET /api/settings?all=1`]);
   expect(hold([page], { lacks: 'settings:read' }).problems).toHaveLength(1);
   expect(hold([[settings, '"note": "修改后立即生效"', '"note": "立即生效"']]).deeds).toEqual([]);
   const section: Change = [book, '"editable": { "status": [0, 1, 2] }', '"editable": { "status": [0, 1] }'];

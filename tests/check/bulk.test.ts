@@ -105,5 +105,5 @@ test('a name means one thing: what several rows are offered under that of a row 
 });
 
 test('what is selected can be exported', () => {
-  expect(told(inBulk('"export": { "kind": "export", "title": "导出所选" }'))).toEqual([]);
+  expect(told(inBulk('"csv": { "kind": "export", "title": "导出所选" }'))).toEqual([]);
 });

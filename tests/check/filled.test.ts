@@ -63,9 +63,9 @@ test('a sheet with a request has every field, but for those that may be null', (
   expect(told(typeCode, inSection)).toEqual([]);
   expect(told(branchCode, showsInSheet('branchId'))).toEqual([needsBranch]);
   const optional: Change = [
-    book,
-    '"request": "GET /api/book/{id}",\n',
-    '"request": "GET /api/book/{id}", "optional": true,\n',
+    'schemas/api.json',
+    '"GET /api/book/{id}": { "permission": "book:read", "record": "book" }',
+    '"GET /api/book/{id}": { "permission": "book:read", "record": "book", "optional": true }',
   ];
   const copies: Change = [book, '"field": "copies",', '"field": "copies", "when": { "copies": { "present": true } },'];
   expect(underlined(typeCode, showsInSheet('type'), optional, copies)).toEqual([`request.when ${book} "sign"`]);

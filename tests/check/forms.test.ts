@@ -294,9 +294,6 @@ test('what is required twice, does nothing alone, or is of another form is told 
   ];
   expect(told(...alone)).toEqual([`key.alone ${lend} “by” does nothing without “options”`]);
   expect(underlined(inRow(''))).toEqual([`prefill.absent ${book} "edit"`]);
-  expect(underlined(['screens/settings.json', '  "shape": "entries",\n', ''])).toEqual([
-    'shape.other screens/settings.json {',
-  ]);
 });
 
 test('a field without a type may have any widget', () => {

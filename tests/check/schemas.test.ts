@@ -15,6 +15,8 @@ test('a screen is valid JSON Schema for any editor, and one wrong key is one err
   const schema: unknown = JSON.parse(generated['schemas/language/screen.json'] ?? '');
   const validate = new Ajv({ allErrors: true, strict: false }).compile(schema as object);
   const screen = JSON.parse(await readFile(new URL('fixture/screens/book.json', import.meta.url), 'utf8'));
+  // Only the schema of what people write has `false`: the action is not there.
+  for (const part of ['toolbar', 'bulk']) delete screen.actions[part].export;
   expect(validate(screen)).toBe(true);
   screen.columns[2].sortabel = true;
   expect(validate(screen)).toBe(false);

@@ -868,7 +868,7 @@ export const mistakes: readonly Mistake[] = [
   {
     file: book,
     from: '"detail": { "kind": "sheet", "title": "详情" },',
-    to: '',
+    to: '"detail": false,',
     code: 'sheet.unused',
     at: '"sheet": {',
   },
@@ -895,13 +895,6 @@ export const mistakes: readonly Mistake[] = [
     hint: 'name',
   },
   { file: book, from: '"done": "归还成功"', to: '"failed": "归还失败"', code: 'done.missing', at: '"return"' },
-  {
-    file: book,
-    from: '"request": "GET /api/book/{id}",\n    "sections"',
-    to: '"sections"',
-    code: 'sheet.request',
-    at: '"sheet": {',
-  },
   // The menu
   { file: menu, from: '"screen": "settings"', to: '"screen": "setings"', code: 'screen.unknown', hint: 'settings' },
   { file: menu, from: '"path": "/settings"', to: '"path": "/book"', code: 'path.twice' },
@@ -1271,13 +1264,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     file: book,
-    from: '"title": "借出",',
-    to: '"title": "借出",\n        "intent": "danger",',
-    code: 'confirm.anonymous',
-    at: '"lend": {',
-  },
-  {
-    file: book,
     from: '"code": {\n        "kind": "image",\n        "title": "条码",\n        "request": "GET /api/book/{id}/code",\n        "note": "{name}"\n      },',
     to: '',
     code: 'call.unoffered',
@@ -1306,13 +1292,6 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     file: book,
-    from: '"request": "GET /api/book/{id}",',
-    to: '"request": "GET /api/book/{id}", "optional": true,',
-    code: 'section.when',
-    at: '{\n        "kind": "table",\n        "title": "副本"',
-  },
-  {
-    file: book,
     from: '"options": "branch", "empty"',
     to: '"options": "shelf", "empty"',
     code: 'options.other',
@@ -1326,9 +1305,9 @@ export const mistakes: readonly Mistake[] = [
     file: api,
     from: '"GET /api/book/{id}": { "permission": "book:read", "record": "book" }',
     to: '"GET /api/book/{id}": { "permission": "book:read", "record": "book", "optional": true }',
-    code: 'sheet.optional',
+    code: 'section.when',
     in: book,
-    at: '"sheet": {',
+    at: '{\n        "kind": "table",\n        "title": "副本"',
   },
   {
     file: 'schemas/views.json',
@@ -1347,7 +1326,6 @@ export const mistakes: readonly Mistake[] = [
     to: '"request": "GET /api/settings",',
     code: 'request.no-record',
   },
-  { file: 'screens/settings.json', from: '"shape": "entries",\n', to: '', code: 'shape.other', at: '{\n' },
   {
     file: api,
     from: '"POST /api/book/{id}/lend": { "permission": "book:write", "form": "book-lend" }',

@@ -106,16 +106,13 @@ test('what a list’s request fixes is not filtered by, too', () => {
   ]);
 });
 
-test('a key of a sheet or its form that needs another is told where it stands alone', () => {
+test('a key of a form that needs another is told where it stands alone, and what a sheet without a call lacks', () => {
   const anyStatus = [record, '"PUT /api/book/{id}": [0, 1, 2],', ''] as const;
   expect(told(anyStatus, [book, '"editable": { "status": [0, 1, 2] },', ''])).toEqual([
     expect.stringMatching(/^key\.alone: “otherwise” .*“editable”/),
   ]);
   const noCall = [api, '"GET /api/book/{id}": { "permission": "book:read", "record": "book" },', ''] as const;
   const request = '"request": "GET /api/book/{id}",';
-  expect(told(noCall, [book, request, '"optional": true,'])).toEqual([
-    expect.stringMatching(/^key\.alone: “optional” .*“request”/),
-    // Rows of a list may lack what the one row had.
-    expect.stringMatching(/^section\.when/),
-  ]);
+  // Rows of a list may lack what the one row had.
+  expect(told(noCall, [book, request, ''])).toEqual([expect.stringMatching(/^section\.when/)]);
 });

@@ -33,8 +33,10 @@ test('records are found in the lists that the menu names, as their cards show th
 test('a record opens its sheet: by its id, or where that does not load it, in its list', () => {
   const sheet = { title: '{name}', sections: [] };
   expect(finder().lists[0]?.sheet).toEqual({ name: 'sheet', isById: true });
-  expect(finder({ sheet }).lists[0]?.sheet).toEqual({ name: 'sheet', isById: false });
-  expect(finder({ actions: {} }).lists[0]?.sheet).toBeUndefined();
+  const { 'GET /api/book/{id}': _, ...api } = JSON.parse(library['schemas/api.json'] ?? '');
+  const unloaded = finder({ sheet }, undefined, { 'schemas/api.json': api });
+  expect(unloaded.lists[0]?.sheet).toEqual({ name: 'sheet', isById: false });
+  expect(finder({ actions: { row: { detail: false } } }).lists[0]?.sheet).toBeUndefined();
 });
 
 test('the views of every list are found, and each title by its pinyin', () => {
@@ -42,7 +44,7 @@ test('the views of every list are found, and each title by its pinyin', () => {
   expect(views).toEqual([
     { title: '已借出', list: '图书列表', address: '/book/list?view=lent', permission: 'book:read' },
   ]);
-  expect(Object.keys(pinyin)).toEqual(['首页', '图书', '图书列表', '已借出', '新增', '借出', '详情']);
+  expect(Object.keys(pinyin)).toEqual(['首页', '图书', '图书列表', '已借出', '导出', '新增', '借出', '详情']);
   expect(pinyin.图书列表).toContain('|tslb|');
 });
 
@@ -81,11 +83,12 @@ test('whoever finds a record may read its list and, where its id opens it, its s
   const files = { 'schemas/api.json': { ...api, 'GET /api/book/{id}': { permission: 'shelf:read', record: 'book' } } };
   const permissions = (screen: object) => finder(screen, { search: ['book'] }, files).lists[0]?.permissions;
   expect(permissions({})).toEqual(['book:read', 'shelf:read']);
-  expect(permissions({ sheet: { title: '{name}', sections: [] } })).toEqual(['book:read']);
+  const request = 'GET /api/book/{id}?name={name}';
+  expect(permissions({ sheet: { title: '{name}', request, sections: [] } })).toEqual(['book:read']);
 });
 
 test('a row that opens another sheet than the list’s own is opened in its list', () => {
   const sheets = { more: { title: '更多', request: 'GET /api/book/{id}', sections: [] } };
-  const row = { more: { kind: 'sheet', title: '更多', sheet: 'more' } };
+  const row = { detail: false, more: { kind: 'sheet', title: '更多', sheet: 'more' } };
   expect(finder({ sheets, actions: { row } }).lists[0]?.sheet).toEqual({ name: 'more', isById: false });
 });

@@ -145,7 +145,7 @@ describe('a record’s sheet', () => {
   test('is opened where its id is all that its request needs', () => {
     for (const request of ['GET /api/branch/{id}?all=1', 'GET /api/branch/of?id={id}'])
       expect(branchLink({ sheet: { request } })).toMatchObject({ path: '/branch' });
-    for (const request of [undefined, 'GET /api/branch/{code}', 'GET /api/branch/{id}?shelf={shelf}'])
+    for (const request of ['GET /api/branch/{code}', 'GET /api/branch/{id}?shelf={shelf}'])
       expect(branchLink({ sheet: { request } })).toBeUndefined();
   });
 

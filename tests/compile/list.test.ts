@@ -28,7 +28,7 @@ test('a view is the part of the list’s address that it stands for', () => {
 test('a list is given what it says of itself, and only that', () => {
   const said = { help: '只有在架的', poll: 30, card: { title: 'name', lines: ['price'] }, open: 'lend' };
   expect(list({ ...said, card: { ...said.card, $comment: '…' } })).toMatchObject(said);
-  const bare = list({ actions: {} });
+  const bare = list({ actions: { row: { detail: false } } });
   for (const key of [...Object.keys(said), 'sort', 'search']) expect(bare).not.toHaveProperty(key);
   expect(bare.views).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('what a question asks for its consequences is filled as the call of the act
   const api = JSON.parse(library['schemas/api.json'] ?? '');
   const warns = { permission: 'loan:write', warns: 'GET /api/book/{id}' };
   const files = { 'schemas/api.json': { ...api, 'POST /api/book/{id}/lend': warns } };
-  const actions = { actions: { row: { lend } } };
+  const actions = { actions: { row: { detail: false, lend } } };
   expect(list(actions, files).row).toMatchObject([
     { warns: { method: 'GET', url: ['/api/book/', { field: 'bookId' }] } },
   ]);

@@ -30,7 +30,7 @@ it('an action that loads its form needs what sending it needs', async () => {
   const files = await readProject(new URL('../check/fixture', import.meta.url).pathname);
   const screen = JSON.parse(files['screens/book.json'] ?? '');
   const { lend } = screen.actions.row;
-  screen.actions.row = { lend: { ...lend, load: 'GET /api/today' } };
+  screen.actions.row = { detail: false, lend: { ...lend, load: 'GET /api/today' } };
   const list = compileScreen(parseProject({ ...files, 'screens/book.json': JSON.stringify(screen) }), 'book');
   expect((list as ResolvedList).row.map(({ permission }) => permission)).toEqual(['book:write']);
 });
@@ -40,7 +40,7 @@ it('an action that opens a view needs what the first call needs that changes som
   const requests = (...all: readonly string[]): string | null | undefined => {
     const views = { calendar: { title: '日历', requests: all } };
     const screen = JSON.parse(files['screens/book.json'] ?? '');
-    screen.actions.row = { open: { kind: 'view', title: '日历', view: 'calendar' } };
+    screen.actions.row = { detail: false, open: { kind: 'view', title: '日历', view: 'calendar' } };
     const changed = { 'screens/book.json': JSON.stringify(screen), 'schemas/views.json': JSON.stringify(views) };
     const list = compileScreen(parseProject({ ...files, ...changed }), 'book') as ResolvedList;
     return list.row[0]?.permission;

@@ -41,7 +41,7 @@ describe('an action that says the least', () => {
       {
         form: 'book-create',
         request: { method: 'PATCH', url: ['/api/', id] },
-        heading: { text: ['做'] },
+        heading: { text: ['做 · ', name], state: status },
         prefill: {},
         body: {},
         submit: '提交',
@@ -51,12 +51,12 @@ describe('an action that says the least', () => {
     [{ kind: 'sheet' }, { sheet: 'sheet' }],
     [
       { kind: 'image', request: 'GET /api/code' },
-      { request: { method: 'GET', url: ['/api/code'] }, heading: { text: ['做'] } },
+      { request: { method: 'GET', url: ['/api/code'] }, heading: { text: ['做 · ', name], state: status } },
     ],
     [{ kind: 'download', request: 'GET /api/{id}/{id}' }, { request: { method: 'GET', url: ['/api/', id, '/', id] } }],
     [
       { kind: 'view', view: 'map' },
-      { view: 'map', open: 'dialog', width: 'normal', heading: { text: ['做'] }, with: {} },
+      { view: 'map', open: 'dialog', width: 'normal', heading: { text: ['做 · ', name], state: status }, with: {} },
     ],
   ])('%j is given the rest', (written, resolved) => {
     expect(action(written)).toStrictEqual({ ...nothing, kind: written.kind, ...resolved });
@@ -195,9 +195,13 @@ test('a list is given its filters, sorting, bulk actions and sheets', () => {
       { kind: 'choice', field: 'status', title: '几时' },
       { kind: 'text', field: 'status' },
     ],
-    actions: { bulk: { all: { kind: 'request', title: '都', request: 'POST /api/all' } } },
+    actions: {
+      toolbar: { export: false },
+      row: { detail: false },
+      bulk: { export: false, all: { kind: 'request', title: '都', request: 'POST /api/all' } },
+    },
     sheet: { title: '{name}', sections: [section] },
-    sheets: { more: { title: '更多', sections: [], placement: 'center', width: 'narrow', optional: true } },
+    sheets: { more: { title: '更多', sections: [], placement: 'center', width: 'narrow' } },
   });
   expect(screen).toMatchObject({
     id: 'one',
@@ -224,10 +228,10 @@ test('a list is given its filters, sorting, bulk actions and sheets', () => {
         actions: [],
       },
       more: {
-        heading: { text: ['更多'] },
+        heading: { text: ['更多 · ', name], state: status },
         placement: 'center',
         width: 'narrow',
-        optional: true,
+        optional: false,
         sections: [],
         actions: [],
       },
@@ -241,11 +245,12 @@ test('a list is given its filters, sorting, bulk actions and sheets', () => {
     'heading',
     'optional',
     'placement',
+    'request',
     'sections',
     'width',
   ]);
   const down = given({ ...list, sort: { field: 'name', descending: true } });
-  expect(down).toMatchObject({ sort: { descending: true }, filters: [], bulk: [], sheets: {} });
+  expect(down).toMatchObject({ sort: { descending: true }, filters: [], bulk: [{ name: 'export' }], sheets: {} });
   expect(given(list)).not.toHaveProperty('sort');
 });
 
@@ -472,12 +477,12 @@ describe('a form screen', () => {
       request: { method: 'POST', url: ['/api/book'] },
       shape: 'object',
       submit: '提交',
-      reset: false,
+      reset: true,
       writePermission: 'book:write',
     });
   });
   test('that says everything is given as it is', () => {
-    const said = { shape: 'entries', submit: '保存', reset: true, note: '注意', done: '好了', failed: '没好' };
+    const said = { submit: '保存', note: '注意', done: '好了', failed: '没好' };
     expect(given({ ...form, load: 'GET /api/today', ...said })).toStrictEqual({
       id: 'one',
       kind: 'form',
@@ -486,9 +491,9 @@ describe('a form screen', () => {
       form: 'book-create',
       load: { method: 'GET', url: ['/api/today'] },
       request: { method: 'POST', url: ['/api/book'] },
-      shape: 'entries',
+      shape: 'object',
       submit: '保存',
-      reset: true,
+      reset: false,
       note: ['注意'],
       done: ['好了'],
       failed: ['没好'],

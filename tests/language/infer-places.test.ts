@@ -36,6 +36,7 @@ const facts = {
       'GET /api/news': 'public',
       'GET /api/me': 'session',
     })[request],
+  callOf: () => null,
   requestsOf: (view: string) => (view === 'wall' ? ['GET /api/loan/list', 'GET /api/loan'] : []),
 };
 type Full = Readonly<Record<string, Json>>;
@@ -78,8 +79,9 @@ test('a list sorts by no list, no part and no picture, and by nothing that its r
 
 test('a column that names an option list shows a name of it, its record aside', () => {
   const fields = ['readerId', { field: 'count', options: 'branch' }, { field: 'elsewhere', options: 'branch' }, 'else'];
-  const sheet = { sections: [{ kind: 'fields', fields }] };
+  const sheet = { title: '{reader}', sections: [{ kind: 'fields', fields }] };
   expect(list({ sheet }).sheet).toEqual({
+    title: '{reader}',
     enums: { status: 'loan-status' },
     sections: [
       {

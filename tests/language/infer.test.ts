@@ -22,6 +22,7 @@ const facts = {
     },
   },
   permissionOf: (request: string) => (request === 'GET /api/book/list' ? 'book:read' : undefined),
+  callOf: () => null,
   requestsOf: () => [],
 } as const;
 

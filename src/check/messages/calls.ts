@@ -57,10 +57,6 @@ export const callMessages = {
     zh: '「{request}」返回的是记录，不是选项',
     en: '“{request}” returns records, not options',
   },
-  'shape.other': {
-    zh: '接口「{request}」收发的形式是 {wanted}，请写 "shape": "{wanted}"',
-    en: 'the shape of “{request}” is {wanted}; write "shape": "{wanted}"',
-  },
   'request.twice': { zh: '「{request}」与前面的接口相同', en: '“{request}” repeats an earlier call' },
   'inverse.read': {
     zh: '「{request}」与它的 inverse 中有一个只读取数据（GET），没有什么可撤销',

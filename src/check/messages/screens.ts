@@ -209,10 +209,6 @@ export const screenMessages = {
     en: 'the option list “{name}” is searched by “{request}”, but all of it is needed here',
   },
   'sheet.unknown': { zh: '没有「{sheet}」这个详情', en: 'there is no sheet “{sheet}”' },
-  'sheet.request': {
-    zh: '详情要用「{request}」取数据，请写 request',
-    en: 'the sheet should load “{request}”; write its request',
-  },
   'open.unknown': {
     zh: '「{name}」不是行内可以打开的操作',
     en: '“{name}” is not an action of the row that can be opened',
@@ -275,9 +271,5 @@ export const screenMessages = {
   'values.other': {
     zh: '「{key}」应取同名字段 {wanted}，而不是 {field}',
     en: '“{key}” must be filled from the field of that name, {wanted}, not {field}',
-  },
-  'sheet.optional': {
-    zh: '接口「{request}」有的后台没有，请写 "optional": true',
-    en: 'not every back end has “{request}”; write optional: true',
   },
 } as const satisfies Sentences;

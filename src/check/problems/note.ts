@@ -1,6 +1,6 @@
 import type { When } from '../../language/guard.ts';
+import { isLoaded } from '../../language/places/is-loaded.ts';
 import type { ColumnPlace, Place, RowAt } from '../../language/places/place.ts';
-import { isLoaded } from '../../language/screen/sheet.ts';
 import type { Known } from '../known.ts';
 import type { Row } from '../sites/row.ts';
 import type { OfferSite, Sites } from '../sites/sites.ts';
@@ -60,7 +60,7 @@ export function offer(
   offered: Omit<OfferSite, 'row' | 'isWhole' | 'guards' | 'requests'>,
 ): OfferSite {
   const about = within?.is === 'section' ? within.within : within;
-  const isWhole = about?.is === 'sheet' && about.row === at && isLoaded(about.node);
+  const isWhole = about?.is === 'sheet' && about.row === at && isLoaded(about);
   const outer = around.filter((one) => one.row === at).map(({ when }) => when);
   const guards = offered.own === undefined ? outer : [...outer, offered.own];
   const requests = calls.filter(({ key }) => key !== 'load').map(({ request }) => request);

@@ -1,23 +1,50 @@
 import { abbreviated, omitted } from '../../language/infer/omitted.ts';
+import { switchable } from '../../language/infer/standard.ts';
+import { own } from '../../language/own.ts';
 import { tellingKey } from '../discriminate.ts';
 import { dereference, type Schema } from '../schema-shape.ts';
 
 /**
- * Returns the language's schema as people write it: inferred keys may be left out, and a column or filter may be
- * abbreviated to its field name.
+ * Returns the language's schema as people write it: inferred keys may be left out, a column or filter may be
+ * abbreviated to its field name, and an action that every list has may be switched off.
  *
  * @example
  * asWritten(schemaOf('screen')).definitions?.Column?.anyOf?.[0] // { $ref: '#/definitions/Field' }
  */
 export function asWritten(root: Schema): Schema {
   const definitions = Object.entries(root.definitions ?? {}).flatMap(([name, definition]) => {
-    const loose = withoutRequired(name, definition, root);
+    const loose = withSwitches(withoutRequired(name, definition, root), root);
     if (!abbreviated.includes(name)) return [[name, loose] as const];
     const { description, ...object } = loose;
     const field: Schema = { $ref: '#/definitions/Field' };
     return [[name, { ...(description !== undefined && { description }), anyOf: [field, object] }] as const];
   });
   return { ...root, definitions: Object.fromEntries(definitions) };
+}
+
+/** A list: `false` stands for an action that it goes without, and the sheet of a history need only say what differs. */
+function withSwitches(definition: Schema, root: Schema): Schema {
+  const { actions, sheets } = definition.properties ?? {};
+  if (actions === undefined || sheets === undefined) return definition;
+  const parts = Object.entries(actions.properties ?? {}).map(
+    ([part, schema]) => [part, withFalse(dereference(root, schema), own(switchable, part))] as const,
+  );
+  const history = { ...dereference(root, { $ref: '#/definitions/Sheet' }), required: [] };
+  return {
+    ...definition,
+    properties: {
+      ...definition.properties,
+      actions: { ...actions, properties: Object.fromEntries(parts) },
+      sheets: { ...sheets, properties: { history } },
+    },
+  };
+}
+
+function withFalse(part: Schema, names: readonly string[] = []): Schema {
+  const { additionalProperties: action } = part;
+  if (typeof action !== 'object') return part;
+  const off = names.map((name) => [name, { anyOf: [action, { const: false }] }]);
+  return { ...part, properties: Object.fromEntries(off) };
 }
 
 function withoutRequired(name: string, definition: Schema, root: Schema): Schema {

@@ -31,7 +31,7 @@ import { panels } from './screens/panels.ts';
 import { rowCards } from './screens/row-cards.ts';
 import { searched } from './screens/search.ts';
 import { loadedTables, sections } from './screens/sections.ts';
-import { loadedSheets, openedRows, openedSheets, sheets } from './screens/sheets.ts';
+import { openedRows, openedSheets, sheets } from './screens/sheets.ts';
 import { texts } from './screens/texts.ts';
 import { menuTitles, titles } from './screens/titles.ts';
 import { totals } from './screens/totals.ts';
@@ -80,7 +80,6 @@ export const completeness: readonly ScreenRule[] = [
   listViews,
   rowCards,
   openedSheets,
-  loadedSheets,
   emptyTitles,
   anonymous,
   sameCalls,

@@ -1,3 +1,4 @@
+import { isLoaded } from '../../language/places/is-loaded.ts';
 import type { FilterPlace, PanelPlace, Place, RowAt, ScreenPlace, SheetPlace } from '../../language/places/place.ts';
 import { placesOf } from '../../language/places/places.ts';
 import type { Screen } from '../../language/screen/screen.ts';
@@ -94,9 +95,10 @@ function collectFilter({ sites, row: rowAt }: Noting, { node: filter, row: at, w
   if ('options' in filter) sites.options.push({ owner: filter, options: filter.options, field: filter.field, row });
 }
 
-function collectSheet({ sites, row: rowAt }: Noting, { node: sheet, name, owner, row: at }: SheetPlace): void {
-  const row = rowAt(at);
-  sites.sheets.push({ owner, name, sheet, row });
+function collectSheet({ sites, row: rowAt }: Noting, place: SheetPlace): void {
+  const { node: sheet, name, owner } = place;
+  const row = rowAt(place.row);
+  sites.sheets.push({ owner, name, sheet, row, isWhole: isLoaded(place) });
   if (sheet.record !== undefined) sites.records.push({ owner: sheet, record: sheet.record });
   if (sheet.enums) sites.enums.push({ enums: sheet.enums, row, filters: [] });
   texts(sites, sheet, row, ['title'], []);

@@ -118,6 +118,8 @@ export interface SheetSite {
   readonly owner: object;
   readonly name: string;
   readonly sheet: Sheet;
+  /** Whether it shows a record with all of its fields. */
+  readonly isWhole: boolean;
   readonly row: Row;
 }
 

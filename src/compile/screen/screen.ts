@@ -94,12 +94,12 @@ function resolveFormScreen(scope: Scope, screen: FormScreen): Own<ResolvedFormSc
     form: screen.form,
     ...(screen.load !== undefined && { load: resolveRequest(screen.load) }),
     request: resolveRequest(screen.request),
-    shape: screen.shape ?? 'object',
+    shape: calledOf(scope)?.found?.call.shape ?? 'object',
     ...optionalText(scope, 'note', screen.note),
     submit: screen.submit ?? '提交',
     ...optionalText(scope, 'done', screen.done),
     ...optionalText(scope, 'failed', screen.failed),
-    reset: screen.reset ?? false,
+    reset: screen.load === undefined,
     writePermission: codeOfCall(calledOf(scope)),
   };
 }

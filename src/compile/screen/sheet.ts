@@ -2,7 +2,7 @@ import type { SheetPlace } from '../../language/places/place.ts';
 import { resolveActions } from '../action/action.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedSheet } from '../resolved.ts';
-import { type Scope, scopesInside } from '../scope.ts';
+import { calledOf, type Scope, scopesInside } from '../scope.ts';
 import { resolveHeading } from './heading.ts';
 import { resolveSection } from './section.ts';
 
@@ -19,7 +19,7 @@ export function resolveSheet(scope: Scope<SheetPlace>): ResolvedSheet {
     placement: sheet.placement ?? 'side',
     width: sheet.width ?? 'normal',
     ...(sheet.request !== undefined && { request: resolveRequest(sheet.request) }),
-    optional: sheet.optional ?? false,
+    optional: calledOf(scope)?.found?.call.optional ?? false,
     sections: scopesInside(scope, 'section').map(resolveSection),
     actions: resolveActions(scope, 'actions'),
   };

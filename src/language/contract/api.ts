@@ -67,7 +67,7 @@ export interface ApiCall extends Consequence {
    * @examples ["GET /api/product/{id}/removal"]
    */
   readonly warns?: string;
-  /** 有的后台没有这个接口：用它取数据的详情要写 `optional`。 */
+  /** 有的后台没有这个接口：取不到详情时，用列表中的这一行代替，并说明原因；后台没有这个接口则不作说明。 */
   readonly optional?: boolean;
   /**
    * 返回可选的项 `[{ id, name }]`，停用的写 `disabled: true`：它们是哪种记录。

@@ -47,6 +47,7 @@ export function inferBulk(bulk: Json, rows: Json | undefined, foot: Json | undef
  * ) // ['actions', 'row', 'lend', 'kind']
  */
 export function declaredAt(screen: Json | undefined, path: Path): Path {
+  if (isHistorySheet(screen, path)) return opensHistory;
   const [from] = sourcesOf(path);
   const [to, key] = [path.slice(0, from + 1), path[from + 1]];
   const action = valueAt(screen, to);
@@ -87,6 +88,12 @@ export function takenAmong(screen: Json | undefined, path: Path): readonly strin
 }
 
 const inRow: Path = ['actions', 'row'];
+const opensHistory: Path = [...inRow, 'history'];
+
+/** The sheet of a history that the screen does not write. */
+function isHistorySheet(screen: Json | undefined, [first, name]: Path): boolean {
+  return first === 'sheets' && name === 'history' && valueAt(screen, ['sheets', 'history']) === undefined;
+}
 
 /** How much of a path leads to the actions that may be taken over, and where those stand: the first that has one wins. */
 function sourcesOf(path: Path): readonly [number, readonly Path[]] {

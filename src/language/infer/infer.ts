@@ -9,12 +9,17 @@ import { byName, own } from '../own.ts';
 import type { RowAt } from '../places/place.ts';
 import { propertyAt, rowOf } from '../places/row.ts';
 import { inferActions, inferBulk } from './actions.ts';
+import { inferHeadings, nameFieldOf, withName } from './headings.ts';
+import { requestOfOne } from './requests.ts';
+import { inferHistorySheet, inferStandard } from './standard.ts';
 
 /** What the contract says, so that screens need not repeat it. */
 export interface Facts {
   readonly records: Readonly<Record<string, RecordSchema>>;
   /** Returns the permission a request needs, such as `bill:read`, or `undefined` if the contract lacks the call. */
   readonly permissionOf: (request: string) => string | undefined;
+  /** Returns the call a request reaches, or null. */
+  readonly callOf: (request: string) => FoundCall | null;
   /** Returns the requests a custom view makes. */
   readonly requestsOf: (view: string) => readonly string[];
   /** The call that reads the history of records, if the contract has one; null if the contract cannot be read. */
@@ -30,6 +35,9 @@ export interface Facts {
  *     { "kind": "history" }       → the log's call for this record, and the fields it shows
  *     no enums                    → those that the record's properties name
  *     no permission               → that of the call that the screen opens with
+ *     no export, no detail        → the actions that every list has, and every list with a sheet
+ *     no heading, no title        → what a dialog or sheet is for, and the name of its record
+ *     no request of a sheet       → the call that gets one row
  *
  * What a screen states itself always wins. The screen need not have passed the check: anything outside the language
  * stays unchanged.
@@ -48,32 +56,76 @@ export function inferScreen(screen: Json, facts: Facts): Json {
   const row = rowOf(listed, records);
   const columns = withEntries(listed, 'columns', sortableOf(row, columnOf(row)));
   const full = withEntries(columns, 'filters', filterOf(row));
-  const list: List = { row, actions: isMembers(full.actions) ? full.actions.row : undefined };
+  const written = full.actions === undefined ? {} : full.actions;
+  const rows = isMembers(written) ? inferStandard('row', written.row, full) : undefined;
+  const name = nameFieldOf(row, full);
+  const list: List = { row, name, actions: rows, request: full.request };
+  const sheet = full.sheet && sheetOf(full.sheet, mainTitle(row), list, facts);
+  const sheets = inferHistorySheet(full.sheets, rows, row.schema?.title);
   return {
     ...full,
-    ...(isMembers(full.actions) && { actions: withBulk(full.actions, full.sheet) }),
-    ...(full.sheet !== undefined && { sheet: sheetOf(full.sheet, list, facts) }),
-    ...(isMembers(full.sheets) && { sheets: mapMembers(full.sheets, (sheet) => sheetOf(sheet, list, facts)) }),
+    ...(isMembers(written) && { actions: actionsOf(written, sheet, list, full) }),
+    ...(sheet !== undefined && { sheet }),
+    ...(isMembers(sheets) && {
+      sheets: mapMembers(sheets, (one, key) => sheetOf(one, titleOf(rows, key), list, facts)),
+    }),
   };
 }
 
-function withBulk(actions: Members, sheet: Json | undefined): Members {
-  if (actions.bulk === undefined) return actions;
-  return { ...actions, bulk: inferBulk(actions.bulk, actions.row, isMembers(sheet) ? sheet.actions : undefined) };
+function actionsOf(written: Members, sheet: Json | undefined, list: List, screen: Members): Members {
+  const toolbar = inferStandard('toolbar', written.toolbar, screen);
+  const row = list.actions && inferHeadings(list.actions, list.name);
+  const foot = isMembers(sheet) ? sheet.actions : undefined;
+  const bulk = inferStandard('bulk', written.bulk && inferBulk(written.bulk, row, foot), screen);
+  return {
+    ...written,
+    ...(toolbar !== undefined && { toolbar }),
+    ...(row !== undefined && { row }),
+    ...(bulk !== undefined && { bulk }),
+  };
 }
 
 /** What a sheet takes over from its list. */
 interface List {
   readonly row: RowAt;
-  /** The row actions, as written. */
+  /** The field that says which record a row is. */
+  readonly name: string | undefined;
+  /** The row actions, without what is inferred of their headings. */
   readonly actions: Json | undefined;
+  /** The call of the list. */
+  readonly request: Json | undefined;
 }
 
-function sheetOf(sheet: Json, list: List, facts: Facts): Json {
+function mainTitle({ schema }: RowAt): string | undefined {
+  return schema && `${schema.title}详情`;
+}
+
+/** A further sheet is titled by the action that opens it. */
+function titleOf(actions: Json | undefined, sheet: string): Json | undefined {
+  return Object.values(membersOf(actions))
+    .filter(isMembers)
+    .find((action) => action.kind === 'sheet' && action.sheet === sheet)?.title;
+}
+
+function sheetOf(sheet: Json, title: Json | undefined, list: List, facts: Facts): Json {
   if (!isMembers(sheet)) return sheet;
-  const full = withActions(withEnums(sheet, rowOf(sheet, facts.records, list.row)), list);
-  const row = rowOf(full, facts.records, list.row);
-  return withEntries(full, 'sections', (section) => sectionOf(section, { ...list, row }, facts));
+  const titled = withActions(withEnums(sheet, rowOf(sheet, facts.records, list.row)), list);
+  const row = rowOf(titled, facts.records, list.row);
+  const name = row.record === list.row.record ? list.name : nameFieldOf(row, {});
+  const heading = withName(sheet.title ?? title, name);
+  const request = sheet.request ?? requestOfSheet(list.request, row, facts);
+  const full = {
+    ...titled,
+    ...(heading !== undefined && { title: heading }),
+    ...(request !== undefined && { request }),
+    ...(titled.actions !== undefined && { actions: inferHeadings(titled.actions, name) }),
+  };
+  return withEntries(full, 'sections', (section) => sectionOf(section, { ...list, row, name }, facts));
+}
+
+/** While the contract cannot be read, a sheet is taken to load its record, so that only the contract is blamed. */
+function requestOfSheet(list: Json | undefined, { record }: RowAt, { callOf, historyCall }: Facts): Json | undefined {
+  return historyCall === null ? unread.request : requestOfOne(list, record, callOf);
 }
 
 function withActions(owner: Members, list: List): Members {
@@ -82,16 +134,31 @@ function withActions(owner: Members, list: List): Members {
 
 function sectionOf(section: Json, list: List, { records, historyCall }: Facts): Json {
   if (!isMembers(section)) return section;
-  const { row } = list;
+  const { row, name } = list;
   if (section.kind === 'history') {
     const full = withHistory(section, row, { records, historyCall });
     return withEntries(full, 'columns', columnOf(rowOf(full, records)));
   }
-  if (section.kind === 'actions') return withActions(section, list);
+  if (section.kind === 'actions') {
+    const full = withActions(section, list);
+    return full.actions === undefined ? full : { ...full, actions: inferHeadings(full.actions, name) };
+  }
   if (section.kind === 'fields') return withEntries(section, 'fields', columnOf(row));
   if (section.kind !== 'table') return section;
   const full = withEnums(section, rowOf(section, records));
-  return withEntries(full, 'columns', columnOf(rowOf(full, records)));
+  const table = withEntries(full, 'columns', columnOf(rowOf(full, records)));
+  if (!isMembers(table.actions)) return table;
+  const { toolbar, row: inRow } = table.actions;
+  return {
+    ...table,
+    actions: {
+      ...table.actions,
+      ...(toolbar !== undefined && { toolbar: inferHeadings(toolbar, name) }),
+      ...(inRow !== undefined && {
+        row: inferHeadings(inRow, nameFieldOf(rowOf(full, records), table)),
+      }),
+    },
+  };
 }
 
 /** The log's rows say by `record` and `recordId` what they are about, and last what was changed. */

@@ -132,7 +132,7 @@ export function historyCall(api: Api): FoundCall | undefined {
  * Returns the places of a screen, or `undefined` if the project lacks it.
  *
  * @example
- * placesIn(project, 'book')?.all.length // 13
+ * placesIn(project, 'book')?.all.length // 15
  */
 export function placesIn(project: Project, id: string): Places | undefined {
   const screen = own(project.screens, id);

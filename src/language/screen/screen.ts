@@ -90,8 +90,9 @@ export interface ListScreen extends ScreenBase {
    */
   card?: RowCard;
   /**
-   * 操作：`toolbar` 在列表上方，`row` 在每一行，`bulk` 针对选中的行。
-   * @examples [{ "row": { "detail": { "kind": "sheet", "title": "详情" } } }]
+   * 操作：`toolbar` 在列表上方，`row` 在每一行，`bulk` 针对选中的行。`toolbar` 的 `export`（导出）、`bulk` 的 `export`（导出所选）和有 `sheet`
+   * 时 `row` 的 `detail`（详情）不必写：写出要与它不同的键，或换它的位置；不要它就写 `false`。`row` 中写 `"history": {}`，就能打开这一行的操作记录。
+   * @examples [{ "toolbar": { "export": false }, "row": { "history": {} } }]
    */
   actions?: { toolbar?: Actions; row?: Actions; bulk?: BulkActions };
   /**
@@ -100,13 +101,13 @@ export interface ListScreen extends ScreenBase {
    */
   open?: string;
   /**
-   * 一行的详情，由 `kind: "sheet"` 的操作打开。
-   * @examples [{ "title": "{name}", "sections": [{ "kind": "fields", "fields": [{ "field": "name", "kind": "text" }] }] }]
+   * 一行的详情，由行内的 `detail` 打开。
+   * @examples [{ "sections": [{ "kind": "fields", "fields": [{ "field": "name", "kind": "text" }] }] }]
    */
   sheet?: Sheet;
   /**
-   * 更多的详情：名字 → 详情。
-   * @examples [{ "history": { "title": "历史", "sections": [] } }]
+   * 更多的详情：名字 → 详情，由写了 `"sheet": "名字"` 的操作打开。
+   * @examples [{ "parts": { "sections": [] } }]
    */
   sheets?: Record<string, Sheet>;
 }
@@ -120,7 +121,7 @@ export interface FormScreen extends ScreenBase {
    */
   form: string;
   /**
-   * 打开时先取初值的接口。
+   * 打开时先取初值的接口；不写则为空的表单，提交成功后清空。
    * @examples ["GET /api/settings"]
    */
   load?: Request;
@@ -129,8 +130,6 @@ export interface FormScreen extends ScreenBase {
    * @examples ["PUT /api/settings"]
    */
   request: Request;
-  /** `entries`：接口收发 `[{ key, value }]`，表单字段即 key。不写则收发对象。 */
-  shape?: 'entries';
   /**
    * 表单上方的说明。
    * @examples ["请用手机扫描。"]
@@ -151,8 +150,6 @@ export interface FormScreen extends ScreenBase {
    * @examples ["下架失败"]
    */
   failed?: Text;
-  /** 提交成功后清空表单。 */
-  reset?: boolean;
 }
 
 /** 首页：欢迎语，与其下的各块内容。 */

@@ -6,8 +6,8 @@ import type { Comment, Request, Text } from '../text/text.ts';
 /** 一条记录的详情。 */
 export interface Sheet {
   /**
-   * 详情的标题，写出是哪一条记录；以「 · 」隔开的部分，字段没有值时不显示。
-   * @examples ["商品详情 · {name}"]
+   * 详情的标题；不写则为「商品详情」，`sheets` 中的与打开它的按钮相同。没有写 `{字段}` 时自动加上「 · 」和这一条的名称。以「 · 」隔开的部分，字段没有值时不显示。
+   * @examples ["商品档案", "商品档案 · {code}"]
    */
   title: Text;
   /** `side` 从右侧滑出（默认），`center` 居中的对话框。 */
@@ -15,7 +15,7 @@ export interface Sheet {
   /** 宽度：`normal` 普通（默认），`wide` 宽，`full` 几乎占满页面。 */
   width?: 'normal' | 'wide' | 'full';
   /**
-   * 详情的接口；不写则显示列表中的这一行。
+   * 详情的接口；不写则是后台按编号取这种记录的那个，后台没有则显示列表中的这一行。
    * @examples ["GET /api/product/{id}"]
    */
   request?: Request;
@@ -24,8 +24,6 @@ export interface Sheet {
    * @examples ["part"]
    */
   record?: string;
-  /** 取不到详情时，用列表中的这一行代替，并说明原因；后台没有这个接口则不作说明。 */
-  optional?: boolean;
   /** 详情中的枚举；不写则与列表相同。 */
   enums?: Enums;
   /**
@@ -39,15 +37,4 @@ export interface Sheet {
    */
   actions?: Actions;
   $comment?: Comment;
-}
-
-/**
- * Returns whether a sheet shows the response of its own request, and so a record with all of its fields; one whose
- * request may fail shows the row of its list instead.
- *
- * @example
- * isLoaded({ title: '{name}', request: 'GET /api/book/{id}', sections: [] }) // true
- */
-export function isLoaded({ request, optional }: Pick<Sheet, 'request' | 'optional'>): boolean {
-  return request !== undefined && optional !== true;
 }

@@ -7,6 +7,7 @@ import type { Json } from '../../language/json.ts';
 import { Chooser } from '../chooser.tsx';
 import { blankFor } from './blank.ts';
 import type { Child, Path } from './part.ts';
+import { withoutPart, withPart } from './standard-parts.ts';
 
 interface ChildListProps {
   readonly child: Child;
@@ -45,19 +46,19 @@ export function ChildList({ child, kind, text, document, path, isReadOnly, onOpe
                       <Tool
                         title={`上移 ${title}`}
                         sign="↑"
-                        onClick={() => onChange(withMoved(text, [...path, key], -1))}
+                        onClick={() => onChange(withMoved(withPart(text, [...path, key]), [...path, key], -1))}
                       />
                       <Tool
                         title={`下移 ${title}`}
                         sign="↓"
-                        onClick={() => onChange(withMoved(text, [...path, key], 1))}
+                        onClick={() => onChange(withMoved(withPart(text, [...path, key]), [...path, key], 1))}
                       />
                     </>
                   )}
                   <Tool
                     title={`删除 ${title}`}
                     sign="×"
-                    onClick={() => onChange(withValue(text, [...path, ...keyOf(key)], undefined))}
+                    onClick={() => onChange(withoutPart(text, [...path, ...keyOf(key)]))}
                   />
                 </span>
               )}
@@ -75,7 +76,8 @@ export function ChildList({ child, kind, text, document, path, isReadOnly, onOpe
             }
             const key = shape === 'map' ? name : members.length;
             const made = blankFor(kind, document, [...path, key], ofKind);
-            onChange(withItem(text, path, shape === 'map' ? name : undefined, made));
+            // A name may be there, switched off.
+            onChange(shape === 'map' ? withValue(text, [...path, name], made) : withItem(text, path, undefined, made));
             onOpen([key]);
           }}
         />

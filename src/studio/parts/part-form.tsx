@@ -14,6 +14,7 @@ import type { Names } from '../help/names.ts';
 import { memberOf } from '../help/schema-at.ts';
 import { ChildList } from './child-list.tsx';
 import { type Part, type Path, partAt } from './part.ts';
+import { withPart } from './standard-parts.ts';
 
 interface PartFormProps {
   readonly names: Names;
@@ -55,7 +56,7 @@ export function PartForm({ names, kind, text, title, isReadOnly, onChange }: Par
         key={path.join('/')}
         part={part}
         isReadOnly={isReadOnly}
-        onChange={(name, value) => onChange(changed(text, path, part, name, value))}
+        onChange={(name, value) => onChange(changed(withPart(text, path), path, part, name, value))}
       />
       {part.children.map((child) => (
         <ChildList

@@ -10,9 +10,6 @@ export const forms: ScreenRule = (sites, known, report) => {
   for (const { owner, form, request } of sites.forms) {
     const call = known.api === null ? undefined : findCall(known.api, request)?.call;
     const isKnown = call !== undefined && !report.isBlamed(owner, 'request');
-    const shape = 'shape' in owner ? owner.shape : undefined;
-    if (call?.shape !== undefined && call.shape !== shape)
-      report(owner, 'shape', 'shape.other', { request, wanted: call.shape }, { at: 'key' });
     if (!known.forms.has(form)) {
       const hint = nearest(form, known.forms.keys()) ?? (isKnown ? call.form : undefined);
       report(owner, 'form', 'form.unknown', { form }, { hint, choices: known.forms.keys() });

@@ -91,6 +91,4 @@ export const companions: ScreenRule = (sites, _, report) => {
   }
   for (const { section } of sites.formSections)
     if (section.otherwise !== undefined && section.editable === undefined) alone(section, 'otherwise', 'editable');
-  for (const { sheet } of sites.sheets)
-    if (sheet.optional === true && sheet.request === undefined) alone(sheet, 'optional', 'request');
 };

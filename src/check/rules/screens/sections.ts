@@ -2,7 +2,6 @@ import { fieldsOf } from '../../../compile/text.ts';
 import { hasRows, type Section } from '../../../kinds/sections/section.ts';
 import type { RecordSchema } from '../../../language/contract/record.ts';
 import { own } from '../../../language/own.ts';
-import { isLoaded } from '../../../language/screen/sheet.ts';
 import type { ScreenRule } from '../../rule.ts';
 import { hasValue } from '../forms/filled.ts';
 
@@ -25,12 +24,12 @@ export const sections: ScreenRule = (sites, _, report) => {
  * does a table whose request needs a value that may be absent.
  */
 export const loadedTables: ScreenRule = (sites, _, report) => {
-  for (const { sheet, row } of sites.sheets) {
+  for (const { sheet, row, isWhole } of sites.sheets) {
     if (row.kind !== 'record') continue;
     const { schema } = row;
     for (const section of sheet.sections)
       for (const field of [...shownFields(section), ...askedFields(section)]) {
-        if (isSure(section, field, schema, isLoaded(sheet))) continue;
+        if (isSure(section, field, schema, isWhole)) continue;
         const parameters = { field: own(schema.properties, field)?.title ?? field, name: field };
         report(section, 'when', 'section.when', parameters, { at: 'key' });
       }

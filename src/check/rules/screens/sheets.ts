@@ -1,5 +1,4 @@
 import { sheetName } from '../../../language/places/sheet-name.ts';
-import { findCall } from '../../../language/project/find-call.ts';
 import type { Report } from '../../known.ts';
 import { among } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
@@ -57,21 +56,4 @@ export const openedRows: ScreenRule = ({ screen, actions }, _, report) => {
   );
   if (!names.includes(screen.open))
     report(screen, 'open', 'open.unknown', { name: screen.open }, among(screen.open, names));
-};
-
-/** If the contract has a call for one row, the sheet makes it: rows of a list may be incomplete. */
-export const loadedSheets: ScreenRule = (sites, known, report) => {
-  const { screen } = sites;
-  if (screen.kind !== 'list' || known.api === null) return;
-  const base = screen.request.replace(/\?.*$/, '').replace(/\/[^/]*$/, '');
-  for (const { sheet, owner, name } of sites.sheets) {
-    const found = findCall(known.api, `${base}/{id}`);
-    const isOne =
-      found !== null && found.key === `${base}/{id}` && found.call.record === (sheet.record ?? screen.record);
-    const asked = sheet.request === undefined ? null : findCall(known.api, sheet.request);
-    if (asked?.call.optional === true && sheet.optional !== true)
-      report(sheet, 'optional', 'sheet.optional', { request: asked.key }, { at: 'key' });
-    if (isOne && sheet.request === undefined)
-      report(owner, name, 'sheet.request', { request: found.key }, { at: 'key' });
-  }
 };

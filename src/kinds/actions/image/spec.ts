@@ -10,8 +10,8 @@ export interface ImageAction extends ActionBase {
    */
   request: Request;
   /**
-   * 对话框的标题，不写则与按钮相同。针对一行时写出是哪一行；以「 · 」隔开的部分，字段没有值时不显示。
-   * @examples ["修改价格 · {name}"]
+   * 对话框的标题，不写则与按钮相同。针对一行的，没有写 `{字段}` 时自动加上「 · 」和这一行的名称。以「 · 」隔开的部分，字段没有值时不显示。
+   * @examples ["修改价格", "修改价格 · {price}"]
    */
   heading?: Text;
   /**

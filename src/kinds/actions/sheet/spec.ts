@@ -5,7 +5,7 @@ export interface SheetAction extends ActionBase {
   kind: 'sheet';
   /**
    * `sheets` 中的名字；不写为 `sheet`。
-   * @examples ["history"]
+   * @examples ["parts"]
    */
   sheet?: string;
 }

@@ -1,0 +1,61 @@
+import type { Json } from '../json.ts';
+import { isMembers, type Members, mapMembers } from '../members.ts';
+import { own } from '../own.ts';
+import type { RowAt } from '../places/place.ts';
+
+/** What records usually call the field that people know them by. */
+export const usualNames = ['name', 'title', 'nickname', 'username'] as const;
+
+/**
+ * Returns the field that says which record a row is: the one that the record declares as the name of its own id, else
+ * the title of the list's card, else a field with a usual name, else the list's first column of text; `undefined` if
+ * there is none.
+ *
+ * @example
+ * nameFieldOf(row, {}) // 'title'
+ */
+export function nameFieldOf({ schema }: RowAt, { card, columns }: Members): string | undefined {
+  const properties = schema?.properties ?? {};
+  const [itself] = Object.entries(properties).flatMap(([field, { nameOf }]) => (nameOf === 'id' ? [field] : []));
+  if (itself !== undefined) return itself;
+  const titled = isMembers(card) ? card.title : undefined;
+  const shown = Array.isArray(columns) ? columns.filter(isText).map(({ field }) => field) : [];
+  const candidates = [titled, ...usualNames, ...shown];
+  return candidates.find((field): field is string => typeof field === 'string' && own(properties, field) !== undefined);
+}
+
+const textKinds: readonly Json[] = ['text', 'phone'];
+
+function isText(column: Json): column is Members {
+  return isMembers(column) && textKinds.includes(column.kind ?? null);
+}
+
+/**
+ * Returns a heading that says which record it is about: one without a field of its own ends with the name.
+ *
+ * @example
+ * withName('编辑门店', 'name') // '编辑门店 · {name}'
+ */
+export function withName(heading: Json | undefined, name: string | undefined): Json | undefined {
+  const isPlain = typeof heading === 'string' && heading !== '' && !heading.includes('{');
+  return isPlain && name !== undefined ? `${heading} · {${name}}` : heading;
+}
+
+const headed: readonly Json[] = ['form', 'image', 'view'];
+
+/**
+ * Returns the actions on a record, each that opens a dialog with its heading: what it writes, else its title, and the
+ * name of the record.
+ *
+ * @example
+ * inferHeadings({ edit: { kind: 'form', title: '编辑' } }, 'name')
+ * // { edit: { kind: 'form', title: '编辑', heading: '编辑 · {name}' } }
+ */
+export function inferHeadings(actions: Json, name: string | undefined): Json {
+  if (!isMembers(actions)) return actions;
+  return mapMembers(actions, (action) => {
+    if (!isMembers(action) || !headed.includes(action.kind ?? null) || action.open === 'inline') return action;
+    const heading = withName(action.heading ?? action.title, name);
+    return name === undefined || heading === undefined ? action : { ...action, heading };
+  });
+}

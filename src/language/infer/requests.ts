@@ -1,0 +1,20 @@
+import type { FoundCall } from '../contract/api.ts';
+import type { Json } from '../json.ts';
+
+/** Returns the call that a request reaches, or null. */
+type CallOf = (request: string) => FoundCall | null;
+
+/**
+ * Returns the request that reads one row of a list, from the contract: the list's path with the row's id in place of its
+ * last part; `undefined` if there is no such call, or it returns another record.
+ *
+ * @example
+ * requestOfOne('GET /api/book/list', 'book', callOf) // 'GET /api/book/{id}'
+ */
+export function requestOfOne(list: Json | undefined, record: string | undefined, callOf: CallOf): string | undefined {
+  if (typeof list !== 'string') return undefined;
+  const request = `${list.replace(/\?.*$/, '').replace(/\/[^/]*$/, '')}/{id}`;
+  const found = callOf(request);
+  const isOne = found?.key === request && found.call.record === record && found.call.list !== true;
+  return isOne ? request : undefined;
+}

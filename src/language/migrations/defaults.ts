@@ -1,0 +1,153 @@
+import { withValue } from '../edit.ts';
+import { inferScreen } from '../infer/infer.ts';
+import { isStandard, switchable } from '../infer/standard.ts';
+import { withStandard } from '../infer/write-standard.ts';
+import type { Json } from '../json.ts';
+import { isMembers, membersOf } from '../members.ts';
+import type { Contract } from '../places/contract.ts';
+import { valueAt } from '../value-at.ts';
+import type { Files, Migration } from './migration.ts';
+import { type Path, pathsOf } from './text.ts';
+
+const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
+
+/**
+ * Removes from screens what is the same in every one:
+ *
+ *     the actions export and detail      → gone; `false` where a list has none
+ *     "heading": "编辑 · {name}"         → gone, or "编辑商品" where it is not the title of the action
+ *     a sheet of nothing but the history → gone: "history": {} opens it
+ *     the request of a sheet             → gone where it is the contract's call for one row
+ *     "optional", "shape", "reset"       → gone: the contract says so, and a form that begins empty ends empty
+ */
+export const defaults: Migration = {
+  version: 5,
+  title:
+    '导出、导出所选与详情每个列表都有，不必再写；对话框与详情的标题自动写明是哪一行；操作记录写 "history": {} 即可；取数据的接口、收发的形式由接口推断',
+  migrate(files, factsOf) {
+    const facts = factsOf(files);
+    const said = new Map<string, readonly [key: string, value: Json]>();
+    const rewritten = Object.entries(files).map(([path, text]) => [
+      path,
+      screen.test(path) ? shortened(withoutMissing(withoutSaid(text, facts, said)), facts) : text,
+    ]);
+    return withSaid(Object.fromEntries(rewritten), said);
+  },
+};
+
+/** Notes what a screen says of a call that the contract does not say of it, and removes it. */
+function withoutSaid(text: string, { callOf }: Contract, said: Map<string, readonly [string, Json]>): string {
+  const whole = JSON.parse(text) as Json;
+  return pathsOf(whole).reduce((current, path) => {
+    const key = path.at(-1);
+    if (!isSaid(path, membersOf(whole).kind)) return current;
+    const { request } = membersOf(valueAt(whole, path.slice(0, -1)));
+    const found = typeof request === 'string' ? callOf(request) : null;
+    const value = valueAt(whole, path);
+    if (found !== null && typeof key === 'string' && key !== 'reset' && value !== undefined && value !== false)
+      said.set(`${found.key} ${key}`, [found.key, value]);
+    return withValue(current, path, undefined);
+  }, text);
+}
+
+function isSaid(path: Path, kind: Json | undefined): boolean {
+  const [first, second] = path;
+  if (kind === 'form') return path.length === 1 && (first === 'shape' || first === 'reset');
+  const key = first === 'sheet' ? second : first === 'sheets' ? path[2] : undefined;
+  return kind === 'list' && key === 'optional' && path.length === (first === 'sheet' ? 2 : 3);
+}
+
+const contract = 'schemas/api.json';
+
+function withSaid(files: Files, said: ReadonlyMap<string, readonly [string, Json]>): Files {
+  const text = files[contract];
+  if (text === undefined) return files;
+  const added = [...said].reduce((api, [name, [call, value]]) => {
+    const key = name.slice(call.length + 1);
+    return valueAt(JSON.parse(api), [call, key]) === undefined ? withValue(api, [call, key], value) : api;
+  }, text);
+  return { ...files, [contract]: added };
+}
+
+/** A list that has no such action goes without it. */
+function withoutMissing(text: string): string {
+  const list = JSON.parse(text) as Json;
+  if (!isMembers(list) || list.kind !== 'list') return text;
+  const missing = Object.entries(switchable).flatMap(([part, names]) => {
+    const written = membersOf(valueAt(list, ['actions', part]));
+    return names.flatMap((name) => {
+      const path = ['actions', part, name];
+      return isStandard(path, list) && !isOffered(written, name) ? [path] : [];
+    });
+  });
+  return missing.reduce((current, path) => withStandard(current, path, false), text);
+}
+
+function isOffered(actions: Readonly<Record<string, Json>>, name: string): boolean {
+  const isAlike = (action: Json): boolean =>
+    name === 'export'
+      ? membersOf(action).kind === 'export'
+      : membersOf(action).kind === 'sheet' && membersOf(action).sheet === undefined;
+  return actions[name] !== undefined || Object.values(actions).some(isAlike);
+}
+
+/** Tries to do without each value that may be inferred, and keeps those without which the full screen would differ. */
+function shortened(text: string, facts: Contract): string {
+  const full = (one: string): string => JSON.stringify(comparable(inferScreen(JSON.parse(one), facts)));
+  let current = text;
+  for (const path of pathsOf(JSON.parse(text))) {
+    const value = valueAt(JSON.parse(current), path);
+    const shorter = shorterOf(path, value).map((one) => withValue(current, path, one));
+    current = shorter.find((one) => full(one) === full(current)) ?? current;
+  }
+  return current;
+}
+
+/** What a value may become, the shortest first. */
+function shorterOf(path: Path, value: Json | undefined): readonly (Json | undefined)[] {
+  if (value === undefined) return [];
+  const [first, part, name, key] = path;
+  const isAction = first === 'actions' && (name === 'export' || name === 'detail' || name === 'history');
+  if (isAction && path.length === 3) return isMembers(value) ? [undefined, {}] : [undefined];
+  if (isAction && path.length === 4 && key === 'kind') return [undefined];
+  if (first === 'sheets' && part === 'history' && path.length === 3 && name !== 'title') return [undefined];
+  if (isCall(path)) return [undefined];
+  if (isNamed(path) && typeof value === 'string') return [undefined, value.replace(/ · \{\w+\}$/, '')];
+  return isEmptied(path, value) ? [undefined] : [];
+}
+
+/** The call that a sheet loads its record by. */
+function isCall(path: Path): boolean {
+  const [first] = path;
+  const isOfSheet = (first === 'sheet' && path.length === 2) || (first === 'sheets' && path.length === 3);
+  return isOfSheet && path.at(-1) === 'request';
+}
+
+/** The heading of a dialog, or the title of a sheet. */
+function isNamed(path: Path): boolean {
+  const [first] = path;
+  return (
+    path.at(-1) === 'heading' ||
+    (path.at(-1) === 'title' &&
+      path.length === (first === 'sheets' ? 3 : 2) &&
+      (first === 'sheet' || first === 'sheets'))
+  );
+}
+
+function isEmptied([first, ...more]: Path, value: Json): boolean {
+  const isMap = first === 'actions' ? more.length < 2 : first === 'sheets' && more.length < 2;
+  return isMap && isMembers(value) && Object.keys(value).length === 0;
+}
+
+/** Maps whose order is seen; that of the parts of a list is not. */
+const shownInOrder: ReadonlySet<string> = new Set(['toolbar', 'row', 'bulk', 'actions', 'sheets', 'views']);
+const parts: ReadonlySet<string> = new Set(Object.keys(switchable));
+
+/** The value with its keys sorted, except where their order is seen. */
+function comparable(value: Json, key = ''): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => comparable(item));
+  if (!isMembers(value)) return value;
+  const entries = Object.entries(value).map(([name, member]) => [name, comparable(member, name)] as const);
+  const isOrdered = shownInOrder.has(key) && !entries.every(([name]) => parts.has(name));
+  return isOrdered ? entries : entries.toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
