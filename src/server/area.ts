@@ -22,6 +22,8 @@ export interface Area {
   readonly names?: readonly TextColumn[];
   /** Columns of its tables that hold other texts of people, the fields of `freeText`. */
   readonly texts?: readonly TextColumn[];
+  /** Columns by which people know rows that have no name or title, such as the number of an invoice; for the audit log. */
+  readonly numbers?: readonly TextColumn[];
   /** The columns and tables excluded from the audit log; it records all others. */
   readonly audit?: Unrecorded;
 }

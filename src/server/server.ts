@@ -5,6 +5,7 @@ import type { Queue, Waiting } from './http/turns.ts';
 import type { Oidc } from './people/oidc/provider.ts';
 import type { People } from './people/people.ts';
 import type { Permission } from './people/permission.ts';
+import type { TextColumn } from './records/names/kept-columns.ts';
 import type { Log } from './run/log.ts';
 import type { Screens } from './screens/screens.ts';
 import type { Db, Store } from './store/store.ts';
@@ -45,6 +46,8 @@ export interface Server {
   readonly settings?: ((db: Db) => Promise<Readonly<Record<string, string>>>) | undefined;
   /** The columns with addresses of uploaded images. */
   readonly images: readonly ImageColumn[];
+  /** The columns by which people know rows without a name. */
+  readonly numbers: readonly TextColumn[];
   /** The identity provider, if the environment names one. */
   readonly oidc?: Oidc | undefined;
   /** The origin people open the console at, if configured. */

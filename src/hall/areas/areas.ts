@@ -91,7 +91,13 @@ export const areas: readonly Area[] = [
     images: [{ table: 'client', column: 'avatar' }],
     names: columnsOf('client', 'nickname'),
   },
-  { steps: billSteps, routes: { ...revenueRoutes, ...billRoutes }, seed: seedBills, growing: [bills] },
+  {
+    steps: billSteps,
+    routes: { ...revenueRoutes, ...billRoutes },
+    seed: seedBills,
+    growing: [bills],
+    numbers: columnsOf('bill', 'bill_no'),
+  },
   { steps: settingSteps },
   {
     steps: { ...withdrawSteps, ...ledgerSteps },
@@ -113,6 +119,7 @@ export const areas: readonly Area[] = [
       { table: 'assistant', column: 'avatar' },
       { table: 'assistant_apply', column: 'avatar' },
     ],
+    numbers: columnsOf('assistant_order', 'order_no'),
     names: [...columnsOf('assistant', 'name', 'real_name'), ...columnsOf('assistant_apply', 'name', 'real_name')],
   },
   {

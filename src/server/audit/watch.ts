@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { isKeptForm } from '../records/names/kept-columns.ts';
+import { isKeptForm, type TextColumn } from '../records/names/kept-columns.ts';
 import type { Dialect } from '../store/ddl.ts';
 import type { Db } from '../store/store.ts';
 import { type Column, tablesIn } from './columns.ts';
+import { nameColumnsOf } from './name-columns.ts';
 
 /** What the log leaves out, by SQL names. Everything else in the database is recorded. */
 export interface Unrecorded {
@@ -43,8 +44,6 @@ const engines: Required<Unrecorded> = {
 };
 
 const soundsSecret = /(^|_)(password|secret|token|hash)(_|$)/;
-/** What people know a row by, the first that a table has. */
-export const nameColumns = ['name', 'title', 'nickname', 'username', 'bill_no', 'order_no'];
 
 /**
  * Makes the database itself note every row that is written, in a table that the write's end turns into entries: no
@@ -55,6 +54,7 @@ export async function watchTables(
   dialect: Dialect,
   dimensions: readonly string[],
   unrecorded: readonly Unrecorded[],
+  numbers: readonly TextColumn[],
 ): Promise<void> {
   const without = new Set([engines, ...unrecorded].flatMap((one) => one.without ?? []));
   const secret = new Set([engines, ...unrecorded].flatMap((one) => one.secret ?? []));
@@ -66,7 +66,8 @@ export async function watchTables(
       ({ name, isBytes }) => !isBytes && !isKeptForm(name, names) && !without.has(`${table}.${name}`),
     );
     const isSecret = ({ name }: Column) => secret.has(`${table}.${name}`) || soundsSecret.test(name);
-    return triggersOf(dialect, { table, columns: kept, isSecret, whose: whoseOf(all, table, dimensions) });
+    const nameColumns = nameColumnsOf(table, numbers);
+    return triggersOf(dialect, { table, columns: kept, isSecret, nameColumns, whose: whoseOf(all, table, dimensions) });
   });
   const watching = createHash('sha256').update(statements.join('\n')).digest('hex');
   const head = await db.selectFrom('auditHead').select('watching').executeTakeFirstOrThrow();
@@ -80,6 +81,8 @@ interface Watched {
   readonly table: string;
   readonly columns: readonly Column[];
   readonly isSecret: (column: Column) => boolean;
+  /** What people know its rows by, the first that it has. */
+  readonly nameColumns: readonly string[];
   /** Dimension → the SQL of its id for a row of the trigger, for those that a row can have. */
   readonly whose: Whose;
 }
@@ -134,7 +137,10 @@ function firstOf([dimension, ways]: readonly [string, readonly IdOf[]]): Whose {
 const hidden = `'***'`;
 const hiddenToo = `'*** （已更改）'`;
 
-function triggersOf({ name: store }: Dialect, { table, columns, isSecret, whose }: Watched): readonly string[] {
+function triggersOf(
+  { name: store }: Dialect,
+  { table, columns, isSecret, nameColumns, whose }: Watched,
+): readonly string[] {
   const object = store === 'sqlite' ? 'json_object' : 'json_build_object';
   const tx = store === 'sqlite' ? '0' : 'txid_current()';
   const keys = columns.filter(({ isKey }) => isKey).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
-import { nameColumns } from '../audit/watch.ts';
+import { nameColumnsOf } from '../audit/name-columns.ts';
 import type { Call } from '../http/call.ts';
 import { notFound } from '../http/failure.ts';
 import { type Scope, visible } from '../people/scope.ts';
@@ -66,12 +66,15 @@ export async function select(
 }
 
 /** The row that a call reads alone is probably its subject. */
-function noteName({ called }: Call, { record }: Source, row: Row): void {
-  const name = nameFields.map((field) => row[field]).find((value) => typeof value === 'string' && value !== '');
+function noteName({ called, server }: Call, { record, table }: Source, row: Row): void {
+  const fields = nameColumnsOf(table, server.numbers).map(fieldOf);
+  const name = fields.map((field) => row[field]).find((value) => typeof value === 'string' && value !== '');
   if (typeof name === 'string') called.set(`${record} ${row.id}`, name);
 }
 
-const nameFields = nameColumns.map((column) => column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()));
+function fieldOf(column: string): string {
+  return column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+}
 
 /**
  * Returns the number of visible rows that pass `where` and, for each field in `summed`, its sum over them in the

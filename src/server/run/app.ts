@@ -16,7 +16,7 @@ import { type Log, printErrors } from './log.ts';
 import { logError } from './log-error.ts';
 
 /** What an API runs on, besides what its product provides. */
-export type Running = Omit<Server, 'people' | 'permissions' | 'settings' | 'images' | 'log' | 'gates'> & {
+export type Running = Omit<Server, 'people' | 'permissions' | 'settings' | 'images' | 'numbers' | 'log' | 'gates'> & {
   /** @default errors alone are printed */
   readonly log?: Log;
   /** @default gates of its own */
@@ -61,6 +61,7 @@ function serverOf(service: Service, running: Running): Server {
     permissions: service.permissions,
     settings: service.settings,
     images: allAreas(service).flatMap(({ images = [] }) => images),
+    numbers: allAreas(service).flatMap(({ numbers = [] }) => numbers),
   };
 }
 

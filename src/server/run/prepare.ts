@@ -69,6 +69,7 @@ export async function prepareStore(
       store.dialect,
       dimensions,
       areas.flatMap(({ audit = [] }) => audit),
+      areas.flatMap(({ numbers = [] }) => numbers),
     );
     return demoAccountsIn(db, service);
   });

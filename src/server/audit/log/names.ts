@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { TextColumn } from '../../records/names/kept-columns.ts';
+import type { Server } from '../../server.ts';
 import type { Store } from '../../store/store.ts';
 import { tablesIn } from '../columns.ts';
-import { nameColumns } from '../watch.ts';
+import { nameColumnsOf } from '../name-columns.ts';
 import type { Reference, Wording } from './words.ts';
 
 type Tables = Awaited<ReturnType<typeof tablesIn>>;
@@ -17,8 +19,11 @@ export function tablesOf(store: Store): Promise<Tables> {
 }
 
 /** Returns what these rows are called now, read at once for each kind of record. */
-export async function namesOf(store: Store, references: readonly Reference[]): Promise<Wording['nameOf']> {
-  const columns = nameColumnsIn(await tablesOf(store));
+export async function namesOf(
+  { store, numbers }: Pick<Server, 'store' | 'numbers'>,
+  references: readonly Reference[],
+): Promise<Wording['nameOf']> {
+  const columns = nameColumnsIn(await tablesOf(store), numbers);
   const names = new Map<string, string>();
   for (const record of new Set(references.map((row) => row.record))) {
     const table = record.replaceAll('-', '_');
@@ -35,10 +40,10 @@ export async function namesOf(store: Store, references: readonly Reference[]): P
 }
 
 /** Table → the column by which people know its rows. */
-function nameColumnsIn(tables: Tables): ReadonlyMap<string, string> {
+function nameColumnsIn(tables: Tables, numbers: readonly TextColumn[]): ReadonlyMap<string, string> {
   return new Map(
     [...tables].flatMap(([table, columns]) => {
-      const name = nameColumns.find((one) => columns.some((column) => column.name === one));
+      const name = nameColumnsOf(table, numbers).find((one) => columns.some((column) => column.name === one));
       return name !== undefined && columns.some((column) => column.name === 'id') ? [[table, name] as const] : [];
     }),
   );

@@ -106,7 +106,7 @@ async function inWords({ server, who }: Call, rows: readonly Row[]): Promise<rea
     if (!seesAll && isOnlyAsked(entry)) return [];
     return entry.call === exportCall ? referencesInExport(project, entry) : referencesIn(project, entry);
   });
-  const wording = { project, permissions: server.permissions, nameOf: await namesOf(server.store, references) };
+  const wording = { project, permissions: server.permissions, nameOf: await namesOf(server, references) };
   return entries.map((entry) => {
     const { moment, session, request, tableName, rowId, before, after, ...shown } = entry;
     return {
