@@ -43,6 +43,14 @@ it.each([
   await expect.element(page.getByRole('gridcell', { name: /(^|\D)15(\D|$)/ })).toBeEnabled();
 });
 
+it('the calendar has Blueprint’s own size, which the popover has room for', async () => {
+  open('');
+  const day = page.getByRole('gridcell', { name: /(^|\D)15(\D|$)/ });
+  await expect.element(day).toBeVisible();
+  expect(day.element().getBoundingClientRect().width).toBe(30);
+  expect(getComputedStyle(month().element()).appearance).toBe('none');
+});
+
 it('a day that is picked becomes one end and keeps the other; the next one becomes the other end', async () => {
   open('2026-11-05,2026-11-20');
   await expect.element(year()).toHaveValue('2026');
