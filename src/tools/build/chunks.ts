@@ -50,8 +50,11 @@ export function chunksByNeed(page: string): Rolldown.CodeSplittingOptions {
 
 /** Module → the file that it is built into. */
 function partsOf(page: string, context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
+  const info = context.getModuleInfo(page);
+  // Another page, as the gallery of stories, begins elsewhere and splits as the bundler does.
+  if (info === null) return new Map();
   const needed = (name: keyof typeof beginnings) => neededBy(idsOf(beginnings[name], context), context);
-  const first = new Set([...neededBy(context.getModuleInfo(page)?.importedIds ?? [], context), ...needed('first')]);
+  const first = new Set([...neededBy(info.importedIds, context), ...needed('first')]);
   const interactions = needed('interactions');
   const form = needed('form');
   const others = neededWithoutForm(page, context);
