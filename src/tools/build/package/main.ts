@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 await rm('lib', { recursive: true, force: true });
 execFileSync('npx', ['tsc', '-p', 'src/tools/build/package'], { stdio: 'inherit' });
-for (const folder of ['console', 'studio'])
+for (const folder of await readdir('lib'))
   await cp(`src/${folder}`, `lib/${folder}`, { recursive: true, filter: isStyle });
 for (const name of await readdir('lib', { recursive: true }))
   if (name.endsWith('.js')) await renameQueried(join('lib', name));
