@@ -1,11 +1,11 @@
+import type { Action } from '../src/kinds/actions/action.ts';
+import type { FormSection } from '../src/kinds/sections/form/spec.ts';
 import type { When } from '../src/language/guard.ts';
 import type { Test } from '../src/language/guards/guard.ts';
 import { resolveWhen } from '../src/language/guards/resolve.ts';
 import type { Json, Row } from '../src/language/json.ts';
 import type { ActionPlace, SheetPlace } from '../src/language/places/place.ts';
 import type { Places } from '../src/language/places/places.ts';
-import type { Action } from '../src/kinds/actions/action.ts';
-import type { FormSection } from '../src/kinds/sections/form/spec.ts';
 import type { Behaviour } from './data/back-end.ts';
 import { type Forms, hasWrong } from './data/form-values.ts';
 import { formOutcomes } from './form-states.ts';
@@ -94,7 +94,7 @@ function statesOfAction({ name, action, when, way }: Offered, forms: Forms): rea
     return [state({ id: 'Refused', name: '失败', behaviour: conflict, steps: [{ click: name }, { see: 'toast' }] })];
   }
   if (action.kind === 'sheet') return way.length > 0 ? [] : [state({ name: '详情', steps: [open] })];
-  return action.kind === 'view' && action.open === 'inline' ? [] : [state({ name: '打开', steps: [open] })];
+  return action.kind === 'view' && action.inline === true ? [] : [state({ name: '打开', steps: [open] })];
 }
 
 const conflict: Behaviour = { changes: { status: 409, body: { message: '记录刚刚被别人改过，请看过后再试。' } } };
@@ -173,7 +173,7 @@ function satisfying(when: When | undefined): Row {
 /** Returns a value that passes, or none if the made-up one does. */
 function choose(test: Test): readonly Json[] {
   if ('oneOf' in test) return test.oneOf.slice(0, 1);
-  if ('present' in test) return test.present ? [] : [null];
+  if ('present' in test) return [];
   if ('except' in test) return [];
   return [test.minimum ?? test.maximum ?? 0];
 }

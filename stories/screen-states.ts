@@ -90,7 +90,7 @@ function chosen(
 ): string {
   const values = filters.map(({ node: { field, kind, title }, row }): [string, string] => {
     if (kind === 'text') return [field, `找不到的${title ?? titleAt(row, field)}`];
-    const values = kind === 'choice' ? enumAt(row, field, enums) : undefined;
+    const values = kind === 'enum' ? enumAt(row, field, enums) : undefined;
     return [field, String(values?.[0]?.value ?? 1)];
   });
   return String(new URLSearchParams([...Object.entries(searched), ...values]));
@@ -98,7 +98,7 @@ function chosen(
 
 /** Returns a state for each value of an enum: in the list, or in the sheet that `open` leads to. */
 function valueStates({ node: { field, kind, title }, row }: ColumnPlace, enums: SharedEnums, open: readonly string[]) {
-  const values = kind === 'badge' ? (enumAt(row, field, enums) ?? []) : [];
+  const values = kind === 'enum' ? (enumAt(row, field, enums) ?? []) : [];
   return values.map(
     (value): ScreenState => ({
       ...normal,

@@ -136,7 +136,7 @@ function offersOf({ all }: Places, sections: ReadonlyMap<object, number>): reado
 
 function surfaceOf({ within, part }: ActionPlace, sections: ReadonlyMap<object, number>) {
   if (within.is === 'screen') return { surface: part, where: parts[part] };
-  if (within.is === 'sheet') return { surface: within.name, where: `详情「${String(within.node.title)}」底部` };
+  if (within.is === 'sheet') return { surface: within.name, where: `详情「${String(within.node.heading)}」底部` };
   const side = part === 'actions' ? '' : ` ${part}`;
   return {
     surface: `${within.within.name} ${sections.get(within.node)}${side}`,

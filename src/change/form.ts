@@ -104,6 +104,8 @@ const uiRules: RulesOf<FieldUi> = {
   request: ['接口', risky],
   seconds: ['重发的间隔', plain],
   with: ['交给控件的值', risky],
+  body: ['发送的内容', risky],
+  from: ['可选的权限', risky],
   presets: ['可选的值', plain],
   minimum: ['最早', safeguard],
   maximum: ['最晚', safeguard],

@@ -101,9 +101,10 @@ export function showGuard(when: Json | undefined, names: Names): string {
 
 function showCondition(field: string, condition: Json, names: Names): string {
   const values = (list: readonly Json[]): string => list.map((value) => names.value(field, value)).join('、');
+  if (condition === null) return '没有值';
   if (!isMembers(condition)) return `为 ${values(Array.isArray(condition) ? listOf(condition) : [condition])}`;
   if ('except' in condition) return `不是 ${values(listOf(condition.except))}`;
-  if ('present' in condition) return condition.present === true ? '有值' : '没有值';
+  if ('present' in condition) return '有值';
   return `在 ${show(condition.minimum ?? '…')} 到 ${show(condition.maximum ?? '…')} 之间`;
 }
 

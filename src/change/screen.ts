@@ -9,9 +9,9 @@ import type { EnumValue } from '../language/enum.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers, membersOf } from '../language/members.ts';
 import { isSame } from '../language/same.ts';
-import type { ListView } from '../language/screen/list-view.ts';
 import type { Screen } from '../language/screen/screen.ts';
 import type { Sheet } from '../language/screen/sheet.ts';
+import type { Tab } from '../language/screen/tab.ts';
 import { compareActions } from './actions.ts';
 import { compareMembers, guard, intent, permission, question, value } from './compare.ts';
 import { entries } from './keyed.ts';
@@ -77,9 +77,9 @@ const task = entries({
   compare: (parts, _, place, things) => compareMembers(rules, parts, inside(place, things.after, parts)),
 });
 
-const listView = entries({
+const tab = entries({
   thing: (entry, key) => `视图「${textOf(membersOf(entry).title) ?? key}」`,
-  compare: (parts, _, place, things) => compareMembers(viewRules, parts, inside(place, things.after, parts)),
+  compare: (parts, _, place, things) => compareMembers(tabRules, parts, inside(place, things.after, parts)),
 });
 
 const enumValue = entries({
@@ -101,7 +101,7 @@ export const enums = entries({
 });
 
 const sheet: Compare = (_, parts, place) => {
-  const title = textOf(membersOf(parts.after ?? parts.before).title) ?? '';
+  const title = textOf(membersOf(parts.after ?? parts.before).heading) ?? '';
   const inner = withNames(inside(place, `详情「${title}」`, parts), parts);
   if (parts.before === undefined) plain(`详情「${title}」`, { before: undefined, after: title }, place);
   else if (parts.after === undefined) plain(`详情「${title}」`, { before: title, after: undefined }, place);
@@ -128,12 +128,11 @@ function withNames(place: Place, { before, after }: Both<Json | undefined>): Pla
   return { ...place, names: { before: of('before', before), after: of('after', after) } };
 }
 
-/** In a view, `filters` and `hidden` are values, not declarations. */
-const viewRules: RulesOf<ListView> = {
+const tabRules: RulesOf<Tab> = {
   title: ['名称', plain],
-  filters: ['筛选', plain],
+  where: ['筛选', plain],
   sort: ['排序', plain],
-  hidden: ['不显示的列', plain],
+  hiddenColumns: ['不显示的列', plain],
 };
 
 /** The objects of a screen that are compared key by key. */
@@ -164,7 +163,7 @@ const rules: Omit<RulesOf<Shown>, 'permission'> = {
   failed: ['失败的提示', plain],
   // biome-ignore lint/suspicious/noThenProperty: a key of the language, not a promise
   then: ['成功后的动作', plain],
-  heading: ['对话框标题', plain],
+  heading: ['标题', plain],
   submit: ['提交按钮', plain],
   sheet: [
     '打开的详情',
@@ -173,12 +172,14 @@ const rules: Omit<RulesOf<Shown>, 'permission'> = {
   sheets: [
     '详情',
     entries({
-      thing: (entry) => `详情「${textOf(membersOf(entry).title) ?? ''}」`,
+      thing: (entry) => `详情「${textOf(membersOf(entry).heading) ?? ''}」`,
       compare: (parts, key, place) => sheet(key, parts, { ...place, owner: '' }),
       isOrdered: false,
     }),
   ],
-  open: ['打开方式', plain],
+  open: ['点一行做什么', plain],
+  inline: ['「直接显示」', plain],
+  perRow: ['一行几个字段', plain],
   help: ['「?」的说明', plain],
   note: ['说明', plain],
   placement: ['位置', plain],
@@ -187,14 +188,11 @@ const rules: Omit<RulesOf<Shown>, 'permission'> = {
   sort: ['排序', plain],
   field: ['字段', plain],
   fields: ['字段', shown('字段')],
-  columns: [
-    '列',
-    (noun, parts, place) => (Array.isArray(parts.after ?? parts.before) ? shown('列') : plain)(noun, parts, place),
-  ],
+  columns: ['列', shown('列')],
   filters: ['筛选', filter],
-  views: ['视图', listView],
+  tabs: ['视图', tab],
   card: ['手机上的卡片', plain],
-  cards: ['卡片', card],
+  figures: ['卡片', card],
   compare: ['比较的数', comparison],
   tasks: ['待办', task],
   presets: ['快捷区间', plain],

@@ -7,6 +7,7 @@ import { keyElsewhere } from './problems/elsewhere.ts';
 import { meantRequest } from './problems/meant-request.ts';
 import { nearest } from './problems/nearest.ts';
 import type { Fault, Path } from './problems/problem.ts';
+import { renamedKey, renamedKind } from './problems/renamed.ts';
 import { dereference, type Schema } from './schema-shape.ts';
 
 /** The result of checking a value against a schema of the language. */
@@ -71,7 +72,17 @@ class Walk {
     }
     const branch = memberFor(schema, key, kind);
     if (branch === undefined) {
-      this.report([...path, key], 'value', `${key}.unknown`, { kind: show(kind), kinds }, nearest(wordOf(kind), kinds));
+      const now = renamedKind(wordOf(kind), kinds);
+      if (now !== undefined)
+        this.report([...path, key], 'value', 'value.renamed', { value: show(kind), now: show(now) }, now);
+      else
+        this.report(
+          [...path, key],
+          'value',
+          `${key}.unknown`,
+          { kind: show(kind), kinds },
+          nearest(wordOf(kind), kinds),
+        );
       return undefined;
     }
     if (this.isOther(schema, key, branch, value, path)) return undefined;
@@ -190,10 +201,7 @@ class Walk {
     const missing = (schema.required ?? []).filter((key) => own(value, key) === undefined);
     const possible = known.filter((one) => own(value, one) === undefined);
     this.reportNames(others, keys, known, path);
-    for (const key of unknown) {
-      const hint = nearest(key, known) ?? keyElsewhere(key, possible) ?? missing[0];
-      this.report([...path, key], 'key', 'key.unknown', { key }, hint, possible);
-    }
+    for (const key of unknown) this.reportUnknown(key, known, possible, missing, path);
     // An unknown key is most likely a misspelt missing one: one mistake, one message.
     for (const key of missing.slice(unknown.length))
       this.report(path, 'key', 'key.missing', { key }, undefined, this.choicesOf(schema, key));
@@ -208,6 +216,22 @@ class Walk {
     }
     this.paths.set(sound, path);
     return (schema.required ?? []).every((key) => sound[key] !== undefined) ? sound : undefined;
+  }
+
+  /** A key of an earlier version gets its present name; any other, what it may have meant. */
+  private reportUnknown(
+    key: string,
+    known: readonly string[],
+    possible: readonly string[],
+    missing: readonly string[],
+    path: Path,
+  ): void {
+    const now = renamedKey(key, possible);
+    if (now !== undefined) this.report([...path, key], 'key', 'key.renamed', { key, now }, now);
+    else {
+      const hint = nearest(key, known) ?? keyElsewhere(key, possible) ?? missing[0];
+      this.report([...path, key], 'key', 'key.unknown', { key }, hint, possible);
+    }
   }
 
   /** Whether a map gives names to its values; the keys of others refer to names that are given elsewhere. */
@@ -237,6 +261,10 @@ class Walk {
   }
 
   private wrongChoice(choices: readonly Json[], value: Json, path: Path): undefined {
+    if (path.at(-1) === 'present' && value === false) {
+      this.report(path, 'value', 'value.renamed', { value: '{ "present": false }', now: 'null' }, 'null');
+      return undefined;
+    }
     const known = choices.map(String);
     const parameters = { value: show(value), choices: known.length > 12 ? '' : known };
     this.report(

@@ -74,7 +74,7 @@ function columnsAround(places: Places, place: Place | undefined, record: string 
  */
 export function resolveColumn({ project, row }: Omit<Wording, 'columns'>, column: Column): ResolvedColumn {
   const { $comment: _, link: __, also, ...rest } = column as Column & { readonly link?: Link; readonly also?: string };
-  const values = column.kind === 'badge' ? resolveEnum({ project, row }, column.field) : undefined;
+  const values = column.kind === 'enum' ? resolveEnum({ project, row }, column.field) : undefined;
   const help = column.help ?? propertyAt(row, column.field)?.help;
   return {
     ...rest,

@@ -19,10 +19,10 @@ export interface Range {
   maximum?: number;
 }
 
-/** 有值（true）或没有值（false，即 null、空文字或缺省）。操作的条件中，有枚举的字段不能用 true，要逐个写出允许的值。 */
+/** 有值：不是 null、空文字，也不缺省；没有值写 `null`。操作的条件中，有枚举的字段不能用它，要逐个写出允许的值。 */
 export interface Presence {
-  /** true 有值，false 没有值。 */
-  present: boolean;
+  /** 只写 true；没有值写 `null`。 */
+  present: true;
 }
 
 /**
@@ -37,7 +37,7 @@ export interface Exception {
   except: readonly (string | number)[];
 }
 
-/** 一个字段要满足的条件：一个值、几个值之一、一个范围、是否有值，或（无枚举时）除某些值以外。 */
+/** 一个字段要满足的条件：一个值、几个值之一、没有值（`null`）、一个范围、有值，或（无枚举时）除某些值以外。 */
 export type Condition =
   | string
   | number

@@ -1,5 +1,8 @@
+import type { Json } from './json.ts';
+import { isMembers } from './members.ts';
+
 /** The kinds of range: days, moments, amounts in yuan, or plain numbers. */
-export type RangeOf = 'date' | 'time' | 'money' | 'number';
+export type RangeOf = 'date' | 'date-time' | 'money' | 'number';
 
 /** 日期与时间的快捷区间：今天、昨天、近7天、近30天、本月、上月（北京时间）。 */
 export type RangePreset = 'today' | 'yesterday' | 'last7' | 'last30' | 'thisMonth' | 'lastMonth';
@@ -16,8 +19,8 @@ export const withoutEnds = ['empty', 'present'] as const;
  * @example
  * isDated('money') // false
  */
-export function isDated(of: RangeOf | undefined): of is 'date' | 'time' {
-  return of === 'date' || of === 'time';
+export function isDated(of: RangeOf | undefined): of is 'date' | 'date-time' {
+  return of === 'date' || of === 'date-time';
 }
 
 /**
@@ -40,6 +43,34 @@ export function presetDays(preset: RangePreset, today: string): readonly [from: 
     lastMonth: [at(-1, 1), at(0, 0)],
   };
   return days[preset];
+}
+
+/**
+ * Returns the text by which an address holds a range of a file (`last7`, `{ minimum: 1 }`, no value as `null`, any as
+ * `{ present: true }`), or `undefined` if it is none.
+ *
+ * @example
+ * rangeText({ minimum: 1, maximum: 99 }) // '1,99'
+ */
+export function rangeText(value: Json): string | undefined {
+  if (value === null) return 'empty';
+  if (!isMembers(value)) return rangePresets.find((name) => name === value);
+  const { present, minimum = '', maximum = '' } = value;
+  switch (Object.keys(value).sort().join()) {
+    case 'present':
+      return present === true ? 'present' : undefined;
+    case 'minimum':
+    case 'maximum':
+    case 'maximum,minimum':
+      return [minimum, maximum].every(isWritten) ? `${minimum},${maximum}` : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Whether an end is a number or a text, in which nothing separates two ends. */
+function isWritten(end: Json): boolean {
+  return typeof end === 'number' || (typeof end === 'string' && !end.includes(','));
 }
 
 /** A range as requested: a preset, `empty` or `present`, or two ends, either of which may be `undefined` (open). */
@@ -84,12 +115,12 @@ export function writeRange(range: AskedRange): string {
  * second, so that the last second of a day or minute is included.
  *
  * @example
- * rangeOnWire({ preset: 'yesterday' }, 'time', '2026-11-22'); // '2026-11-21 00:00:00,2026-11-21 23:59:59'
+ * rangeOnWire({ preset: 'yesterday' }, 'date-time', '2026-11-22'); // '2026-11-21 00:00:00,2026-11-21 23:59:59'
  */
 export function rangeOnWire(range: AskedRange, of: RangeOf, today: string): string {
   if ('without' in range) return range.without;
   const [from, to] = 'preset' in range ? presetDays(range.preset, today) : [range.from, range.to];
-  if (of !== 'time') return `${from ?? ''},${to ?? ''}`;
+  if (of !== 'date-time') return `${from ?? ''},${to ?? ''}`;
   return `${from === undefined ? '' : momentAt(from, '00:00:00')},${to === undefined ? '' : momentAt(to, '23:59:59')}`;
 }
 

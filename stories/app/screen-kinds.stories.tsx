@@ -33,7 +33,7 @@ const home: DashboardScreen = {
       kind: 'figures',
       record: 'revenue',
       request: 'GET /api/revenue/today',
-      cards: [
+      figures: [
         { title: '今日营收', field: 'total', kind: 'money', note: '{date}' },
         { title: '今日订单', field: 'orderCount', kind: 'number', note: '{date}' },
       ],

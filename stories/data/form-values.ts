@@ -14,7 +14,7 @@ export type Forms = Readonly<Record<string, FormSchema>>;
  */
 export function valuesFor(form: FormSchema | undefined, filling: Filling): Row {
   const catalogues = Object.values(form?.properties ?? {}).flatMap(({ ui }) =>
-    ui?.widget === 'permissions' ? [ui.with.by] : [],
+    ui?.widget === 'permissions' ? [ui.from.field] : [],
   );
   const made: Record<string, Json> = {};
   for (const [field, schema] of Object.entries(form?.properties ?? {})) {

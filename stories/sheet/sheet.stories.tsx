@@ -10,14 +10,14 @@ const meta: Meta<SheetArgs> = {
   ),
   args: {
     ...ofStore,
-    title: '{name}',
+    heading: '{name}',
     width: 'wide',
     sections: [
       {
         kind: 'fields',
         fields: [
           { field: 'phone', kind: 'phone' },
-          { field: 'status', kind: 'badge' },
+          { field: 'status', kind: 'enum' },
           { field: 'address', kind: 'text', width: 'wide' },
         ],
       },
@@ -28,7 +28,7 @@ const meta: Meta<SheetArgs> = {
         enums: { status: 'table-status' },
         columns: [
           { field: 'name', kind: 'text' },
-          { field: 'status', kind: 'badge' },
+          { field: 'status', kind: 'enum' },
         ],
       },
     ],
@@ -89,5 +89,5 @@ export const Do: Story = {
 export const Dont: Story = {
   name: '标题每条都一样，没有操作也从右侧滑出一大块',
   tags: ['guide', '!dev', 'deep'],
-  args: { title: '详情', sections: [{ kind: 'fields', fields: [{ field: 'phone', kind: 'phone' }] }], actions: {} },
+  args: { heading: '详情', sections: [{ kind: 'fields', fields: [{ field: 'phone', kind: 'phone' }] }], actions: {} },
 };

@@ -113,10 +113,10 @@ const meta: Meta<TableArgs> = {
     columns: [
       { field: 'billNo', kind: 'text', sortable: true },
       { field: 'clubName', kind: 'text', width: 'wide' },
-      { field: 'type', kind: 'badge' },
+      { field: 'type', kind: 'enum' },
       { field: 'amount', kind: 'money', sortable: true },
-      { field: 'status', kind: 'badge' },
-      { field: 'createAt', kind: 'time', sortable: true },
+      { field: 'status', kind: 'enum' },
+      { field: 'createAt', kind: 'date-time', sortable: true },
     ],
     rows: 8,
     isLoading: false,

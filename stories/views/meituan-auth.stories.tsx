@@ -28,7 +28,7 @@ const meta: Meta<typeof ViewStory> = {
     docs: {
       description: {
         component:
-          '取得授权地址，提示一句，半秒后前往美团；带着授权码回来时自动绑定。写法：{ "kind": "view", "view": "meituan-auth", "open": "inline" }',
+          '取得授权地址，提示一句，半秒后前往美团；带着授权码回来时自动绑定。写法：{ "kind": "view", "view": "meituan-auth", "inline": true }',
       },
     },
   },

@@ -239,7 +239,7 @@ const plain: readonly Row[] = [
     '操作「注销」的状态条件由「状态」为 在架、遗失 收紧为「状态」为 遗失',
   ],
   [book, '"permission": "book"', '"permission": "book:write"', '权限由 book 收紧为 book:write'],
-  [book, '"filters": [\n', '"filters": [{ "field": "type", "kind": "choice" },\n', '增加了筛选「类型」'],
+  [book, '"filters": [\n', '"filters": [{ "field": "type", "kind": "enum" },\n', '增加了筛选「类型」'],
   [
     book,
     '{ "field": "price", "kind": "money", "sortable": true, "total": true },',
@@ -249,8 +249,8 @@ const plain: readonly Row[] = [
   ],
   [
     book,
-    '{ "field": "type", "kind": "badge" },\n    { "field": "status", "kind": "badge" },',
-    '{ "field": "status", "kind": "badge" },\n    { "field": "type", "kind": "badge" },',
+    '{ "field": "type", "kind": "enum" },\n    { "field": "status", "kind": "enum" },',
+    '{ "field": "status", "kind": "enum" },\n    { "field": "type", "kind": "enum" },',
     '列的顺序改变了',
   ],
   [book, '"empty": "总馆"', '"empty": "全部"', '列「分馆」的没有值时的文字由「总馆」改为「全部」'],
@@ -375,7 +375,7 @@ const granting = (...suffixes: readonly string[]) =>
         title: '权限',
         ui: {
           widget: 'permissions',
-          with: { by: 'type', catalogues: { 2: { options: 'permission', levels: suffixes.map(levelOf) } } },
+          from: { field: 'type', catalogues: { 2: { options: 'permission', levels: suffixes.map(levelOf) } } },
         },
       },
     },

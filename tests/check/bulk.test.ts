@@ -42,11 +42,11 @@ test('a form for several rows is filled in once: nothing of one row is filled in
   ]);
   expect(told(form('', ', "reader": "馆员"'))).toEqual([]);
   expect(told(form('"load": "GET /api/book/{id}",'))).toEqual([expect.stringMatching(/^bulk\.row .*“load”$/)]);
-  expect(told(form('"reveal": { "field": "code", "title": "码" },'))).toEqual([
+  expect(told(form('"reveal": { "field": "code", "heading": "码" },'))).toEqual([
     expect.stringMatching(/^bulk\.row .*“reveal”$/),
   ]);
   expect(underlined(form('"load": "GET /api/book/{id}",'))).toEqual([`bulk.row ${book} "lend"`]);
-  expect(underlined(form('"reveal": { "field": "code", "title": "码" },'))).toEqual([`bulk.row ${book} "lend"`]);
+  expect(underlined(form('"reveal": { "field": "code", "heading": "码" },'))).toEqual([`bulk.row ${book} "lend"`]);
 });
 
 test('a form that changes the same of several rows starts empty, where that for one row starts with its values', () => {

@@ -10,7 +10,7 @@ const edit = 'schemas/forms/book-edit.json';
 
 /** The library with what it does not have: an answer that is shown once, and a form that grants permissions. */
 const more: readonly Change[] = [
-  [book, '"title": "新书入库",', '"title": "新书入库", "reveal": { "field": "name", "title": "书名" },'],
+  [book, '"title": "新书入库",', '"title": "新书入库", "reveal": { "field": "name", "heading": "书名" },'],
   [
     edit,
     '"properties": {',
@@ -18,7 +18,7 @@ const more: readonly Change[] = [
       "kind": { "type": "integer", "title": "种类" },
       "grants": {
         "type": "array", "title": "权限", "items": { "type": "string" },
-        "ui": { "widget": "permissions", "with": { "by": "kind", "catalogues": {
+        "ui": { "widget": "permissions", "from": { "field": "kind", "catalogues": {
           "1": { "options": "branch", "levels": [{ "title": "只读", "suffix": ":read" }] }
         } } }
       },`,

@@ -87,8 +87,8 @@ describe('an editor offers', () => {
 
   test.each([
     ['kinds of screens', '"kind": "list"', '"kind": "|"', ['list', 'form', 'dashboard', 'view']],
-    ['kinds of columns', '"kind": "money"', '"kind": "|"', ['text', 'money', 'badge', 'option']],
-    ['kinds of filters', '"kind": "choice"', '"kind": "|"', ['text', 'choice', 'option']],
+    ['kinds of columns', '"kind": "money"', '"kind": "|"', ['text', 'money', 'enum', 'option']],
+    ['kinds of filters', '"kind": "enum", "multiple"', '"kind": "|", "multiple"', ['text', 'enum', 'option']],
     ['kinds of actions', '"kind": "sheet"', '"kind": "|"', ['request', 'form', 'sheet', 'image', 'download', 'view']],
     ['kinds of sections', '"kind": "fields"', '"kind": "|"', ['fields', 'actions', 'table', 'form', 'view']],
     ['meanings', '"intent": "primary"', '"intent": "|"', ['primary', 'success', 'warning', 'danger']],
@@ -165,7 +165,7 @@ describe('an editor says', () => {
   });
 
   test.each([
-    ['"badge"', '枚举值的标签'],
+    ['"enum"', '枚举值的标签'],
     ['"name"', '书名'],
     ['"book-create"', '新书入库'],
   ])('what the value %s stands for', async (value, text) => {
@@ -211,7 +211,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'link.target',
     'card.title',
     'open.unknown',
-    'link.view',
+    'link.tab',
     'task.link',
     'menu.count',
     'menu.search',
@@ -246,12 +246,12 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'value.empty',
   ],
   'what a filter of the screen can be set to, and what a view leaves': [
-    'list-view.all',
-    'list-view.empty',
-    'list-view.range',
-    'list-view.several',
-    'list-view.sort',
-    'list-view.value',
+    'tab.all',
+    'tab.empty',
+    'tab.range',
+    'tab.several',
+    'tab.sort',
+    'tab.value',
   ],
   'what a call takes and answers': [
     'request.is-list',
@@ -321,7 +321,7 @@ describe('an editor draws a line under', () => {
     const guard = '"when": { "status": { "minimum": 0 }, "type": { "present": true } }';
     const shown = book.replace('"title": "基本信息",', `"title": "基本信息", ${guard},`);
     expect(await problems('screens/book.json', shown)).toEqual([]);
-    const absent = book.replace('"when": { "type": "paper" }', '"when": { "type": { "present": false } }');
+    const absent = book.replace('"when": { "type": "paper" }', '"when": { "type": null }');
     expect(await problems('screens/book.json', absent)).toEqual([]);
     const offered = book.replace('"when": { "type": "paper" }', guard);
     expect(await problems('screens/book.json', offered)).toHaveLength(2);

@@ -34,15 +34,15 @@ test('a badge without an enum is told the shared one to write, first of all the 
   expect(told(declares(''), single)).toContain(write('[{ "value": "paper", "title": "…" }]'));
   const fields: Change = [
     book,
-    '{ "field": "status", "kind": "badge" },\n          {',
-    '{ "field": "type", "kind": "badge" },\n          {',
+    '{ "field": "status", "kind": "enum" },\n          {',
+    '{ "field": "type", "kind": "enum" },\n          {',
   ];
   expect(told(declares(''), fields)).toEqual([write('"book-type"')]);
 });
 
 test('a choice without an enum is told so, with a first value where the record has none', () => {
   const option = '{ "field": "branchId", "kind": "option", "options": "branch" }';
-  const choice: Change = [book, option, '{ "field": "branchId", "kind": "choice" }'];
+  const choice: Change = [book, option, '{ "field": "branchId", "kind": "enum" }'];
   expect(told(choice)).toEqual([
     `enum.missing ${book} “branchId” has no enum; write "enums": { "branchId": [{ "value": 1, "title": "…" }] }`,
   ]);
@@ -50,7 +50,7 @@ test('a choice without an enum is told so, with a first value where the record h
   const keyword: Change = [
     book,
     '{ "field": "text", "kind": "text", "title": "全文" }',
-    '{ "field": "text", "kind": "choice", "title": "全文" }',
+    '{ "field": "text", "kind": "enum", "title": "全文" }',
   ];
   // A parameter of the list, not a field of its record.
   expect(told(keyword, declaresToo('"text": [{ "value": 1, "title": "一" }]'))).toEqual([]);
@@ -62,18 +62,18 @@ test('an enum is used by a column, a filter or a text of the same row; one that 
   expect(told(isbn, known, called)).toEqual([]);
   const column: Change = [
     book,
-    '{ "field": "createAt", "kind": "time", "hidden": true }',
-    '{ "field": "isbn", "kind": "badge" }',
+    '{ "field": "createAt", "kind": "date-time", "hidden": true }',
+    '{ "field": "isbn", "kind": "enum" }',
   ];
   expect(told(isbn, known, column)).toEqual([]);
   // As plain text it is not shown as an enum.
   const text: Change = [
     book,
-    '{ "field": "createAt", "kind": "time", "hidden": true }',
+    '{ "field": "createAt", "kind": "date-time", "hidden": true }',
     '{ "field": "isbn", "kind": "text" }',
   ];
   expect(underlined(isbn, known, text)).toContain(`enum.unused ${book} "isbn"`);
-  const badge = '{ "field": "type", "kind": "badge" },\n';
+  const badge = '{ "field": "type", "kind": "enum" },\n';
   expect(told(recordNames, [book, badge, ''])).toEqual([]);
   expect(underlined([book, badge, ''])).toEqual([`enum.unused ${book} "type"`]);
   expect(told(declares(''), recordNames)).toEqual([]);
@@ -133,7 +133,7 @@ test('each field that lacks its enum is told, and a field of each record, whatev
   const shown: Change = [
     book,
     '"columns": [{ "field": "shelf", "kind": "text" }',
-    '"columns": [{ "field": "type", "kind": "badge" }, { "field": "shelf", "kind": "text" }',
+    '"columns": [{ "field": "type", "kind": "enum" }, { "field": "shelf", "kind": "text" }',
   ];
   const known: Change = [book, '"record": "copy",', '"record": "copy", "enums": { "type": "book-type" },'];
   const missing = `enum.missing ${book} "type"`;
@@ -147,7 +147,7 @@ test('a choice that is no field of the record is told a value to write', () => {
   const choice: Change = [
     book,
     '{ "field": "text", "kind": "text", "title": "全文" }',
-    '{ "field": "text", "kind": "choice", "title": "全文" }',
+    '{ "field": "text", "kind": "enum", "title": "全文" }',
   ];
   expect(told(choice)).toEqual([
     `enum.missing ${book} “text” has no enum; write "enums": { "text": [{ "value": 1, "title": "…" }] }`,
@@ -228,7 +228,7 @@ test('a parameter of the list may take the values of a shared enum', () => {
   const choice: Change = [
     book,
     '{ "field": "text", "kind": "text", "title": "全文" }',
-    '{ "field": "text", "kind": "choice", "title": "全文" }',
+    '{ "field": "text", "kind": "enum", "title": "全文" }',
   ];
   expect(told(choice, declaresToo('"text": "book-type"'))).toEqual([]);
 });

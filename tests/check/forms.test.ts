@@ -207,7 +207,7 @@ test('the options, the view and the call of a field exist, whatever its widget',
   ]);
   const permissions = (by: string, options: string) =>
     tags(
-      `{ "widget": "permissions", "with": { "by": "${by}", "catalogues": { "1": { "options": "${options}", "levels": [{ "title": "默认", "suffix": "" }] } } } }`,
+      `{ "widget": "permissions", "from": { "field": "${by}", "catalogues": { "1": { "options": "${options}", "levels": [{ "title": "默认", "suffix": "" }] } } } }`,
     );
   expect(told(permissions('name', 'branch'))).toEqual([]);
   expect(underlined(permissions('nmae', 'branch'))).toEqual([`field.unknown ${edit} "nmae"`]);

@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([
-  '{ "type": { "present": false } }',
+  '{ "type": null }',
   '{ "type": null }',
   '{ "type": ["paper", "audio"] }',
   '{ "price": { "minimum": 0 }, "borrower": { "present": true } }',

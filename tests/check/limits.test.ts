@@ -18,7 +18,7 @@ test('a number is within the limits that the language sets, which belong to it',
 test('of one limit, only that one is told', () => {
   expect(told(expires(1))).toEqual([]);
   expect(told(expires(0))).toEqual([`value.range ${record} 0 is out of range: at least 1`]);
-  expect(told(['screens/menu.json', '"version": 4', '"version": 0'])).toContain(
+  expect(told(['screens/menu.json', '"version": 5', '"version": 0'])).toContain(
     'value.range screens/menu.json 0 is out of range: at least 1',
   );
 });
@@ -40,7 +40,7 @@ test.each([
   [book, /"columns": \[\n[\s\S]*?\n {2}\],/, '"columns": [],'],
   [book, /"fields": \[\n[\s\S]*?\n {8}\]/, '"fields": []'],
   [book, /"columns": \[\{ "field": "shelf".*\]/, '"columns": []'],
-  [home, /"cards": \[\n[\s\S]*?\n {6}\]/, '"cards": []'],
+  [home, /"figures": \[\n[\s\S]*?\n {6}\]/, '"figures": []'],
 ])('in %s, a list of what is shown has something: not %s', (file, from, to) => {
   const before = from.exec(clean[file] ?? '')?.[0] ?? '';
   expect(before).not.toBe('');

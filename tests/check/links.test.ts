@@ -7,16 +7,16 @@ const home = 'screens/home.json';
 /** The figure of the day leads to the list filtered so. */
 const linked = (filters: string): Change => [
   home,
-  '"filters": { "status": [1, 2], "createAt": "today" }',
-  `"filters": ${filters}`,
+  '"where": { "status": [1, 2], "createAt": "today" }',
+  `"where": ${filters}`,
 ];
 /** The first view of the list filters so. */
-const viewed = (filters: string): Change => [book, '"filters": { "status": [0, 1] }', `"filters": ${filters}`];
+const viewed = (filters: string): Change => [book, '"where": { "status": [0, 1] }', `"where": ${filters}`];
 /** The list has another filter in place of the full text. */
 const filtered = (filter: string): Change => [book, '{ "field": "text", "kind": "text", "title": "全文" }', filter];
 const declares = (enums: string): Change => [book, '"type": "book-type" }', `"type": "book-type", ${enums} }`];
 const choice: readonly Change[] = [
-  filtered('{ "field": "text", "kind": "choice", "title": "全文" }'),
+  filtered('{ "field": "text", "kind": "enum", "title": "全文" }'),
   declares('"text": [{ "value": 1, "title": "一" }]'),
 ];
 
@@ -63,7 +63,7 @@ test('what is chosen from is what the screen declares, of a parameter of the lis
     `link.value ${home} “text” cannot be filtered by 2; it can be 1`,
   ]);
   const price: readonly Change[] = [
-    [book, '{ "field": "price", "kind": "range" }', '{ "field": "price", "kind": "choice" }'],
+    [book, '{ "field": "price", "kind": "range" }', '{ "field": "price", "kind": "enum" }'],
     declares('"price": [{ "value": "a", "title": "甲" }]'),
     [book, ', "price": { "minimum": 0, "maximum": 1000 }', ''],
   ];
@@ -73,7 +73,7 @@ test('what is chosen from is what the screen declares, of a parameter of the lis
 
 test('a list that lost its filters is told once, by a link as by its views', () => {
   expect(underlined(linked('{ "statsu": [1], "crateAt": "today" }'))).toEqual([`link.filter ${home} "statsu"`]);
-  const other: Change = [book, '"filters": { "createAt": "last7", "branchId": 3 }', '"filters": { "statsu": 2 }'];
+  const other: Change = [book, '"where": { "createAt": "last7", "branchId": 3 }', '"where": { "statsu": 2 }'];
   expect(underlined(viewed('{ "statsu": [1] }'), other)).toEqual([`list-view.filter ${book} "statsu"`]);
 });
 
@@ -88,11 +88,11 @@ test('a view has values that its filter takes: a range in one text, several only
     expect(range(value)).toEqual([
       `list-view.range ${book} ${value} is no range of “createAt”; write "last7" or "1,99", for example`,
     ]);
-  const single: Change = [book, '"kind": "choice", "multiple": true', '"kind": "choice", "multiple": false'];
+  const single: Change = [book, '"kind": "enum", "multiple": true', '"kind": "enum", "multiple": false'];
   expect(told(single)).toEqual([`list-view.several ${book} the filter “status” takes one value only`]);
   const typed: Change = [
     book,
-    '{ "field": "status", "kind": "choice", "multiple": true }',
+    '{ "field": "status", "kind": "enum", "multiple": true }',
     '{ "field": "status", "kind": "text" }',
   ];
   // What is typed is not chosen.

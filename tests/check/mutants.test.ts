@@ -27,9 +27,9 @@ const added = {
   enums: { status: 'tenant-status' },
   columns: [
     { field: 'name', kind: 'text', sortable: true },
-    { field: 'status', kind: 'badge' },
+    { field: 'status', kind: 'enum' },
   ],
-  filters: [{ field: 'status', kind: 'choice' }],
+  filters: [{ field: 'status', kind: 'enum' }],
   actions: {
     row: {
       disable: {

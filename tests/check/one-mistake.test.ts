@@ -13,7 +13,7 @@ const [book, home, api, record, options] = [
 const inferring: readonly Change[] = [
   [book, '"kind": "money", "sortable": true, "total"', '"total"'],
   [book, '"createAt", "kind": "range", "presets"', '"createAt", "presets"'],
-  [book, '"status", "kind": "choice", "multiple"', '"status", "multiple"'],
+  [book, '"status", "kind": "enum", "multiple"', '"status", "multiple"'],
   [book, '{ "kind": "view",', '{ "kind": "history" }, { "kind": "view",'],
   [
     api,

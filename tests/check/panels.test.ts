@@ -18,10 +18,10 @@ test('a trend and a ranking ask for a period, and the trend for its unit, of a c
 });
 
 test('a task counts the rows of a list that its link leads to', () => {
-  const linked = (link: string): Change => [home, '"screen": "book", "view": "away"', link];
-  expect(told(linked('"screen": "book", "filters": { "status": 1 }'))).toEqual([]);
-  expect(told(linked('"screen": "report", "view": "away"'))).toEqual([expect.stringMatching(/^link\.list/)]);
-  expect(told(linked('"screen": "book", "view": "away", "filters": { "status": 1 }'))).toEqual([
+  const linked = (link: string): Change => [home, '"screen": "book", "tab": "away"', link];
+  expect(told(linked('"screen": "book", "where": { "status": 1 }'))).toEqual([]);
+  expect(told(linked('"screen": "report", "tab": "away"'))).toEqual([expect.stringMatching(/^link\.list/)]);
+  expect(told(linked('"screen": "book", "tab": "away", "where": { "status": 1 }'))).toEqual([
     expect.stringMatching(/^link\.target/),
   ]);
 });
@@ -43,7 +43,7 @@ test('a section, a task and a comparison stand once', () => {
   const again = `${ranking} { "kind": "ranking", "title": "借得最多的书", "record": "loan-rank", "request": "GET /api/loan/ranking", "columns": ["bookName", "loans"], "presets": ["last30", "today"] },`;
   expect(underlined([home, ranking, again])).toEqual([`section.twice ${home} {`]);
   const twice = (text: string): Change => [home, text, `${text}, ${text}`];
-  expect(underlined(twice('{ "title": "不在架的书", "link": { "screen": "book", "view": "away" } }'))).toEqual([
+  expect(underlined(twice('{ "title": "不在架的书", "link": { "screen": "book", "tab": "away" } }'))).toEqual([
     `section.twice ${home} {`,
   ]);
   expect(told(twice('{ "title": "昨日同时段", "field": "yesterdayFines" }'))).toEqual([

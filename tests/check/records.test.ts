@@ -54,22 +54,24 @@ test('the field that says whose id another holds exists, and the record is said 
 test('a list or table shows a field once, a section of fields once by each kind, and what may be absent says so by what it is called', () => {
   const also = (column: string): Change => [
     screen,
-    '{ "field": "createAt", "kind": "time", "hidden": true }',
-    `{ "field": "createAt", "kind": "time", "hidden": true }, ${column}`,
+    '{ "field": "createAt", "kind": "date-time", "hidden": true }',
+    `{ "field": "createAt", "kind": "date-time", "hidden": true }, ${column}`,
   ];
-  for (const kind of ['time', 'date'])
+  for (const kind of ['date-time', 'date'])
     expect(underlined(also(`{ "field": "createAt", "kind": "${kind}" }`))).toEqual([
       `column.twice ${screen} "createAt"`,
     ]);
   const copies = (more: string): Change => [screen, '"kind": "number" }]', `"kind": "number" }, ${more}]`];
-  for (const kind of ['number', 'badge'])
+  for (const kind of ['number', 'enum'])
     expect(underlined(copies(`{ "field": "count", "kind": "${kind}" }`))).toContain(`column.twice ${screen} "count"`);
   const shown = (more: string): Change => [
     screen,
     '{ "field": "tags", "kind": "tags" }',
     `{ "field": "tags", "kind": "tags" }, ${more}`,
   ];
-  expect(told(shown('{ "field": "createAt", "kind": "time" }, { "field": "createAt", "kind": "date" }'))).toEqual([]);
+  expect(told(shown('{ "field": "createAt", "kind": "date-time" }, { "field": "createAt", "kind": "date" }'))).toEqual(
+    [],
+  );
   expect(underlined(shown('{ "field": "tags", "kind": "tags" }'))).toEqual([`column.twice ${screen} "tags"`]);
   const option: Change = [
     screen,
@@ -94,7 +96,7 @@ test('a list is sorted by plain values of a type that is known', () => {
   for (const property of ['"type": "string"', '"type": ["integer", "null"]']) expect(faults(property)).toEqual([]);
   const tags = (more: string): Change => [
     screen,
-    '{ "field": "createAt", "kind": "time", "hidden": true }',
+    '{ "field": "createAt", "kind": "date-time", "hidden": true }',
     `{ "field": "tags", "kind": "tags"${more} }`,
   ];
   expect(underlined(tags(', "sortable": true'))).toEqual([`sort.field ${screen} "sortable"`]);
@@ -142,8 +144,8 @@ test('an image is no order', () => {
   expect(underlined(unsearched, pictured, list)).toEqual([`sort.field ${screen} "borrower"`]);
   const column = (more: string): Change => [
     screen,
-    '{ "field": "createAt", "kind": "time", "hidden": true }',
-    `{ "field": "createAt", "kind": "time", "hidden": true }, { "field": "borrower", "kind": "image"${more} }`,
+    '{ "field": "createAt", "kind": "date-time", "hidden": true }',
+    `{ "field": "createAt", "kind": "date-time", "hidden": true }, { "field": "borrower", "kind": "image"${more} }`,
   ];
   expect(underlined(unsearched, pictured, column(', "sortable": true'))).toEqual([`sort.field ${screen} "sortable"`]);
   expect(told(unsearched, pictured, column(''))).toEqual([]);
@@ -267,7 +269,7 @@ test('a click on a row opens what the row offers, but for a view that stands in 
     `open.unknown ${screen} “${name}” is not an action of the row that can be opened; it can be detail, lend, code, publish`,
   ];
   for (const name of ['discard', 'export', 'create', 'nothing']) expect(told(opens(name))).toEqual(unknown(name));
-  expect(told(opens('look'), looks(', "open": "inline"'))).toEqual(unknown('look'));
+  expect(told(opens('look'), looks(', "inline": true'))).toEqual(unknown('look'));
 });
 
 test('a sheet loads its row where the contract has a call for one row of its record, whatever the list asks for', () => {
@@ -303,8 +305,8 @@ test('a name that no enum has is underlined where the record says it', () => {
 test('the badge beside another shows a field of the record that has an enum', () => {
   const also = (field: string): Change => [
     screen,
-    '"field": "type", "kind": "badge" }',
-    `"field": "type", "kind": "badge", "also": "${field}" }`,
+    '"field": "type", "kind": "enum" }',
+    `"field": "type", "kind": "enum", "also": "${field}" }`,
   ];
   expect(told(also('statsu'))).toEqual([
     expect.stringMatching(new RegExp(`^field\\.unknown ${screen} .*statsu.*status`)),

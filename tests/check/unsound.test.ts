@@ -63,7 +63,7 @@ test('an unsound enum is no mistake of the others', () => {
 test('what hangs on an unsound contract or unsound options is not judged', () => {
   const ui = (text: string): Change => [form, '"ui": { "widget": "tags" }', `"ui": ${text}`];
   const catalogue = ui(
-    '{ "widget": "permissions", "with": { "by": "name", "catalogues": { "1": { "options": "branch", "levels": [{ "title": "默认", "suffix": "" }] } } } }',
+    '{ "widget": "permissions", "from": { "field": "name", "catalogues": { "1": { "options": "branch", "levels": [{ "title": "默认", "suffix": "" }] } } } }',
   );
   const upload: Change = [
     form,

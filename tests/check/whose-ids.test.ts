@@ -75,7 +75,7 @@ test('rows of a list may be another record than the one that its calls return', 
     [
       'screens/row.json',
       null,
-      `{ "kind": "list", "title": "书目", "record": "book-row", "request": "GET /api/book/light", "columns": [{ "field": "name" }], "actions": { "row": { "detail": { "kind": "sheet", "title": "详情" } } }, "sheet": { "title": "{name}", "record": "book", ${sheet} "sections": [{ "kind": "fields", "fields": [{ "field": "name" }] }] } }`,
+      `{ "kind": "list", "title": "书目", "record": "book-row", "request": "GET /api/book/light", "columns": [{ "field": "name" }], "actions": { "row": { "detail": { "kind": "sheet", "title": "详情" } } }, "sheet": { "heading": "{name}", "record": "book", ${sheet} "sections": [{ "kind": "fields", "fields": [{ "field": "name" }] }] } }`,
     ],
     [
       'screens/menu.json',
@@ -112,7 +112,7 @@ test('a sheet is opened from rows whose id its request takes, and told where ano
   const sheets = (request: string): Change => [
     book,
     '"sheet": {\n',
-    `"sheets": { "loan": { "title": "{reader}", "record": "loan", ${request} "sections": [{ "kind": "fields", "fields": [{ "field": "reader", "kind": "text" }] }] } }, "sheet": {\n`,
+    `"sheets": { "loan": { "heading": "{reader}", "record": "loan", ${request} "sections": [{ "kind": "fields", "fields": [{ "field": "reader", "kind": "text" }] }] } }, "sheet": {\n`,
   ];
   const one: Change = [
     api,
@@ -134,10 +134,10 @@ test('a link opens a sheet by an id of its record, and filters a list by what it
   for (const field of ['id', 'reader'])
     expect(told(linked(`"id": "{${field}}"`))).toEqual(wants('图书', '借阅', field, ' ({bookId})'));
   expect(underlined(linked('"id": "{reader}"'))).toEqual([`id.other ${book} "{reader}"`]);
-  expect(told(linked('"filters": { "branchId": "{id}" }'))).toEqual([
+  expect(told(linked('"where": { "branchId": "{id}" }'))).toEqual([
     `request.other ${book} the call filters by “分馆”, which “id” is not: it refers to another record, or has another format`,
   ]);
-  expect(told(linked('"filters": { "name": "{bookName}" }'))).toEqual([]);
+  expect(told(linked('"where": { "name": "{bookName}" }'))).toEqual([]);
 });
 
 test('a record that refers to another of its kind is given the id of either', () => {

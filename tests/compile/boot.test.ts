@@ -149,7 +149,7 @@ test('an entry counts the rows of a view of its list', () => {
     const items = [{ path: '/book', title: '图书', screen, count: view }];
     return boot({
       'screens/menu.json': { title: '图书馆', items },
-      'screens/book.json': booksWith({ views: { lent: { title: '借出', filters: { status: 1 } } } }),
+      'screens/book.json': booksWith({ tabs: { lent: { title: '借出', where: { status: 1 } } } }),
     }).menu[0];
   };
   expect(counted('book', 'lent')?.count).toEqual({
@@ -177,7 +177,7 @@ test('what is counted says which codes do something with such rows, if any can b
     return boot({
       'screens/menu.json': { title: '图书馆', items },
       'schemas/api.json': { 'POST /api/book/{id}/act': { permission: 'book:write' } },
-      'screens/book.json': booksWith({ views: { some: { title: '一些', filters } }, actions: { row } }),
+      'screens/book.json': booksWith({ tabs: { some: { title: '一些', filters } }, actions: { row } }),
     }).menu[0]?.count?.handling;
   };
   expect(handling({})).toEqual(['book:write', 'workshop:write']);

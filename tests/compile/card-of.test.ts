@@ -7,10 +7,10 @@ const columns = [
   column('image', 'image'),
   column('name', 'text'),
   column('shelf', 'text'),
-  column('type', 'badge'),
+  column('type', 'enum'),
   column('phone', 'phone'),
   column('price', 'money'),
-  column('status', 'badge'),
+  column('status', 'enum'),
 ];
 const sell: ResolvedAction = {
   kind: 'request',

@@ -22,10 +22,10 @@ const files = {
   },
   'screens/book.json': booksWith({
     filters: [
-      { kind: 'choice', field: 'status', multiple: true },
+      { kind: 'enum', field: 'status', multiple: true },
       { kind: 'range', field: 'dueAt' },
     ],
-    views: { all: { title: '全部' }, late: { title: '逾期', filters: { status: [1, 2], dueAt: 'last7' } } },
+    tabs: { all: { title: '全部' }, late: { title: '逾期', where: { status: [1, 2], dueAt: 'last7' } } },
   }),
 };
 
@@ -90,7 +90,7 @@ test('a card leads where it says', () => {
     cards: [card, { ...card, link }],
   });
   const link = { path: '/book/list', query: { status: { constant: 1 } }, permissions: ['book:read'] };
-  expect(panel(figures({ screen: 'book', filters: { status: 1 } }))).toMatchObject({
+  expect(panel(figures({ screen: 'book', where: { status: 1 } }))).toMatchObject({
     cards: [{ column: card }, { column: { ...card, link } }],
   });
   expect(panel(figures({ screen: 'none' }))).toMatchObject({ cards: [{ column: card }, { column: card }] });
@@ -110,10 +110,10 @@ test('a task counts the rows of the view or of the filters that it leads to, onc
   const late = [
     { field: 'status', value: '1,2' },
     // Which days these are is known once they are asked for.
-    { field: 'dueAt', value: 'last7', range: 'time' },
+    { field: 'dueAt', value: 'last7', range: 'date-time' },
   ];
-  const lent = { screen: 'book', filters: { status: 1 } };
-  expect(panel(tasks({ screen: 'book', view: 'late' }, lent, { screen: 'book', view: 'all' }))).toStrictEqual({
+  const lent = { screen: 'book', where: { status: 1 } };
+  expect(panel(tasks({ screen: 'book', tab: 'late' }, lent, { screen: 'book', tab: 'all' }))).toStrictEqual({
     kind: 'tasks',
     tasks: [
       {
@@ -143,13 +143,13 @@ test('only what a list filters by a range is counted within one', () => {
     { kind: 'text', field: 'price' },
   ];
   const books = { 'screens/book.json': booksWith({ filters }) };
-  const { tasks: found } = panel(tasks({ screen: 'book', filters: { price: '5' } }), books) as ResolvedTasks;
+  const { tasks: found } = panel(tasks({ screen: 'book', where: { price: '5' } }), books) as ResolvedTasks;
   expect(found[0]?.count).toEqual(count({ field: 'price', value: '5' }));
 });
 
 test('a list without filters of its own is counted all the same', () => {
   const bare = { 'screens/book.json': booksWith({ filters: undefined }) };
-  const lent = { screen: 'book', filters: { status: 1 } };
+  const lent = { screen: 'book', where: { status: 1 } };
   expect(panel(tasks(lent, { screen: 'book' }), bare)).toMatchObject({
     tasks: [{ count: count({ field: 'status', value: '1' }) }, { count: count() }],
   });
@@ -157,13 +157,13 @@ test('a list without filters of its own is counted all the same', () => {
 
 test('a task leads to the view of every row of a list that has written none, and counts them all', () => {
   const bare = { 'screens/book.json': booksWith({ filters: undefined }) };
-  expect(panel(tasks({ screen: 'book', view: 'all' }), bare)).toMatchObject({ tasks: [{ count: count() }] });
+  expect(panel(tasks({ screen: 'book', tab: 'all' }), bare)).toMatchObject({ tasks: [{ count: count() }] });
 });
 
 test('a task that leads to no list, to no such view or nowhere in the menu is left out', () => {
   const nowhere = { title: '图书馆', items: [{ path: '/', title: '首页', screen: 'home' }] };
-  const lent = { screen: 'book', filters: { status: 1 } };
-  const left = [{ screen: 'home' }, { screen: 'none' }, { screen: 'book', view: 'gone' }];
+  const lent = { screen: 'book', where: { status: 1 } };
+  const left = [{ screen: 'home' }, { screen: 'none' }, { screen: 'book', tab: 'gone' }];
   expect(panel(tasks(...left, lent))).toMatchObject({ tasks: [{ title: '第4件' }] });
   expect(panel(tasks(lent), { 'screens/menu.json': nowhere })).toMatchObject({ tasks: [] });
 });

@@ -5,10 +5,10 @@ import { actionsOnRows, decidingFields } from '../../src/compile/screen/deciding
 const column = (field: string, kind: ResolvedColumn['kind']): ResolvedColumn => ({ field, kind, title: field });
 const columns = [
   column('name', 'text'),
-  column('status', 'badge'),
+  column('status', 'enum'),
   column('price', 'money'),
   column('fee', 'money'),
-  column('type', 'badge'),
+  column('type', 'enum'),
 ];
 const action = (more: Partial<ResolvedRequestAction>): ResolvedRequestAction => ({
   ...{ kind: 'request', name: 'sell', title: '出售', when: [], permission: null, closes: false },

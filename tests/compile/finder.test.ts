@@ -40,7 +40,7 @@ test('a record opens its sheet: by its id, or where that does not load it, in it
 });
 
 test('the views of every list are found, and each title by its pinyin', () => {
-  const { views, pinyin } = finder({ views: { lent: { title: '已借出', filters: { status: 1 } } } });
+  const { views, pinyin } = finder({ tabs: { lent: { title: '已借出', where: { status: 1 } } } });
   expect(views).toEqual([
     { title: '已借出', list: '图书列表', address: '/book/list?view=lent', permission: 'book:read' },
   ]);
@@ -50,7 +50,7 @@ test('the views of every list are found, and each title by its pinyin', () => {
 
 test('a list that the menu does not lead to is not found, nor are its views', () => {
   const items = [{ path: '/', title: '首页', screen: 'home' }];
-  const { lists, views, pinyin } = finder({ views: { lent: { title: '已借出' } } }, { items, search: ['book'] });
+  const { lists, views, pinyin } = finder({ tabs: { lent: { title: '已借出' } } }, { items, search: ['book'] });
   expect({ lists, views }).toEqual({ lists: [], views: [] });
   expect(Object.keys(pinyin)).toContain('首页');
 });
@@ -84,7 +84,7 @@ test('whoever finds a record may read its list and, where its id opens it, its s
   const permissions = (screen: object) => finder(screen, { search: ['book'] }, files).lists[0]?.permissions;
   expect(permissions({})).toEqual(['book:read', 'shelf:read']);
   const request = 'GET /api/book/{id}?name={name}';
-  expect(permissions({ sheet: { title: '{name}', request, sections: [] } })).toEqual(['book:read']);
+  expect(permissions({ sheet: { heading: '{name}', request, sections: [] } })).toEqual(['book:read']);
 });
 
 test('a row that opens another sheet than the list’s own is opened in its list', () => {

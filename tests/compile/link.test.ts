@@ -44,7 +44,7 @@ test('a link that is written wins, and may lead to a filtered list', () => {
   const files = changed('screens/bill.json', (text) =>
     text.replace(
       '{ "field": "billNo", "width": "normal" }',
-      '{ "field": "billNo", "link": { "screen": "club", "filters": { "tenantId": "{tenantId}", "status": [0, 1] } } }',
+      '{ "field": "billNo", "link": { "screen": "club", "where": { "tenantId": "{tenantId}", "status": [0, 1] } } }',
     ),
   );
   expect(links(listIn(files, 'bill').columns).billNo).toEqual({
@@ -98,7 +98,7 @@ describe('a record’s sheet', () => {
       ...{ kind: 'list', title: '分馆', permission: 'branch', record: 'branch', request: 'GET /api/branch/list' },
       columns: ['name'],
       actions: { row: { detail: { kind: 'sheet', title: '详情' } } },
-      sheet: { title: '{name}', request: 'GET /api/branch/{id}', sections: [], ...sheet },
+      sheet: { heading: '{name}', request: 'GET /api/branch/{id}', sections: [], ...sheet },
     };
     const items = [
       { path: '/book', title: '图书', screen: 'book' },

@@ -9,7 +9,7 @@ function list(more: object, files: Readonly<Record<string, object>> = {}): Resol
 }
 
 test('a view is the part of the list’s address that it stands for', () => {
-  const query = (view: object) => list({ views: { one: { title: '一', ...view } } }).views[0]?.query;
+  const query = (view: object) => list({ tabs: { one: { title: '一', ...view } } }).views[0]?.query;
   expect(query({})).toBe('');
   expect(query({ filters: { status: 1 } })).toBe('status=1');
   expect(query({ filters: { status: [1, 2], name: '红&楼' } })).toBe('status=1%2C2&name=%E7%BA%A2%26%E6%A5%BC');
@@ -18,7 +18,7 @@ test('a view is the part of the list’s address that it stands for', () => {
   expect(query({ hidden: ['price', 'status'] })).toBe('hide=price%2Cstatus');
   const all = { filters: { status: 0 }, sort: { field: 'name', descending: false }, hidden: ['price'] };
   expect(query(all)).toBe('status=0&sort=name&hide=price');
-  const views = { one: { title: '一' }, two: { title: '二', filters: { status: 1 } } };
+  const views = { one: { title: '一' }, two: { title: '二', where: { status: 1 } } };
   expect(list({ views }).views).toEqual([
     { name: 'one', title: '一', query: '' },
     { name: 'two', title: '二', query: 'status=1' },
@@ -77,9 +77,9 @@ test('what helps with a column is said by the screen, else by its record', () =>
 test('a badge shows the badge of another field beside it, by that field’s enum', () => {
   const genre = [{ value: 'poem', title: '诗' }];
   const columns = [
-    { kind: 'badge', field: 'status', also: 'genre' },
-    { kind: 'badge', field: 'status', also: 'shelf' },
-    { kind: 'badge', field: 'status' },
+    { kind: 'enum', field: 'status', also: 'genre' },
+    { kind: 'enum', field: 'status', also: 'shelf' },
+    { kind: 'enum', field: 'status' },
     { kind: 'text', field: 'status' },
   ];
   const [beside, unnamed, alone, plain] = list({ columns, enums: { status: 'loan-status', genre } }).columns;

@@ -48,9 +48,9 @@ export const library: ProjectFiles = {
     columns: [
       { kind: 'text', field: 'name', sortable: true, $comment: '书名最常用' },
       { kind: 'money', field: 'price', title: '定价' },
-      { kind: 'badge', field: 'status' },
+      { kind: 'enum', field: 'status' },
     ],
-    filters: [{ kind: 'choice', field: 'status', multiple: true }],
+    filters: [{ kind: 'enum', field: 'status', multiple: true }],
     actions: {
       toolbar: {
         create: { kind: 'form', title: '新增', form: 'book-create', request: 'POST /api/book', intent: 'primary' },
@@ -71,7 +71,7 @@ export const library: ProjectFiles = {
       title: '{name}',
       request: 'GET /api/book/{id}',
       sections: [
-        { kind: 'fields', fields: [{ kind: 'badge', field: 'status' }] },
+        { kind: 'fields', fields: [{ kind: 'enum', field: 'status' }] },
         { kind: 'table', field: 'copies', record: 'copy', columns: [{ kind: 'text', field: 'shelf' }] },
       ],
     },

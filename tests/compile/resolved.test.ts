@@ -27,7 +27,7 @@ const action = (written: object, more: object = {}, files: Readonly<Record<strin
 const followedBy = (...steps: readonly string[]) => Object.fromEntries([['then', steps]]);
 const id = { field: 'id' };
 const name = { column: { kind: 'text', field: 'name', title: '书名', sortable: true } };
-const status = expect.objectContaining({ kind: 'badge', field: 'status' });
+const status = expect.objectContaining({ kind: 'enum', field: 'status' });
 const nothing = { name: 'one', title: '做', when: [], permission: null };
 
 describe('an action that says the least', () => {
@@ -192,7 +192,7 @@ test('a list is given its filters, sorting, bulk actions and sheets', () => {
     sort: { field: 'name' },
     filters: [
       { kind: 'text', field: 'name', $comment: '…', placeholder: '书名' },
-      { kind: 'choice', field: 'status', title: '几时' },
+      { kind: 'enum', field: 'status', title: '几时' },
       { kind: 'text', field: 'status' },
     ],
     actions: {
@@ -200,8 +200,8 @@ test('a list is given its filters, sorting, bulk actions and sheets', () => {
       row: { detail: false },
       bulk: { export: false, all: { kind: 'request', title: '都', request: 'POST /api/all' } },
     },
-    sheet: { title: '{name}', sections: [section] },
-    sheets: { more: { title: '更多', sections: [], placement: 'center', width: 'narrow' } },
+    sheet: { heading: '{name}', sections: [section] },
+    sheets: { more: { heading: '更多', sections: [], placement: 'center', width: 'narrow' } },
   });
   expect(screen).toMatchObject({
     id: 'one',
@@ -212,7 +212,7 @@ test('a list is given its filters, sorting, bulk actions and sheets', () => {
     columns: [{ kind: 'text', field: 'name', title: '书名' }],
     filters: [
       { kind: 'text', field: 'name', title: '书名', placeholder: '书名' },
-      { kind: 'choice', title: '几时', enum: [{ value: 0 }, { value: 1 }, { value: 2 }] },
+      { kind: 'enum', title: '几时', enum: [{ value: 0 }, { value: 1 }, { value: 2 }] },
       { kind: 'text', title: '状态' },
     ],
     sort: { field: 'name', descending: false },
@@ -256,7 +256,7 @@ test('a list is given its filters, sorting, bulk actions and sheets', () => {
 
 /** What the page is given of the sections of a sheet, and the sheet itself. */
 function sheet(written: object, more: object = {}) {
-  const screen = given({ ...list, sheet: { title: '一', ...written }, ...more });
+  const screen = given({ ...list, sheet: { heading: '一', ...written }, ...more });
   if (screen.kind !== 'list') throw new Error(screen.kind);
   return screen.sheets.sheet;
 }
@@ -267,7 +267,7 @@ test('a sheet knows the list’s enums and columns, and its own win', () => {
     record: 'book',
     request: 'GET /api/book/{id}',
     enums: { name: [{ value: 'a', title: '甲' }] },
-    sections: [{ kind: 'fields', fields: [{ kind: 'badge', field: 'name', title: '名' }] }],
+    sections: [{ kind: 'fields', fields: [{ kind: 'enum', field: 'name', title: '名' }] }],
     actions: { one: { kind: 'request', title: '做', request: 'POST /api/book' } },
   };
   const columns = [
@@ -275,7 +275,7 @@ test('a sheet knows the list’s enums and columns, and its own win', () => {
     { kind: 'number', field: 'price' },
   ];
   const bookStatus = {
-    kind: 'badge',
+    kind: 'enum',
     field: 'status',
     title: '状态',
     enum: [
@@ -287,7 +287,7 @@ test('a sheet knows the list’s enums and columns, and its own win', () => {
   expect(sheet(written, { columns })).toStrictEqual({
     heading: {
       text: [
-        { column: { kind: 'badge', field: 'name', title: '名', enum: [{ value: 'a', title: '甲' }] } },
+        { column: { kind: 'enum', field: 'name', title: '名', enum: [{ value: 'a', title: '甲' }] } },
         { column: bookStatus },
         { column: { kind: 'number', field: 'price', title: '价格', sortable: true } },
       ],
@@ -301,7 +301,7 @@ test('a sheet knows the list’s enums and columns, and its own win', () => {
       {
         kind: 'fields',
         when: [],
-        fields: [{ kind: 'badge', field: 'name', title: '名', enum: [{ value: 'a', title: '甲' }] }],
+        fields: [{ kind: 'enum', field: 'name', title: '名', enum: [{ value: 'a', title: '甲' }] }],
         columns: 2,
       },
     ],
@@ -382,7 +382,7 @@ test('a section that says everything is given as it is', () => {
       field: 'copies',
       record: 'copy',
       enums: { shelf: [{ value: 'A', title: '甲' }] },
-      columns: [{ kind: 'badge', field: 'shelf', title: '架' }],
+      columns: [{ kind: 'enum', field: 'shelf', title: '架' }],
       actions: { toolbar: add, row },
     }),
   ).toMatchObject({
@@ -395,7 +395,7 @@ test('a section that says everything is given as it is', () => {
       {
         name: 'remove',
         confirm: [
-          { column: { kind: 'badge', field: 'shelf', title: '架', enum: [{ value: 'A' }] } },
+          { column: { kind: 'enum', field: 'shelf', title: '架', enum: [{ value: 'A' }] } },
           { column: { kind: 'text', field: 'name', title: 'name' } },
           { column: { kind: 'text', field: 'status', title: 'status' } },
           '？',
@@ -461,7 +461,7 @@ test('a field that no column shows reads as its record says', () => {
 });
 
 test('enums that no shared file has are empty, also under a name that every object inherits', () => {
-  const screen = given({ ...list, enums: { status: 'constructor' }, columns: [{ kind: 'badge', field: 'status' }] });
+  const screen = given({ ...list, enums: { status: 'constructor' }, columns: [{ kind: 'enum', field: 'status' }] });
   expect(screen.kind === 'list' && (screen.columns[0]?.enum ?? [])).toEqual([]);
 });
 

@@ -22,8 +22,18 @@ test('a range has the order of its field, presets where that is dated, and says 
     filters: [range('dueAt'), range('dueAt', { presets: ['today'] }), range('price', { title: '原价' })],
   });
   expect(filters).toEqual([
-    { kind: 'range', field: 'dueAt', title: '应还时间', range: { of: 'time', presets: rangePresets, nullable: true } },
-    { kind: 'range', field: 'dueAt', title: '应还时间', range: { of: 'time', presets: ['today'], nullable: true } },
+    {
+      kind: 'range',
+      field: 'dueAt',
+      title: '应还时间',
+      range: { of: 'date-time', presets: rangePresets, nullable: true },
+    },
+    {
+      kind: 'range',
+      field: 'dueAt',
+      title: '应还时间',
+      range: { of: 'date-time', presets: ['today'], nullable: true },
+    },
     { kind: 'range', field: 'price', title: '原价', range: { of: 'money', presets: [], nullable: false } },
   ]);
   expect(() => listWith({ filters: [range('name')] })).toThrow('name of book has no ranges.');
@@ -77,7 +87,7 @@ test('a text is cut at its fields, each formatted as the screen shows it, else a
     '》（',
     { column: { field: 'price', kind: 'money', title: '定价' } },
     '，',
-    { column: { field: 'dueAt', kind: 'time', title: '应还时间' } },
+    { column: { field: 'dueAt', kind: 'date-time', title: '应还时间' } },
     '）？',
   ]);
 });
@@ -203,7 +213,7 @@ test('a table asks for as many rows at once as the contract says', () => {
     const table = { kind: 'table', record: 'book', columns: [], request: `${list}${query}` };
     const screen = JSON.stringify({
       ...(JSON.parse(library['screens/book.json'] ?? '{}') as object),
-      sheet: { title: '', sections: [table] },
+      sheet: { heading: '', sections: [table] },
     });
     const files = {
       ...library,

@@ -120,8 +120,8 @@ test('a link to a filtered list asks for no more than the list, one to a screen 
     return list.columns[0]?.link;
   };
   const filtered = { path: '/loan', query: { state: { constant: 1 } }, permissions: ['loan:read'] };
-  expect(link({ screen: 'loan', filters: { state: 1 } })).toEqual(filtered);
+  expect(link({ screen: 'loan', where: { state: 1 } })).toEqual(filtered);
   const home = { 'screens/menu.json': { title: '图书馆', items: [{ path: '/', title: '首页', screen: 'home' }] } };
-  expect(link({ screen: 'home', filters: {} }, home)).toEqual({ path: '/', query: {}, permissions: [] });
-  expect(link({ screen: 'loan', filters: {} }, home)).toBeUndefined();
+  expect(link({ screen: 'home', where: {} }, home)).toEqual({ path: '/', query: {}, permissions: [] });
+  expect(link({ screen: 'loan', where: {} }, home)).toBeUndefined();
 });

@@ -321,7 +321,7 @@ function valuesOf(record: string, field: string, guards: readonly Guard[]): read
     if (guarded !== field) return [];
     if ('except' in test) return [...test.except, 'another'];
     if ('present' in test) return [null, 1];
-    if ('oneOf' in test) return [...test.oneOf, 'another'];
+    if ('oneOf' in test) return test.oneOf.every((one) => one === null) ? [null, 1] : [...test.oneOf, 'another'];
     return [test.minimum, test.maximum].flatMap((limit) => (limit === undefined ? [] : [limit - 1, limit, limit + 1]));
   });
 }

@@ -6,7 +6,7 @@ const text = `{
   "title": "列表",
   "columns": [
     { "field": "name",   "kind": "text" },
-    { "field": "status", "kind": "badge" }
+    { "field": "status", "kind": "enum" }
   ],
   "actions": {
     "row": {
@@ -27,11 +27,11 @@ function replaced(from: string, to: string): string {
 
 test('a value is replaced where it stands, and nothing else is touched', () => {
   expect(withValue(text, ['title'], '新列表')).toBe(replaced('"列表"', '"新列表"'));
-  expect(withValue(text, ['columns', 0, 'kind'], 'badge')).toBe(replaced('"text"', '"badge"'));
+  expect(withValue(text, ['columns', 0, 'kind'], 'enum')).toBe(replaced('"text"', '"enum"'));
 });
 
 test('a new key joins the line, or gets a line of its own, as those beside it', () => {
-  expect(withValue(text, ['columns', 1, 'sortable'], true)).toBe(replaced('"badge" }', '"badge", "sortable": true }'));
+  expect(withValue(text, ['columns', 1, 'sortable'], true)).toBe(replaced('"enum" }', '"enum", "sortable": true }'));
   expect(withValue(text, ['actions', 'row', 'close', 'title'], '关闭')).toBe(
     replaced('"when": { "status": 1 }', '"when": { "status": 1 },\n        "title": "关闭"'),
   );
@@ -46,9 +46,7 @@ test('what is missing on the way is made', () => {
 
 test('a value that is taken away takes its comma along', () => {
   expect(withValue(text, ['$comment'], undefined)).toBe(replaced('"$comment": "why",\n  ', ''));
-  expect(withValue(text, ['columns', 1], undefined)).toBe(
-    replaced(',\n    { "field": "status", "kind": "badge" }', ''),
-  );
+  expect(withValue(text, ['columns', 1], undefined)).toBe(replaced(',\n    { "field": "status", "kind": "enum" }', ''));
   expect(JSON.parse(withValue(text, ['actions', 'row', 'close', 'when'], undefined)).actions.row.close).toEqual({
     kind: 'request',
   });
@@ -56,7 +54,7 @@ test('a value that is taken away takes its comma along', () => {
 
 test('items are added at the end and moved as they were written', () => {
   expect(withItem(text, ['columns'], undefined, { field: 'phone', kind: 'text' })).toBe(
-    replaced('"badge" }\n', '"badge" },\n    { "field": "phone", "kind": "text" }\n'),
+    replaced('"enum" }\n', '"enum" },\n    { "field": "phone", "kind": "text" }\n'),
   );
   const moved = withMoved(text, ['columns', 0], 1);
   expect(moved.indexOf('"status", "kind"')).toBeLessThan(moved.indexOf('"name",   "kind"'));

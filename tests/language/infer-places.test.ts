@@ -100,7 +100,7 @@ test('a column that names an option list shows a name of it, its record aside', 
 test('a field with an enum is a badge, unless it says whose name it shows', () => {
   const columns = ['status', { field: 'status', options: 'branch' }, { kind: 'option', field: 'readerId' }];
   expect(list({ columns }).columns).toEqual([
-    { kind: 'badge', field: 'status', sortable: true },
+    { kind: 'enum', field: 'status', sortable: true },
     { kind: 'option', field: 'status', options: 'branch', sortable: true },
     { kind: 'option', field: 'readerId', options: 'reader', sortable: true },
   ]);
@@ -113,19 +113,17 @@ test('a filter is a choice where its field has values to choose from', () => {
   const filters = ['reader', 'state', 'status', 'readerId', { field: 'count', multiple: false }, 'elsewhere'];
   expect(list({ filters: [...filters, { field: 'count', options: 'branch' }] }).filters).toEqual([
     { kind: 'text', field: 'reader' },
-    { kind: 'choice', field: 'state' },
-    { kind: 'choice', field: 'status' },
+    { kind: 'enum', field: 'state' },
+    { kind: 'enum', field: 'status' },
     { kind: 'option', field: 'readerId', options: 'reader' },
-    { kind: 'choice', field: 'count', multiple: false },
+    { kind: 'enum', field: 'count', multiple: false },
     { kind: 'text', field: 'elsewhere' },
     { kind: 'option', field: 'count', options: 'branch' },
   ]);
 });
 
 test('an enum of the screen’s own makes a choice of a filter too', () => {
-  expect(list({ enums: { reader: 'own' }, filters: ['reader'] }).filters).toEqual([
-    { kind: 'choice', field: 'reader' },
-  ]);
+  expect(list({ enums: { reader: 'own' }, filters: ['reader'] }).filters).toEqual([{ kind: 'enum', field: 'reader' }]);
 });
 
 test('a kind that is written is lent nothing, and only a list has columns', () => {
@@ -142,7 +140,7 @@ test('a card is money where its record says so, and a number otherwise; a dashbo
   expect(permission).toBe('session');
   expect(sections).toMatchObject([
     {
-      cards: [
+      figures: [
         { kind: 'money', field: 'fine' },
         { kind: 'number', field: 'count' },
         { kind: 'number', field: 'elsewhere' },
@@ -162,8 +160,8 @@ test('each sheet and each table reads the record that it names, and its enums be
     'nothing',
   ];
   const read = [
-    { kind: 'badge', field: 'shelf' },
-    { kind: 'badge', field: 'status' },
+    { kind: 'enum', field: 'shelf' },
+    { kind: 'enum', field: 'status' },
   ];
   const text = { kind: 'text', field: 'status' };
   const whole = list({ sheets: { one: { record: 'copy', sections }, other: { sections: [] }, odd: 1 } });
@@ -198,23 +196,23 @@ test.each<[string, RecordProperty, readonly string[], string]>([
   ['sum', { type: 'string', format: 'money' }, ['money'], 'money'],
   ['day', { type: 'string', format: 'date' }, ['date'], 'date'],
   ['part', { type: 'number', format: 'percent' }, ['percent'], 'percent'],
-  ['at', { type: 'string', format: 'date-time' }, ['time', 'date'], 'time'],
+  ['at', { type: 'string', format: 'date-time' }, ['date-time', 'date'], 'date-time'],
   ['cover', { type: 'string', format: 'uri-reference' }, ['image'], 'image'],
   ['site', { type: 'string', format: 'uri' }, ['image', 'text'], 'image'],
-  ['mail', { type: 'string', format: 'email' }, ['text', 'badge', 'option'], 'text'],
-  ['isOpen', { type: 'integer', enum: [0, 1] }, ['badge', 'boolean'], 'badge'],
-  ['isOpen', { type: 'boolean', enum: [true, false] }, ['badge', 'boolean'], 'badge'],
-  ['state', { type: 'integer', enum: [0, 1, 2] }, ['badge'], 'badge'],
+  ['mail', { type: 'string', format: 'email' }, ['text', 'enum', 'option'], 'text'],
+  ['isOpen', { type: 'integer', enum: [0, 1] }, ['enum', 'boolean'], 'enum'],
+  ['isOpen', { type: 'boolean', enum: [true, false] }, ['enum', 'boolean'], 'enum'],
+  ['state', { type: 'integer', enum: [0, 1, 2] }, ['enum'], 'enum'],
   ['id', { type: 'integer' }, ['text', 'number', 'option'], 'text'],
   ['clubId', { type: ['number', 'null'] }, ['text', 'number', 'option'], 'text'],
-  ['Idle', { type: 'integer' }, ['number', 'badge'], 'number'],
-  ['paid', { type: 'integer' }, ['number', 'badge'], 'number'],
-  ['id2', { type: 'integer' }, ['number', 'badge'], 'number'],
-  ['clubIdOld', { type: 'integer' }, ['number', 'badge'], 'number'],
-  ['clubId', { type: 'string' }, ['text', 'badge', 'option'], 'text'],
-  ['rate', { type: 'number' }, ['number', 'badge'], 'number'],
-  ['flag', { type: 'boolean' }, ['boolean', 'badge'], 'boolean'],
-  ['both', { type: ['string', 'integer'] }, ['text', 'badge', 'option', 'number'], 'text'],
+  ['Idle', { type: 'integer' }, ['number', 'enum'], 'number'],
+  ['paid', { type: 'integer' }, ['number', 'enum'], 'number'],
+  ['id2', { type: 'integer' }, ['number', 'enum'], 'number'],
+  ['clubIdOld', { type: 'integer' }, ['number', 'enum'], 'number'],
+  ['clubId', { type: 'string' }, ['text', 'enum', 'option'], 'text'],
+  ['rate', { type: 'number' }, ['number', 'enum'], 'number'],
+  ['flag', { type: 'boolean' }, ['boolean', 'enum'], 'boolean'],
+  ['both', { type: ['string', 'integer'] }, ['text', 'enum', 'option', 'number'], 'text'],
   ['part', { type: 'object' }, [], 'text'],
   ['odd', {}, [], 'text'],
   ['tags', { type: 'array', items: { type: 'string' } }, ['tags', 'option'], 'tags'],

@@ -35,7 +35,7 @@ test('a column is what the record says of its field, and a list sorts by every p
     { field: 'name', kind: 'text', sortable: true },
     { field: 'price', kind: 'money', sortable: true },
     { field: 'branchId', kind: 'option', options: 'branch', sortable: true },
-    { field: 'status', kind: 'badge', sortable: true },
+    { field: 'status', kind: 'enum', sortable: true },
     { field: 'tags', kind: 'tags' },
   ]);
 });
@@ -43,7 +43,7 @@ test('a column is what the record says of its field, and a list sorts by every p
 test('a filter is what the record says of its field', () => {
   expect(full({ filters: ['name', { field: 'status', multiple: true }, 'branchId'] }).filters).toEqual([
     { field: 'name', kind: 'text' },
-    { field: 'status', kind: 'choice', multiple: true },
+    { field: 'status', kind: 'enum', multiple: true },
     { field: 'branchId', kind: 'option', options: 'branch' },
   ]);
 });
@@ -70,7 +70,7 @@ test('fields of a sheet and columns of a table are inferred from the record arou
     ],
   };
   expect(full({ columns: [], sheet }).sheet).toMatchObject({
-    sections: [{ fields: [{ field: 'price', kind: 'money' }] }, { columns: [{ field: 'status', kind: 'badge' }] }],
+    sections: [{ fields: [{ field: 'price', kind: 'money' }] }, { columns: [{ field: 'status', kind: 'enum' }] }],
   });
 });
 
@@ -81,7 +81,7 @@ test.each([null, 1, 'list', [], { kind: 'list', columns: 3, sheet: 'x', filters:
   },
 );
 
-const text = ['text', 'textarea', 'password', 'code', 'option', 'date', 'datetime', 'image'];
+const text = ['text', 'textarea', 'password', 'code', 'option', 'date', 'date-time', 'image'];
 const choice = ['select', 'radio', 'option'];
 
 test.each<[FieldSchema, readonly string[]]>([
@@ -90,8 +90,8 @@ test.each<[FieldSchema, readonly string[]]>([
   [{ type: 'string', format: 'email' }, text],
   [{ type: 'string', format: 'constructor' }, text],
   [{ type: 'string', format: 'date' }, ['date', 'text']],
-  [{ type: 'string', format: 'date-time' }, ['datetime', 'text']],
-  [{ type: 'string', format: 'iso-date-time' }, ['datetime', 'text']],
+  [{ type: 'string', format: 'date-time' }, ['date-time', 'text']],
+  [{ type: 'string', format: 'iso-date-time' }, ['date-time', 'text']],
   [{ type: 'integer' }, ['number', 'option']],
   [{ type: 'number' }, ['number', 'option']],
   [{ type: 'boolean' }, ['switch']],

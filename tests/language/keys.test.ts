@@ -31,7 +31,7 @@ const list = {
 };
 const sheet = (more: Members): Members => ({
   ...list,
-  sheet: { title: '单', request: 'GET /api/book/{id}', sections: [], ...more },
+  sheet: { heading: '单', request: 'GET /api/book/{id}', sections: [], ...more },
 });
 const panels = (panel: Members): Members => ({
   kind: 'dashboard',
@@ -41,7 +41,7 @@ const panels = (panel: Members): Members => ({
   sections: [panel],
 });
 const figures = (card: Members): Members =>
-  panels({ kind: 'figures', record: 'book', request: 'GET /api/book/{id}', cards: [card] });
+  panels({ kind: 'figures', record: 'book', request: 'GET /api/book/{id}', figures: [card] });
 const sections = (section: Members): Members => sheet({ sections: [section] });
 const table = { kind: 'table', title: '表', field: 'copies', record: 'copy', columns: ['id'] };
 
@@ -128,7 +128,7 @@ const spots: readonly Spot[] = [
   {
     name: 'the views of a list',
     definitions: ['ListView'],
-    around: (node) => ({ ...list, filters: [{ kind: 'text', field: 'name' }], views: { late: node } }),
+    around: (node) => ({ ...list, filters: [{ kind: 'text', field: 'name' }], tabs: { late: node } }),
     shownBy: ['src/console/list/'],
   },
   ...(['toolbar', 'row'] as const).map(
@@ -210,7 +210,7 @@ const written: Readonly<Record<string, readonly Json[]>> = {
   body: [{ id: '{id}' }],
   prefill: [{ name: '{name}' }],
   with: [{ bookId: '{id}' }],
-  columns: [[{ kind: 'text', field: 'name' }], [{ kind: 'badge', field: 'shelf' }]],
+  columns: [[{ kind: 'text', field: 'name' }], [{ kind: 'enum', field: 'shelf' }]],
   fields: [[{ kind: 'number', field: 'id' }], []],
   presets: [['today']],
   filters: [[{ kind: 'text', field: 'name' }], { name: '书' }],
@@ -223,13 +223,13 @@ const written: Readonly<Record<string, readonly Json[]>> = {
   lines: [['name']],
   link: [
     { screen: 'book', id: '{id}' },
-    { screen: 'book', view: 'away' },
-    { screen: 'book', view: 'new' },
+    { screen: 'book', tab: 'away' },
+    { screen: 'book', tab: 'new' },
   ],
   compare: [[{ title: '昨日', field: 'id' }]],
   tasks: [
-    [{ title: '不在架', link: { screen: 'book', view: 'away' } }],
-    [{ title: '近七日', link: { screen: 'book', view: 'new' } }],
+    [{ title: '不在架', link: { screen: 'book', tab: 'away' } }],
+    [{ title: '近七日', link: { screen: 'book', tab: 'new' } }],
   ],
   cards: [[{ kind: 'number', field: 'fines', title: '张' }], []],
   sections: [[{ kind: 'fields', fields: [{ kind: 'text', field: 'name' }] }], []],

@@ -99,7 +99,7 @@ test('a place needs what it says itself, else what its call or the sheet that it
     kind: 'list',
     record: 'book',
     columns: [],
-    sheet: { title: '', request: 'GET /api/book/{id}', sections: [] },
+    sheet: { heading: '', request: 'GET /api/book/{id}', sections: [] },
   };
   const row = {
     open: { kind: 'sheet', title: '' },
@@ -134,7 +134,7 @@ test('what is around a table’s actions asks the record around it; `editable` h
     columns: [],
     actions: { toolbar: { look }, row: { remove, look } },
   };
-  const screen = { kind: 'list', record: 'book', columns: [], sheet: { title: '', sections: [table] } };
+  const screen = { kind: 'list', record: 'book', columns: [], sheet: { heading: '', sections: [table] } };
   const places = placesOf('own', screen as unknown as Screen, factsOf(project));
   const around = (name: string) =>
     at(`sheet.sections.0.actions.${name}`, places).around.map(({ when, row }) => [row.record, when]);
@@ -239,7 +239,7 @@ test('so are several sheets, tables with a toolbar, forms that load, views and k
       },
       toolbar: { $comment: {}, add: { kind: 'form', form: 'book-create', title: '', request: 'POST /api/boook' } },
     },
-    sheet: { title: '', sections: [] },
+    sheet: { heading: '', sections: [] },
     sheets: {
       two: {
         title: '',

@@ -30,7 +30,7 @@ test('presets cross months, years and leap days', () => {
 
 test.each([
   ['a day', { type: 'string', format: 'date' }, 'date'],
-  ['a moment', { type: 'string', format: 'date-time' }, 'time'],
+  ['a moment', { type: 'string', format: 'date-time' }, 'date-time'],
   ['an amount', { type: ['string', 'number'], format: 'money' }, 'money'],
   ['a number', { type: 'integer' }, 'number'],
   ['a text', { type: 'string' }, undefined],
@@ -45,9 +45,9 @@ test('an id has no range, whatever its type', () => {
 });
 
 test('the same day may be both ends, and a day ends after its last moment', () => {
-  expect(readRange('2026-11-22,2026-11-22', 'time')).toEqual({ from: '2026-11-22', to: '2026-11-22' });
-  expect(readRange('2026-11-22 18:00,2026-11-22', 'time')).toBeDefined();
-  expect(readRange('2026-11-22 18:00,2026-11-22 17:59', 'time')).toBeUndefined();
+  expect(readRange('2026-11-22,2026-11-22', 'date-time')).toEqual({ from: '2026-11-22', to: '2026-11-22' });
+  expect(readRange('2026-11-22 18:00,2026-11-22', 'date-time')).toBeDefined();
+  expect(readRange('2026-11-22 18:00,2026-11-22 17:59', 'date-time')).toBeUndefined();
   expect(readRange('2026-11-22 18:00,2026-11-22', 'date')).toBeUndefined();
 });
 
@@ -65,19 +65,19 @@ test('what is written is read again, and nothing that is read has its ends the w
       if (read !== undefined) expect(readRange(writeRange(read), 'money')).toEqual(read);
     }),
   );
-  for (const preset of rangePresets) expect(readRange(writeRange({ preset }), 'time')).toEqual({ preset });
+  for (const preset of rangePresets) expect(readRange(writeRange({ preset }), 'date-time')).toEqual({ preset });
 });
 
 test.each<[AskedRange, RangeOf, string]>([
-  [{ without: 'empty' }, 'time', 'empty'],
+  [{ without: 'empty' }, 'date-time', 'empty'],
   [{ preset: 'yesterday' }, 'date', '2026-11-21,2026-11-21'],
-  [{ preset: 'yesterday' }, 'time', '2026-11-21 00:00:00,2026-11-21 23:59:59'],
+  [{ preset: 'yesterday' }, 'date-time', '2026-11-21 00:00:00,2026-11-21 23:59:59'],
   [{ from: '1.5', to: '2' }, 'number', '1.5,2'],
   [{ from: undefined, to: '99.50' }, 'money', ',99.50'],
   [{ from: '1', to: undefined }, 'money', '1,'],
-  [{ from: '2026-11-01 08:30', to: '2026-11-02 09:15' }, 'time', '2026-11-01 08:30:00,2026-11-02 09:15:59'],
-  [{ from: undefined, to: '2026-11-02' }, 'time', ',2026-11-02 23:59:59'],
-  [{ from: '2026-11-01', to: undefined }, 'time', '2026-11-01 00:00:00,'],
+  [{ from: '2026-11-01 08:30', to: '2026-11-02 09:15' }, 'date-time', '2026-11-01 08:30:00,2026-11-02 09:15:59'],
+  [{ from: undefined, to: '2026-11-02' }, 'date-time', ',2026-11-02 23:59:59'],
+  [{ from: '2026-11-01', to: undefined }, 'date-time', '2026-11-01 00:00:00,'],
 ])('the back end is sent %j of %s as %s', (range, of, sent) => {
   expect(rangeOnWire(range, of, '2026-11-22')).toBe(sent);
 });
@@ -116,7 +116,7 @@ test.each([
   ['', false],
   ['last8', false],
 ])('%s between moments: %j', (text, isRange) => {
-  expect(readRange(text, 'time') !== undefined).toBe(isRange);
+  expect(readRange(text, 'date-time') !== undefined).toBe(isRange);
 });
 
 test('amounts have two decimals at most, and both ends are amounts', () => {
@@ -126,7 +126,7 @@ test('amounts have two decimals at most, and both ends are amounts', () => {
 });
 
 test('days have presets, amounts have none, and rows with or without a value there are of all', () => {
-  for (const of of ['date', 'time'] as const) expect(readRange('last7', of)).toEqual({ preset: 'last7' });
+  for (const of of ['date', 'date-time'] as const) expect(readRange('last7', of)).toEqual({ preset: 'last7' });
   for (const of of ['money', 'number'] as const) expect(readRange('last7', of)).toBeUndefined();
   for (const without of ['empty', 'present'] as const)
     for (const of of ['date', 'money'] as const) {

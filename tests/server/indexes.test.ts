@@ -193,7 +193,7 @@ const nullable: readonly string[] = [
 
 function exampleFor(field: string, property: RecordProperty | undefined): string {
   const of = rangeOf(field, property);
-  if (of === 'time' || of === 'date') return '2026-02-01,2026-02-28';
+  if (of === 'date-time' || of === 'date') return '2026-02-01,2026-02-28';
   if (of !== undefined) return '1,100';
   return /Id$/.test(field) || property?.type === 'integer' || [property?.type].flat().includes('integer') ? '1' : 'x';
 }

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publish as compile } from '../../src/compile/publish.ts';
+import { languageVersion } from '../../src/language/migrations/migrate.ts';
+import type { ProjectFiles } from '../../src/language/project/project.ts';
 import type { Opening } from '../../src/server/screens/opening.ts';
+import { insertVersion } from '../../src/server/screens/versions.ts';
 import type { Store } from '../../src/server/store/store.ts';
+import { hashesOf } from '../../src/tools/publisher/hashes.ts';
 import { Live } from '../../src/tools/publisher/live.ts';
 import type { Person } from './api.ts';
 import { describeStores, type TemporaryStore } from './stores.ts';
@@ -453,6 +457,26 @@ describeStores('over %s', (openStore) => {
     expect((await who.post('/api/screens/publish', { base, changes })).status).toBe(200);
     expect(later.screens.problems()).toEqual([]);
     for (const { screens } of [started, later]) screens.close();
+  });
+
+  test('what was published in an older language stays, in that of the program that takes over', async () => {
+    const menu = 'screens/menu.json';
+    const inLanguageBefore = (files: ProjectFiles): ProjectFiles => ({
+      ...files,
+      [menu]: replaced(files[menu] ?? '', `"version": ${languageVersion}`, `"version": ${languageVersion - 1}`),
+      [club]: replaced(files[club] ?? '', '"tabs": {', '"views": {').replaceAll('"where"', '"filters"'),
+    });
+    const { row, files } = one.screens.edition();
+    one.screens.close();
+    const { id: follows, ...version } = row;
+    const disk = inLanguageBefore(files);
+    const texts = { ...disk, [club]: renamed(disk[club] ?? '', '全部门店') };
+    const more = { texts, diskTexts: disk, files: hashesOf(texts), disk: hashesOf(disk), staffId: 1, address: null };
+    await store.write((db) => insertVersion(db, { ...version, ...more, follows, at: row.at + 1 }));
+
+    const next = await start();
+    expect(next.screens.problems()).toEqual([]);
+    expect(next.screens.edition().files).toEqual({ ...files, [club]: renamed(folder.read(club), '全部门店') });
   });
 
   test('a form that defeats the engine is refused by name, published or on disk; what was shown before stays', async () => {

@@ -40,5 +40,5 @@ export function filledForms(read: readonly ReadFile[], screens: readonly Sites[]
 function listsOf({ ui }: FieldSchema): readonly string[] {
   if (ui === undefined) return [];
   if ('options' in ui && ui.options !== undefined) return [ui.options];
-  return ui.widget === 'permissions' ? Object.values(ui.with.catalogues).map(({ options }) => options) : [];
+  return ui.widget === 'permissions' ? Object.values(ui.from.catalogues).map(({ options }) => options) : [];
 }

@@ -55,8 +55,6 @@ const meanings: Readonly<Record<string, string>> = {
   'ApiCall.changes': 'record',
   'ApiCall.permission': 'anything',
   'Menu.search': 'screen',
-  // A view of a list, which only the list names.
-  'Link.view': 'anything',
   'RecordReference.$ref': 'record',
 };
 

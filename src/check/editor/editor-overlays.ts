@@ -289,7 +289,7 @@ function conditionOf(name: string, field: string, record: RecordSchema, project:
 
 /** What a guard of an action may not ask of fields with an enum. */
 function closedIn({ properties }: RecordSchema): Readonly<Record<string, Overlay>> {
-  const closed = { properties: { minimum: false, maximum: false, present: { const: false } } };
+  const closed = { properties: { minimum: false, maximum: false, present: false } };
   const fields = Object.keys(properties).filter((field) => properties[field]?.enum !== undefined);
   return Object.fromEntries(fields.map((field) => [field, closed]));
 }

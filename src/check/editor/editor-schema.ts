@@ -1,5 +1,5 @@
 import type { Project } from '../../language/project/project.ts';
-import { viewName } from '../rules/screens/list-views.ts';
+import { tabName } from '../rules/screens/tabs.ts';
 import type { Schema } from '../schema-shape.ts';
 import { titled } from './editor-names.ts';
 import { entryOf, filtersOf, filterTitles, type Overlay, overlaysOf, searchedIn, where } from './editor-overlays.ts';
@@ -38,13 +38,13 @@ function forRecord(record: string, project: Project): readonly Overlay[] {
     card: { properties: { title: field, lines: { items: field } } },
     enums: { $ref: `#/definitions/${record}:enums` },
     filters: { items: entryOf(filtersOf(record, project), {}, filterTitles(record, project)) },
-    views: {
-      propertyNames: { pattern: viewName.source, errorMessage: '要用在地址中：以小写字母开头，只含字母、数字和「-」' },
+    tabs: {
+      propertyNames: { pattern: tabName.source, errorMessage: '要用在地址中：以小写字母开头，只含字母、数字和「-」' },
       additionalProperties: {
         properties: {
-          filters: { propertyNames: filtersOf(record, project) },
+          where: { propertyNames: filtersOf(record, project) },
           sort: { properties: { field } },
-          hidden: { items: field },
+          hiddenColumns: { items: field },
         },
       },
     },
@@ -58,7 +58,7 @@ function forRecord(record: string, project: Project): readonly Overlay[] {
     sheets: { additionalProperties: { $ref: `#/definitions/${record}:sheet` } },
   };
   const panel = {
-    cards: { items: { properties: { field, compare: { items: { properties: { field } } } } } },
+    figures: { items: { properties: { field, compare: { items: { properties: { field } } } } } },
     columns: { $ref: `#/definitions/${record}:columns` },
   };
   return [

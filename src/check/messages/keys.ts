@@ -4,6 +4,10 @@ import type { Sentences } from './sentences.ts';
 export const keyMessages = {
   'key.duplicate': { zh: '「{key}」写了两次', en: '“{key}” is written twice' },
   'key.unknown': { zh: '没有「{key}」这个键', en: 'there is no key “{key}”' },
+  'key.renamed': {
+    zh: '「{key}」现在叫「{now}」：运行 npm run migrate，所有页面会一起改好',
+    en: '“{key}” is now called “{now}”: npm run migrate rewrites every screen',
+  },
   'key.alone': {
     zh: '「{key}」要与「{without}」一起写，单独写没有作用',
     en: '“{key}” does nothing without “{without}”',
@@ -17,6 +21,10 @@ export const keyMessages = {
   'value.type': { zh: '这里要写{expected}，而不是 {value}', en: 'this must be {expected}, not {value}' },
   'value.choice': { zh: '不能是 {value}，可以是：{choices}', en: 'cannot be {value}; it can be {choices}' },
   'value.unlisted': { zh: '没有 {value} 这个名字', en: 'there is no name {value}' },
+  'value.renamed': {
+    zh: '{value} 现在写作 {now}：运行 npm run migrate，所有页面会一起改好',
+    en: '{value} is now written {now}: npm run migrate rewrites every screen',
+  },
   'value.pattern': {
     zh: '「{value}」的写法不对，例如 {example}',
     en: '“{value}” has the wrong format; write it like {example}',

@@ -20,8 +20,8 @@ export const menuMessages = {
     en: '“{title}” must have either a screen or children',
   },
   'menu.count': {
-    zh: '页面没有视图「{view}」，不知道数哪些行',
-    en: 'the screen has no view “{view}”: nothing says which rows to count',
+    zh: '页面没有视图「{tab}」，不知道数哪些行',
+    en: 'the screen has no tab “{tab}”: nothing says which rows to count',
   },
   'menu.group': { zh: '分组「{group}」只能写在顶层的项上', en: 'the group “{group}” belongs to a top-level entry' },
   'menu.search': {

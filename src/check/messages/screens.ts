@@ -86,34 +86,34 @@ export const screenMessages = {
     zh: '「{field}」不能搜索：只有列表的文字、电话和数可以',
     en: '“{field}” cannot be searched: only texts, phone numbers and numbers of a list can',
   },
-  'list-view.name': {
+  'tab.name': {
     zh: '视图的名字「{name}」要用在地址中：以小写字母开头，只含字母、数字和「-」',
-    en: 'the view’s name “{name}” is part of an address: start with a lower-case letter, then letters, digits and “-”',
+    en: 'the tab’s name “{name}” is part of an address: start with a lower-case letter, then letters, digits and “-”',
   },
-  'list-view.all': {
+  'tab.all': {
     zh: '视图 all 是全部的行，只能有名称（title），不能写「{key}」',
-    en: 'the view “all” shows every row: it has a title only, not “{key}”',
+    en: 'the tab “all” shows every row: it has a title only, not “{key}”',
   },
-  'list-view.filter': { zh: '列表没有「{field}」这个筛选', en: 'the list has no filter “{field}”' },
-  'list-view.several': { zh: '筛选「{field}」只能选一个值', en: 'the filter “{field}” takes one value only' },
-  'list-view.range': {
-    zh: '「{value}」不是「{field}」的区间，例如 "last7" 或 "1,99"',
-    en: '{value} is no range of “{field}”; write "last7" or "1,99", for example',
+  'tab.filter': { zh: '列表没有「{field}」这个筛选', en: 'the list has no filter “{field}”' },
+  'tab.several': { zh: '筛选「{field}」只能选一个值', en: 'the filter “{field}” takes one value only' },
+  'tab.range': {
+    zh: '「{value}」不是「{field}」的区间，例如 "last7" 或 {example}',
+    en: '{value} is no range of “{field}”; write "last7" or {example}, for example',
   },
-  'list-view.value': {
+  'tab.value': {
     zh: '「{field}」没有 {values} 这个值，可以是：{choices}',
     en: '“{field}” has no value {values}; it can be {choices}',
   },
-  'list-view.sort': {
+  'tab.sort': {
     zh: '列表没有可以排序的列「{field}」，视图不能按它排序',
-    en: 'a view cannot be sorted by “{field}”, which is no column that the list can be sorted by',
+    en: 'a tab cannot be sorted by “{field}”, which is no column that the list can be sorted by',
   },
   'list.column': { zh: '列表没有「{field}」这一列', en: 'the list has no column “{field}”' },
   'card.title': { zh: '「{field}」已是卡片的标题', en: '“{field}” is the card’s title already' },
-  'list-view.empty': { zh: '所有列都不显示', en: 'every column is hidden' },
+  'tab.empty': { zh: '所有列都不显示', en: 'every column is hidden' },
   'link.target': {
-    zh: '链接去一条记录的详情（id）、筛选过的列表（filters）或列表的视图（view），三选一',
-    en: 'a link leads to one record (id), to a filtered list (filters) or to a view of it (view): one of them',
+    zh: '链接去一条记录的详情（id）、筛选过的列表（where）或列表的视图（tab），三选一',
+    en: 'a link leads to one record (id), to a filtered list (where) or to a tab of it (tab): one of them',
   },
   'link.sheet': {
     zh: '页面「{screen}」没有能按编号打开的详情：sheet 要有 request，并且只用 id',
@@ -124,7 +124,7 @@ export const screenMessages = {
     zh: '筛选「{field}」没有 {value} 这个值',
     en: '“{field}” cannot be filtered by {value}',
   },
-  'link.view': { zh: '列表「{screen}」没有视图「{view}」', en: '“{screen}” has no view “{view}”' },
+  'link.tab': { zh: '列表「{screen}」没有视图「{tab}」', en: '“{screen}” has no tab “{tab}”' },
   'panel.date': { zh: '走势图的第一列要是日期，「{field}」不是', en: 'a trend goes over days; “{field}” is no date' },
   'panel.figure': { zh: '「{field}」不是数，不能画成图或排名', en: '“{field}” is no figure to draw or to rank by' },
   'panel.parameter': {
@@ -133,8 +133,8 @@ export const screenMessages = {
   },
   'card.self': { zh: '「{field}」不能与自己比较', en: '“{field}” cannot be compared with itself' },
   'task.link': {
-    zh: '待办数的是列表的行：写 view 或 filters，不写 id',
-    en: 'a task counts the rows of a list: write view or filters, not id',
+    zh: '待办数的是列表的行：写 tab 或 where，不写 id',
+    en: 'a task counts the rows of a list: write tab or where, not id',
   },
   'link.filter': { zh: '列表「{screen}」没有筛选「{field}」', en: '“{screen}” has no filter “{field}”' },
   'sort.place': { zh: '只有列表的列可以排序', en: 'only columns of a list can be sorted' },

@@ -25,13 +25,13 @@ import { bulk } from './screens/bulk.ts';
 import { columns, emptyTitles } from './screens/columns.ts';
 import { exportedLists } from './screens/exports.ts';
 import { links } from './screens/links.ts';
-import { listViews } from './screens/list-views.ts';
 import { arrivals, counted, foundRecords, listedScreens, menu } from './screens/menu.ts';
 import { panels } from './screens/panels.ts';
 import { rowCards } from './screens/row-cards.ts';
 import { searched } from './screens/search.ts';
 import { loadedTables, sections } from './screens/sections.ts';
 import { openedRows, openedSheets, sheets } from './screens/sheets.ts';
+import { tabs } from './screens/tabs.ts';
 import { texts } from './screens/texts.ts';
 import { menuTitles, titles } from './screens/titles.ts';
 import { totals } from './screens/totals.ts';
@@ -77,7 +77,7 @@ export const completeness: readonly ScreenRule[] = [
   prefilledForms,
   givenFields,
   wholeBodies,
-  listViews,
+  tabs,
   rowCards,
   openedSheets,
   emptyTitles,

@@ -1,7 +1,7 @@
 import { isOrdered, rangeOf } from '../../kinds/columns/fits.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
-import { isDated, type RangeOf, rangePresets, readRange } from '../../language/range.ts';
+import { isDated, type RangeOf, rangePresets, rangeText, readRange } from '../../language/range.ts';
 import type { Known } from '../known.ts';
 import { type Word, withTitle } from '../problems/words.ts';
 import { enumOf, propertyOf, type Row, typesOf } from './row.ts';
@@ -36,10 +36,11 @@ export function askableBy(known: Known, { filter, row }: FilterSite): Askable {
  * are few, else one of the type.
  *
  * @example
- * canAsk({ range: 'time' }, 'last7') // true
+ * canAsk({ range: 'date-time' }, 'last7') // true
  */
 export function canAsk({ range, choices, types = [] }: Askable, value: Json): boolean {
-  if (range !== undefined) return typeof value === 'string' && readRange(value, range) !== undefined;
+  if (range !== undefined) return readRange(rangeText(value) ?? '', range) !== undefined;
+  if (typeof value === 'object') return false;
   if (choices !== undefined) return choices.includes(value);
   const isNumeric = types.length > 0 && types.every((type) => type === 'integer' || type === 'number');
   return !isNumeric || isDecimal(value);

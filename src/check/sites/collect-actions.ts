@@ -49,7 +49,7 @@ function offerOf(action: Action, owner: object, key: string): Parameters<typeof 
 /** Collects what an action opens and sends: its form, its view, and the values of both. */
 function collectContents({ sites, known }: Noting, action: Action, row: Row): void {
   if ('form' in action) {
-    if (action.reveal) texts(sites, action.reveal, fieldsOf(action.form, known), ['title'], ['note']);
+    if (action.reveal) texts(sites, action.reveal, fieldsOf(action.form, known), ['heading'], ['note']);
     sites.forms.push({ owner: action, form: action.form, request: action.request });
     const filledFrom = row.kind === 'none' ? sites.person : row;
     if (action.prefill)

@@ -62,7 +62,7 @@ function collectScreen(noting: Noting, { node, row: at, calls }: ScreenPlace): v
   if ('record' in node) sites.records.push({ owner: node, record: node.record });
   if (node.kind === 'list') {
     if (node.enums) sites.enums.push({ enums: node.enums, row, filters: node.filters ?? [] });
-    for (const { sort } of [node, ...Object.values(node.views ?? {})]) if (sort) sites.sorts.push({ sort, row });
+    for (const { sort } of [node, ...Object.values(node.tabs ?? {})]) if (sort) sites.sorts.push({ sort, row });
     if (node.search) sites.searches.push({ fields: node.search, row });
   }
   const [opening] = calls;
@@ -101,5 +101,5 @@ function collectSheet({ sites, row: rowAt }: Noting, place: SheetPlace): void {
   sites.sheets.push({ owner, name, sheet, row, isWhole: isLoaded(place) });
   if (sheet.record !== undefined) sites.records.push({ owner: sheet, record: sheet.record });
   if (sheet.enums) sites.enums.push({ enums: sheet.enums, row, filters: [] });
-  texts(sites, sheet, row, ['title'], []);
+  texts(sites, sheet, row, ['heading'], []);
 }

@@ -78,7 +78,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     ...base(scope, action),
     kind: 'view',
     view: action.view,
-    open: action.open ?? 'dialog',
+    open: action.inline === true ? 'inline' : 'dialog',
     heading: resolveHeading(scope, action.heading ?? action.title),
     width: action.width ?? 'normal',
     with: resolveValues(action.with),
@@ -167,8 +167,11 @@ function texts(scope: Scope, action: Texts): { readonly [Key in keyof Texts]?: T
 }
 
 /** What was saved reads as the list or section that offers the form shows it, also above the rows. */
-function resolveReveal({ project, places, place }: Scope<ActionPlace>, { field, title, note }: Reveal): ResolvedReveal {
-  const text = resolveText(scopeOf(project, places, place.within), title);
+function resolveReveal(
+  { project, places, place }: Scope<ActionPlace>,
+  { field, heading, note }: Reveal,
+): ResolvedReveal {
+  const text = resolveText(scopeOf(project, places, place.within), heading);
   return { field, title: text, ...(note !== undefined && { note }) };
 }
 

@@ -6,14 +6,14 @@ import type { ResolvedFilter } from '../resolved.ts';
  * is neither a filter by choices or a range nor an arrangement of the list.
  *
  * @example
- * tellingKeys('status=1&phone=13900000000&sort=-id', [{ field: 'status', kind: 'choice' }]) // ['phone']
+ * tellingKeys('status=1&phone=13900000000&sort=-id', [{ field: 'status', kind: 'enum' }]) // ['phone']
  */
 export function tellingKeys(
   query: string,
   filters: readonly Pick<ResolvedFilter, 'field' | 'kind'>[],
 ): readonly string[] {
   const silent = new Set<string>(arrangementKeys);
-  for (const { field, kind } of filters) if (kind === 'choice' || kind === 'range') silent.add(field);
+  for (const { field, kind } of filters) if (kind === 'enum' || kind === 'range') silent.add(field);
   const given = [...new URLSearchParams(query)].filter(([, value]) => value !== '').map(([key]) => key);
   return [...new Set(given)].filter((key) => !silent.has(key));
 }

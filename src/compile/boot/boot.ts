@@ -125,7 +125,7 @@ function resolveItem(project: Project, item: MenuItem): ResolvedMenuItem {
   const count =
     item.screen === undefined || item.count === undefined
       ? undefined
-      : resolveCount(project, { screen: item.screen, view: item.count });
+      : resolveCount(project, { screen: item.screen, tab: item.count });
   return {
     path: item.path,
     title: item.title,

@@ -27,7 +27,7 @@ export function cardOf(
   const named = (field: string) => columns.find((column) => column.field === field);
   const title = nameColumn(card, columns);
   const deciding = decidingFields(columns, actions).flatMap((field) => named(field) ?? []);
-  const badges = columns.filter(({ kind, field }) => kind === 'badge' && field !== title?.field);
+  const badges = columns.filter(({ kind, field }) => kind === 'enum' && field !== title?.field);
   const states = badges.filter((column) => deciding.includes(column));
   const others = columns.filter((column) => column !== title && !states.includes(column));
   const lines = card?.lines.flatMap((field) => named(field) ?? []) ?? others.slice(0, enough);

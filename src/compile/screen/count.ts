@@ -7,35 +7,36 @@ import { isRead } from '../../language/places/calls.ts';
 import { codeOfScreen } from '../../language/places/permission.ts';
 import { propertyAt, rowOf } from '../../language/places/row.ts';
 import { type Project, placesIn } from '../../language/project/project.ts';
-import type { RangeOf } from '../../language/range.ts';
+import { type RangeOf, rangeText } from '../../language/range.ts';
 import type { Link } from '../../language/screen/link.ts';
-import { everything } from '../../language/screen/list-view.ts';
+import { everything } from '../../language/screen/tab.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedCount } from './resolved-panel.ts';
 
 /**
- * Returns how to ask for the number of rows of a list's view, or of a list filtered by constants; `undefined` if there
- * is no such list or view, which the check refuses.
+ * Returns how to ask for the number of rows of a list's tab, or of a list filtered by constants; `undefined` if there
+ * is no such list or tab, which the check refuses.
  *
  * @example
- * resolveCount(project, { screen: 'book', filters: { status: 1 } })?.permission // 'book:read'
+ * resolveCount(project, { screen: 'book', where: { status: 1 } })?.permission // 'book:read'
  */
 export function resolveCount(
   project: Project,
-  { screen: name, view, filters }: Pick<Link, 'screen' | 'view' | 'filters'>,
+  { screen: name, tab, where }: Pick<Link, 'screen' | 'tab' | 'where'>,
 ): ResolvedCount | undefined {
   const screen = own(project.screens, name);
   if (screen?.kind !== 'list') return undefined;
-  const asked = view === undefined || view === everything ? { filters } : own(screen.views, view);
+  const asked = tab === undefined || tab === everything ? { where } : own(screen.tabs, tab);
   if (asked === undefined) return undefined;
   const row = rowOf(screen, project.records);
   const rangeAt = (field: string) =>
     screen.filters?.some((filter) => filter.field === field && filter.kind === 'range')
       ? rangeOf(field, propertyAt(row, field))
       : undefined;
-  const narrowed = Object.entries(asked.filters ?? {}).map(([field, value]: [string, Json]) => {
+  const narrowed = Object.entries(asked.where ?? {}).map(([field, value]: [string, Json]) => {
     const range = rangeAt(field);
-    return { field, values: [value].flat(), ...(range !== undefined && { range }) };
+    const values = range === undefined ? [value].flat() : [rangeText(value) ?? value];
+    return { field, values, ...(range !== undefined && { range }) };
   });
   const handling = codesHandling(project, name, narrowed);
   return {

@@ -17,7 +17,7 @@ export function decidingFields(
   const named = new Set(actions.flatMap(questionFields));
   const ofKind = (kind: ResolvedColumn['kind']) => columns.filter((column) => column.kind === kind);
   const isAsked = ({ field }: ResolvedColumn) => asked.has(field);
-  const states = ofKind('badge').length > 0 ? ofKind('badge') : ofKind('boolean');
+  const states = ofKind('enum').length > 0 ? ofKind('enum') : ofKind('boolean');
   const state = states.some(isAsked) ? [] : states.slice(-1);
   const amounts = ofKind('money').filter(({ field }) => named.has(field));
   const deciding = [...state, ...(amounts.length > 0 ? amounts : ofKind('money').slice(-1))];

@@ -21,7 +21,7 @@ export function resolveFilter({ project, place, row }: Scope<FilterPlace>): Reso
     return { kind, field, title, range: resolveRange(row, filter) };
   }
   const { $comment: _, ...rest } = filter;
-  const values = filter.kind === 'choice' ? resolveEnum({ project, row }, filter.field) : undefined;
+  const values = filter.kind === 'enum' ? resolveEnum({ project, row }, filter.field) : undefined;
   const isNumber = filter.kind === 'text' && propertyAt(row, filter.field)?.format === 'phone';
   return { ...rest, title, ...(values && { enum: values }), ...(isNumber && { isNumber }) };
 }

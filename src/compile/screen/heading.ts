@@ -21,5 +21,5 @@ function stateOf(wording: Wording): ResolvedColumn | undefined {
   const field = row.schema?.statusField ?? 'status';
   if (enumAt(row, field, project.enums) === undefined) return undefined;
   const column = columnOf(wording, field);
-  return column.kind === 'badge' ? column : undefined;
+  return column.kind === 'enum' ? column : undefined;
 }

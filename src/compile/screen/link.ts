@@ -1,11 +1,14 @@
 import type { Column } from '../../kinds/columns/column.ts';
 import { columnKinds } from '../../kinds/columns/specs.ts';
+import type { Values } from '../../language/guard.ts';
+import { mapMembers } from '../../language/members.ts';
 import { byName, own } from '../../language/own.ts';
 import { codeOf, codeOfScreen } from '../../language/places/permission.ts';
 import { propertyAt } from '../../language/places/row.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { listOf, pathOf, referredBy, screenOf } from '../../language/project/link-target.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
+import { rangeText } from '../../language/range.ts';
 import type { Link } from '../../language/screen/link.ts';
 import type { ResolvedColumn, ResolvedLink } from '../resolved.ts';
 import { resolveColumn, type Scope, type Wording } from '../scope.ts';
@@ -60,7 +63,7 @@ function sheetLinks(project: Wording['project'], id: string): Readonly<Record<st
 export function wholeListOf(project: Wording['project'], request: string): ResolvedLink | undefined {
   const filters = filtersOf(request);
   const screen = listOf(project, request, Object.keys(filters));
-  return screen === undefined ? undefined : resolveLink(project, { screen, filters });
+  return screen === undefined ? undefined : resolveLink(project, { screen, where: filters });
 }
 
 /**
@@ -72,7 +75,7 @@ export function wholeListOf(project: Wording['project'], request: string): Resol
  */
 export function resolveLink(
   project: Wording['project'],
-  { screen: name, id, filters, view }: Link,
+  { screen: name, id, where, tab }: Link,
 ): ResolvedLink | undefined {
   const path = pathOf(project, name);
   const screen = own(project.screens, name);
@@ -83,10 +86,15 @@ export function resolveLink(
   return {
     path,
     query: resolveValues(
-      id === undefined ? { ...filters, ...(view !== undefined && { view }) } : { sheet: 'sheet', id },
+      id === undefined ? { ...written(where), ...(tab !== undefined && { view: tab }) } : { sheet: 'sheet', id },
     ),
     permissions: [...new Set(needed.filter((code) => code !== null))],
   };
+}
+
+/** A range is a text in an address; several values stay a list. */
+function written(where: Values = {}): Values {
+  return mapMembers(where, (value) => rangeText(value) ?? value);
 }
 
 /** What a request filters by, by name; its order is not part of it. */

@@ -17,11 +17,11 @@ import type {
 import { calledOf, resolveText, type Scope, scopeOf, scopesInside, type Wording } from '../scope.ts';
 import { resolveFilter } from './filter.ts';
 import { resolveColumns } from './link.ts';
-import { resolveListViews } from './list-view.ts';
 import { resolvePanel } from './panel.ts';
 import type { ResolvedDashboard, ResolvedScreen } from './resolved-screen.ts';
 import { rowNameOf } from './row-name.ts';
 import { resolveSheet } from './sheet.ts';
+import { resolveTabs } from './tabs.ts';
 
 /**
  * Returns a fully resolved screen, deep-frozen and JSON-serialisable: titles and enums from the records → texts cut at
@@ -68,7 +68,7 @@ function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
     ...(screen.search && { search: resolveSearch(scope, screen.search) }),
     ...(screen.sort && { sort: { field: screen.sort.field, descending: screen.sort.descending ?? false } }),
     ...(screen.card && { card: { title: screen.card.title, lines: screen.card.lines } }),
-    views: resolveListViews(screen.views),
+    views: resolveTabs(screen.tabs),
     ...(screen.poll !== undefined && { poll: screen.poll }),
     toolbar: resolveActions(scope, 'toolbar'),
     row,

@@ -38,7 +38,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   fields: (scope, section) => ({
     kind: 'fields',
     fields: resolveColumns(scope),
-    columns: section.columns ?? 2,
+    columns: section.perRow ?? 2,
   }),
   actions: (scope) => ({ kind: 'actions', actions: resolveActions(scope, 'actions') }),
   table: (scope, section) => ({

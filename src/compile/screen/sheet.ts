@@ -15,7 +15,7 @@ import { resolveSection } from './section.ts';
 export function resolveSheet(scope: Scope<SheetPlace>): ResolvedSheet {
   const sheet = scope.place.node;
   return {
-    heading: resolveHeading(scope, sheet.title),
+    heading: resolveHeading(scope, sheet.heading),
     placement: sheet.placement ?? 'side',
     width: sheet.width ?? 'normal',
     ...(sheet.request !== undefined && { request: resolveRequest(sheet.request) }),

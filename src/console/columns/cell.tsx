@@ -36,7 +36,7 @@ export function cell(row: Row, column: ResolvedColumn, lookups: Lookups, roomIn?
   if (also === undefined) return shown;
   return (
     <>
-      {shown} {columnFaces.badge(also.value, also.column, also.words)}
+      {shown} {columnFaces.enum(also.value, also.column, also.words)}
     </>
   );
 }
@@ -47,8 +47,8 @@ type RoomIn = (column: ResolvedColumn) => number;
 function alsoOf(row: Row, { also, title }: ResolvedColumn) {
   const value = also === undefined ? null : (row[also.field] ?? null);
   if (also === undefined || value === null) return undefined;
-  const column = { kind: 'badge', field: also.field, title, enum: also.enum } as const;
-  return { value, column, words: columnKinds.badge.text(value, column, noLookups) ?? '' };
+  const column = { kind: 'enum', field: also.field, title, enum: also.enum } as const;
+  return { value, column, words: columnKinds.enum.text(value, column, noLookups) ?? '' };
 }
 
 const noLookups: Lookups = { optionTitle: () => undefined };

@@ -8,8 +8,8 @@ export function useCatalogue({
   path,
   ui,
 }: Pick<WidgetProps<PermissionsUi>, 'path' | 'ui'>): PermissionCatalogue | undefined {
-  const { by, catalogues } = ui.with;
-  const chosen = useSiblings(path, [by])[by];
+  const { field, catalogues } = ui.from;
+  const chosen = useSiblings(path, [field])[field];
   return typeof chosen === 'number' || typeof chosen === 'string' ? own(catalogues, chosen) : undefined;
 }
 

@@ -43,7 +43,7 @@ const verbs: Partial<Record<WidgetName, string>> = {
   option: '请选择',
   options: '请选择',
   date: '请选择',
-  datetime: '请选择',
+  'date-time': '请选择',
   tags: '请选择',
   permissions: '请选择',
   image: '请上传',

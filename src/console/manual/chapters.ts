@@ -141,9 +141,10 @@ function conditionOf({ field, test }: Guard, columns: readonly ResolvedColumn[])
   if (column === undefined) return badgeCondition({ field, test }, columns);
   const { title } = column;
   const named = (values: readonly Json[]) => values.map((value) => titleOf(value, column)).join('、');
+  if ('oneOf' in test && test.oneOf.every((value) => value === null)) return `没有${title}`;
   if ('oneOf' in test) return `${title}为${named(test.oneOf)}`;
   if ('except' in test) return `${title}不是${named(test.except)}`;
-  if ('present' in test) return test.present ? `有${title}` : `没有${title}`;
+  if ('present' in test) return `有${title}`;
   const { minimum, maximum } = test;
   return `${title}${minimum === undefined ? '' : `不小于 ${minimum}`}${maximum === undefined ? '' : `不大于 ${maximum}`}`;
 }

@@ -76,7 +76,7 @@ export function actionsWidth(actions: readonly ResolvedAction[]): number {
 
 function casesOf(test: ResolvedAction['when'][number]['test']): readonly unknown[] {
   if ('oneOf' in test) return test.oneOf.map((value) => (value === null ? 'absent' : value));
-  return 'present' in test && !test.present ? ['absent'] : ['present'];
+  return ['present'];
 }
 
 /** The width of the longest badge, in the small size of text, and of the room around it. */

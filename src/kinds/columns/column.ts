@@ -1,6 +1,7 @@
-import type { BadgeColumn } from './badge/spec.ts';
 import type { BooleanColumn } from './boolean/spec.ts';
 import type { DateColumn } from './date/spec.ts';
+import type { DateTimeColumn } from './date-time/spec.ts';
+import type { EnumColumn } from './enum/spec.ts';
 import type { ImageColumn } from './image/spec.ts';
 import type { MoneyColumn } from './money/spec.ts';
 import type { NumberColumn } from './number/spec.ts';
@@ -9,7 +10,6 @@ import type { PercentColumn } from './percent/spec.ts';
 import type { PhoneColumn } from './phone/spec.ts';
 import type { TagsColumn } from './tags/spec.ts';
 import type { TextColumn } from './text/spec.ts';
-import type { TimeColumn } from './time/spec.ts';
 
 /**
  * 一列，也用于详情中的一个字段。多数时候写字段名就够：`"name"`；名称、种类、选项与枚举由记录推断。
@@ -20,11 +20,11 @@ export type Column =
   | NumberColumn
   | MoneyColumn
   | PercentColumn
-  | BadgeColumn
+  | EnumColumn
   | OptionColumn
   | BooleanColumn
   | DateColumn
-  | TimeColumn
+  | DateTimeColumn
   | TagsColumn
   | ImageColumn
   | PhoneColumn;

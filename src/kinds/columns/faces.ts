@@ -1,5 +1,5 @@
-import { badge } from './badge/face.tsx';
 import type { Column } from './column.ts';
+import { enumeration } from './enum/face.tsx';
 import type { ColumnFace } from './face.ts';
 import { image } from './image/face.tsx';
 import { phone } from './phone/face.tsx';
@@ -12,11 +12,11 @@ export const columnFaces: Readonly<Record<Column['kind'], ColumnFace>> = {
   number: words,
   money: words,
   percent: words,
-  badge,
+  enum: enumeration,
   option: words,
   boolean: words,
   date: words,
-  time: words,
+  'date-time': words,
   tags,
   image,
   phone,

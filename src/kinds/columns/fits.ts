@@ -11,7 +11,7 @@ type Kind = Column['kind'];
  * enum and its type.
  *
  * @example
- * kindsFor('payTime', { type: 'string', format: 'date-time' }) // ['time', 'date']
+ * kindsFor('payTime', { type: 'string', format: 'date-time' }) // ['date-time', 'date']
  */
 export function kindsFor(field: string, property: RecordProperty): readonly Kind[] {
   return [...new Set(shapesOf(field, property).flatMap((shape) => kindsOf.get(shape) ?? []))];
@@ -32,7 +32,7 @@ export function usualKind(field: string, property: RecordProperty): Kind {
  * enums, ids, lists).
  *
  * @example
- * rangeOf('payTime', { type: 'string', format: 'date-time' }) // 'time'
+ * rangeOf('payTime', { type: 'string', format: 'date-time' }) // 'date-time'
  */
 export function rangeOf(field: string, property: RecordProperty | undefined): RangeOf | undefined {
   return property === undefined ? undefined : columnKinds[usualKind(field, property)].range;

@@ -28,7 +28,7 @@ export interface Lookups {
 
 /** How a column's values are formatted. */
 export interface Reading {
-  /** The enum of a badge column. */
+  /** The enum of a column of enum values. */
   readonly enum?: readonly EnumValue[];
   /** The option list of an option column. */
   readonly options?: string;

@@ -1,7 +1,8 @@
-import { badge } from './badge/spec.ts';
 import { boolean } from './boolean/spec.ts';
 import type { Column } from './column.ts';
 import { date } from './date/spec.ts';
+import { dateTime } from './date-time/spec.ts';
+import { enumeration } from './enum/spec.ts';
 import { image } from './image/spec.ts';
 import type { ColumnKind } from './kind.ts';
 import { money } from './money/spec.ts';
@@ -11,7 +12,6 @@ import { percent } from './percent/spec.ts';
 import { phone } from './phone/spec.ts';
 import { tags } from './tags/spec.ts';
 import { text } from './text/spec.ts';
-import { time } from './time/spec.ts';
 
 /** The pure half of every column kind; leaving one out is a compile error that names it. */
 export const columnKinds: Readonly<Record<Column['kind'], ColumnKind>> = {
@@ -19,11 +19,11 @@ export const columnKinds: Readonly<Record<Column['kind'], ColumnKind>> = {
   number,
   money,
   percent,
-  badge,
+  enum: enumeration,
   option,
   boolean,
   date,
-  time,
+  'date-time': dateTime,
   tags,
   image,
   phone,

@@ -1,7 +1,7 @@
 import { fieldView } from '../../console/form/field/field-views.tsx';
 import { code } from './code/face.tsx';
 import { date } from './date/face.tsx';
-import { datetime } from './datetime/face.tsx';
+import { dateTime } from './date-time/face.tsx';
 import type { ShownFieldUi, Widget } from './face.ts';
 import { hidden } from './hidden/face.tsx';
 import { image } from './image/face.tsx';
@@ -22,7 +22,7 @@ import type { FieldUi, WidgetName } from './widget.ts';
 const widgets: { readonly [W in Exclude<WidgetName, 'view'>]: Widget<Extract<FieldUi, { readonly widget: W }>> } = {
   code,
   date,
-  datetime,
+  'date-time': dateTime,
   hidden,
   image,
   number,

@@ -1,6 +1,6 @@
 import type { CodeUi } from './code/spec.ts';
 import type { DateUi } from './date/spec.ts';
-import type { DatetimeUi } from './datetime/spec.ts';
+import type { DateTimeUi } from './date-time/spec.ts';
 import type { HiddenUi } from './hidden/spec.ts';
 import type { ImageUi } from './image/spec.ts';
 import type { NumberUi } from './number/spec.ts';
@@ -31,7 +31,7 @@ export type FieldUi =
   | OptionUi
   | OptionsUi
   | DateUi
-  | DatetimeUi
+  | DateTimeUi
   | TagsUi
   | ImageUi
   | PermissionsUi

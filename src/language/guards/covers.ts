@@ -24,17 +24,21 @@ export function coversTest(outer: Test, inner: Test): boolean {
   // From here on `inner` admits infinitely many values.
   if ('oneOf' in outer) return false;
   if ('except' in outer) return outer.except.every((value) => !passes(inner, value));
-  if ('present' in outer) return outer.present && absent.every((value) => !passes(inner, value));
+  if ('present' in outer) return absent.every((value) => !passes(inner, value));
   return isLimits(inner) && low(outer) <= low(inner) && high(outer) >= high(inner);
 }
 
 const absent: readonly Json[] = [null, ''];
 
-/** The values a test admits, or null if there are infinitely many. */
-function valuesOf(test: Test): readonly Json[] | null {
-  if ('oneOf' in test) return test.oneOf;
-  if ('present' in test) return test.present ? null : absent;
-  if ('except' in test) return null;
+/**
+ * Returns the values a test admits, or null if there are infinitely many.
+ *
+ * @example
+ * valuesOf({ oneOf: [null, 1] }) // [null, 1, '']
+ */
+export function valuesOf(test: Test): readonly Json[] | null {
+  if ('oneOf' in test) return test.oneOf.includes(null) ? [...new Set([...test.oneOf, ...absent])] : test.oneOf;
+  if ('present' in test || 'except' in test) return null;
   const isEmpty = low(test) > high(test) || (test.minimum === undefined && test.maximum === undefined);
   return isEmpty ? [] : null;
 }

@@ -1,3 +1,4 @@
+import { valuesOf } from './covers.ts';
 import type { Guard, Limits, Test } from './guard.ts';
 import { passes } from './holds.ts';
 
@@ -12,17 +13,13 @@ export function excludes(one: readonly Guard[], other: readonly Guard[]): boolea
 }
 
 function excludesTest(one: Test, other: Test): boolean {
-  if ('oneOf' in one) return one.oneOf.every((value) => !passes(other, value));
+  if ('oneOf' in one) return valuesOf(one)?.every((value) => !passes(other, value)) === true;
   if ('oneOf' in other) return excludesTest(other, one);
-  if ('present' in one && 'present' in other) return one.present !== other.present;
-  // A range is of numbers, all of which are present.
-  if ('present' in one) return !one.present && isLimits(other);
-  if ('present' in other) return excludesTest(other, one);
-  if ('except' in one || 'except' in other) return false;
+  if (!isLimits(one) || !isLimits(other)) return false;
   return isBelow(one, other) || isBelow(other, one);
 }
 
-function isLimits(test: Test): boolean {
+function isLimits(test: Test): test is Limits {
   return !('oneOf' in test || 'present' in test || 'except' in test);
 }
 

@@ -6,11 +6,11 @@ export interface Guard {
   readonly test: Test;
 }
 
-/** What a value must be: one of a list, in a range, present or absent, or anything but a list. */
+/** What a value must be: one of a list (null also admits an empty text), in a range, present, or anything but a list. */
 export type Test =
   | { readonly oneOf: readonly Json[] }
   | Limits
-  | { readonly present: boolean }
+  | { readonly present: true }
   | { readonly except: readonly Json[] };
 
 /** An inclusive range. With neither end, it admits nothing. */

@@ -14,15 +14,15 @@ export function holds(guards: readonly Guard[], row: Row): boolean {
 }
 
 /**
- * Returns whether a value passes a test. null and '' are not `present`; ranges accept numbers and decimal text
- * (`"27.00"`); `oneOf` and `except` compare strictly, so 1 is not `"1"`.
+ * Returns whether a value passes a test. null and '' are no value: not `present`, and admitted by a `oneOf` with
+ * null. Ranges accept numbers and decimal text (`"27.00"`); `oneOf` and `except` compare strictly: 1 is not `"1"`.
  *
  * @example
  * passes({ minimum: 10 }, '27.00') // true
  */
 export function passes(test: Test, value: Json): boolean {
-  if ('oneOf' in test) return test.oneOf.includes(value);
-  if ('present' in test) return (value !== null && value !== '') === test.present;
+  if ('oneOf' in test) return test.oneOf.includes(value) || (value === '' && test.oneOf.includes(null));
+  if ('present' in test) return value !== null && value !== '';
   if ('except' in test) return !test.except.includes(value);
   return isWithin(test, value);
 }

@@ -25,7 +25,7 @@ function testOf(condition: unknown): Test {
   const { present, except, minimum, maximum } = condition;
   switch (Object.keys(condition).sort().join()) {
     case 'present':
-      return typeof present === 'boolean' ? { present } : nothing;
+      return present === true ? { present } : nothing;
     case 'except':
       return Array.isArray(except) ? { except } : nothing;
     case 'minimum':

@@ -54,7 +54,7 @@ const headed: readonly Json[] = ['form', 'image', 'view'];
 export function inferHeadings(actions: Json, name: string | undefined): Json {
   if (!isMembers(actions)) return actions;
   return mapMembers(actions, (action) => {
-    if (!isMembers(action) || !headed.includes(action.kind ?? null) || action.open === 'inline') return action;
+    if (!isMembers(action) || !headed.includes(action.kind ?? null) || action.inline === true) return action;
     const heading = withName(action.heading ?? action.title, name);
     return name === undefined || heading === undefined ? action : { ...action, heading };
   });

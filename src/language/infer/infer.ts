@@ -29,14 +29,14 @@ export interface Facts {
 /**
  * Returns a screen in full, with what it leaves out filled in from the record and the contract.
  *
- *     "name"                      → { "field": "name" }           columns, fields, filters, cards
+ *     "name"                      → { "field": "name" }           columns, fields, filters, figures
  *     { "field": "amount" }       → kind and options of the record's property; a list sorts by every plain field
  *     "refund": {} in a sheet     → the row action of that name; in `bulk` too, or that of the sheet's foot
  *     { "kind": "history" }       → the log's call for this record, and the fields it shows
  *     no enums                    → those that the record's properties name
  *     no permission               → that of the call that the screen opens with
  *     no export, no detail        → the actions that every list has, and every list with a sheet
- *     no heading, no title        → what a dialog or sheet is for, and the name of its record
+ *     no heading                  → what a dialog or sheet is for, and the name of its record
  *     no request of a sheet       → the call that gets one row
  *
  * What a screen states itself always wins. The screen need not have passed the check: anything outside the language
@@ -112,11 +112,11 @@ function sheetOf(sheet: Json, title: Json | undefined, list: List, facts: Facts)
   const titled = withActions(withEnums(sheet, rowOf(sheet, facts.records, list.row)), list);
   const row = rowOf(titled, facts.records, list.row);
   const name = row.record === list.row.record ? list.name : nameFieldOf(row, {});
-  const heading = withName(sheet.title ?? title, name);
+  const heading = withName(sheet.heading ?? title, name);
   const request = sheet.request ?? requestOfSheet(list.request, row, facts);
   const full = {
     ...titled,
-    ...(heading !== undefined && { title: heading }),
+    ...(heading !== undefined && { heading }),
     ...(request !== undefined && { request }),
     ...(titled.actions !== undefined && { actions: inferHeadings(titled.actions, name) }),
   };
@@ -208,7 +208,7 @@ type Complete = (entry: Json) => Json;
 function columnOf(row: RowAt): Complete {
   const { enums } = row;
   return completing(row, (field, property, entry) => {
-    if (own(enums, field) !== undefined && entry.options === undefined) return { kind: 'badge' };
+    if (own(enums, field) !== undefined && entry.options === undefined) return { kind: 'enum' };
     if (property === undefined) return { kind: kindBy(entry, columnKeys) ?? 'text' };
     const kind = entry.options === undefined ? usualKind(field, property) : 'option';
     return { kind, ...(property.options !== undefined && { options: property.options }) };
@@ -216,7 +216,7 @@ function columnOf(row: RowAt): Complete {
 }
 
 /** Keys of a single kind: they tell the kind of a field that no record has, whose name is then the only mistake. */
-const columnKeys = { options: 'option', total: 'number', also: 'badge', precision: 'time' };
+const columnKeys = { options: 'option', total: 'number', also: 'enum', precision: 'date-time' };
 
 function kindBy(entry: Members, kinds: Readonly<Record<string, string>>): string | undefined {
   return Object.entries(kinds).find(([key]) => entry[key] !== undefined)?.[1];
@@ -238,7 +238,7 @@ function filterOf(row: RowAt): Complete {
     const options = entry.options ?? property?.options;
     if (options !== undefined) return { kind: 'option', options };
     const isChoice = own(enums, field) !== undefined || property?.enum !== undefined || entry.multiple !== undefined;
-    if (isChoice) return { kind: 'choice' };
+    if (isChoice) return { kind: 'enum' };
     const isRange = rangeOf(field, property) !== undefined || (property === undefined && entry.presets !== undefined);
     return { kind: isRange ? 'range' : 'text' };
   });
@@ -248,7 +248,7 @@ function panelOf({ records }: Facts): Complete {
   return (panel) => {
     if (!isMembers(panel)) return panel;
     const row = rowOf(panel, records);
-    if (panel.kind === 'figures') return withEntries(panel, 'cards', cardOf(row));
+    if (panel.kind === 'figures') return withEntries(panel, 'figures', cardOf(row));
     return withEntries(withEntries(panel, 'columns', columnOf(row)), 'filters', filterOf(row));
   };
 }

@@ -55,7 +55,7 @@ export function inferStandard(part: Standard['part'], written: Json | undefined,
  *
  * @example
  * inferHistorySheet(undefined, { history: { kind: 'sheet', sheet: 'history' } }, '商品')
- * // { history: { title: '商品的操作记录', …, sections: [{ kind: 'history' }] } }
+ * // { history: { heading: '商品的操作记录', …, sections: [{ kind: 'history' }] } }
  */
 export function inferHistorySheet(
   sheets: Json | undefined,
@@ -67,8 +67,8 @@ export function inferHistorySheet(
   if (sheets !== undefined && !isMembers(sheets)) return sheets;
   const { history = {}, ...others } = membersOf(sheets);
   if (!isMembers(history)) return sheets;
-  const title = record === undefined ? opening.title : `${record}的操作记录`;
-  const sheet = { ...(title !== undefined && { title }), placement: 'center', width: 'wide', sections, ...history };
+  const heading = record === undefined ? opening.title : `${record}的操作记录`;
+  const sheet = { ...(heading !== undefined && { heading }), placement: 'center', width: 'wide', sections, ...history };
   return own(membersOf(sheets), 'history') === undefined
     ? byName<Json>([['history', sheet], ...Object.entries(others)])
     : { ...membersOf(sheets), history: sheet };

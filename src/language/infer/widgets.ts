@@ -21,12 +21,12 @@ export function widgetsFor(schema: FieldSchema): readonly WidgetName[] {
   return own(widgetsOfType, type ?? '') ?? [];
 }
 
-const texts: readonly WidgetName[] = ['text', 'textarea', 'password', 'code', 'option', 'date', 'datetime', 'image'];
+const texts: readonly WidgetName[] = ['text', 'textarea', 'password', 'code', 'option', 'date', 'date-time', 'image'];
 
 const widgetsOfFormat: Readonly<Record<string, readonly WidgetName[]>> = {
   date: ['date', 'text'],
-  'date-time': ['datetime', 'text'],
-  'iso-date-time': ['datetime', 'text'],
+  'date-time': ['date-time', 'text'],
+  'iso-date-time': ['date-time', 'text'],
 };
 
 const widgetsOfType: Readonly<Record<string, readonly WidgetName[]>> = {

@@ -21,7 +21,7 @@ const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
  *     "optional", "shape", "reset"       → gone: the contract says so, and a form that begins empty ends empty
  */
 export const defaults: Migration = {
-  version: 5,
+  version: 6,
   title:
     '导出、导出所选与详情每个列表都有，不必再写；对话框与详情的标题自动写明是哪一行；操作记录写 "history": {} 即可；取数据的接口、收发的形式由接口推断',
   migrate(files, factsOf) {
@@ -110,7 +110,7 @@ function shorterOf(path: Path, value: Json | undefined): readonly (Json | undefi
   const isAction = first === 'actions' && (name === 'export' || name === 'detail' || name === 'history');
   if (isAction && path.length === 3) return isMembers(value) ? [undefined, {}] : [undefined];
   if (isAction && path.length === 4 && key === 'kind') return [undefined];
-  if (first === 'sheets' && part === 'history' && path.length === 3 && name !== 'title') return [undefined];
+  if (first === 'sheets' && part === 'history' && path.length === 3 && name !== 'heading') return [undefined];
   if (isCall(path)) return [undefined];
   if (isNamed(path) && typeof value === 'string') return [undefined, value.replace(/ · \{\w+\}$/, '')];
   return isEmptied(path, value) ? [undefined] : [];
@@ -123,15 +123,9 @@ function isCall(path: Path): boolean {
   return isOfSheet && path.at(-1) === 'request';
 }
 
-/** The heading of a dialog, or the title of a sheet. */
+/** The heading of a dialog or a sheet. */
 function isNamed(path: Path): boolean {
-  const [first] = path;
-  return (
-    path.at(-1) === 'heading' ||
-    (path.at(-1) === 'title' &&
-      path.length === (first === 'sheets' ? 3 : 2) &&
-      (first === 'sheet' || first === 'sheets'))
-  );
+  return path.at(-1) === 'heading';
 }
 
 function isEmptied([first, ...more]: Path, value: Json): boolean {
@@ -140,7 +134,7 @@ function isEmptied([first, ...more]: Path, value: Json): boolean {
 }
 
 /** Maps whose order is seen; that of the parts of a list is not. */
-const shownInOrder: ReadonlySet<string> = new Set(['toolbar', 'row', 'bulk', 'actions', 'sheets', 'views']);
+const shownInOrder: ReadonlySet<string> = new Set(['toolbar', 'row', 'bulk', 'actions', 'sheets', 'tabs']);
 const parts: ReadonlySet<string> = new Set(Object.keys(switchable));
 
 /** The value with its keys sorted, except where their order is seen. */

@@ -4,6 +4,7 @@ import type { Json } from '../json.ts';
 import { isMembers } from '../members.ts';
 import { valueAt } from '../value-at.ts';
 import type { Files, Migration } from './migration.ts';
+import { renamed } from './names.ts';
 import { type Path, pathsOf, withShortEntry } from './text.ts';
 
 const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
@@ -23,7 +24,8 @@ export const inferred: Migration = {
     const facts = factsOf(named);
     const rewritten = Object.entries(named).map(([path, text]) => {
       if (!screen.test(path)) return [path, text];
-      const full = (one: string): string => JSON.stringify(sorted(inferScreen(JSON.parse(one), facts)));
+      // Inference knows the names of today.
+      const full = (one: string): string => JSON.stringify(sorted(inferScreen(JSON.parse(renamed(path, one)), facts)));
       const needed = actionPermissionOf(facts.permissionOf);
       return [path, abbreviated(shortened(text, (one, other) => full(one) === full(other), needed))];
     });

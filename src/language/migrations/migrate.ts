@@ -4,13 +4,14 @@ import { valueAt } from '../value-at.ts';
 import { defaults } from './defaults.ts';
 import { inferred } from './inferred.ts';
 import type { Files, Migration } from './migration.ts';
+import { names } from './names.ts';
 import { panels } from './panels.ts';
 import { pixels } from './pixels.ts';
 
 const menu = 'screens/menu.json';
 
 /** Every migration of the language, oldest first. Never remove one. */
-export const migrations: readonly Migration[] = [inferred, pixels, panels, defaults];
+export const migrations: readonly Migration[] = [inferred, pixels, panels, names, defaults];
 
 /** The language version this engine reads. */
 export const languageVersion = Math.max(1, ...migrations.map(({ version }) => version));

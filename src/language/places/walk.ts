@@ -110,9 +110,9 @@ function walkPanel(walk: Walk, within: ScreenPlace, node: Panel, index: number, 
   const place = note(walk, { is: 'panel', ...stands });
   walk.rows.push({ path, row });
   if (node.kind === 'figures')
-    for (const [at, card] of itemsOf(node.cards)) {
-      const cardPath = [...path, 'cards', at];
-      note(walk, { is: 'card', node: card, path: cardPath, row, within: place, siblings: node.cards, ...plain });
+    for (const [at, card] of itemsOf(node.figures)) {
+      const cardPath = [...path, 'figures', at];
+      note(walk, { is: 'card', node: card, path: cardPath, row, within: place, siblings: node.figures, ...plain });
     }
   if (node.kind === 'trend' || node.kind === 'ranking')
     walkColumns(walk, place, node.columns, row, [...path, 'columns'], []);

@@ -1,8 +1,8 @@
 import type { Values } from '../guard.ts';
 
 /**
- * 链到另一个页面：一条记录的详情（`id`），筛选过的列表（`filters`），或列表的视图（`view`），三选一。看不到那个页面的人，以及字段没有值时，只显示文字。
- * @examples [{ "screen": "part", "id": "{partId}" }, { "screen": "part", "filters": { "productId": "{id}" } }]
+ * 链到另一个页面：一条记录的详情（`id`），筛选过的列表（`where`），或列表的视图（`tab`），三选一。看不到那个页面的人，以及字段没有值时，只显示文字。
+ * @examples [{ "screen": "part", "id": "{partId}" }, { "screen": "part", "where": { "productId": "{id}" } }]
  */
 export interface Link {
   /**
@@ -17,13 +17,13 @@ export interface Link {
    */
   id?: string;
   /**
-   * 列表的筛选 → 固定值（几个值写成数组；区间写快捷区间的名字，例如 `"today"`），或 `"{字段}"`。
+   * 列表的筛选 → 固定值（几个值写成数组；区间写快捷区间的名字，例如 `"today"`，或 `{ "minimum": 1 }`），或 `"{字段}"`。
    * @examples [{ "productId": "{id}", "status": [0, 1] }]
    */
-  filters?: Values;
+  where?: Values;
   /**
-   * 列表的哪个视图：它在那个页面的 `views` 中的名字；`all` 是全部的行。
+   * 列表的哪个视图：它在那个页面的 `tabs` 中的名字；`all` 是全部的行。
    * @examples ["pending"]
    */
-  view?: string;
+  tab?: string;
 }

@@ -35,7 +35,7 @@ export interface MenuItem {
    */
   group?: string;
   /**
-   * 旁边显示还有多少件事要做：数 `screen` 的哪个视图，写它在那个页面的 `views` 中的名字。看不到那个页面、或对那些行没有任何操作权限的人，不问也不显示；上级显示下级之和。
+   * 旁边显示还有多少件事要做：数 `screen` 的哪个视图，写它在那个页面的 `tabs` 中的名字。看不到那个页面、或对那些行没有任何操作权限的人，不问也不显示；上级显示下级之和。
    * @examples ["pending"]
    */
   count?: string;
@@ -57,7 +57,7 @@ export interface Menu {
   /**
    * 页面所用的语言的版本，由 `npm run migrate` 写入；不写为 1。
    * @minimum 1
-   * @examples [4]
+   * @examples [5]
    */
   version?: number;
   /**

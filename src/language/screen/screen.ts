@@ -4,10 +4,10 @@ import type { Filter } from '../../kinds/filters/filter.ts';
 import type { Panel } from '../../kinds/panels/panel.ts';
 import type { Enums } from '../enum.ts';
 import type { Comment, Field, Request, Text } from '../text/text.ts';
-import type { ListViews } from './list-view.ts';
 import type { RowCard } from './row-card.ts';
 import type { Sheet } from './sheet.ts';
 import type { Sort } from './sort.ts';
+import type { Tabs } from './tab.ts';
 
 interface ScreenBase {
   /**
@@ -81,9 +81,9 @@ export interface ListScreen extends ScreenBase {
   poll?: number;
   /**
    * 列表上方的视图：名字 → 预先定好的筛选、排序与列；第一个一打开就显示。
-   * @examples [{ "pending": { "title": "待处理", "filters": { "status": [0] } } }]
+   * @examples [{ "pending": { "title": "待处理", "where": { "status": [0] } } }]
    */
-  views?: ListViews;
+  tabs?: Tabs;
   /**
    * 手机上的一行怎样显示为卡片；不写则第一个文字列为标题，后面几列在下面。
    * @examples [{ "title": "name", "lines": ["phone"] }]
@@ -162,7 +162,7 @@ export interface DashboardScreen extends ScreenBase {
   welcome: Text;
   /**
    * 首页的内容，从上到下：数字卡片、走势、排行与待办。
-   * @examples [[{ "kind": "figures", "record": "product", "request": "GET /api/sales/today", "cards": [{ "title": "今日销售额", "field": "total" }] }]]
+   * @examples [[{ "kind": "figures", "record": "product", "request": "GET /api/sales/today", "figures": [{ "title": "今日销售额", "field": "total" }] }]]
    */
   sections: readonly Panel[];
 }

@@ -9,7 +9,7 @@ export interface Sheet {
    * 详情的标题；不写则为「商品详情」，`sheets` 中的与打开它的按钮相同。没有写 `{字段}` 时自动加上「 · 」和这一条的名称。以「 · 」隔开的部分，字段没有值时不显示。
    * @examples ["商品档案", "商品档案 · {code}"]
    */
-  title: Text;
+  heading: Text;
   /** `side` 从右侧滑出（默认），`center` 居中的对话框。 */
   placement?: 'side' | 'center';
   /** 宽度：`normal` 普通（默认），`wide` 宽，`full` 几乎占满页面。 */

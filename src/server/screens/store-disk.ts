@@ -1,8 +1,9 @@
 import { type Clash, merge, rangeOf } from '../../change/merge.ts';
 import { say } from '../../check/messages/say.ts';
 import type { Problem } from '../../check/problems/problem.ts';
+import { migrate } from '../../language/migrations/migrate.ts';
 import { differing } from '../../language/project/differing.ts';
-import type { ProjectFiles } from '../../language/project/project.ts';
+import { factsOf, type ProjectFiles, parseProject } from '../../language/project/project.ts';
 import { baseOf, type Hashes, hashesOf } from '../../tools/publisher/hashes.ts';
 import { isSound, type Judged, type Sound } from '../../tools/publisher/judge.ts';
 import type { Publisher } from '../../tools/publisher/publisher.ts';
@@ -101,7 +102,9 @@ async function candidates(
 ): Promise<readonly Candidate[]> {
   const alone = { files: disk, clashes: [] };
   if (newest === undefined || mode === 'development') return [alone];
-  const [shown, before] = await Promise.all([textsOf(store.db, newest.files), textsOf(store.db, newest.disk)]);
+  const stored = await Promise.all([textsOf(store.db, newest.files), textsOf(store.db, newest.disk)]);
+  // A newer engine's files are in its language: what was published before is merged in the same one.
+  const [shown = {}, before = {}] = stored.map((files) => migrate(files, (one) => factsOf(parseProject(one))).files);
   const merged = new Map(Object.entries(shown));
   const clashes: Problem[] = [];
   for (const path of changed) {

@@ -45,7 +45,7 @@ export function ActionStory({ record, place = 'row', enums = {}, opens, behaviou
         enums,
         columns: [
           { kind: 'text', field: record === 'competition' ? 'title' : 'name', width: 'wide' },
-          { kind: 'badge', field: 'status' },
+          { kind: 'enum', field: 'status' },
         ],
         actions: { [place]: { story: action } },
         ...(opens === undefined ? {} : { sheet: opens }),

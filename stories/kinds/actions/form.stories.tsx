@@ -72,7 +72,7 @@ export const Reveal: Story = {
   name: '成功后显示一次的值',
   args: {
     ...generate,
-    reveal: { field: 'password', title: '初始密码', note: '只显示这一次，请马上交给本人。' },
+    reveal: { field: 'password', heading: '初始密码', note: '只显示这一次，请马上交给本人。' },
     behaviour: { rows: 4, calls: { 'POST /api/club/{id}/table/gen': { password: 'Kx7-pQ2-mVd' } } },
   },
   play: async (context) => {

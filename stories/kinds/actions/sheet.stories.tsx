@@ -13,14 +13,14 @@ const meta: Meta<ActionArgs<SheetAction>> = {
     kind: 'sheet',
     title: '详情',
     opens: {
-      title: '{name}',
+      heading: '{name}',
       request: 'GET /api/club/{id}',
       sections: [
         {
           kind: 'fields',
           fields: [
             { kind: 'phone', field: 'phone' },
-            { kind: 'badge', field: 'status' },
+            { kind: 'enum', field: 'status' },
             { kind: 'text', field: 'address', width: 'wide' },
           ],
         },
@@ -59,7 +59,7 @@ export const Dont: Story = {
   tags: ['guide', '!dev', 'deep'],
   args: {
     opens: {
-      title: '详情',
+      heading: '详情',
       request: 'GET /api/club/{id}',
       sections: [{ kind: 'fields', fields: [{ kind: 'phone', field: 'phone' }] }],
     },

@@ -15,7 +15,7 @@ const meta: Meta<SectionArgs<FieldsSection>> = {
     fields: [
       { field: 'name', kind: 'text' },
       { field: 'phone', kind: 'phone' },
-      { field: 'status', kind: 'badge', title: '当前状态' },
+      { field: 'status', kind: 'enum', title: '当前状态' },
       { field: 'serviceFeeRatio', kind: 'percent' },
       { field: 'address', kind: 'text', width: 'wide' },
     ],
@@ -25,8 +25,8 @@ export default meta;
 type Story = StoryObj<SectionArgs<FieldsSection>>;
 
 export const Default: Story = { name: '两栏' };
-export const One: Story = { name: '一栏', args: { columns: 1 } };
-export const Three: Story = { name: '三栏，带小标题', args: { columns: 3, title: '基本信息' } };
+export const One: Story = { name: '一栏', args: { perRow: 1 } };
+export const Three: Story = { name: '三栏，带小标题', args: { perRow: 3, title: '基本信息' } };
 export const Long: Story = { name: '内容很长', args: { behaviour: { text: 'long' } } };
 export const Missing: Story = {
   name: '多数没有值',
@@ -40,7 +40,7 @@ export const Dont: Story = {
   name: '三栏里放长内容：处处折行',
   tags: ['guide', '!dev', 'deep'],
   args: {
-    columns: 3,
+    perRow: 3,
     fields: [
       { field: 'name', kind: 'text' },
       { field: 'phone', kind: 'phone' },

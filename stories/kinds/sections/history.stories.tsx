@@ -13,7 +13,7 @@ const meta: Meta<SectionArgs<HistorySection>> = {
     request: 'GET /api/audit/list?record=club&recordId={id}',
     record: 'audit',
     columns: [
-      { field: 'at', kind: 'time' },
+      { field: 'at', kind: 'date-time' },
       { field: 'staffName', kind: 'text' },
       { field: 'action', kind: 'text' },
     ],
@@ -33,7 +33,7 @@ export const Dont: Story = {
   tags: ['guide', '!dev', 'deep'],
   args: {
     columns: [
-      { field: 'at', kind: 'time' },
+      { field: 'at', kind: 'date-time' },
       { field: 'call', kind: 'text' },
     ],
   },

@@ -42,7 +42,7 @@ export function sheetKind(when: string) {
 /** A record's detail with one section. */
 export function SectionStory({ list, load, id, behaviour: _, ...section }: SectionArgs) {
   const around = { list, ...(load === undefined ? {} : { load }), ...(id === undefined ? {} : { id }) };
-  return <SheetStory {...around} title="详情" sections={[section]} />;
+  return <SheetStory {...around} heading="详情" sections={[section]} />;
 }
 
 /** A record's detail, open above its list. */
@@ -75,7 +75,7 @@ export async function detail() {
 function columnsOf(list: string): Pick<ListScreen, 'columns' | 'enums'> {
   const names: Readonly<Record<string, string>> = { user: 'username', competition: 'title' };
   const name = { kind: 'text', field: names[list] ?? 'name' } as const;
-  const status = { kind: 'badge', field: 'status' } as const;
+  const status = { kind: 'enum', field: 'status' } as const;
   return list === 'club' ? { columns: [name, status], enums: { status: 'club-status' } } : { columns: [name] };
 }
 

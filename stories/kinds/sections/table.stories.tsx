@@ -18,7 +18,7 @@ const meta: Meta<SectionArgs<TableSection>> = {
     enums: { status: 'table-status' },
     columns: [
       { field: 'name', kind: 'text' },
-      { field: 'status', kind: 'badge' },
+      { field: 'status', kind: 'enum' },
     ],
   },
 };

@@ -121,7 +121,7 @@ export const Dates: Story = {
 export const Moments: Story = {
   name: '时间',
   args: {
-    schema: oneField({ type: 'string', title: '开始时间', ui: { widget: 'datetime', minimum: 'today' } }),
+    schema: oneField({ type: 'string', title: '开始时间', ui: { widget: 'date-time', minimum: 'today' } }),
     initial: { field: '2030-05-01 18:30:00' },
   },
 };
@@ -155,8 +155,8 @@ export const Permissions: Story = {
         ui: {
           widget: 'permissions',
           needs: ['type'],
-          with: {
-            by: 'type',
+          from: {
+            field: 'type',
             catalogues: {
               1: { options: 'code-plain', levels: [{ title: '默认', suffix: '' }] },
               2: {

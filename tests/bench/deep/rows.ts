@@ -102,7 +102,7 @@ function questionsOf(list: ResolvedList): readonly Question[] {
 /** The sums over a month of each of its times. */
 function monthsOf(list: ResolvedList): readonly Question[] {
   const totals = list.columns.filter(({ total }) => total);
-  const times = list.filters.filter(({ range }) => range?.of === 'time' || range?.of === 'date');
+  const times = list.filters.filter(({ range }) => range?.of === 'date-time' || range?.of === 'date');
   return totals.length === 0
     ? []
     : times.map((filter) => question(list, `${filter.field}=${exampleFor(filter)}`, totals));
@@ -119,7 +119,7 @@ function exampleFor(filter: ResolvedFilter): string {
   switch (filter.range?.of) {
     case undefined:
       return filter.kind === 'text' ? '13' : String(filter.enum?.[1]?.value ?? 1);
-    case 'time':
+    case 'date-time':
     case 'date':
       return '2026-02-01,2026-02-28';
     default:

@@ -273,11 +273,11 @@ export const otherEnds: ReadonlySet<string> = new Set([
   'filter.twice',
   'path.twice',
   // At the view that filters by it, or hides it.
-  'list-view.filter',
+  'tab.filter',
   'list.column',
-  'list-view.several',
+  'tab.several',
   // At the view sorted by a column that is gone, or no longer sortable.
-  'list-view.sort',
+  'tab.sort',
   // At the action on several rows whose namesake on one row calls something else now.
   'bulk.other',
   // At the action without a sheet, and at the sheet without an action.

@@ -10,7 +10,7 @@ const action: ResolvedImageAction = {
   ...{ kind: 'image', name: 'print', title: '打印二维码', when: [], permission: null },
   heading: {
     text: ['打印二维码 · ', { column: { kind: 'text', field: 'no', title: '桌号' } }],
-    state: { kind: 'badge', field: 'status', title: '状态', enum: [{ value: 1, title: '空闲', intent: 'success' }] },
+    state: { kind: 'enum', field: 'status', title: '状态', enum: [{ value: 1, title: '空闲', intent: 'success' }] },
   },
   request: { method: 'GET', url: ['/api/table/qrcode'] },
 };

@@ -23,7 +23,7 @@ withBackEnd();
 const name: ResolvedColumn = { kind: 'text', field: 'name', title: '名称' };
 const amount: ResolvedColumn = { kind: 'money', field: 'amount', title: '金额', total: true };
 const status: ResolvedColumn = {
-  kind: 'badge',
+  kind: 'enum',
   field: 'status',
   title: '状态',
   enum: [

@@ -102,7 +102,7 @@ const task = (title: string, permission: string, path: string) => ({
     request: get(`/api${path}/list`),
     filters: [
       { field: 'status', value: '0,1' },
-      { field: 'createAt', value: 'today', range: 'time' },
+      { field: 'createAt', value: 'today', range: 'date-time' },
     ],
     permission,
   } as const,
@@ -213,7 +213,7 @@ const trend: ResolvedTrend = {
     money('total', '营收'),
     { kind: 'number', field: 'count', title: '订单' },
   ],
-  filters: [{ kind: 'choice', field: 'clubId', title: '门店', enum: [{ value: 7, title: '武林店' }] }],
+  filters: [{ kind: 'enum', field: 'clubId', title: '门店', enum: [{ value: 7, title: '武林店' }] }],
 };
 const points = [
   { date: '2026-11-20', total: '0.10', count: 1 },

@@ -15,10 +15,10 @@ const columns = [
   column('amount', 'money'),
   column('count', 'number'),
   column('rate', 'percent'),
-  column('status', 'badge', { enum: [{ value: 1, title: '已支付' }] }),
+  column('status', 'enum', { enum: [{ value: 1, title: '已支付' }] }),
   column('clubId', 'option', { options: 'club' }),
   column('day', 'date'),
-  column('at', 'time'),
+  column('at', 'date-time'),
   column('tags', 'tags'),
 ];
 const lookups = { optionTitle: (_: string, value: unknown) => (value === 3 ? '湘杆会·梅溪湖店' : undefined) };
@@ -95,7 +95,7 @@ test('comma-separated values begin with their mark, quote what needs it, and hol
 });
 
 test('the badge beside a value is exported with it, as both are shown', () => {
-  const status = column('status', 'badge', {
+  const status = column('status', 'enum', {
     enum: [{ value: 1, title: '已支付' }],
     also: { field: 'review', enum: [{ value: 2, title: '审批中' }] },
   });

@@ -19,8 +19,8 @@ const screen: ResolvedList = {
   filters: [
     { kind: 'text', field: 'name', title: 'Name' },
     { kind: 'text', field: 'phone', title: 'Phone', isNumber: true },
-    { kind: 'choice', field: 'status', title: 'Status', multiple: true },
-    { kind: 'range', field: 'paid', title: 'Paid', range: { of: 'time', presets: ['last7'], nullable: true } },
+    { kind: 'enum', field: 'status', title: 'Status', multiple: true },
+    { kind: 'range', field: 'paid', title: 'Paid', range: { of: 'date-time', presets: ['last7'], nullable: true } },
     { kind: 'range', field: 'price', title: 'Price', range: { of: 'money', presets: [], nullable: false } },
   ],
   sort: { field: 'status', descending: true },

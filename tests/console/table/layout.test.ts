@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { ResolvedAction } from '../../../src/compile/resolved.ts';
 import { actionsWidth, columnWidth, roomIn } from '../../../src/console/table/layout.ts';
 
-const badge = (title: string) =>
-  ({ kind: 'badge', field: 'type', title: '类型', enum: [{ value: 1, title }] }) as const;
+const badge = (title: string) => ({ kind: 'enum', field: 'type', title: '类型', enum: [{ value: 1, title }] }) as const;
 const action = (title: string, when: ResolvedAction['when'] = []): ResolvedAction => ({
   kind: 'sheet',
   name: title,
@@ -25,8 +24,9 @@ test('the actions column holds its words, at 14 pixels a character', () => {
 });
 
 test('actions that exclude each other share their room', () => {
-  const present = (is: boolean) => [{ field: 'clubId', test: { present: is } }];
-  const width = actionsWidth([action('绑定门店', present(false)), action('解绑门店', present(true)), action('删除')]);
+  const absent = [{ field: 'clubId', test: { oneOf: [null] } }];
+  const present = [{ field: 'clubId', test: { present: true } }] as const;
+  const width = actionsWidth([action('绑定门店', absent), action('解绑门店', present), action('删除')]);
   expect(width).toBe(4 * 14 + 16 + 2 * 14 + 16 + 24);
 });
 

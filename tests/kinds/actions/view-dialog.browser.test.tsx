@@ -88,7 +88,7 @@ test('a view is shared with a group or one of several, and says which of its fil
   } as const;
   const filters = [
     { field: 'phone', kind: 'text', title: '电话' },
-    { field: 'status', kind: 'choice', title: '状态' },
+    { field: 'status', kind: 'enum', title: '状态' },
   ] as const;
   const ways = () =>
     page

@@ -9,31 +9,31 @@ type Kind = Column['kind'];
 
 /** A property of a record, the kinds that show it, the usual one first, and the range that filters it. */
 const ordered: [string, RecordProperty, Kind[], RangeOf?][] = [
-  ['name', { type: 'string' }, ['text', 'badge', 'option']],
-  ['name', { type: ['string', 'null'] }, ['text', 'badge', 'option']],
-  ['email', { type: 'string', format: 'email' }, ['text', 'badge', 'option']],
-  ['serial', { type: 'string', format: 'uuid' }, ['text', 'badge', 'option']],
-  ['count', { type: 'integer' }, ['number', 'badge'], 'number'],
-  ['score', { type: ['null', 'number'] }, ['number', 'badge'], 'number'],
-  ['code', { type: ['string', 'number'] }, ['text', 'badge', 'option', 'number']],
-  ['open', { type: 'boolean' }, ['boolean', 'badge']],
+  ['name', { type: 'string' }, ['text', 'enum', 'option']],
+  ['name', { type: ['string', 'null'] }, ['text', 'enum', 'option']],
+  ['email', { type: 'string', format: 'email' }, ['text', 'enum', 'option']],
+  ['serial', { type: 'string', format: 'uuid' }, ['text', 'enum', 'option']],
+  ['count', { type: 'integer' }, ['number', 'enum'], 'number'],
+  ['score', { type: ['null', 'number'] }, ['number', 'enum'], 'number'],
+  ['code', { type: ['string', 'number'] }, ['text', 'enum', 'option', 'number']],
+  ['open', { type: 'boolean' }, ['boolean', 'enum']],
   ['nothing', { type: 'null' }, []],
 
   // A number that names a thing is no figure.
   ['id', { type: 'integer' }, ['text', 'number', 'option']],
   ['clubId', { type: ['number', 'null'] }, ['text', 'number', 'option']],
-  ['id', { type: 'string' }, ['text', 'badge', 'option']],
-  ['paid', { type: 'integer' }, ['number', 'badge'], 'number'],
-  ['idle', { type: 'integer' }, ['number', 'badge'], 'number'],
-  ['clubIdCount', { type: 'integer' }, ['number', 'badge'], 'number'],
+  ['id', { type: 'string' }, ['text', 'enum', 'option']],
+  ['paid', { type: 'integer' }, ['number', 'enum'], 'number'],
+  ['idle', { type: 'integer' }, ['number', 'enum'], 'number'],
+  ['clubIdCount', { type: 'integer' }, ['number', 'enum'], 'number'],
 
-  ['status', { type: 'integer', enum: [0, 1] }, ['badge', 'boolean']],
-  ['status', { type: 'integer', enum: [1] }, ['badge', 'boolean']],
-  ['status', { type: 'boolean', enum: [true, false] }, ['badge', 'boolean']],
-  ['status', { type: 'integer', enum: [0, 1, 2] }, ['badge']],
-  ['status', { type: 'integer', enum: [2, 3] }, ['badge']],
-  ['status', { type: 'string', enum: ['0', '1'] }, ['badge']],
-  ['statusId', { type: 'integer', enum: [3, 4] }, ['badge']],
+  ['status', { type: 'integer', enum: [0, 1] }, ['enum', 'boolean']],
+  ['status', { type: 'integer', enum: [1] }, ['enum', 'boolean']],
+  ['status', { type: 'boolean', enum: [true, false] }, ['enum', 'boolean']],
+  ['status', { type: 'integer', enum: [0, 1, 2] }, ['enum']],
+  ['status', { type: 'integer', enum: [2, 3] }, ['enum']],
+  ['status', { type: 'string', enum: ['0', '1'] }, ['enum']],
+  ['statusId', { type: 'integer', enum: [3, 4] }, ['enum']],
 
   ['amount', { type: 'string', format: 'money' }, ['money'], 'money'],
   ['amountId', { type: 'integer', format: 'money' }, ['money'], 'money'],
@@ -41,12 +41,12 @@ const ordered: [string, RecordProperty, Kind[], RangeOf?][] = [
   ['phone', { type: ['string', 'null'], format: 'phone' }, ['phone']],
   ['day', { type: 'string', format: 'date' }, ['date'], 'date'],
   ['day', { type: 'string', format: 'date', enum: ['2026-11-20'] }, ['date'], 'date'],
-  ['payTime', { type: 'string', format: 'date-time' }, ['time', 'date'], 'time'],
+  ['payTime', { type: 'string', format: 'date-time' }, ['date-time', 'date'], 'date-time'],
 
   ['clubId', { type: 'integer', options: 'club' }, ['option', 'text', 'number']],
-  ['kind', { type: 'integer', options: 'kind' }, ['option', 'number', 'badge']],
-  ['kind', { type: 'integer', options: 'kind', enum: [1, 2] }, ['option', 'badge']],
-  ['name', { type: 'string', options: 'name' }, ['option', 'text', 'badge']],
+  ['kind', { type: 'integer', options: 'kind' }, ['option', 'number', 'enum']],
+  ['kind', { type: 'integer', options: 'kind', enum: [1, 2] }, ['option', 'enum']],
+  ['name', { type: 'string', options: 'name' }, ['option', 'text', 'enum']],
   ['day', { type: 'string', options: 'day', format: 'date' }, ['option', 'date']],
 ];
 
@@ -91,7 +91,7 @@ test.each<[Kind, string]>([
   ['money', '¥1,234,567.00'],
   ['percent', '100.00%'],
   ['date', '2026-11-20'],
-  ['time', '2026-11-20 08:05:09'],
+  ['date-time', '2026-11-20 08:05:09'],
   ['phone', '138 0013 8000'],
 ])('a column of %s has room for %s', (kind, text) =>
   // A digit is 7 pixels wide, and a cell has 12 at each side.

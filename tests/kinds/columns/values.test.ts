@@ -65,13 +65,13 @@ const shown: [Kind, Json, string, Exported?][] = [
   ['percent', 0.7, '0.7%', figure(0.007, '0.0%')],
   ['percent', '100.00', '100.00%', figure(1, '0.00%')],
 
-  ['badge', 1, '可用'],
-  ['badge', true, '已启用'],
-  ['badge', 9, '9'],
-  ['badge', 0, '0'],
-  ['badge', false, 'false'],
+  ['enum', 1, '可用'],
+  ['enum', true, '已启用'],
+  ['enum', 9, '9'],
+  ['enum', 0, '0'],
+  ['enum', false, 'false'],
   // A text is not taken for a number.
-  ['badge', '1', '1'],
+  ['enum', '1', '1'],
 
   ['option', 3, '华东加盟商'],
   ['option', 8, '8'],
@@ -93,17 +93,17 @@ const shown: [Kind, Json, string, Exported?][] = [
   ['date', '2028-02-29', '2028-02-29', day('2028-02-29')],
   ['date', Date.UTC(2026, 10, 20, 16), '2026-11-21', day('2026-11-21')],
 
-  ['time', '2026-11-20 08:05:09', '2026-11-20 08:05:09', moment('2026-11-20 08:05:09')],
-  ['time', '2026-11-20T08:05', '2026-11-20 08:05:00', moment('2026-11-20 08:05:00')],
-  ['time', '2026-11-20T08:05:09.123', '2026-11-20 08:05:09', moment('2026-11-20 08:05:09')],
-  ['time', '2026-11-20', '2026-11-20', moment('2026-11-20')],
-  ['time', '2026-11-20T16:30Z', '2026-11-21 00:30:00', moment('2026-11-21 00:30:00')],
-  ['time', '2026-11-20T16:30:09.999z', '2026-11-21 00:30:09', moment('2026-11-21 00:30:09')],
-  ['time', '2026-11-20 16:30:00+09:00', '2026-11-20 15:30:00', moment('2026-11-20 15:30:00')],
-  ['time', '2026-11-20T16:30:00+0800', '2026-11-20 16:30:00', moment('2026-11-20 16:30:00')],
-  ['time', '2026-11-20T16:30:00-03:30', '2026-11-21 04:00:00', moment('2026-11-21 04:00:00')],
-  ['time', 0, '1970-01-01 08:00:00', moment('1970-01-01 08:00:00')],
-  ['time', -1, '1970-01-01 07:59:59', moment('1970-01-01 07:59:59')],
+  ['date-time', '2026-11-20 08:05:09', '2026-11-20 08:05:09', moment('2026-11-20 08:05:09')],
+  ['date-time', '2026-11-20T08:05', '2026-11-20 08:05:00', moment('2026-11-20 08:05:00')],
+  ['date-time', '2026-11-20T08:05:09.123', '2026-11-20 08:05:09', moment('2026-11-20 08:05:09')],
+  ['date-time', '2026-11-20', '2026-11-20', moment('2026-11-20')],
+  ['date-time', '2026-11-20T16:30Z', '2026-11-21 00:30:00', moment('2026-11-21 00:30:00')],
+  ['date-time', '2026-11-20T16:30:09.999z', '2026-11-21 00:30:09', moment('2026-11-21 00:30:09')],
+  ['date-time', '2026-11-20 16:30:00+09:00', '2026-11-20 15:30:00', moment('2026-11-20 15:30:00')],
+  ['date-time', '2026-11-20T16:30:00+0800', '2026-11-20 16:30:00', moment('2026-11-20 16:30:00')],
+  ['date-time', '2026-11-20T16:30:00-03:30', '2026-11-21 04:00:00', moment('2026-11-21 04:00:00')],
+  ['date-time', 0, '1970-01-01 08:00:00', moment('1970-01-01 08:00:00')],
+  ['date-time', -1, '1970-01-01 07:59:59', moment('1970-01-01 07:59:59')],
 
   ['tags', ['一', { id: 2, name: '二' }, 3, { name: 4 }], '一、二、3、4'],
   ['tags', '羽毛球, 台灯,', '羽毛球、台灯'],
@@ -145,13 +145,13 @@ test.each([
   ['2026-11-20T16:30:59Z', '2026-11-21 00:30'],
   ['2026-11-20', '2026-11-20'],
 ])('a time to the minute: %s reads %s, in a spreadsheet too', (value, text) => {
-  const column = { kind: 'time', precision: 'minute' } as const;
-  expect(columnKinds.time.text(value, column, lookups)).toBe(text);
+  const column = { kind: 'date-time', precision: 'minute' } as const;
+  expect(columnKinds['date-time'].text(value, column, lookups)).toBe(text);
   expect(exportOf(column, value, lookups)).toEqual({ type: 'date', value: text, format: 'yyyy-mm-dd hh:mm' });
 });
 
 test('a code reads as itself where nothing gives it a name', () => {
-  expect(columnKinds.badge.text(1, {}, lookups)).toBe('1');
+  expect(columnKinds.enum.text(1, {}, lookups)).toBe('1');
   expect(columnKinds.option.text(3, {}, lookups)).toBe('3');
 });
 
@@ -162,7 +162,7 @@ const absent: Readonly<Record<Kind, readonly Json[]>> = {
   number: [true, false, [5]],
   money: ['1.234', 'abc', '￥5', '1.', '.5', '+5', '1,000', '5元', 1e21, true, [5]],
   percent: [true, false, [5]],
-  badge: [[1], { value: 1 }],
+  enum: [[1], { value: 1 }],
   option: [0, [0], ['', null], { id: 3 }, [{ id: 3, name: '华东加盟商' }]],
   boolean: [2, -1, '1', 'true', [true]],
   date: [
@@ -176,7 +176,7 @@ const absent: Readonly<Record<Kind, readonly Json[]>> = {
     '2026-11-20x',
     'x2026-11-20',
   ],
-  time: [
+  'date-time': [
     ...['昨天Z', 'A-0800', '5Z', '0571-8888', '2026-11-20Z', '2026-11-20 8:05', '2026-11-20T08:05:09+08'],
     ...[
       '2026-11-20 08:05:09 ',

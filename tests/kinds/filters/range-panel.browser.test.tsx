@@ -94,7 +94,7 @@ it.each([
   ['money', '￥１，０００。5', '', { from: '1000.5', to: undefined }],
   ['number', '０。６', '12。5', { from: '0.6', to: '12.5' }],
   ['date', '2026。5。1', '\u200e２０２６-５-２', { from: '2026-05-01', to: '2026-05-02' }],
-  ['time', '2026。5。1 9：05', '', { from: '2026-05-01 09:05', to: undefined }],
+  ['date-time', '2026。5。1 9：05', '', { from: '2026-05-01 09:05', to: undefined }],
 ] as const)('a range of %s reads what a Chinese keyboard types', async (of, from, to, range) => {
   const chosen: (AskedRange | undefined)[] = [];
   root.render(

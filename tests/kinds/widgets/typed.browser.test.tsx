@@ -39,7 +39,7 @@ test.each(['compact', undefined])(
   'all that is clicked in an open calendar is 24 px or more (density %s)',
   async (density) => {
     if (density !== undefined) root.dataset.density = density;
-    await show({ properties: { from: { type: 'string', title: '开始时间', ui: { widget: 'datetime' } } } });
+    await show({ properties: { from: { type: 'string', title: '开始时间', ui: { widget: 'date-time' } } } });
     await userEvent.click(page.getByRole('button', { name: '选择开始时间' }));
     await expect.element(page.getByRole('grid')).toBeVisible();
     const small = [...document.querySelectorAll('.form-calendar :is(button, select, input, a)')].flatMap((target) => {

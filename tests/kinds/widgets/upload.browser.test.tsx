@@ -8,7 +8,7 @@ import { show, submitButton } from '../../console/form/show.tsx';
 
 withNothingLeft();
 
-const picture: FieldSchema = { type: 'string', title: '头像', ui: { widget: 'image', with: { link: 4, type: 1 } } };
+const picture: FieldSchema = { type: 'string', title: '头像', ui: { widget: 'image', body: { link: 4, type: 1 } } };
 const schema: Omit<FormSchema, 'type'> = {
   required: ['field'],
   properties: { field: picture, note: { type: 'string', title: '备注' } },

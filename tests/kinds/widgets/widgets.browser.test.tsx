@@ -151,8 +151,8 @@ test('a permission is a code with a level; another type empties the list and bri
         ui: {
           widget: 'permissions',
           needs: ['type'],
-          with: {
-            by: 'type',
+          from: {
+            field: 'type',
             catalogues: {
               1: { options: 'plain', levels: [{ title: '默认', suffix: '' }] },
               2: {
@@ -194,7 +194,7 @@ test('a permission is a code with a level; another type empties the list and bri
 test('permissions that are missing mark the whole matrix, and say so where it is seen', async () => {
   const levels = [{ title: '默认', suffix: '' }];
   const catalogues = { 1: { options: 'graded', levels } };
-  const matrix = { widget: 'permissions', needs: ['type'], with: { by: 'type', catalogues } } as const;
+  const matrix = { widget: 'permissions', needs: ['type'], from: { field: 'type', catalogues } } as const;
   await show(
     {
       required: ['field'],
@@ -237,7 +237,7 @@ test('a permission catalogue that could not be loaded says why, and is asked for
   globalThis.fetch = async () => Response.json({ message: '权限没有取到' }, { status: 500 });
   const levels = [{ title: '默认', suffix: '' }];
   const catalogues = { 1: { options: 'plain', levels } };
-  const matrix = { widget: 'permissions', needs: ['type'], with: { by: 'type', catalogues } } as const;
+  const matrix = { widget: 'permissions', needs: ['type'], from: { field: 'type', catalogues } } as const;
   const schema = {
     properties: {
       type: { type: 'integer', title: '类型', ui: { widget: 'hidden' } },
@@ -297,7 +297,7 @@ test('a day can be typed in several ways, and one outside of its limits is refus
 });
 
 test('a day and its time are picked in a Chinese calendar', async () => {
-  const { sent } = await show(field({ type: 'string', ui: { widget: 'datetime' } }), {
+  const { sent } = await show(field({ type: 'string', ui: { widget: 'date-time' } }), {
     initial: { field: '2030-05-01 18:30:00' },
   });
   await userEvent.click(page.getByRole('button', { name: '选择栏' }));

@@ -77,8 +77,8 @@ function checkOptions(field: FieldSchema, ui: OptionUi | OptionsUi, known: Known
 
 /** The catalogues `permissions` offers, by the value of another field. */
 function checkCatalogues(ui: PermissionsUi, checkName: CheckName, known: Known, report: Report): void {
-  checkName(ui.with, 'by', ui.with.by);
-  for (const catalogue of Object.values(ui.with.catalogues))
+  checkName(ui.from, 'field', ui.from.field);
+  for (const catalogue of Object.values(ui.from.catalogues))
     if (checkOptionName(known, catalogue, catalogue.options, report))
       checkWhole(known, catalogue, catalogue.options, report);
 }

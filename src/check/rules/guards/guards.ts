@@ -104,9 +104,11 @@ export function valuesOf(known: Known, row: Row, field: string): readonly Json[]
 
 function checkCondition(asked: Asked, condition: Condition, report: Report): void {
   const { when, field, values } = asked;
-  // Beside other values, null only allows for more than there is.
-  if (asked.isSure && asksForNone(condition)) report(when, field, 'guard.null', { field });
-  else if (asked.isAmount && namesValue(condition)) report(when, field, 'guard.money', { field });
+  // Beside other values, null only allows for more than there is. A text may be there and empty.
+  if (asked.isSure && asksForNone(condition) && (values !== undefined || !asked.types.includes('string'))) {
+    // If a section shows the field, its own rule reports the problem.
+    if (!report.isBlamed(when, field)) report(when, field, 'guard.null', { field });
+  } else if (asked.isAmount && namesValue(condition)) report(when, field, 'guard.money', { field });
   else if (condition === null || typeof condition !== 'object') checkValue(asked, condition, when, field, report);
   else if (isList(condition)) {
     if (condition.length === 0) report(when, field, 'guard.empty', { field });
@@ -117,16 +119,10 @@ function checkCondition(asked: Asked, condition: Condition, report: Report): voi
   } else checkLimits(asked, condition, report);
 }
 
-/** Checks a range, or whether there is a value. */
+/** Checks a range; that there is a value can be asked of any field. */
 function checkLimits(asked: Asked, condition: Range | Presence, report: Report): void {
   const { when, field, types } = asked;
-  if ('present' in condition) {
-    // A text may be there and empty.
-    const isNever = !condition.present && asked.isSure && !types.includes('string');
-    // If a section shows the field, its own rule reports the problem.
-    if (isNever && !report.isBlamed(when, field)) report(when, field, 'guard.null', { field });
-    return;
-  }
+  if ('present' in condition) return;
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = condition;
   if (types.length > 0 && !types.includes('number') && !asked.isAmount) report(when, field, 'guard.range', { field });
   else if (minimum > maximum) report(when, field, 'guard.empty', { field });
@@ -191,7 +187,7 @@ function namesValue(condition: Condition): boolean {
 /** The keys by which a condition may admit a value that no enum has. */
 function openKeys(condition: Condition): readonly string[] {
   if (condition === null || typeof condition !== 'object' || isList(condition)) return [];
-  return 'present' in condition && !condition.present ? [] : Object.keys(condition);
+  return Object.keys(condition);
 }
 
 function isList(condition: Condition): condition is readonly (string | number | null)[] {

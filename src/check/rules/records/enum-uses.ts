@@ -22,12 +22,12 @@ export const enumsDeclared: ScreenRule = (sites, known, report) => {
   for (const { column, row } of sites.columns)
     for (const [key, field] of labelsOf(column))
       if (fieldsOfRow(row)?.includes(field) ?? true) need(column, field, row, key);
-  for (const { filter, row } of sites.filters) if (filter.kind === 'choice') need(filter, filter.field, row);
+  for (const { filter, row } of sites.filters) if (filter.kind === 'enum') need(filter, filter.field, row);
 };
 
 /** The fields whose labels a column shows, each after the key that names it. */
 function labelsOf(column: Column): readonly (readonly [key: string, field: string])[] {
-  if (column.kind !== 'badge') return [];
+  if (column.kind !== 'enum') return [];
   return [['field', column.field], ...(column.also !== undefined ? [['also', column.also] as const] : [])];
 }
 
@@ -49,7 +49,7 @@ export const enumsUsed: ScreenRule = (sites, _, report) => {
     shown.add(nameOf(row, field));
   };
   for (const { column, row } of sites.columns) for (const [, field] of labelsOf(column)) show(row, field);
-  for (const { filter, row } of sites.filters) if (filter.kind === 'choice') show(row, filter.field);
+  for (const { filter, row } of sites.filters) if (filter.kind === 'enum') show(row, filter.field);
   for (const { text, row } of sites.texts) for (const field of fieldsOf(text)) if (row) show(row, field);
   for (const { enums, row } of sites.enums)
     for (const [field, declared] of Object.entries(enums))

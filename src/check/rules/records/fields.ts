@@ -48,7 +48,7 @@ export function checkField(
 function checkColumn({ column, row, place }: ColumnSite, report: Report): void {
   const exists = checkField(row, column, column.field, report);
   if (!exists) return;
-  if (column.kind === 'badge' && column.also !== undefined)
+  if (column.kind === 'enum' && column.also !== undefined)
     checkField(row, column, column.also, report, { key: 'also' });
   // Only lists can be sorted and have a column menu.
   if (place !== 'list') {

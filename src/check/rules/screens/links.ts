@@ -5,8 +5,8 @@ import { opensById } from '../../../language/project/link-target.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
 import { isDated, rangePresets } from '../../../language/range.ts';
 import type { Link } from '../../../language/screen/link.ts';
-import { viewNames } from '../../../language/screen/list-view.ts';
 import type { ListScreen } from '../../../language/screen/screen.ts';
+import { tabNames } from '../../../language/screen/tab.ts';
 import type { Known, Report } from '../../known.ts';
 import { among, nearestValue } from '../../problems/nearest.ts';
 import { literals } from '../../problems/words.ts';
@@ -16,10 +16,10 @@ import { idsAt } from '../../sites/path-ids.ts';
 import type { Row } from '../../sites/row.ts';
 import type { FilterSite, LinkSite, Sites } from '../../sites/sites.ts';
 import { checkId, checkSelected } from '../contract/ids.ts';
-import { isNoValue, takesSeveral } from './list-views.ts';
 import { checkPlace } from './place.ts';
+import { isNoValue, takesSeveral } from './tabs.ts';
 
-/** Links lead to a sheet that opens by id, or to filters or a view the list has, and are filled from their row. */
+/** Links lead to a sheet that opens by id, or to filters or a tab the list has, and are filled from their row. */
 export const links: ProjectRule = (known, report, screens) => {
   // A list that lost its filters is one mistake, however many links rely on them.
   const lacking = new Set<string>();
@@ -36,13 +36,13 @@ interface Around {
 
 function checkLink({ link, row }: LinkSite, around: Around, report: Report): void {
   const { known, screens } = around;
-  const { screen, id, filters, view } = link;
+  const { screen, id, where, tab } = link;
   const target = screens.find((one) => one.id === screen);
   if (!known.screens.has(screen)) {
     report(link, 'screen', 'screen.unknown', { screen }, among(screen, known.screens));
     return;
   }
-  if ([id, filters, view].filter((one) => one !== undefined).length !== 1) report(link, null, 'link.target');
+  if ([id, where, tab].filter((one) => one !== undefined).length !== 1) report(link, null, 'link.target');
   else if (target === undefined) return;
   else if (id !== undefined) {
     if (!opensById(target.screen)) report(link, 'screen', 'link.sheet', { screen });
@@ -50,11 +50,11 @@ function checkLink({ link, row }: LinkSite, around: Around, report: Report): voi
     if (checkPlace(row, link, 'id', field, report))
       checkId({ owner: link, key: 'id', row }, field, opened(target, known), known, report);
   } else if (target.screen.kind !== 'list') report(link, 'screen', 'link.list', { screen });
-  else if (view !== undefined) checkView(link, view, target.screen, report);
+  else if (tab !== undefined) checkTab(link, tab, target.screen, report);
   else {
-    if (Object.keys(filters ?? {}).length === 0) report(link, 'filters', 'value.empty');
-    for (const [name, value] of Object.entries(filters ?? {})) {
-      const filter = { list: target, screen: target.screen, filters: filters ?? {}, name };
+    if (Object.keys(where ?? {}).length === 0) report(link, 'where', 'value.empty');
+    for (const [name, value] of Object.entries(where ?? {})) {
+      const filter = { list: target, screen: target.screen, where: where ?? {}, name };
       checkFilter(filter, value, row, around, report);
     }
   }
@@ -71,22 +71,22 @@ function opened({ screen }: Sites, known: Known): readonly string[] {
   return [...new Set([screen.record, record, ...(found === null || at < 0 ? [] : idsAt(known, found, at))])];
 }
 
-function checkView(link: Link, view: string, { views }: ListScreen, report: Report): void {
+function checkTab(link: Link, tab: string, { tabs }: ListScreen, report: Report): void {
   const { screen } = link;
-  const names = viewNames(views);
-  if (!names.includes(view)) report(link, 'view', 'link.view', { view, screen }, among(view, names));
+  const names = tabNames(tabs);
+  if (!names.includes(tab)) report(link, 'tab', 'link.tab', { tab, screen }, among(tab, names));
 }
 
 interface LinkFilter {
   readonly list: Sites;
   readonly screen: ListScreen;
   /** All filters of the link. */
-  readonly filters: Values;
+  readonly where: Values;
   readonly name: string;
 }
 
 function checkFilter(
-  { list, screen, filters, name }: LinkFilter,
+  { list, screen, where, name }: LinkFilter,
   value: Json,
   row: Row,
   { known, lacking }: Around,
@@ -96,32 +96,33 @@ function checkFilter(
   const site = list.filters.find(({ filter }) => filter.field === name);
   if (site === undefined) {
     if (!lacking.has(list.id))
-      report(filters, name, 'link.filter', { field: name, screen: list.id }, { at: 'key', ...among(name, offered) });
+      report(where, name, 'link.filter', { field: name, screen: list.id }, { at: 'key', ...among(name, offered) });
     lacking.add(list.id);
     return;
   }
-  if (isNoValue(value)) {
-    report(filters, name, 'value.empty');
+  const { range } = askableBy(known, site);
+  if (range === undefined ? isNoValue(value) : value === '') {
+    report(where, name, 'value.empty');
     return;
   }
   const several = Array.isArray(value) ? (value as readonly Json[]) : [value];
-  if (several.length > 1 && !takesSeveral(site.filter)) report(filters, name, 'list-view.several', { field: name });
-  else for (const one of several) checkValue(site, filters, one, row, known, report);
+  if (several.length > 1 && !takesSeveral(site.filter)) report(where, name, 'tab.several', { field: name });
+  else for (const one of several) checkValue(site, where, one, row, known, report);
 }
 
-function checkValue(site: FilterSite, filters: Values, value: Json, row: Row, known: Known, report: Report): void {
+function checkValue(site: FilterSite, where: Values, value: Json, row: Row, known: Known, report: Report): void {
   const { filter, row: listed } = site;
   const name = filter.field;
   const askable = askableBy(known, site);
   const field = typeof value === 'string' ? placeholder(value) : null;
   if (field !== null) {
-    if (!checkPlace(row, filters, name, field, report)) return;
-    const by = { row: listed, field: name, values: filters };
-    if (askable.range === undefined) checkSelected({ owner: filters, key: name, row }, field, by, known, report);
-    else if (!saysRange(row, field)) reportValue(filters, name, value, [], report);
-  } else if (/[{}]/.test(String(value))) report(filters, name, 'values.partial', { value: String(value) });
+    if (!checkPlace(row, where, name, field, report)) return;
+    const by = { row: listed, field: name, values: where };
+    if (askable.range === undefined) checkSelected({ owner: where, key: name, row }, field, by, known, report);
+    else if (!saysRange(row, field)) reportValue(where, name, value, [], report);
+  } else if (typeof value === 'string' && /[{}]/.test(value)) report(where, name, 'values.partial', { value });
   else if (!canAsk(askable, value))
-    reportValue(filters, name, value, askable.choices ?? (isDated(askable.range) ? rangePresets : []), report);
+    reportValue(where, name, value, askable.choices ?? (isDated(askable.range) ? rangePresets : []), report);
 }
 
 function reportValue(owner: object, field: string, value: Json, values: readonly Json[], report: Report): void {

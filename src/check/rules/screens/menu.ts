@@ -1,7 +1,7 @@
 import { languageVersion } from '../../../language/migrations/migrate.ts';
 import { own } from '../../../language/own.ts';
-import { viewNames } from '../../../language/screen/list-view.ts';
 import type { MenuItem } from '../../../language/screen/menu.ts';
+import { tabNames } from '../../../language/screen/tab.ts';
 import type { Known, Report } from '../../known.ts';
 import { among } from '../../problems/nearest.ts';
 import type { FileRule, ProjectRule } from '../../rule.ts';
@@ -63,15 +63,15 @@ function undeclared(known: Known, screens: readonly Sites[], { screen, arrival: 
   });
 }
 
-/** What is counted beside an entry is a view of its own screen. */
+/** What is counted beside an entry is a tab of its own screen. */
 export const counted: ProjectRule = (known, report, screens) => {
   const check = (item: MenuItem): void => {
     const screen = screens.find(({ id }) => id === item.screen)?.screen;
-    const views = screen?.kind === 'list' ? viewNames(screen.views) : [];
+    const tabs = screen?.kind === 'list' ? tabNames(screen.tabs) : [];
     // An entry that was written for another screen is reported once.
     const isAnothers = undeclared(known, screens, item).length > 0;
-    if (item.count !== undefined && !views.includes(item.count) && !isAnothers)
-      report(item, 'count', 'menu.count', { view: item.count }, among(item.count, views));
+    if (item.count !== undefined && !tabs.includes(item.count) && !isAnothers)
+      report(item, 'count', 'menu.count', { tab: item.count }, among(item.count, tabs));
     item.children?.forEach(check);
   };
   known.menu?.items.forEach(check);

@@ -32,7 +32,7 @@ function checkAsked(panel: Asking, known: Known, report: Report): void {
 
 type Asking = Extract<Panel, { kind: 'trend' | 'ranking' }>;
 
-const dates: readonly Column['kind'][] = ['date', 'time'];
+const dates: readonly Column['kind'][] = ['date', 'date-time'];
 const numbers: readonly Column['kind'][] = ['money', 'number', 'percent'];
 
 function checkFigure(column: Column, report: Report): void {
@@ -47,8 +47,9 @@ function checkParameters(panel: Asking, known: Known, report: Report): void {
   if (lacking.length > 0) report(panel, 'request', 'panel.parameter', { request: panel.request, names: lacking });
 }
 
-function checkComparisons({ cards }: FiguresPanel, row: Row, report: Report): void {
-  for (const card of cards) for (const comparison of card.compare ?? []) checkComparison(card, comparison, row, report);
+function checkComparisons({ figures }: FiguresPanel, row: Row, report: Report): void {
+  for (const card of figures)
+    for (const comparison of card.compare ?? []) checkComparison(card, comparison, row, report);
 }
 
 /** What is compared is of the same kind, money is not measured against a count; of a misspelt card none is known. */

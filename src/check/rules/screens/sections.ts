@@ -59,5 +59,5 @@ function askedFields(section: Section): readonly string[] {
 }
 
 function isAbsence(condition: unknown): boolean {
-  return typeof condition === 'object' && condition !== null && 'present' in condition && condition.present === false;
+  return condition === null;
 }

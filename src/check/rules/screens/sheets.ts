@@ -52,7 +52,7 @@ export const openedSheets: ScreenRule = (sites, _, report) => {
 export const openedRows: ScreenRule = ({ screen, actions }, _, report) => {
   if (screen.kind !== 'list' || screen.open === undefined) return;
   const names = actions.flatMap(({ place, name, action }) =>
-    place === 'row' && !(action.kind === 'view' && action.open === 'inline') ? [name] : [],
+    place === 'row' && !(action.kind === 'view' && action.inline === true) ? [name] : [],
   );
   if (!names.includes(screen.open))
     report(screen, 'open', 'open.unknown', { name: screen.open }, among(screen.open, names));

@@ -7,7 +7,7 @@ import type { FileRule, ScreenRule } from '../../rule.ts';
 import { propertyOf } from '../../sites/row.ts';
 import type { ActionSite } from '../../sites/sites.ts';
 
-/** What stands side by side has different titles: buttons of a row, columns, filters, views. */
+/** What stands side by side has different titles: buttons of a row, columns, filters, tabs. */
 export const titles: ScreenRule = ({ screen, actions, columns, filters }, _, report) => {
   for (const [index, site] of actions.entries()) {
     const twin = actions.slice(0, index).find((other) => isBeside(site, other));
@@ -29,9 +29,9 @@ export const titles: ScreenRule = ({ screen, actions, columns, filters }, _, rep
       looksLike(other.filter.title ?? propertyOf(other.row, other.filter.field)?.title, title);
     if (title !== undefined && filters.slice(0, index).some(isTwin)) reportTwice(filter, title, report);
   }
-  const views = screen.kind === 'list' ? Object.values(screen.views ?? {}) : [];
-  for (const [index, view] of views.entries())
-    if (views.findIndex(({ title }) => looksLike(title, view.title)) < index) reportTwice(view, view.title, report);
+  const tabs = screen.kind === 'list' ? Object.values(screen.tabs ?? {}) : [];
+  for (const [index, tab] of tabs.entries())
+    if (tabs.findIndex(({ title }) => looksLike(title, tab.title)) < index) reportTwice(tab, tab.title, report);
 };
 
 /** Whether two actions of one place can be seen at once by the same title. */

@@ -59,7 +59,7 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
       const url = await uploadWithProgress({
         url: addressOf(ui.request),
         file,
-        fields: ui.with ?? {},
+        fields: ui.body ?? {},
         signal,
         onProgress,
       });

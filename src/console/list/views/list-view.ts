@@ -1,5 +1,5 @@
 import type { ResolvedList } from '../../../compile/resolved.ts';
-import { everything as everyRow } from '../../../language/screen/list-view.ts';
+import { everything as everyRow } from '../../../language/screen/tab.ts';
 import type { SavedView, SavedViews } from '../../preferences/saved-view.ts';
 
 /** A view of a list: a part of its address with a name. */

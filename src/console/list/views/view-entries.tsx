@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ResolvedList } from '../../../compile/resolved.ts';
-import { everything } from '../../../language/screen/list-view.ts';
+import { everything } from '../../../language/screen/tab.ts';
 import type { Scope } from '../../actions/scope.ts';
 import { CallError } from '../../client/call-error.ts';
 import { changeView, openWith, removeView, type ViewContent } from '../../preferences/keep-views.ts';

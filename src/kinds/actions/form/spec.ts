@@ -10,7 +10,7 @@ export interface Reveal {
    * 对话框的标题；`{字段}` 取自接口的返回和表单中填写的值。以「 · 」隔开的部分，字段没有值时不显示。
    * @examples ["初始密码", "初始密码 · {username}"]
    */
-  title: Text;
+  heading: Text;
   /**
    * 值下方的说明。
    * @examples ["请把它交给本人。"]
@@ -52,7 +52,7 @@ export interface FormAction extends ActionBase, Question, Outcome {
   submit?: string;
   /**
    * 成功后在对话框中显示接口返回的一个值，可复制，只显示这一次。
-   * @examples [{ "field": "password", "title": "初始密码", "note": "请把它交给本人。" }]
+   * @examples [{ "field": "password", "heading": "初始密码", "note": "请把它交给本人。" }]
    */
   reveal?: Reveal;
 }

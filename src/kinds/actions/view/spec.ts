@@ -10,8 +10,8 @@ export interface ViewAction extends ActionBase {
    * @examples ["product-calendar"]
    */
   view: string;
-  /** `dialog` 在对话框中打开（默认），`inline` 代替按钮直接显示。 */
-  open?: 'dialog' | 'inline';
+  /** 代替按钮直接显示，而不是在对话框中打开。 */
+  inline?: boolean;
   /**
    * 对话框的标题，不写则与按钮相同。针对一行的，没有写 `{字段}` 时自动加上「 · 」和这一行的名称。以「 · 」隔开的部分，字段没有值时不显示。
    * @examples ["修改价格", "修改价格 · {price}"]

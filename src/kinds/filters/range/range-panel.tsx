@@ -58,7 +58,7 @@ export function RangePanel({ title, range: { of, presets, nullable }, asked, onA
       <Input
         id={`${note}-${name}`}
         type="text"
-        inputMode={of === 'time' ? 'text' : of === 'date' ? 'numeric' : 'decimal'}
+        inputMode={of === 'date-time' ? 'text' : of === 'date' ? 'numeric' : 'decimal'}
         autoComplete="off"
         placeholder={isDated(of) ? formats[of] : '不限'}
         aria-invalid={problem !== undefined}
@@ -165,7 +165,7 @@ function Choice(props: { readonly isChosen: boolean; readonly onChoose: () => vo
 
 const formats: Readonly<Record<RangeOf, string>> = {
   date: 'YYYY-MM-DD',
-  time: 'YYYY-MM-DD HH:mm',
+  'date-time': 'YYYY-MM-DD HH:mm',
   money: '元，最多两位小数',
   number: '数字',
 };
@@ -183,7 +183,7 @@ function endsOf(asked: AskedRange | undefined): Ends {
 /** An end as typed, in the form used in addresses; empty if open, undefined if invalid. */
 function readEnd(typed: string, of: RangeOf): string | undefined {
   if (plainPunctuation(typed) === '') return '';
-  const moment = of === 'time' ? readMoment(typed) : undefined;
+  const moment = of === 'date-time' ? readMoment(typed) : undefined;
   if (moment !== undefined) return `${moment.day} ${moment.time}`;
   if (isDated(of)) return readDay(typed);
   const number = readNumber(typed);

@@ -37,7 +37,7 @@ export interface Card {
   compare?: readonly Comparison[];
   /**
    * 点这个数字去哪里，通常是它数的那些行。
-   * @examples [{ "screen": "part", "filters": { "status": 0 } }]
+   * @examples [{ "screen": "part", "where": { "status": 0 } }]
    */
   link?: Link;
 }
@@ -60,5 +60,5 @@ export interface FiguresPanel extends PanelBase {
    * @minItems 1
    * @examples [[{ "title": "今日销售额", "field": "total", "kind": "money" }]]
    */
-  cards: readonly Card[];
+  figures: readonly Card[];
 }

@@ -9,8 +9,8 @@ export interface Task {
    */
   title: string;
   /**
-   * 数的是哪个列表的行：列表的视图（`view`），或筛选（`filters`）。
-   * @examples [{ "screen": "part", "view": "pending" }]
+   * 数的是哪个列表的行：列表的视图（`tab`），或筛选（`where`）。
+   * @examples [{ "screen": "part", "tab": "pending" }]
    */
   link: Link;
 }
@@ -21,7 +21,7 @@ export interface TasksPanel extends PanelBase {
   /**
    * 各件待办，从上到下。
    * @minItems 1
-   * @examples [[{ "title": "待上架的商品", "link": { "screen": "part", "view": "pending" } }]]
+   * @examples [[{ "title": "待上架的商品", "link": { "screen": "part", "tab": "pending" } }]]
    */
   tasks: readonly Task[];
   /**

@@ -11,5 +11,5 @@ export interface FieldsSection extends SectionBase {
    */
   fields: readonly Column[];
   /** 一行放几个字段，默认 2。 */
-  columns?: 1 | 2 | 3;
+  perRow?: 1 | 2 | 3;
 }

@@ -17,7 +17,7 @@ export interface HistorySection extends SectionBase {
   record: string;
   /**
    * 显示日志的哪些字段；不写则是接口的 `history`。
-   * @examples [[{ "field": "time", "kind": "time" }]]
+   * @examples [[{ "field": "time", "kind": "date-time" }]]
    */
   columns: readonly Column[];
 }

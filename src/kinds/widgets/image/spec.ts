@@ -14,5 +14,5 @@ export interface ImageUi extends ShownUi {
    * 随图片一起发送的固定内容。
    * @examples [{ "type": 1 }]
    */
-  readonly with?: Readonly<Record<string, Json>>;
+  readonly body?: Readonly<Record<string, Json>>;
 }

@@ -4,7 +4,7 @@ import type { ShownUi } from '../base.ts';
 export interface PermissionsUi extends ShownUi {
   readonly widget: 'permissions';
   /** 从哪些权限中选。 */
-  readonly with: PermissionChoice;
+  readonly from: PermissionChoice;
 }
 
 /** 权限从哪些目录中选：由另一项的值决定。 */
@@ -13,7 +13,7 @@ export interface PermissionChoice {
    * 这个表单中决定目录的项。
    * @examples ["type"]
    */
-  readonly by: string;
+  readonly field: string;
   /**
    * 那一项的值 → 权限目录。
    * @examples [{ "1": { "options": "permission", "levels": [{ "title": "只读", "suffix": ":read" }] } }]

@@ -1,19 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import type { ChoiceFilter } from '../../../src/kinds/filters/choice/spec.ts';
+import type { EnumFilter } from '../../../src/kinds/filters/enum/spec.ts';
 import { type FilterArgs, filterKind } from './filter-story.tsx';
 
-const meta: Meta<FilterArgs<ChoiceFilter>> = {
+const meta: Meta<FilterArgs<EnumFilter>> = {
   title: '筛选/枚举',
-  id: 'filters-choice',
-  ...filterKind(
-    'ChoiceFilter',
-    '按状态、类型等取值固定的字段筛选，值与列里的标签同出一处。超过两个值时按钮上只写个数。',
-  ),
-  args: { record: 'club', kind: 'choice', field: 'status', multiple: true, enums: { status: 'club-status' } },
+  id: 'filters-enum',
+  ...filterKind('EnumFilter', '按状态、类型等取值固定的字段筛选，值与列里的标签同出一处。超过两个值时按钮上只写个数。'),
+  args: { record: 'club', kind: 'enum', field: 'status', multiple: true, enums: { status: 'club-status' } },
 };
 export default meta;
-type Story = StoryObj<FilterArgs<ChoiceFilter>>;
+type Story = StoryObj<FilterArgs<EnumFilter>>;
 
 export const Default: Story = { name: '默认' };
 export const Two: Story = { name: '选了两个', args: { chosen: ['1', '2'] } };

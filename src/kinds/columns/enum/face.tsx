@@ -2,6 +2,6 @@ import type { ColumnFace } from '../face.ts';
 import { enumValueOf } from './spec.ts';
 
 /** A quiet tag in the colour of the value's intent; neutral for an unknown value. */
-export const badge: ColumnFace = (value, column, words) => (
+export const enumeration: ColumnFace = (value, column, words) => (
   <span className={`badge badge-${enumValueOf(column, value)?.intent ?? 'none'}`}>{words}</span>
 );

@@ -1,8 +1,8 @@
 import type { FilterBase } from '../base.ts';
 
 /** 按枚举值筛选，枚举来自记录或页面的 `enums`。 */
-export interface ChoiceFilter extends FilterBase {
-  kind: 'choice';
+export interface EnumFilter extends FilterBase {
+  kind: 'enum';
   /** 可以同时选几个值。 */
   multiple?: boolean;
 }

@@ -4,7 +4,7 @@ import { matching } from '../../../language/text/matching.ts';
 import type { FilterProps } from '../face.ts';
 
 /** A filter by values of an enum. */
-export function ChoiceFilter({ filter, values, onChange }: FilterProps) {
+export function EnumFilter({ filter, values, onChange }: FilterProps) {
   const [typed, type] = useState('');
   const picks = (filter.enum ?? []).map(({ value, title }) => ({ value: String(value), title }));
   return (

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { TimeColumn } from '../../../src/kinds/columns/time/spec.ts';
+import type { DateTimeColumn } from '../../../src/kinds/columns/date-time/spec.ts';
 import { type ColumnArgs, columnKind } from './column-story.tsx';
 
-const meta: Meta<ColumnArgs<TimeColumn>> = {
+const meta: Meta<ColumnArgs<DateTimeColumn>> = {
   title: '列/时间',
-  id: 'columns-time',
+  id: 'columns-date-time',
   ...columnKind(
-    'TimeColumn',
+    'DateTimeColumn',
     '创建时间、支付时间等时刻。不论在哪里打开，都是北京时间，精确到秒；赛程等排出来的时间写 `precision: minute`，精确到分。',
   ),
-  args: { record: 'bill', kind: 'time', field: 'createAt' },
+  args: { record: 'bill', kind: 'date-time', field: 'createAt' },
 };
 export default meta;
-type Story = StoryObj<ColumnArgs<TimeColumn>>;
+type Story = StoryObj<ColumnArgs<DateTimeColumn>>;
 
 export const Default: Story = { name: '默认' };
 export const Forms: Story = {

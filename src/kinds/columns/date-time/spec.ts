@@ -4,16 +4,16 @@ import type { LinkedColumn } from '../base.ts';
 import type { ColumnKind, Reading } from '../kind.ts';
 
 /** 时间 YYYY-MM-DD HH:mm:ss（北京时间）。 */
-export interface TimeColumn extends LinkedColumn {
-  kind: 'time';
+export interface DateTimeColumn extends LinkedColumn {
+  kind: 'date-time';
   /** 精确到分：不显示秒，例如赛程的 2026-11-20 08:05。 */
   precision?: 'minute';
 }
 
 /** A moment as YYYY-MM-DD HH:mm:ss, or to the minute, in Shanghai time, independent of the browser's time zone. */
-export const time: ColumnKind = {
+export const dateTime: ColumnKind = {
   usual: ['format date-time'],
-  range: 'time',
+  range: 'date-time',
   width: 158,
   text: momentOf,
   exported: (value, column) => {

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { BadgeColumn } from '../../../src/kinds/columns/badge/spec.ts';
+import type { EnumColumn } from '../../../src/kinds/columns/enum/spec.ts';
 import { type ColumnArgs, columnKind } from './column-story.tsx';
 
-const meta: Meta<ColumnArgs<BadgeColumn>> = {
+const meta: Meta<ColumnArgs<EnumColumn>> = {
   title: '列/枚举标签',
-  id: 'columns-badge',
+  id: 'columns-enum',
   ...columnKind(
-    'BadgeColumn',
+    'EnumColumn',
     '状态、类型等取值固定的字段。枚举在 enums 中写一次，标签、筛选、操作条件与导出共用；颜色只表示含义，文字总在。',
   ),
-  args: { record: 'club', kind: 'badge', field: 'status', enums: { status: 'club-status' } },
+  args: { record: 'club', kind: 'enum', field: 'status', enums: { status: 'club-status' } },
 };
 export default meta;
-type Story = StoryObj<ColumnArgs<BadgeColumn>>;
+type Story = StoryObj<ColumnArgs<EnumColumn>>;
 
 export const Default: Story = { name: '每个值', args: { values: [0, 1, 2, 3, 4, 5] } };
 export const Intents: Story = {

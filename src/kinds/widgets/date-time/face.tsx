@@ -6,10 +6,10 @@ import { TimeOfDay } from '../../../console/form/controls/time-of-day.tsx';
 import { type Notation, useDraft } from '../../../console/form/draft/use-draft.ts';
 import { Input } from '../../../console/ui/input.tsx';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
-import type { DatetimeUi } from './spec.ts';
+import type { DateTimeUi } from './spec.ts';
 
 /** A moment, typed or picked: a day, an hour 00–23 and minutes in steps of five; sent as `YYYY-MM-DD HH:mm:ss`. */
-export const datetime: Widget<DatetimeUi> = { Face: DateTimeInput, Value: MomentValue, label: 'control' };
+export const dateTime: Widget<DateTimeUi> = { Face: DateTimeInput, Value: MomentValue, label: 'control' };
 
 const momentNotation: Notation = {
   show: (value) => {
@@ -23,7 +23,7 @@ const momentNotation: Notation = {
   },
 };
 
-function DateTimeInput(props: WidgetProps<DatetimeUi>): ReactNode {
+function DateTimeInput(props: WidgetProps<DateTimeUi>): ReactNode {
   const { value, commit } = props;
   const moment = typeof value === 'string' ? readMoment(value) : undefined;
   return (
@@ -49,6 +49,6 @@ function DateTimeInput(props: WidgetProps<DatetimeUi>): ReactNode {
   );
 }
 
-function MomentValue({ value, schema, ui }: WidgetProps<DatetimeUi>): ReactNode {
+function MomentValue({ value, schema, ui }: WidgetProps<DateTimeUi>): ReactNode {
   return value === undefined || value === null ? <None text={ui.empty} /> : momentNotation.show(value, schema);
 }

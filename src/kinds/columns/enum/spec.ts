@@ -5,8 +5,8 @@ import type { LinkedColumn } from '../base.ts';
 import type { ColumnKind, Reading } from '../kind.ts';
 
 /** 枚举值的标签，文字与颜色来自记录或页面的 `enums`。未知的值原样显示。 */
-export interface BadgeColumn extends LinkedColumn {
-  kind: 'badge';
+export interface EnumColumn extends LinkedColumn {
+  kind: 'enum';
   /**
    * 旁边再显示哪个字段的标签，例如「已支付」旁的「审批中」；那个字段没有值时不显示。它的枚举取自记录。
    * @examples ["approval"]
@@ -15,7 +15,7 @@ export interface BadgeColumn extends LinkedColumn {
 }
 
 /** The title of an enum value; a value the enum lacks shows as itself. */
-export const badge: ColumnKind = {
+export const enumeration: ColumnKind = {
   usual: ['enum', 'yes-no'],
   possible: ['string', 'number', 'boolean'],
   width: 84,

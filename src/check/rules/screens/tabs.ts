@@ -1,0 +1,108 @@
+import type { Filter } from '../../../kinds/filters/filter.ts';
+import type { Json } from '../../../language/json.ts';
+import type { ListScreen } from '../../../language/screen/screen.ts';
+import { everything, type Tab } from '../../../language/screen/tab.ts';
+import type { Known, Report } from '../../known.ts';
+import { among } from '../../problems/nearest.ts';
+import { literals } from '../../problems/words.ts';
+import type { ScreenRule } from '../../rule.ts';
+import { askableBy, canAsk } from '../../sites/asked-value.ts';
+import type { FilterSite, Sites } from '../../sites/sites.ts';
+
+/** What a tab can be called: its name stands in addresses. */
+export const tabName = /^[a-z][A-Za-z0-9-]*$/;
+
+/** A tab's name can stand in an address, and its filters, its order and its columns are the list's own. */
+export const tabs: ScreenRule = (sites, known, report) => {
+  const { screen } = sites;
+  if (screen.kind !== 'list') return;
+  // Once per field: all tabs that filter by it lack the same filter.
+  const told = new Set<string>();
+  for (const [name, tab] of Object.entries(screen.tabs ?? {})) {
+    if (!tabName.test(name)) report(screen.tabs ?? {}, name, 'tab.name', { name }, { at: 'key' });
+    const [key] = Object.keys(tab).filter((one) => one !== 'title' && one !== '$comment');
+    if (name === everything && key !== undefined) report(tab, key, 'tab.all', { key }, { at: 'key' });
+    checkWhere(tab, sites, known, told, report);
+    checkSort(tab, screen, report);
+    checkHidden(tab, screen, report);
+  }
+};
+
+function checkWhere({ where = {} }: Tab, sites: Sites, known: Known, told: Set<string>, report: Report): void {
+  const offered = sites.filters.map(({ filter }) => filter.field);
+  for (const [field, value] of Object.entries(where)) {
+    const site = sites.filters.find(({ filter }) => filter.field === field);
+    if (site === undefined) {
+      if (!told.has(field)) report(where, field, 'tab.filter', { field }, { at: 'key', ...among(field, offered) });
+      told.add(field);
+    } else checkValue(where, site, value, known, report);
+  }
+}
+
+/** A value that the filter itself could be set to. */
+function checkValue(
+  owner: object,
+  site: FilterSite,
+  value: NonNullable<Tab['where']>[string],
+  known: Known,
+  report: Report,
+): void {
+  const { field } = site.filter;
+  const values: readonly Json[] = Array.isArray(value) ? value : [value as Json];
+  const askable = askableBy(known, site);
+  const wrong = values.filter((one) => !canAsk(askable, one));
+  if (askable.range === undefined ? isNoValue(value as Json) : value === '') report(owner, field, 'value.empty');
+  else if (values.length > 1 && !takesSeveral(site.filter)) report(owner, field, 'tab.several', { field });
+  else if (askable.range !== undefined) {
+    if (wrong.length > 0 || Array.isArray(value))
+      report(owner, field, 'tab.range', {
+        field,
+        value: JSON.stringify(value),
+        example: '{ "minimum": 1, "maximum": 99 }',
+      });
+  } else if (wrong.length > 0 && askable.choices === undefined)
+    report(owner, field, 'link.value', { field, value: literals(wrong) });
+  else if (wrong.length > 0)
+    report(owner, field, 'tab.value', {
+      field,
+      values: literals(wrong),
+      choices: literals(askable.choices ?? []),
+    });
+}
+
+/**
+ * Returns whether a filter set to this value would let every row through: nothing of it stands in the address.
+ *
+ * @example
+ * isNoValue([]) // true
+ */
+export function isNoValue(value: Json): boolean {
+  const values: readonly Json[] = Array.isArray(value) ? value : [value];
+  return values.length === 0 || values.some((one) => one === '' || one === null);
+}
+
+/**
+ * Returns whether a filter can be set to several values at once.
+ *
+ * @example
+ * takesSeveral({ field: 'status', kind: 'enum', multiple: true }) // true
+ */
+export function takesSeveral(filter: Filter): boolean {
+  return 'multiple' in filter && filter.multiple === true;
+}
+
+/** The order of a tab stands in the address, as that of a column that people sort by. */
+function checkSort({ sort }: Tab, { columns }: ListScreen, report: Report): void {
+  if (sort === undefined) return;
+  const { field } = sort;
+  const sortable = columns.flatMap((column) => (column.sortable === true ? [column.field] : []));
+  if (!sortable.includes(field)) report(sort, 'field', 'tab.sort', { field }, among(field, sortable));
+}
+
+function checkHidden({ hiddenColumns }: Tab, { columns }: ListScreen, report: Report): void {
+  if (hiddenColumns === undefined) return;
+  const fields = columns.map(({ field }) => field);
+  for (const [index, field] of hiddenColumns.entries())
+    if (!fields.includes(field)) report(hiddenColumns, index, 'list.column', { field }, among(field, fields));
+  if (fields.every((field) => hiddenColumns.includes(field))) report(hiddenColumns, null, 'tab.empty');
+}

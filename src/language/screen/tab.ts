@@ -1,0 +1,63 @@
+import type { Presence } from '../guard.ts';
+import type { Comment, Field } from '../text/text.ts';
+import type { Sort } from './sort.ts';
+
+/** A value a filter can be set to. */
+export type FilterValue = string | number | boolean;
+
+/** 一个区间：两端都含在内，任一端可以不写。金额与数写成数，日期写成 `YYYY-MM-DD`，时间可以再写到分。 */
+export interface Interval {
+  /**
+   * 从哪里起（含）。
+   * @examples ["2026-11-01"]
+   */
+  minimum?: number | string;
+  /**
+   * 到哪里为止（含）。
+   * @examples ["2026-11-30"]
+   */
+  maximum?: number | string;
+}
+
+/** 一个视图：预先定好的筛选、排序与列，打开后都还能改。 */
+export interface Tab {
+  /**
+   * 视图的名称。
+   * @examples ["待处理"]
+   */
+  title: string;
+  /**
+   * 筛选的字段 → 值：文字，一个或几个值；区间写快捷区间的名字，例如 `"last7"`，或 `{ "maximum": 99.5 }`，没有值的写 `null`，有值的写 `{ "present": true }`。
+   * @examples [{ "status": [0, 1], "createAt": "last7" }]
+   * @minProperties 1
+   */
+  where?: Record<string, FilterValue | readonly FilterValue[] | null | Interval | Presence>;
+  /**
+   * 一打开时的排序，不写则与列表相同。
+   * @examples [{ "field": "createAt", "descending": true }]
+   */
+  sort?: Sort;
+  /**
+   * 不显示的列；不写则与列表相同。
+   * @uniqueItems true
+   * @examples [["refundTime"]]
+   */
+  hiddenColumns?: readonly Field[];
+  $comment?: Comment;
+}
+
+/** 名字 → 视图，从左到右；名字写在地址中，例如 `?view=pending`。名为 `all` 的是全部的行，不写则排在最后。 */
+export type Tabs = Record<string, Tab>;
+
+/** The tab of every row, which a list has without writing it. */
+export const everything = 'all';
+
+/**
+ * Returns the names of a list's tabs, in their order.
+ *
+ * @example
+ * tabNames({ late: { title: '逾期' } }) // ['late', 'all']
+ */
+export function tabNames(tabs: Tabs = {}): readonly string[] {
+  return [...new Set([...Object.keys(tabs), everything])];
+}
