@@ -168,7 +168,7 @@ test('an entry counts the rows of a view of its list', () => {
 });
 
 test('what is counted says which codes do something with such rows, if any can be done', () => {
-  const handling = (filters: object) => {
+  const handling = (where: object) => {
     const items = [{ path: '/book', title: '图书', screen: 'book', count: 'some' }];
     const act = (title: string, when: object | undefined, permission?: string) => ({
       ...{ kind: 'request', title, when, permission, request: 'POST /api/book/{id}/act' },
@@ -177,7 +177,7 @@ test('what is counted says which codes do something with such rows, if any can b
     return boot({
       'screens/menu.json': { title: '图书馆', items },
       'schemas/api.json': { 'POST /api/book/{id}/act': { permission: 'book:write' } },
-      'screens/book.json': booksWith({ tabs: { some: { title: '一些', filters } }, actions: { row } }),
+      'screens/book.json': booksWith({ tabs: { some: { title: '一些', where } }, actions: { row } }),
     }).menu[0]?.count?.handling;
   };
   expect(handling({})).toEqual(['book:write', 'workshop:write']);

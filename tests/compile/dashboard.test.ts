@@ -50,8 +50,8 @@ test('a trend asks for its points, and shows day and figures as its record says'
 });
 
 test('what a trend is filtered by narrows the list that a figure leads to, where that list has the filter', () => {
-  const linked = (filters: object) => {
-    const columns = ['date', { field: 'loans', link: { screen: 'book', filters } }];
+  const linked = (where: object) => {
+    const columns = ['date', { field: 'loans', link: { screen: 'book', where } }];
     const choices = ['status', 'shelf'].map((field) => ({ kind: 'text', field, title: field }));
     const more = { 'schemas/api.json': { ...files['schemas/api.json'], ...filtered } };
     return panel({ ...trend, columns, filters: choices }, more);
@@ -87,7 +87,7 @@ test('a card leads where it says', () => {
   const card = { kind: 'number', field: 'loans', title: '今日借阅' };
   const figures = (link: object) => ({
     ...{ kind: 'figures', record: 'today', request: 'GET /api/today' },
-    cards: [card, { ...card, link }],
+    figures: [card, { ...card, link }],
   });
   const link = { path: '/book/list', query: { status: { constant: 1 } }, permissions: ['book:read'] };
   expect(panel(figures({ screen: 'book', where: { status: 1 } }))).toMatchObject({

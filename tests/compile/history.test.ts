@@ -52,7 +52,7 @@ test('what was done to a record is a table of the log, of that record alone, for
     isHistory: true,
     source: { request: { url: ['/api/log/list?record=book&recordId=', { field: 'id' }] } },
     columns: [
-      { field: 'date-time', kind: 'date-time', title: '时间' },
+      { field: 'time', kind: 'date-time', title: '时间' },
       { field: 'who', kind: 'text', width: 'narrow' },
       { field: 'what', kind: 'text', width: 'wide' },
     ],

@@ -11,15 +11,15 @@ function list(more: object, files: Readonly<Record<string, object>> = {}): Resol
 test('a view is the part of the list’s address that it stands for', () => {
   const query = (view: object) => list({ tabs: { one: { title: '一', ...view } } }).views[0]?.query;
   expect(query({})).toBe('');
-  expect(query({ filters: { status: 1 } })).toBe('status=1');
-  expect(query({ filters: { status: [1, 2], name: '红&楼' } })).toBe('status=1%2C2&name=%E7%BA%A2%26%E6%A5%BC');
+  expect(query({ where: { status: 1 } })).toBe('status=1');
+  expect(query({ where: { status: [1, 2], name: '红&楼' } })).toBe('status=1%2C2&name=%E7%BA%A2%26%E6%A5%BC');
   expect(query({ sort: { field: 'price' } })).toBe('sort=price');
   expect(query({ sort: { field: 'price', descending: true } })).toBe('sort=-price');
-  expect(query({ hidden: ['price', 'status'] })).toBe('hide=price%2Cstatus');
-  const all = { filters: { status: 0 }, sort: { field: 'name', descending: false }, hidden: ['price'] };
+  expect(query({ hiddenColumns: ['price', 'status'] })).toBe('hide=price%2Cstatus');
+  const all = { where: { status: 0 }, sort: { field: 'name', descending: false }, hiddenColumns: ['price'] };
   expect(query(all)).toBe('status=0&sort=name&hide=price');
-  const views = { one: { title: '一' }, two: { title: '二', where: { status: 1 } } };
-  expect(list({ views }).views).toEqual([
+  const tabs = { one: { title: '一' }, two: { title: '二', where: { status: 1 } } };
+  expect(list({ tabs }).views).toEqual([
     { name: 'one', title: '一', query: '' },
     { name: 'two', title: '二', query: 'status=1' },
   ]);

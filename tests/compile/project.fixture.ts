@@ -34,7 +34,7 @@ export const library: ProjectFiles = {
         kind: 'figures',
         record: 'today',
         request: 'GET /api/today',
-        cards: [{ kind: 'number', title: '今日借阅', field: 'loans', note: '{date}' }],
+        figures: [{ kind: 'number', title: '今日借阅', field: 'loans', note: '{date}' }],
       },
     ],
   }),

@@ -125,7 +125,7 @@ describe('an action that says everything', () => {
         prefill: { name: '{name}' },
         body: { a: false },
         submit: '保存',
-        reveal: { title: '{name}的码', field: 'code' },
+        reveal: { heading: '{name}的码', field: 'code' },
         ...texts,
         ...followedBy('close'),
       },
@@ -154,8 +154,8 @@ describe('an action that says everything', () => {
       { request: { method: 'DELETE', url: ['/api/x'] }, ...cut },
     ],
     [
-      { kind: 'view', view: 'map', open: 'page', heading: '{name}', width: 'wide', with: { at: '{id}' } },
-      { view: 'map', open: 'page', heading: { text: [name], state: status }, width: 'wide', with: { at: id } },
+      { kind: 'view', view: 'map', inline: true, heading: '{name}', width: 'wide', with: { at: '{id}' } },
+      { view: 'map', open: 'inline', heading: { text: [name], state: status }, width: 'wide', with: { at: id } },
     ],
   ])('%j is given as it is', (written, resolved) => {
     expect(action({ ...written, ...said })).toStrictEqual({ ...resolvedSaid, kind: written.kind, ...resolved });
@@ -263,7 +263,7 @@ function sheet(written: object, more: object = {}) {
 
 test('a sheet knows the list’s enums and columns, and its own win', () => {
   const written = {
-    title: '{name}{status}{price}',
+    heading: '{name}{status}{price}',
     record: 'book',
     request: 'GET /api/book/{id}',
     enums: { name: [{ value: 'a', title: '甲' }] },
@@ -320,7 +320,7 @@ test('a sheet knows the list’s enums and columns, and its own win', () => {
 });
 
 test('a sheet tells the state of its record where a badge shows it', () => {
-  const named = { title: '{name}' };
+  const named = { heading: '{name}' };
   expect(sheet(named)?.heading.state).toEqual(status);
   expect(sheet(named, { columns: [{ kind: 'text', field: 'status' }] })?.heading).not.toHaveProperty('state');
   // Its values have no titles.
@@ -330,7 +330,7 @@ test('a sheet tells the state of its record where a badge shows it', () => {
 test('a table of other rows of the record says nothing of how the sheet shows its own', () => {
   const table = { kind: 'table', record: 'book', request: 'GET /api/book/list' };
   const columns = [{ kind: 'number', field: 'price' }];
-  expect(sheet({ title: '{price}', sections: [{ ...table, columns }] })?.heading.text).toMatchObject([
+  expect(sheet({ heading: '{price}', sections: [{ ...table, columns }] })?.heading.text).toMatchObject([
     { column: { kind: 'money', field: 'price' } },
   ]);
 });
@@ -432,7 +432,7 @@ test('a section that says everything is given as it is', () => {
     done: [name, '好了'],
     failed: [name, '没好'],
   });
-  expect(section({ kind: 'fields', columns: 3, fields: [] })).toMatchObject({ columns: 3 });
+  expect(section({ kind: 'fields', perRow: 3, fields: [] })).toMatchObject({ columns: 3 });
   expect(section({ kind: 'view', view: 'map', with: { at: '{id}' } })).toMatchObject({ view: 'map', with: { at: id } });
   const actions = { more: { kind: 'sheet', title: '更多' } };
   expect(sheet({ request: 'GET /api/book/{id}', sections: [{ kind: 'actions', actions }] })).toMatchObject({
@@ -514,7 +514,7 @@ test('a view screen is its view, and a dashboard its welcome and cards', () => {
   const card = { kind: 'number', field: 'loans', title: '今日借阅' };
   const compared = { ...card, compare: [{ title: '昨日', field: 'loans', $comment: '同时段' }] };
   const dashboard = { kind: 'dashboard', title: '首页', permission: 'session', welcome: '你好' };
-  expect(given({ ...dashboard, sections: [{ ...panel, title: '今日', cards: [card, compared] }] })).toStrictEqual({
+  expect(given({ ...dashboard, sections: [{ ...panel, title: '今日', figures: [card, compared] }] })).toStrictEqual({
     id: 'one',
     kind: 'dashboard',
     title: '首页',

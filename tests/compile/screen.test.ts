@@ -49,7 +49,8 @@ test('a form sends nothing where the path takes all it has, and no form validate
         'schemas/api.json': { 'PUT /api/book/{id}/{shelf}': { permission: 'book:write', ...more } },
       },
     );
-    return (list.row[0] as { readonly send?: string } | undefined)?.send;
+    const given = list.row.find(({ name }) => name === 'move');
+    return (given as { readonly send?: string } | undefined)?.send;
   };
   const shelf = { type: 'string', title: '书架' };
   expect(sent('/{shelf}', { shelf })).toBe('nothing');
@@ -95,7 +96,7 @@ test('a text is cut at its fields, each formatted as the screen shows it, else a
 test('a sheet of another record formats its texts by its own fields, not by columns of the list', () => {
   const { sheet: _, ...screen } = JSON.parse(library['screens/book.json'] ?? '{}') as Readonly<Record<string, object>>;
   const titled = (record: string, sections: readonly object[]) => {
-    const sheets = { other: { record, title: '{price}', sections } };
+    const sheets = { other: { record, heading: '{price}', sections } };
     const files = { ...library, 'screens/book.json': JSON.stringify({ ...screen, sheets }) };
     return (compileScreen(parseProject(files), 'book') as ResolvedList).sheets.other?.heading.text;
   };
@@ -121,18 +122,19 @@ test('only a whole "{field}" is the field of the row; any other value is a const
 test('an action needs what the contract says of its request, and a sheet what its request needs', () => {
   expect(lend?.permission).toBe('loan:write');
   expect(book.row[1]?.permission).toBe('book:read');
-  expect(book.toolbar[0]?.permission).toBe('book:write');
+  expect(book.toolbar.find(({ name }) => name === 'create')?.permission).toBe('book:write');
 });
 
 test('a sheet without a request needs what all of its sections ask for, if they ask for the same', () => {
   const { sheet: _, ...screen } = JSON.parse(library['screens/book.json'] ?? '{}') as Readonly<Record<string, object>>;
   const rows = { kind: 'table', request: 'GET /api/loan/list', record: 'loan', columns: ['dueAt'] };
   const neededFor = (...sections: readonly object[]) => {
-    const sheets = { other: { title: '', sections } };
+    const sheets = { other: { heading: '', sections } };
     const actions = { row: { other: { kind: 'sheet', title: '', sheet: 'other' } } };
-    const api = { ...JSON.parse(library['schemas/api.json'] ?? ''), 'GET /api/loan/list': { permission: 'loan:read' } };
+    const { 'GET /api/book/{id}': _one, ...calls } = JSON.parse(library['schemas/api.json'] ?? '');
+    const api = { ...calls, 'GET /api/loan/list': { permission: 'loan:read' } };
     const project = libraryWith({ 'screens/book.json': { ...screen, sheets, actions }, 'schemas/api.json': api });
-    return (compileScreen(project, 'book') as ResolvedList).row[0]?.permission;
+    return (compileScreen(project, 'book') as ResolvedList).row.find(({ name }) => name === 'other')?.permission;
   };
   expect(neededFor(rows)).toBe('loan:read');
   expect(neededFor(rows, rows)).toBe('loan:read');
@@ -238,7 +240,7 @@ test('an action is irreversible if every transition is that it may make', () => 
       'schemas/api.json': { 'PUT /api/book/{id}': { permission: 'book:write' } },
     };
     const one = { kind: 'request', title: '注销', request: 'PUT /api/book/{id}', ...action };
-    const [given] = listWith({ actions: { row: { one } } }, files).row;
+    const given = listWith({ actions: { row: { one } } }, files).row.find(({ name }) => name === 'one');
     return given?.irreversible !== undefined;
   };
   const lose = transition(2, { body: { status: 2 }, irreversible: true });

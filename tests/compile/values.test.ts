@@ -5,6 +5,7 @@ import { ownRulesFirst } from '../../src/compile/form/error-order.ts';
 import { resolveValues } from '../../src/compile/screen/values.ts';
 import { cut, fieldsOf, soleField } from '../../src/compile/text.ts';
 import type { FieldSchema } from '../../src/language/form.ts';
+import { engineViews } from '../../src/language/project/engine-views.ts';
 import { parseProject, publishable, screenIds } from '../../src/language/project/project.ts';
 import { placeholder, requestParts } from '../../src/language/project/request-parts.ts';
 import { library } from './project.fixture.ts';
@@ -157,7 +158,7 @@ test('a project is its files: screens but the menu, in the order of their names;
     records: {},
     forms: {},
     api: {},
-    views: {},
+    views: engineViews,
     menu: { title: '', items: [] },
     enums: {},
     options: {},

@@ -79,9 +79,9 @@ test('a list sorts by no list, no part and no picture, and by nothing that its r
 
 test('a column that names an option list shows a name of it, its record aside', () => {
   const fields = ['readerId', { field: 'count', options: 'branch' }, { field: 'elsewhere', options: 'branch' }, 'else'];
-  const sheet = { title: '{reader}', sections: [{ kind: 'fields', fields }] };
+  const sheet = { heading: '{reader}', sections: [{ kind: 'fields', fields }] };
   expect(list({ sheet }).sheet).toEqual({
-    title: '{reader}',
+    heading: '{reader}',
     enums: { status: 'loan-status' },
     sections: [
       {
@@ -134,8 +134,8 @@ test('a kind that is written is lent nothing, and only a list has columns', () =
 });
 
 test('a card is money where its record says so, and a number otherwise; a dashboard has no enums', () => {
-  const cards = ['fine', 'count', { field: 'elsewhere' }, { kind: 'percent', field: 'fine' }];
-  const figures = { kind: 'figures', record: 'loan', request: 'GET /api/loan', cards };
+  const given = ['fine', 'count', { field: 'elsewhere' }, { kind: 'percent', field: 'fine' }];
+  const figures = { kind: 'figures', record: 'loan', request: 'GET /api/loan', figures: given };
   const { sections, permission } = full({ kind: 'dashboard', sections: [figures, 'nothing'] });
   expect(permission).toBe('session');
   expect(sections).toMatchObject([

@@ -88,9 +88,9 @@ test('what is no map of actions stays for the check, and so does false for what 
 test('the history of a row is opened by its name, in a sheet of its own that may say something else', () => {
   const { actions, sheets } = full({ actions: { row: { history: {} } } });
   expect(actions?.row?.history).toEqual({ kind: 'sheet', title: '操作记录', sheet: 'history' });
-  expect(sheets?.history).toMatchObject({ title: '图书的操作记录 · {name}', placement: 'center', width: 'wide' });
-  const written = full({ actions: { row: { history: {} } }, sheets: { history: { title: '往事', width: 'full' } } });
-  expect(written.sheets?.history).toMatchObject({ title: '往事 · {name}', placement: 'center', width: 'full' });
+  expect(sheets?.history).toMatchObject({ heading: '图书的操作记录 · {name}', placement: 'center', width: 'wide' });
+  const written = full({ actions: { row: { history: {} } }, sheets: { history: { heading: '往事', width: 'full' } } });
+  expect(written.sheets?.history).toMatchObject({ heading: '往事 · {name}', placement: 'center', width: 'full' });
 });
 
 test('a dialog on a record is headed by what it does and the name of the record, unless it names a field', () => {
@@ -114,8 +114,8 @@ test('a dialog on a record is headed by what it does and the name of the record,
 test('a sheet is titled by its record, a further one by what opens it, and both by the name', () => {
   const actions = { row: { parts: { kind: 'sheet', title: '副本', sheet: 'parts' } } };
   const { sheet: main, sheets } = full({ sheet, sheets: { parts: sheet }, actions });
-  expect([main?.title, sheets?.parts?.title]).toEqual(['图书详情 · {name}', '副本 · {name}']);
-  expect(full({ sheet: { ...sheet, title: '档案' } }).sheet?.title).toBe('档案 · {name}');
+  expect([main?.heading, sheets?.parts?.heading]).toEqual(['图书详情 · {name}', '副本 · {name}']);
+  expect(full({ sheet: { ...sheet, heading: '档案' } }).sheet?.heading).toBe('档案 · {name}');
 });
 
 test.each<[string, Members, string | undefined]>([

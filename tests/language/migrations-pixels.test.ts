@@ -74,9 +74,12 @@ test('what a screen need not say is gone, and what only looks like it stays', ()
   const { send: __, ...close } = before.actions.row.close;
   expect(JSON.parse(after['screens/deal.json'] ?? '')).toEqual({
     ...before,
-    actions: { row: { code, close, put: before.actions.row.put } },
+    actions: {
+      row: { detail: false, code, close, put: before.actions.row.put },
+      ...{ toolbar: { export: false }, bulk: { export: false } },
+    },
     sheet: {
-      title: '',
+      heading: '',
       sections: [
         { kind: 'fields', fields: [{ field: 'name', width: 'wide' }], hidden: true },
         { kind: 'table', request: 'GET /api/none/list?size=9', columns: ['size'] },

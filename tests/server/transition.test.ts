@@ -48,7 +48,7 @@ afterEach(() => store.close());
 function call(request: string, key: string, body: Json = null): Call {
   const contract = { records: { door, window, lamp } };
   return {
-    server: { contract },
+    server: { contract, numbers: [] },
     request,
     key,
     body,

@@ -34,7 +34,7 @@ function isText(column: Json): column is Members {
  * Returns a heading that says which record it is about: one without a field of its own ends with the name.
  *
  * @example
- * withName('编辑门店', 'name') // '编辑门店 · {name}'
+ * withName('编辑图书', 'name') // '编辑图书 · {name}'
  */
 export function withName(heading: Json | undefined, name: string | undefined): Json | undefined {
   const isPlain = typeof heading === 'string' && heading !== '' && !heading.includes('{');
