@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publish as compile } from '../../src/compile/publish.ts';
+import { isStandard } from '../../src/language/infer/standard.ts';
+import { withStandard } from '../../src/language/infer/write-standard.ts';
 import { languageVersion } from '../../src/language/migrations/migrate.ts';
 import type { ProjectFiles } from '../../src/language/project/project.ts';
+import { valueAt } from '../../src/language/value-at.ts';
 import type { Opening } from '../../src/server/screens/opening.ts';
 import { insertVersion } from '../../src/server/screens/versions.ts';
 import type { Store } from '../../src/server/store/store.ts';
@@ -462,9 +465,12 @@ describeStores('over %s', (openStore) => {
   test('what was published in an older language stays, in that of the program that takes over', async () => {
     const menu = 'screens/menu.json';
     const inLanguageBefore = (files: ProjectFiles): ProjectFiles => ({
-      ...files,
-      [menu]: replaced(files[menu] ?? '', `"version": ${languageVersion}`, `"version": ${languageVersion - 1}`),
-      [club]: replaced(files[club] ?? '', '"tabs": {', '"views": {').replaceAll('"where"', '"filters"'),
+      ...Object.fromEntries(Object.entries(files).map(([path, text]) => [path, withWrittenActions(path, text)])),
+      [menu]: replaced(files[menu] ?? '', `"version": ${languageVersion}`, '"version": 4'),
+      [club]: withWrittenActions(club, replaced(files[club] ?? '', '"tabs": {', '"views": {')).replaceAll(
+        '"where"',
+        '"filters"',
+      ),
     });
     const { row, files } = one.screens.edition();
     one.screens.close();
@@ -677,3 +683,17 @@ describeStores('over %s', (openStore) => {
     live.close();
   });
 });
+
+/** A list as it was written when every one named the actions that all of them have. */
+function withWrittenActions(file: string, text: string): string {
+  if (!/^screens\/[^/]+\.json$/.test(file)) return text;
+  const actions = [
+    [['actions', 'toolbar', 'export'], { kind: 'export', title: '导出' }],
+    [['actions', 'row', 'detail'], { kind: 'sheet', title: '详情' }],
+    [['actions', 'bulk', 'export'], { kind: 'export', title: '导出所选' }],
+  ] as const;
+  return actions.reduce((current, [path, action]) => {
+    const list = JSON.parse(current);
+    return isStandard(path, list) && valueAt(list, path) === undefined ? withStandard(current, path, action) : current;
+  }, text);
+}
