@@ -107,7 +107,7 @@ function readText({ file, kind, name, text }: Given, facts: Facts | undefined): 
   const held =
     document.value === undefined
       ? { faults: [], sound: undefined, paths: new Map() }
-      : holdAgainst(schemaOf(kind), inFull(kind, document.value, facts));
+      : holdAgainst(schemaOf(kind), inFull(kind, document.value, facts), document.value);
   const faults = held.faults.map((fault) => named(fault, document.value));
   const structure = { ...held, faults, sound: withoutOwnKeys(kind, held.sound) };
   for (const [object, path] of structure.paths) whereabouts.set(object, { document, path });

@@ -1,6 +1,7 @@
 import type { Json } from '../language/json.ts';
-import { isMembers, type Members } from '../language/members.ts';
+import { isMembers, type Members, membersOf } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
+import { valueAt } from '../language/value-at.ts';
 import { type Branch, memberFor, type Telling, tellingKey } from './discriminate.ts';
 import { longestName } from './longest-texts.ts';
 import { keyElsewhere } from './problems/elsewhere.ts';
@@ -23,21 +24,23 @@ export interface Structure {
 }
 
 /**
- * Checks a value against a schema of the language. One mistake is one fault, at its key or value.
+ * Checks a value against a schema of the language. One mistake is one fault, at its key or value. `written` is the value
+ * before anything was inferred: an inferred key is no mistake, and could still be written.
  *
  * @example
  * holdAgainst(schemaOf('menu'), { title: '后台', items: [], itmes: [] }).faults.map(({ path }) => path) // [['itmes']]
  */
-export function holdAgainst(schema: Schema, value: Json): Structure {
+export function holdAgainst(schema: Schema, value: Json, written = value): Structure {
   const faults: Fault[] = [];
   const paths = new Map<object, Path>();
-  const sound = new Walk(schema, faults, paths).value(schema, value, []);
+  const sound = new Walk(schema, written, faults, paths).value(schema, value, []);
   return { faults, sound, paths };
 }
 
 class Walk {
   constructor(
     private readonly root: Schema,
+    private readonly written: Json,
     private readonly faults: Fault[],
     private readonly paths: Map<object, Path>,
   ) {}
@@ -92,8 +95,9 @@ class Walk {
 
   /** If this member has none of the keys and another has all of them, the kind is the mistake, not each key. */
   private isOther({ allOf = [] }: Schema, key: Telling, branch: Branch, value: Members, path: Path): boolean {
-    if (this.misfits(branch, value) < 2) return false;
-    const meant = allOf.find((candidate) => this.misfits(candidate, value) === 0);
+    const written = membersOf(valueAt(this.written, path));
+    if (this.misfits(branch, value, written) < 2) return false;
+    const meant = allOf.find((candidate) => this.misfits(candidate, value, written) === 0);
     const kind = meant?.if.properties?.[key]?.const;
     if (typeof kind !== 'string') return false;
     this.report([...path, key], 'value', `${key}.other`, { kind: show(own(value, key) ?? null), meant: kind }, kind);
@@ -111,10 +115,10 @@ class Walk {
     }
   }
 
-  /** The number of keys a kind does not know or lacks. */
-  private misfits({ then }: Branch, value: Members): number {
+  /** The number of written keys a kind does not know, and of keys it lacks. */
+  private misfits({ then }: Branch, value: Members, written: Members): number {
     const { properties = {}, required = [] } = dereference(this.root, then);
-    const unknown = Object.keys(value).filter((key) => own(properties, key) === undefined);
+    const unknown = Object.keys(written).filter((key) => own(properties, key) === undefined);
     return unknown.length + required.filter((key) => own(value, key) === undefined).length;
   }
 
@@ -226,7 +230,11 @@ class Walk {
     missing: readonly string[],
     path: Path,
   ): void {
-    const now = renamedKey(key, possible);
+    const written = membersOf(valueAt(this.written, path));
+    const now = renamedKey(
+      key,
+      known.filter((one) => own(written, one) === undefined),
+    );
     if (now !== undefined) this.report([...path, key], 'key', 'key.renamed', { key, now }, now);
     else {
       const hint = nearest(key, known) ?? keyElsewhere(key, possible) ?? missing[0];

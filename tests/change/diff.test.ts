@@ -310,7 +310,7 @@ const plain: readonly Row[] = [
     '{ "borrower": { "except": ["馆内"] }, "status": 1 }',
     'PUT /api/book/{id}/status/2的接受的行由「借书人」不是「馆内」收紧为「借书人」不是「馆内」且「状态」为 1',
   ],
-  [menu, '"version": 5', '"version": 6', '语言的版本由 5 改为 6'],
+  [menu, '"version": 6', '"version": 7', '语言的版本由 6 改为 7'],
   [
     create,
     '"widget": "number"',
@@ -386,30 +386,30 @@ test.each([
   [
     granting('read', 'write'),
     granting('write', 'write'),
-    '表单项「权限」的交给控件的值中 catalogues.2.levels.0 由 {"title":"read的级别，写得足够长，一行中显示不下","suffix":"read"} 改为 {"title":"write的级别，写得足够长，一行中显示不下","suffix":"write"}（高风险）',
+    '表单项「权限」的可选的权限中 catalogues.2.levels.0 由 {"title":"read的级别，写得足够长，一行中显示不下","suffix":"read"} 改为 {"title":"write的级别，写得足够长，一行中显示不下","suffix":"write"}（高风险）',
   ],
   [
     granting('read', 'write', 'all'),
     granting('write', 'all'),
-    '表单项「权限」的交给控件的值中删除了 catalogues.2.levels.0：{"title":"read的级别，写得足够长，一行中显示不下","suffix":"read"}（高风险）',
+    '表单项「权限」的可选的权限中删除了 catalogues.2.levels.0：{"title":"read的级别，写得足够长，一行中显示不下","suffix":"read"}（高风险）',
   ],
   [
     granting('write', 'all'),
     granting('write', 'read', 'all'),
-    '表单项「权限」的交给控件的值中增加了 catalogues.2.levels.1：{"title":"read的级别，写得足够长，一行中显示不下","suffix":"read"}（高风险）',
+    '表单项「权限」的可选的权限中增加了 catalogues.2.levels.1：{"title":"read的级别，写得足够长，一行中显示不下","suffix":"read"}（高风险）',
   ],
   [
-    granting('write', 'all', 'read').replace('"by":"type"', '"by":"kind"'),
+    granting('write', 'all', 'read').replace('"field":"type"', '"field":"kind"'),
     granting('write', 'read', 'read'),
-    '表单项「权限」的交给控件的值中 by 由 kind 改为 type（高风险）',
-    '表单项「权限」的交给控件的值中 catalogues.2.levels.1 由 {"title":"all的级别，写得足够长，一行中显示不下","suffix":"all"} 改为 {"title":"read的级别，写得足够长，一行中显示不下","suffix":"read"}（高风险）',
+    '表单项「权限」的可选的权限中 field 由 kind 改为 type（高风险）',
+    '表单项「权限」的可选的权限中 catalogues.2.levels.1 由 {"title":"all的级别，写得足够长，一行中显示不下","suffix":"all"} 改为 {"title":"read的级别，写得足够长，一行中显示不下","suffix":"read"}（高风险）',
   ],
 ])('of what is too long to show, the parts that differ are shown: %#', (before, after, ...sentences) => {
   const file = 'schemas/forms/role.json';
   const changes = diff({ ...project, [file]: before }, { ...project, [file]: after });
   expect(changes.map(sentence)).toEqual(sentences);
   expect(changes.map(({ path }) => path.slice(0, 4))).toEqual(
-    sentences.map(() => ['properties', 'grants', 'ui', 'with']),
+    sentences.map(() => ['properties', 'grants', 'ui', 'from']),
   );
 });
 

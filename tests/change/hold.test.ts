@@ -191,8 +191,8 @@ test('an option list that is called something else, commented on or loaded later
 
 test('the permissions that a form offers are those of its catalogues’ option lists', () => {
   const catalogues =
-    '"by": "kind", "catalogues": { "1": { "options": "branch", "levels": [{ "title": "读", "suffix": ":read" }] } }';
-  const field = `"kind": { "type": "integer", "title": "种类" }, "grants": { "type": "array", "title": "权限", "items": { "type": "string" }, "ui": { "widget": "permissions", "with": { ${catalogues} } } },`;
+    '"field": "kind", "catalogues": { "1": { "options": "branch", "levels": [{ "title": "读", "suffix": ":read" }] } }';
+  const field = `"kind": { "type": "integer", "title": "种类" }, "grants": { "type": "array", "title": "权限", "items": { "type": "string" }, "ui": { "widget": "permissions", "from": { ${catalogues} } } },`;
   const from: readonly Change[] = [[edit, '"properties": {', `"properties": { ${field}`]];
   const list: Change = [options, 'GET /api/branch/options', 'GET /api/shelf/options'];
   expect(hold([list], { from }).deeds).toEqual([expect.stringContaining('PUT /api/book/{id},')]);
@@ -412,7 +412,7 @@ test('a form is published by whoever may make the calls of its screens, whatever
 
 test('an action, and a form in a sheet, for the rows of another record do something else', () => {
   expect(hold([[book, '"record": "copy"', '"record": "loan"']]).deeds).toEqual([`${book} 删除 DELETE /api/copy/{id}`]);
-  const sheet: Change = [book, '"title": "《{name}》",\n', '"title": "《{name}》", "record": "loan",\n'];
+  const sheet: Change = [book, '"heading": "《{name}》",\n', '"heading": "《{name}》", "record": "loan",\n'];
   expect(hold([sheet]).deeds).toContain(`${book} 修改 PUT /api/book/{id}`);
 });
 

@@ -55,16 +55,39 @@ test('the question to write names the row by its name or title, or else by its f
   ).toEqual([missing('注销', '注销 “{name}”?')]);
 });
 
-test('what is dangerous says of which row it is, in its question, its warning or the heading of its form', () => {
-  expect(told(lend(''))).toEqual([anonymous('借出')]);
-  expect(underlined(lend(''))).toEqual([`confirm.anonymous ${book} "lend"`]);
-  expect(told(lend('"confirm": "借出？",'))).toEqual([anonymous('借出')]);
-  expect(underlined(lend('"confirm": "借出？",'))).toEqual([`confirm.anonymous ${book} "借出？"`]);
+test('what is dangerous says of which row it is, in its question or its warning; the heading of a form says it by itself', () => {
+  for (const more of ['', '"confirm": "借出？",', '"heading": "借书",', '"heading": "借出《{name}》",'])
+    expect(told(lend(more))).toEqual([]);
   for (const naming of ['"confirm": "借出《{name}》？",', '"confirm": "借出？", "warning": "《{name}》",'])
     expect(told(lend(naming))).toEqual([]);
-  for (const asked of ['', '"confirm": "借出？",'])
-    expect(told(lend(`${asked} "heading": "借出《{name}》",`))).toEqual([]);
   expect(told([book, question, '"intent": "danger", "confirm": "确认？",\n'])).toEqual([anonymous('改为有声书')]);
+});
+
+test('a dangerous form on rows that nothing names says of which row it is, in its question, its warning or its heading', () => {
+  const nameless: Change = [book, '{ "field": "shelf", "kind": "text" }, { "field": "count"', '{ "field": "count"'];
+  const takes: Change = [
+    api,
+    '"DELETE /api/copy/{id}"',
+    '"PUT /api/copy/{id}": { "permission": "book:write", "form": "settings" }, "DELETE /api/copy/{id}"',
+  ];
+  const scrap = (more: string): readonly Change[] => [
+    nameless,
+    takes,
+    [
+      book,
+      '"remove": {\n              "kind"',
+      `"scrap": { "kind": "form", "title": "报废", "intent": "danger", ${more} "form": "settings", "request": "PUT /api/copy/{id}", "done": "好" }, "remove": {\n"kind"`,
+    ],
+  ];
+  const unnamed = [anonymous('报废').replace('{name}', '{shelf}')];
+  expect(told(...scrap(''))).toEqual(unnamed);
+  expect(underlined(...scrap(''))).toEqual([`confirm.anonymous ${book} "scrap"`]);
+  expect(told(...scrap('"confirm": "报废？",'))).toEqual(unnamed);
+  expect(underlined(...scrap('"confirm": "报废？",'))).toEqual([`confirm.anonymous ${book} "报废？"`]);
+  for (const naming of ['"confirm": "报废 {shelf}？",', '"confirm": "报废？", "warning": "{shelf} 上的副本",'])
+    expect(told(...scrap(naming))).toEqual([]);
+  for (const asked of ['', '"confirm": "报废？",'])
+    expect(told(...scrap(`${asked} "heading": "报废 {shelf}",`))).toEqual([]);
 });
 
 test('what is dangerous above the list, of many rows, or a sheet, names none', () => {

@@ -62,7 +62,7 @@ test('a second list of a record may show a part of it, and a mistake in the firs
     columns: [{ field: 'name', kind: 'text' }],
     actions: { row: { detail: { kind: 'sheet', title: '详情' } } },
     sheet: {
-      title: '《{name}》',
+      heading: '《{name}》',
       request: 'GET /api/book/{id}',
       sections: [{ kind: 'fields', fields: [{ field: 'name', kind: 'text' }] }],
     },

@@ -29,12 +29,17 @@ test.each([
 
 test.each([
   '{ "type": null }',
-  '{ "type": null }',
   '{ "type": ["paper", "audio"] }',
   '{ "price": { "minimum": 0 }, "borrower": { "present": true } }',
   '{ "borrower": { "except": ["馆内"] } }',
 ])('an action may be offered under %s', (guard) => {
   expect(told(onPublish(guard))).toEqual([]);
+});
+
+test('what every row has is never without a value, but for a text, which may be empty', () => {
+  const required: Change = ['schemas/records/book.json', '"id", "name", "status"]', '"id", "name", "status", "type"]'];
+  expect(underlined(required, onPublish('{ "type": null }'))).toEqual([`guard.null ${book} null`]);
+  expect(told(onPublish('{ "type": "paper", "name": null }'))).toEqual([]);
 });
 
 test('where `except` is a mistake, nothing else is said of it', () => {

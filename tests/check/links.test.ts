@@ -10,7 +10,7 @@ const linked = (filters: string): Change => [
   '"where": { "status": [1, 2], "createAt": "today" }',
   `"where": ${filters}`,
 ];
-/** The first view of the list filters so. */
+/** The second tab of the list filters so. */
 const viewed = (filters: string): Change => [book, '"where": { "status": [0, 1] }', `"where": ${filters}`];
 /** The list has another filter in place of the full text. */
 const filtered = (filter: string): Change => [book, '{ "field": "text", "kind": "text", "title": "全文" }', filter];
@@ -25,14 +25,19 @@ test('a link leads to a value that the filter could be set to', () => {
     expect(underlined(linked(filters))).toEqual([`link.value ${home} ${value}`]);
   wrong('{ "price": 3 }', '3');
   wrong('{ "price": "3~5" }', '"3~5"');
-  for (const right of ['{ "text": "{date}" }', '{ "text": "any" }', '{ "text": 7 }', '{ "price": "3,5" }'])
+  for (const right of [
+    '{ "text": "{date}" }',
+    '{ "text": "any" }',
+    '{ "text": 7 }',
+    '{ "price": { "minimum": 3, "maximum": 5 } }',
+  ])
     expect(told(linked(right))).toEqual([]);
   expect(told(linked('{ "text": "x{date}" }'))).toEqual([
     `values.partial ${home} “x{date}”: a field must be the whole text, as "{…}"`,
   ]);
 });
 
-test('a filter set to nothing is told as empty, in a link as in a view, and so is a link without a filter', () => {
+test('a filter set to nothing is told as empty, in a link as in a tab, and so is a link without a filter', () => {
   for (const nothing of ['""', '[]', '["any", ""]', '[null]', 'null'])
     expect(underlined(linked(`{ "text": ${nothing} }`)).map((one) => one.slice(0, one.indexOf(home)))).toEqual([
       'value.empty ',
@@ -50,11 +55,11 @@ test('a filter set to nothing is told as empty, in a link as in a view, and so i
     expect([told(linked(something)), told(viewed(something))]).toEqual([[], []]);
 });
 
-test('a link leads to the view of every row, written or not, and a count goes over it', () => {
-  const task = (view: string): Change => [home, '"view": "away"', `"view": "${view}"`];
+test('a link leads to the tab of every row, written or not, and a count goes over it', () => {
+  const task = (tab: string): Change => [home, '"tab": "away"', `"tab": "${tab}"`];
   const all: Change = [book, '"all": { "title": "全部" },\n', ''];
   for (const changes of [[task('all')], [all, task('all')]]) expect(told(...changes)).toEqual([]);
-  expect(told(all, task('every'))).toEqual([`link.view ${home} “book” has no view “every”; it can be away, new, all`]);
+  expect(told(all, task('every'))).toEqual([`link.tab ${home} “book” has no tab “every”; it can be away, new, all`]);
 });
 
 test('what is chosen from is what the screen declares, of a parameter of the list as of a field', () => {
@@ -71,25 +76,26 @@ test('what is chosen from is what the screen declares, of a parameter of the lis
   expect(told(...price, linked('{ "price": "a" }'))).toEqual([]);
 });
 
-test('a list that lost its filters is told once, by a link as by its views', () => {
+test('a list that lost its filters is told once, by a link as by its tabs', () => {
   expect(underlined(linked('{ "statsu": [1], "crateAt": "today" }'))).toEqual([`link.filter ${home} "statsu"`]);
   const other: Change = [book, '"where": { "createAt": "last7", "branchId": 3 }', '"where": { "statsu": 2 }'];
-  expect(underlined(viewed('{ "statsu": [1] }'), other)).toEqual([`list-view.filter ${book} "statsu"`]);
+  expect(underlined(viewed('{ "statsu": [1] }'), other)).toEqual([`tab.filter ${book} "statsu"`]);
 });
 
 test('the field that fills a link is underlined', () => {
   expect(underlined([book, '"id": "{bookId}"', '"id": "{bokId}"'])).toEqual([`field.unknown ${book} "{bokId}"`]);
 });
 
-test('a view has values that its filter takes: a range in one text, several only where several are taken', () => {
+test('a tab has values that its filter takes: a range by its name or its ends, several only where several are taken', () => {
   const range = (value: string) => told(viewed(`{ "createAt": ${value} }`));
-  expect(range('"today"')).toEqual([]);
-  for (const value of ['7', '["last7"]'])
+  for (const value of ['"today"', '{ "minimum": "2026-11-01" }', 'null', '{ "present": true }'])
+    expect(range(value)).toEqual([]);
+  for (const value of ['7', '["last7"]', '"2026-11-01,"'])
     expect(range(value)).toEqual([
-      `list-view.range ${book} ${value} is no range of “createAt”; write "last7" or "1,99", for example`,
+      `tab.range ${book} ${value} is no range of “createAt”; write "last7" or { "minimum": 1, "maximum": 99 }, for example`,
     ]);
   const single: Change = [book, '"kind": "enum", "multiple": true', '"kind": "enum", "multiple": false'];
-  expect(told(single)).toEqual([`list-view.several ${book} the filter “status” takes one value only`]);
+  expect(told(single)).toEqual([`tab.several ${book} the filter “status” takes one value only`]);
   const typed: Change = [
     book,
     '{ "field": "status", "kind": "enum", "multiple": true }',
@@ -99,18 +105,18 @@ test('a view has values that its filter takes: a range in one text, several only
   expect(told(typed, viewed('{ "status": "x" }'), linked('{ "createAt": "today" }'))).toEqual([]);
 });
 
-test('a choice that has no enum is told so, and not what a view chooses', () => {
+test('a choice that has no enum is told so, and not what a tab chooses', () => {
   const [filter = filtered('')] = choice;
   expect(underlined(filter, viewed('{ "text": 1 }'))).toEqual([`enum.missing ${book} "text"`]);
 });
 
-test('the view of all may have a comment', () => {
+test('the tab of all may have a comment', () => {
   expect(told([book, '{ "title": "全部" }', '{ "title": "全部", "$comment": "所有图书" }'])).toEqual([]);
 });
 
-test('what a view is called can stand in an address, to its last letter', () => {
+test('what a tab is called can stand in an address, to its last letter', () => {
   for (const name of ['away!', 'a way', 'Away', '1away'])
-    expect(underlined([book, '"away": {', `"${name}": {`])).toContain(`list-view.name ${book} "${name}"`);
+    expect(underlined([book, '"away": {', `"${name}": {`])).toContain(`tab.name ${book} "${name}"`);
 });
 
 test('a range is filled from a text that says one, and not from a day or an amount', () => {
@@ -127,7 +133,7 @@ test('a range is filled from a text that says one, and not from a day or an amou
 });
 
 test('a link sets a filter to one value where one is chosen, and to none that its field cannot have', () => {
-  expect(underlined(linked('{ "branchId": [1, 2] }'))).toEqual([`list-view.several ${home} [`]);
+  expect(underlined(linked('{ "branchId": [1, 2] }'))).toEqual([`tab.several ${home} [`]);
   for (const value of ['1', '"1"', '[1]']) {
     expect(told(linked(`{ "branchId": ${value} }`))).toEqual([]);
     expect(told(viewed(`{ "branchId": ${value} }`))).toEqual([]);

@@ -119,15 +119,15 @@ test('a list is filtered by what its call takes, which is nothing where it says 
   ]);
 });
 
-test('a view is sorted by what people can sort the list by: a column, shown or not, that is sortable', () => {
+test('a tab is sorted by what people can sort the list by: a column, shown or not, that is sortable', () => {
   const sorted = (field: string): Change => [screen, '"sort": { "field": "price" }', `"sort": { "field": "${field}" }`];
   for (const field of ['price', 'createAt', 'type']) expect(told(sorted(field))).toEqual([]);
   const columns = 'it can be name, branchId, price, type, status, createAt';
   expect(told(sorted('borrower'))).toEqual([
-    `list-view.sort ${screen} a view cannot be sorted by “borrower”, which is no column that the list can be sorted by; ${columns}`,
+    `tab.sort ${screen} a tab cannot be sorted by “borrower”, which is no column that the list can be sorted by; ${columns}`,
   ]);
   const fixed: Change = [screen, '"kind": "money", "sortable": true', '"kind": "money", "sortable": false'];
-  expect(underlined(fixed)).toEqual([`list-view.sort ${screen} "price"`]);
+  expect(underlined(fixed)).toEqual([`tab.sort ${screen} "price"`]);
   expect(underlined(sorted('tags'))).toEqual([`sort.field ${screen} "tags"`]);
   // The list itself begins as it says, whatever its columns are.
   expect(told([screen, '"sort": { "field": "createAt"', '"sort": { "field": "borrower"'])).toEqual([]);
@@ -247,7 +247,10 @@ test('a section may be for rows with a value, or for none; where it has another 
     `{ "kind": "view", "view": "cover", ${more} }`,
   ];
   expect(told(cover('"when": { "id": 7 }, "with": { "bookId": "{id}" }'))).toEqual([]);
-  expect(told(cover('"when": { "branchId": null }, "with": { "bookId": "{branchId}" }'))).toEqual([]);
+  expect(told(cover('"when": { "branchId": null }, "with": { "bookId": "{id}" }'))).toEqual([]);
+  expect(underlined(cover('"when": { "branchId": null }, "with": { "bookId": "{branchId}" }'))).toEqual([
+    `section.absent ${screen} "branchId"`,
+  ]);
   const asked: readonly Change[] = [
     ['schemas/api.json', '"filters": ["bookId"]', '"filters": ["branchId"]'],
     [screen, 'loan/list?bookId={id}', 'loan/list?branchId={branchId}'],

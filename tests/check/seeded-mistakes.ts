@@ -113,7 +113,12 @@ export const mistakes: readonly Mistake[] = [
     to: '"when": { "status": 0, "branchId": 1.5 }',
     code: 'guard.type',
   },
-  { file: book, from: '"when": { "status": 0 }', to: '"when": { "status": 0, "name": null }', code: 'guard.null' },
+  {
+    file: book,
+    from: '"when": { "type": "paper" }',
+    to: '"when": { "type": "paper", "status": null }',
+    code: 'guard.null',
+  },
   {
     file: book,
     from: '"when": { "status": 0 }',
@@ -378,7 +383,7 @@ export const mistakes: readonly Mistake[] = [
     hint: 'status',
   },
   { file: home, from: '"status": [1, 2]', to: '"status": [1, 9]', code: 'link.value' },
-  { file: home, from: '"view": "away"', to: '"view": "awya"', code: 'link.tab', hint: 'away' },
+  { file: home, from: '"tab": "away"', to: '"tab": "awya"', code: 'link.tab', hint: 'away' },
   { file: home, from: '"screen": "book", "tab": "away"', to: '"screen": "book", "id": "{id}"', code: 'task.link' },
   { file: home, from: '["date", "loans"]', to: '["loans", "date"]', code: 'panel.date' },
   { file: home, from: '["bookName", "loans"]', to: '["loans", "bookName"]', code: 'panel.figure' },
@@ -755,7 +760,7 @@ export const mistakes: readonly Mistake[] = [
   { file: book, from: '?bookId={id}', to: '?bookId={id}&order=up', code: 'request.value' },
   { file: book, from: '"POST /api/book",', to: '"PUT /api/book/{id}",', code: 'row.none' },
   // Texts and values
-  { file: book, from: '"title": "《{name}》"', to: '"title": "《{nmae}》"', code: 'field.unknown', hint: 'name' },
+  { file: book, from: '"heading": "《{name}》"', to: '"heading": "《{nmae}》"', code: 'field.unknown', hint: 'name' },
   { file: book, from: '"确认归还《{name}》？"', to: '"确认归还《{name》？"', code: 'text.braces' },
   { file: book, from: '"title": "归还"', to: '"title": "归还{name}"', code: 'text.plain' },
   { file: book, from: '"copies": 1', to: '"copies": "{userName}"', code: 'field.unknown', hint: 'username' },
@@ -1347,6 +1352,9 @@ export const mistakes: readonly Mistake[] = [
   // Names of earlier versions
   { file: book, from: '"type", "kind": "enum"', to: '"type", "kind": "badge"', code: 'value.renamed', hint: 'enum' },
   { file: book, from: '"kind": "date-time"', to: '"kind": "time"', code: 'value.renamed', hint: 'date-time' },
+  { file: book, from: '{ "present": true }', to: '{ "present": false }', code: 'value.renamed', hint: 'null' },
+  { file: book, from: '"perRow": 3', to: '"columns": 3', code: 'key.renamed', hint: 'perRow' },
+  { file: book, from: '"heading": "《{name}》"', to: '"title": "《{name}》"', code: 'key.renamed', hint: 'heading' },
   // What only a rule’s last line says
   {
     file: api,

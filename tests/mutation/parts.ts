@@ -137,7 +137,7 @@ export const parts: readonly Part[] = [
     name: 'language',
     // What the rules alone ask for is held by the tests of the rules.
     files:
-      /^src\/language\/(?!infer\/omitted|screen\/(filters-offered|list-view|sheet)\.|contract\/parameters\.).*\.ts$/,
+      /^src\/language\/(?!infer\/omitted|screen\/(filters-offered|tab|sheet)\.|contract\/parameters\.).*\.ts$/,
     // Whole projects are migrated: too slow for what has tests of its own.
     tests: /^tests\/(language\/(?!migrations).*|compile\/(publish|pinyin))\.test\.ts$/,
     goal: 99,
@@ -171,7 +171,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'check/rules',
-    files: /^src\/(check\/rules\/.*|language\/(screen\/(list-view|section)|contract\/parameters))\.ts$/,
+    files: /^src\/(check\/rules\/.*|language\/(screen\/(tab|sheet)|contract\/parameters))\.ts$/,
     tests:
       /^tests\/check\/(told|strictness|menu|enums|confirms|contract|forms|form-rules|requests|unsound|consequences|bulk|panels|links|records|filled|guards|limits|one-mistake|whose-ids|taken-actions|shipped)\.test\.ts$/,
     isNear,

@@ -190,7 +190,7 @@ const lost = {
     enums: { status: 'book-status' },
     columns: [
       { field: 'title', kind: 'text', sortable: true },
-      { field: 'status', kind: 'enum', sortable: true },
+      { field: 'status', kind: 'badge', sortable: true },
     ],
     actions: { row: { detail: { kind: 'sheet', title: '详情' } } },
     sheet: {

@@ -11,7 +11,7 @@ export const omitted: Readonly<Record<string, readonly string[]>> = {
   FormScreen: ['permission'],
   DashboardScreen: ['permission'],
   ViewScreen: ['permission'],
-  Sheet: ['title'],
+  Sheet: ['heading'],
   HistorySection: ['request', 'record', 'columns'],
   FieldUi: ['widget'],
 };

@@ -18,7 +18,6 @@ const words: Readonly<Record<string, readonly string[]>> = {
   emptyIntent: ['warning', 'danger'],
   width: ['narrow', 'normal', 'wide'],
   placement: ['side', 'center'],
-  open: ['dialog', 'inline'],
   icon: ['shop', 'office', 'people', 'calendar'],
   value: ['id', 'code'],
 };
@@ -75,8 +74,9 @@ function choose({ path, node }: Spot, project: Project, screen: unknown): readon
     case 'request':
     case 'load':
       return requesting(value, project, fields, path);
+    case 'open':
     case 'sheet':
-    case 'shape':
+    case 'tab':
       return [wrong];
     case '$schema':
     case '$comment':
@@ -107,7 +107,7 @@ function isAt(candidate: readonly string[], path: Spot['path']): boolean {
   const place = path.filter((step) => typeof step === 'string').at(-2);
   if (path.length === 1) return candidate === screens;
   if (place === 'sections') return candidate === sections;
-  if (['columns', 'fields', 'filters', 'cards'].includes(String(place))) return candidate === columns;
+  if (['columns', 'fields', 'filters', 'figures'].includes(String(place))) return candidate === columns;
   return candidate === actions;
 }
 

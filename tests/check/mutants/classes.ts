@@ -37,9 +37,7 @@ export const editorial: readonly EditorialClass[] = [
   },
   {
     name: 'the layout: widths, how many fields a line has, from which side a sheet comes',
-    holds: (mutant) =>
-      isOne(mutant, 'width', 'placement', 'open') ||
-      (lastKey(mutant) === 'columns' && mutant.path.includes('sections') && /^("columns": )?\d$/.test(mutant.before)),
+    holds: (mutant) => isOne(mutant, 'width', 'placement', 'inline', 'open', 'perRow'),
   },
   {
     name: 'how exactly a time is shown',
@@ -50,15 +48,15 @@ export const editorial: readonly EditorialClass[] = [
     holds: (mutant) => mutant.way === 'number' && isOne(mutant, 'poll'),
   },
   {
-    name: 'a view: its name in the address, and which of the values it filters by',
+    name: 'a tab: its name in the address, and which of the values it filters by',
     holds: ({ path, way }) =>
-      path[0] === 'views' &&
+      path[0] === 'tabs' &&
       ((way === 'misspell key' && path.length === 2) ||
-        (path[2] === 'filters' && ['number', 'drop', 'double', 'other'].includes(way))),
+        (path[2] === 'where' && ['number', 'drop', 'double', 'other'].includes(way))),
   },
   {
-    name: 'a view: which of the list’s columns it leaves out',
-    holds: ({ path, way }) => path[0] === 'views' && path[2] === 'hidden' && way === 'drop',
+    name: 'a tab: which of the list’s columns it leaves out',
+    holds: ({ path, way }) => path[0] === 'tabs' && path[2] === 'hiddenColumns' && way === 'drop',
   },
   {
     name: 'a card: which of the list’s columns it shows',
@@ -74,18 +72,7 @@ export const editorial: readonly EditorialClass[] = [
   },
   {
     name: 'another wording: which of the record’s own values a heading, a title or a hint names',
-    holds: (mutant) =>
-      mutant.way.startsWith('place') &&
-      at(
-        mutant,
-        '/note',
-        '/welcome',
-        '/heading',
-        '/reveal/title',
-        'sheet/title',
-        'sheets/deals/title',
-        'sheets/history/title',
-      ),
+    holds: (mutant) => mutant.way.startsWith('place') && at(mutant, '/note', '/welcome', '/heading'),
   },
   {
     name: 'the layout: another icon that exists',
@@ -130,7 +117,9 @@ export const survivors: readonly Survivor[] = [
   },
   {
     why: 'the guard of the table around it says the same, and the row’s own request is refused by the back end',
-    holds: (mutant) => mutant.way === 'drop' && at(mutant, '/generate/when', 'club/sheet/sections/2/editable'),
+    holds: (mutant) =>
+      mutant.way === 'drop' &&
+      at(mutant, '/generate/when', '/end/when', 'club/sheet/sections/2/editable', 'staff/sheet/sections/2/editable'),
   },
   {
     why: 'an absent value beside the statuses, of which the contract says nothing',
@@ -191,7 +180,7 @@ export const survivors: readonly Survivor[] = [
       at(
         mutant,
         ...['/stop/warning', '/disable/warning', '/removeFactor/warning', '/generate/warning'],
-        ...['/reject/confirm', '/assign/confirm'],
+        ...['/retract/warning', '/reject/confirm', '/assign/confirm'],
       ) && mutant.way === 'drop',
   },
   {
@@ -233,11 +222,29 @@ export const survivors: readonly Survivor[] = [
         'club/sheet/sections/6/request',
         'tenant/sheet/sections/4/request',
         'staff/filters/2/options',
+        'bill/filters/10/options',
       ),
   },
   {
     why: 'an action on several rows at once, in fewer statuses or by another call than that on one row, which is still there',
     holds: ({ path }) => path[0] === 'actions' && path[1] === 'bulk' && ['when', 'request'].includes(String(path[3])),
+  },
+  {
+    why: 'which values name the row in a question about what can be asked for again',
+    holds: (mutant) => mutant.way.startsWith('place') && at(mutant, '/retract/confirm'),
+  },
+  {
+    why: 'what is chosen from a few may be typed as well',
+    holds: ({ path, before, after }) => path[0] === 'filters' && before === '"enum"' && after === '"text"',
+  },
+  {
+    why: 'a history that is written in full may read more of the log than that of its row',
+    holds: ({ path, after }) => path.at(-1) === 'request' && after === '"GET /api/audit/list"',
+  },
+  {
+    why: 'a history that opens under its usual heading need not be written',
+    holds: ({ path, way, file }) =>
+      way === 'drop' && file.includes('banner') && ['sheets', 'sheets/history'].includes(path.join('/')),
   },
   {
     why: 'another way to hand over the same file: shown instead of saved',
@@ -249,8 +256,8 @@ export const survivors: readonly Survivor[] = [
 export const otherEnds: ReadonlySet<string> = new Set([
   // At the badge that has no titles now, and at the titles that no badge shows now.
   'enum.missing',
-  // At what counts the rows of a view that is gone.
-  'link.view',
+  // At what counts the rows of a tab that is gone.
+  'link.tab',
   'menu.count',
   // At what looks for records in a list that has lost its search box.
   'menu.search',
@@ -269,14 +276,15 @@ export const otherEnds: ReadonlySet<string> = new Set([
   // At the permission that another view needs.
   'permission.differs',
   // At the second of two.
+  'title.twice',
   'column.twice',
   'filter.twice',
   'path.twice',
-  // At the view that filters by it, or hides it.
+  // At the tab that filters by it, or hides it.
   'tab.filter',
   'list.column',
   'tab.several',
-  // At the view sorted by a column that is gone, or no longer sortable.
+  // At the tab sorted by a column that is gone, or no longer sortable.
   'tab.sort',
   // At the action on several rows whose namesake on one row calls something else now.
   'bulk.other',

@@ -86,8 +86,10 @@ interface Outcome {
 
 function runIn(folder: string, program: string, ...wanted: readonly string[]): Promise<Outcome> {
   const tsx = import.meta.resolve('tsx');
+  // The product imports the engine by its package's name, which this file maps to the sources.
+  const env = { ...process.env, TSX_TSCONFIG_PATH: join(process.cwd(), 'tsconfig.json') };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', tsx, program, ...wanted], { cwd: folder }, (error, _, errors) => {
+    execFile(process.execPath, ['--import', tsx, program, ...wanted], { cwd: folder, env }, (error, _, errors) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, errors });
     });
   });

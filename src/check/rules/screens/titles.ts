@@ -19,7 +19,9 @@ export const titles: ScreenRule = ({ screen, actions, columns, filters }, _, rep
     const isTwin = (other: (typeof columns)[number]) =>
       other.column.field !== column.field &&
       looksLike(other.column.title ?? propertyOf(other.row, other.column.field)?.title, title);
-    if (title !== undefined && others.some(isTwin)) reportTwice(column, title, report);
+    // A column of the wrong field does not fit its kind either: one mistake, one message.
+    if (title !== undefined && !report.isBlamed(column, 'kind') && others.some(isTwin))
+      reportTwice(column, title, report);
   }
   for (const [index, { filter, row, owner }] of filters.entries()) {
     const title = filter.title ?? propertyOf(row, filter.field)?.title;
