@@ -30,11 +30,11 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
   const { base, files } = published.texts;
   const reviews = useReviews(base);
   const waiting = reviews.records?.length ?? 0;
-  const onWaiting = () => {
-    reviews.reload();
-    setSide('review');
-  };
-  const publishing = usePublishing({ base, desk, reload, refresh, onWaiting });
+  const publishing = usePublishing({
+    ...{ base, desk, reload, refresh },
+    reloadReviews: reviews.reload,
+    onWaiting: () => setSide('review'),
+  });
   const count = Object.keys(desk.draft).length;
   const { path } = work.file;
   const around = {

@@ -34,13 +34,15 @@ export function usePublishing({
   desk,
   reload,
   refresh,
+  reloadReviews,
   onWaiting,
 }: {
   readonly base: string;
   readonly desk: Desk;
   readonly reload: () => Promise<void>;
   readonly refresh: () => void;
-  /** Called when a publication starts or stops waiting for a second person. */
+  readonly reloadReviews: () => void;
+  /** Called when a publication starts to wait for a second person. */
   readonly onWaiting: () => void;
 }): Publishing {
   const [isBusy, setBusy] = useState(false);
@@ -55,7 +57,10 @@ export function usePublishing({
         await reload();
         // This page needs no notice of newer screens; if it cannot take them now, the bar offers them.
         await takeOverVersion(outcome.version, async () => refresh()).catch(() => false);
-      } else onWaiting();
+      } else if ('review' in outcome) {
+        reloadReviews();
+        onWaiting();
+      }
       toast({ message: 'review' in outcome ? '已提交，由另一位有权限的人复核后发布' : done, intent: 'success' });
       return undefined;
     } catch (error) {
@@ -80,7 +85,8 @@ export function usePublishing({
     restore: (version) => carryOut(() => restore(version.id ?? 0, base, ''), '恢复成功'),
     judge: async (review, verdict, reason) => {
       const refused = await carryOut(() => judgeReview(review.id, verdict, reason), said[verdict]);
-      onWaiting();
+      // Its person may have turned to another panel since.
+      reloadReviews();
       return refused;
     },
   };
