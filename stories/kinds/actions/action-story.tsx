@@ -35,7 +35,7 @@ export function actionKind(definition: Parameters<typeof kindOf>[0], when: strin
   };
 }
 
-/** A list of four records that offers one action. */
+/** A list of four records that offers an action besides those that every list has. */
 export function ActionStory({ record, place = 'row', enums = {}, opens, behaviour: _, ...action }: ActionArgs) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a story's args are new objects on each render, so compare by content.
   const screen = useMemo(

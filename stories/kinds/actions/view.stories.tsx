@@ -30,7 +30,7 @@ export const Open: Story = {
   name: '打开',
   play: async (context) => {
     await open(context);
-    await expect(await screen.findByRole('dialog', { name: '对阵图' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: /^对阵图 · ./ })).toBeVisible();
   },
 };
 export const Do: Story = {
