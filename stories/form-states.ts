@@ -1,5 +1,5 @@
-import type { FormSchema } from '../src/language/form.ts';
 import type { Reveal } from '../src/kinds/actions/form/spec.ts';
+import type { FormSchema } from '../src/language/form.ts';
 import type { Behaviour } from './data/back-end.ts';
 import { fieldsOf } from './data/form-values.ts';
 import type { Step } from './screen-state.ts';

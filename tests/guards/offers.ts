@@ -8,10 +8,10 @@ import type {
   ResolvedSheet,
 } from '../../src/compile/resolved.ts';
 import { compileScreen } from '../../src/compile/screen/screen.ts';
+import type { TableSection } from '../../src/kinds/sections/table/spec.ts';
 import type { Guard } from '../../src/language/guards/guard.ts';
 import type { Project } from '../../src/language/project/project.ts';
 import type { ListScreen } from '../../src/language/screen/screen.ts';
-import type { TableSection } from '../../src/kinds/sections/table/spec.ts';
 
 /** One place at which a screen lets a person change something of a row. */
 export interface Offer {

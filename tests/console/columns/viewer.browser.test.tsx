@@ -4,10 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
 import { ToastRegion } from '../../../src/console/app/layout/toast-region.tsx';
 import { followPictures } from '../../../src/console/columns/image/follow-pictures.ts';
-import { image } from '../../../src/kinds/columns/image/face.tsx';
 import { offerKeys } from '../../../src/console/keys/keys.ts';
 import { clearToasts, toast } from '../../../src/console/toasts/toasts.ts';
 import { Dialog } from '../../../src/console/ui/dialog/dialog.tsx';
+import { image } from '../../../src/kinds/columns/image/face.tsx';
 import { show } from '../show.ts';
 
 const column: ResolvedColumn = { kind: 'image', field: 'images', title: '图片' };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearQueries } from '../../../src/console/client/query/query-cache.ts';
-import { OptionFilter } from '../../../src/kinds/filters/option/face.tsx';
 import { bootAtom } from '../../../src/console/session/boot.ts';
 import { store } from '../../../src/console/session/store.ts';
+import { OptionFilter } from '../../../src/kinds/filters/option/face.tsx';
 import { pageRoot } from '../ui/page-root.ts';
 
 const fetchOfPage = globalThis.fetch;

@@ -2,11 +2,11 @@ import '../../../src/console/app/styles.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ResolvedColumn, ResolvedRequestAction } from '../../../src/compile/resolved.ts';
-import { ConfirmDialog } from '../../../src/kinds/actions/request/confirm-dialog.tsx';
-import { FieldsSection } from '../../../src/kinds/sections/fields/face.tsx';
 import { Cards } from '../../../src/console/table/cards.tsx';
 import { DataTable } from '../../../src/console/table/data-table.tsx';
 import { useRows } from '../../../src/console/table/use-table.ts';
+import { ConfirmDialog } from '../../../src/kinds/actions/request/confirm-dialog.tsx';
+import { FieldsSection } from '../../../src/kinds/sections/fields/face.tsx';
 import { show } from '../show.ts';
 
 const columns: readonly ResolvedColumn[] = [
