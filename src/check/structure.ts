@@ -8,7 +8,7 @@ import { keyElsewhere } from './problems/elsewhere.ts';
 import { meantRequest } from './problems/meant-request.ts';
 import { nearest } from './problems/nearest.ts';
 import type { Fault, Path } from './problems/problem.ts';
-import { renamedKey, renamedKind } from './problems/renamed.ts';
+import { renamedKey, renamedKind, renamedValue } from './problems/renamed.ts';
 import { dereference, type Schema } from './schema-shape.ts';
 
 /** The result of checking a value against a schema of the language. */
@@ -269,8 +269,9 @@ class Walk {
   }
 
   private wrongChoice(choices: readonly Json[], value: Json, path: Path): undefined {
-    if (path.at(-1) === 'present' && value === false) {
-      this.report(path, 'value', 'value.renamed', { value: '{ "present": false }', now: 'null' }, 'null');
+    const renamed = renamedValue(path.at(-1), value);
+    if (renamed !== undefined) {
+      this.report(path, 'value', 'value.renamed', renamed, renamed.now);
       return undefined;
     }
     const known = choices.map(String);

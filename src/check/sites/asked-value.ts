@@ -47,6 +47,18 @@ export function canAsk({ range, choices, types = [] }: Askable, value: Json): bo
 }
 
 /**
+ * Returns whether a filter set to this value would let every row through: nothing of it stands in the address.
+ *
+ * @example
+ * asksNothing({ choices: [0, 1] }, []) // true
+ */
+export function asksNothing({ range }: Askable, value: Json): boolean {
+  if (range !== undefined) return value === '';
+  const values: readonly Json[] = Array.isArray(value) ? value : [value];
+  return values.length === 0 || values.some((one) => one === '' || one === null);
+}
+
+/**
  * Returns whether a field can say the range that a list is asked for: a text of its own, no day and no amount.
  *
  * @example

@@ -35,8 +35,7 @@ export function resolveCount(
       : undefined;
   const narrowed = Object.entries(asked.where ?? {}).map(([field, value]: [string, Json]) => {
     const range = rangeAt(field);
-    const values = range === undefined ? [value].flat() : [rangeText(value) ?? value];
-    return { field, values, ...(range !== undefined && { range }) };
+    return { field, values: [rangeText(value) ?? value].flat(), ...(range !== undefined && { range }) };
   });
   const handling = codesHandling(project, name, narrowed);
   return {

@@ -1,9 +1,7 @@
 import { own } from '../../language/own.ts';
+import { declaredName, usualNames } from '../../language/places/own-name.ts';
 import type { ResolvedColumn } from '../resolved.ts';
 import { columnOf, type Wording } from '../scope.ts';
-
-/** What records usually call the field that people know them by. */
-const usual = ['name', 'title', 'nickname', 'username'];
 
 /**
  * Returns the column that names a row among several: what titles its card, else the
@@ -14,8 +12,8 @@ const usual = ['name', 'title', 'nickname', 'username'];
  * rowNameOf(scope)?.field // 'title'
  */
 export function rowNameOf(wording: Wording, title?: string): ResolvedColumn | undefined {
-  const properties = wording.row.schema?.properties ?? {};
-  const [itself] = Object.entries(properties).flatMap(([field, { nameOf }]) => (nameOf === 'id' ? [field] : []));
-  const field = title ?? itself ?? usual.find((name) => own(properties, name) !== undefined);
+  const { schema } = wording.row;
+  const usual = usualNames.find((name) => own(schema?.properties ?? {}, name) !== undefined);
+  const field = title ?? declaredName(schema) ?? usual;
   return field === undefined ? undefined : columnOf(wording, field);
 }

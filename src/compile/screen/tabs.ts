@@ -14,19 +14,14 @@ export function resolveTabs(tabs: Tabs | undefined): readonly ResolvedListView[]
   return Object.entries(tabs ?? {}).map(([name, tab]) => ({ name, title: tab.title, query: addressOf(tab) }));
 }
 
-/**
- * Returns the text by which an address holds the value of a filter.
- *
- * @example
- * askedText([0, 1]) // '0,1'
- */
-export function askedText(value: Json): string {
+/** The text by which an address holds the value of a filter. */
+function filterText(value: Json): string {
   return rangeText(value) ?? [value].flat().join(',');
 }
 
 function addressOf({ where = {}, sort, hiddenColumns }: Tab): string {
   return new URLSearchParams([
-    ...Object.entries(where).map(([field, value]) => [field, askedText(value as Json)]),
+    ...Object.entries(where).map(([field, value]) => [field, filterText(value as Json)]),
     ...(sort === undefined ? [] : [['sort', sort.descending === true ? `-${sort.field}` : sort.field]]),
     ...(hiddenColumns === undefined ? [] : [['hide', hiddenColumns.join(',')]]),
   ]).toString();

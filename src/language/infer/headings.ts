@@ -1,10 +1,8 @@
 import type { Json } from '../json.ts';
 import { isMembers, type Members, mapMembers } from '../members.ts';
 import { own } from '../own.ts';
+import { declaredName, usualNames } from '../places/own-name.ts';
 import type { RowAt } from '../places/place.ts';
-
-/** What records usually call the field that people know them by. */
-export const usualNames = ['name', 'title', 'nickname', 'username'] as const;
 
 /**
  * Returns the field that says which record a row is: the one that the record declares as the name of its own id, else
@@ -15,9 +13,9 @@ export const usualNames = ['name', 'title', 'nickname', 'username'] as const;
  * nameFieldOf(row, {}) // 'title'
  */
 export function nameFieldOf({ schema }: RowAt, { card, columns }: Members): string | undefined {
+  const declared = declaredName(schema);
+  if (declared !== undefined) return declared;
   const properties = schema?.properties ?? {};
-  const [itself] = Object.entries(properties).flatMap(([field, { nameOf }]) => (nameOf === 'id' ? [field] : []));
-  if (itself !== undefined) return itself;
   const titled = isMembers(card) ? card.title : undefined;
   const shown = Array.isArray(columns) ? columns.filter(isText).map(({ field }) => field) : [];
   const candidates = [titled, ...usualNames, ...shown];

@@ -57,7 +57,7 @@ export interface Menu {
   /**
    * 页面所用的语言的版本，由 `npm run migrate` 写入；不写为 1。
    * @minimum 1
-   * @examples [5]
+   * @examples [6]
    */
   version?: number;
   /**

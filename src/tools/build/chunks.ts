@@ -80,9 +80,14 @@ function neededWithoutForm(page: string, context: Rolldown.ChunkingContext): Rea
   return new Set(needed.flatMap((ids) => (itself.some((id) => ids.has(id)) ? [] : [...ids])));
 }
 
-/** The ids of modules of the engine, as far as the build has them. */
+/** The ids of modules of the engine. Throws for one that the build does not have: it was moved, and would be split anyhow. */
 function idsOf(modules: readonly string[], context: Rolldown.ChunkingContext): readonly string[] {
-  return modules.flatMap(engineModuleIds).filter((id) => context.getModuleInfo(id) !== null);
+  return modules.map((name) => {
+    const id = engineModuleIds(name).find((one) => context.getModuleInfo(one) !== null);
+    if (id === undefined)
+      throw new Error(`The build has no module ${name}, by which src/tools/build/chunks.ts splits it.`);
+    return id;
+  });
 }
 
 /**

@@ -11,13 +11,13 @@ import type { Known, Report } from '../../known.ts';
 import { among, nearestValue } from '../../problems/nearest.ts';
 import { literals } from '../../problems/words.ts';
 import type { ProjectRule } from '../../rule.ts';
-import { askableBy, canAsk, saysRange } from '../../sites/asked-value.ts';
+import { askableBy, asksNothing, canAsk, saysRange } from '../../sites/asked-value.ts';
 import { idsAt } from '../../sites/path-ids.ts';
 import type { Row } from '../../sites/row.ts';
 import type { FilterSite, LinkSite, Sites } from '../../sites/sites.ts';
 import { checkId, checkSelected } from '../contract/ids.ts';
 import { checkPlace } from './place.ts';
-import { isNoValue, takesSeveral } from './tabs.ts';
+import { takesSeveral } from './tabs.ts';
 
 /** Links lead to a sheet that opens by id, or to filters or a tab the list has, and are filled from their row. */
 export const links: ProjectRule = (known, report, screens) => {
@@ -100,8 +100,7 @@ function checkFilter(
     lacking.add(list.id);
     return;
   }
-  const { range } = askableBy(known, site);
-  if (range === undefined ? isNoValue(value) : value === '') {
+  if (asksNothing(askableBy(known, site), value)) {
     report(where, name, 'value.empty');
     return;
   }

@@ -6,7 +6,7 @@ import type { Known, Report } from '../../known.ts';
 import { among } from '../../problems/nearest.ts';
 import { literals } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';
-import { askableBy, canAsk } from '../../sites/asked-value.ts';
+import { askableBy, asksNothing, canAsk } from '../../sites/asked-value.ts';
 import type { FilterSite, Sites } from '../../sites/sites.ts';
 
 /** What a tab can be called: its name stands in addresses. */
@@ -51,7 +51,7 @@ function checkValue(
   const values: readonly Json[] = Array.isArray(value) ? value : [value as Json];
   const askable = askableBy(known, site);
   const wrong = values.filter((one) => !canAsk(askable, one));
-  if (askable.range === undefined ? isNoValue(value as Json) : value === '') report(owner, field, 'value.empty');
+  if (asksNothing(askable, value as Json)) report(owner, field, 'value.empty');
   else if (values.length > 1 && !takesSeveral(site.filter)) report(owner, field, 'tab.several', { field });
   else if (askable.range !== undefined) {
     if (wrong.length > 0 || Array.isArray(value))
@@ -68,17 +68,6 @@ function checkValue(
       values: literals(wrong),
       choices: literals(askable.choices ?? []),
     });
-}
-
-/**
- * Returns whether a filter set to this value would let every row through: nothing of it stands in the address.
- *
- * @example
- * isNoValue([]) // true
- */
-export function isNoValue(value: Json): boolean {
-  const values: readonly Json[] = Array.isArray(value) ? value : [value];
-  return values.length === 0 || values.some((one) => one === '' || one === null);
 }
 
 /**

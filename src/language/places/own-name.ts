@@ -1,0 +1,15 @@
+import type { RowAt } from './place.ts';
+
+/** The fields that usually hold a record's name, the usual ones first. */
+export const usualNames = ['name', 'title', 'nickname', 'username'] as const;
+
+/**
+ * Returns the field that a record declares as the name of its own id (`nameOf: "id"`); `undefined` if it declares none.
+ *
+ * @example
+ * declaredName({ properties: { id: {}, title: { nameOf: 'id' } } }) // 'title'
+ */
+export function declaredName(schema: RowAt['schema']): string | undefined {
+  const properties = Object.entries(schema?.properties ?? {});
+  return properties.find(([, { nameOf }]) => nameOf === 'id')?.[0];
+}
