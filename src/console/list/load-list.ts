@@ -1,8 +1,11 @@
 import type { ResolvedList } from '../../compile/resolved.ts';
+import type { Row } from '../../language/json.ts';
+import { isSame } from '../../language/same.ts';
 import { send } from '../client/http.ts';
 import { type Page, readPage } from '../client/page.ts';
 import type { Query } from '../client/query/query.ts';
 import { prefetch } from '../client/query/query-cache.ts';
+import { sources } from '../client/query/sources.ts';
 import { fillRead } from '../client/request.ts';
 import { currentMoment, today } from '../clock/wall-clock.ts';
 import { preloadViews } from '../preferences/saved-views.ts';
@@ -32,7 +35,12 @@ export async function loadAhead(screen: ResolvedList, address: URLSearchParams):
 /** Returns the question for a page of a list. */
 export function pageOf(screen: ResolvedList, query: ListQuery): Query<PlacedPage> {
   const asked = addressOf(screen, query);
-  return { key: `page ${asked}`, isLarge: true, queryFn: async (get) => placed(readPage(await get(asked)), query) };
+  return {
+    key: `page ${asked}`,
+    isLarge: true,
+    queryFn: async (get) => placed(readPage(await get(asked)), query),
+    structuralSharing: (before, next) => ({ ...next, records: sameRows(before.records, next.records) }),
+  };
 }
 
 /** Returns the request for what a query filters, without its place. */
@@ -55,6 +63,16 @@ export function askPage(screen: ResolvedList, query: ListQuery) {
 function addressOf(screen: ResolvedList, query: ListQuery): string {
   const { url } = fillRead(screen.request, {});
   return `${url}${url.includes('?') ? '&' : '?'}${requestQuery(query, screen, today())}`;
+}
+
+/** The rows of an answer; a row whose content and version are unchanged is the same object as in the previous answer. */
+function sameRows(before: readonly Row[], next: readonly Row[]): readonly Row[] {
+  const known = new Map(before.map((row) => [row.id, row]));
+  const rows = next.map((row) => {
+    const last = known.get(row.id);
+    return last !== undefined && isSame(last, row) && sources.get(last)?.tag === sources.get(row)?.tag ? last : row;
+  });
+  return rows.length === before.length && rows.every((row, at) => row === before[at]) ? before : rows;
 }
 
 /** A total smaller than what this page and those before it hold is wrong or missing. */

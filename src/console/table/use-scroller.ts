@@ -37,10 +37,17 @@ export function useScroller(
     };
     const observer = new ResizeObserver(mark);
     for (const observed of [element, ...element.children]) observer.observe(observed);
-    element.addEventListener('scroll', mark, { passive: true });
+    let left = element.scrollLeft;
+    // Most scrolling goes through the rows, which moves nothing sideways.
+    const markSideways = () => {
+      if (element.scrollLeft === left) return;
+      left = element.scrollLeft;
+      mark();
+    };
+    element.addEventListener('scroll', markSideways, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', mark);
+      element.removeEventListener('scroll', markSideways);
     };
   }, [scroller, pinned, columns]);
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ResolvedList } from '../../../src/compile/resolved.ts';
 import type { Page } from '../../../src/console/client/page.ts';
-import { clearQueries, fetchOnce } from '../../../src/console/client/query/query-cache.ts';
+import { clearQueries, fetchOnce, queryEntry, refetch } from '../../../src/console/client/query/query-cache.ts';
+import { versionFor } from '../../../src/console/client/write/version.ts';
 import { parseQuery } from '../../../src/console/list/list-query.ts';
 import { pageOf } from '../../../src/console/list/load-list.ts';
 import { answers, withBackEnd } from '../client/back-end.ts';
@@ -35,4 +36,34 @@ test('a list has at least the rows that stand on this page and before it', async
   expect(await totalOn('current=3')).toBe(50);
   answers(200, { records: [], total: 12 });
   expect(await totalOn('current=3')).toBe(12);
+});
+
+test('a row of a newer answer is the same object unless its content or its version has changed', async () => {
+  const query = pageOf(screen, parseQuery(screen, new URLSearchParams()));
+  const rowsOf = async (rows: readonly [id: number, price: number, version: string][]) => {
+    const records = rows.map(([id, price]) => ({ id, price }));
+    answers(200, { records, total: 9, versions: rows.map(([, , version]) => version) });
+    const entry = queryEntry(query);
+    await refetch(entry);
+    return (entry.answer.value as Page).records;
+  };
+  const before = await rowsOf([
+    [1, 5, '"a"'],
+    [2, 5, '"b"'],
+    [3, 5, '"c"'],
+  ]);
+  expect(
+    await rowsOf([
+      [1, 5, '"a"'],
+      [2, 5, '"b"'],
+      [3, 5, '"c"'],
+    ]),
+  ).toBe(before);
+  const after = await rowsOf([
+    [3, 5, '"c"'],
+    [2, 6, '"b2"'],
+    [1, 5, '"a2"'],
+  ]);
+  expect(after.map((row) => before.indexOf(row))).toEqual([2, -1, -1]);
+  expect(after.map((row) => versionFor(row, `/api/things/${row.id}`))).toEqual(['"c"', '"b2"', '"a2"']);
 });

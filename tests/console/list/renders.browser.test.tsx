@@ -23,6 +23,16 @@ async function renderedBy(act: () => Promise<void>): Promise<readonly unknown[]>
 const box = (name: string) => page.getByRole('checkbox', { name });
 const isChecked = (name: string) => expect.element(box(name)).toBeChecked();
 
+async function refresh(): Promise<void> {
+  const button = page.getByRole('button', { name: '刷新' });
+  books.isHeld = (request) => request.startsWith('GET /api/book/list');
+  await userEvent.click(button);
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  books.isHeld = () => false;
+  await books.letGo('GET /api/book/list');
+  await expect.element(button).toHaveAttribute('aria-busy', 'false');
+}
+
 test('a row renders once for what it holds, and for nothing else that happens on its page', async () => {
   await books.open('');
   const first = Array.from({ length: 10 }, (_, at) => `名称 ${at + 1}`);
@@ -44,6 +54,7 @@ test('a row renders once for what it holds, and for nothing else that happens on
       await userEvent.keyboard('jjk');
       await expect.poll(() => document.activeElement?.getAttribute('data-row')).toBeTruthy();
     },
+    'the list is refreshed, and nothing has changed': refresh,
     'its sheet opens and closes': async () => {
       await userEvent.click(page.getByRole('button', { name: '详情' }).first());
       await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -52,6 +63,9 @@ test('a row renders once for what it holds, and for nothing else that happens on
     },
   };
   for (const [what, act] of Object.entries(silent)) expect(await renderedBy(act), what).toEqual([]);
+
+  books.books = books.books.map((book) => (book.id === 3 ? { ...book, price: '2.00' } : book));
+  expect(await renderedBy(refresh), 'the list is refreshed, and a row has changed').toEqual(['名称 3']);
 
   const turned = await renderedBy(async () => {
     await userEvent.click(page.getByRole('button', { name: '下一页' }));

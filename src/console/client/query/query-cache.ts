@@ -127,7 +127,9 @@ export function refetch(entry: QueryEntry): Promise<void> {
   entry.work = ask().then(
     (value) => {
       noteAnswered(urls);
-      settle({ value, error: undefined });
+      const before = entry.answer.value;
+      const shared = before === undefined ? value : (entry.query.structuralSharing?.(before, value) ?? value);
+      settle({ value: shared, error: undefined });
     },
     (error: unknown) => {
       if (isMissing(error)) noteMissing(urls);

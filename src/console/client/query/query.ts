@@ -14,6 +14,8 @@ export interface Query<T> {
   readonly keeps?: 'shown' | 'lasting' | 'until-written';
   /** Whether the answer may be hundreds of rows: few are kept without an observer. */
   readonly isLarge?: true;
+  /** Returns a newer answer with those parts of the one before that it repeats: what shows them need not render. */
+  structuralSharing?(before: T, next: T): T;
 }
 
 /** Reads an address of the back end. Throws {@link CallError}. */
