@@ -36,7 +36,21 @@ describe('rows of another question than the one asked', () => {
     });
     await page.getByRole('button', { name: '下一页' }).click();
     const body = page.locator('.list-screen > .table-scroll tbody');
-    await expect.poll(() => body.getAttribute('inert')).toBe('');
+    await expect.poll(() => body.getAttribute('data-outdated')).toBe('true');
+    const refund = page.locator('[data-action=refund]').first();
+    const selects = page.getByLabel('选择第 1 行');
+    await refund.click();
+    await refund.press('Enter');
+    await selects.click({ force: true });
+    await page.locator('tbody .cell-link').first().click();
+    await page.locator('tbody .cell-link').first().click({ button: 'middle' });
+    await page.locator('tbody tr td').last().click();
+    expect([
+      await question(page).count(),
+      await page.getByRole('dialog').count(),
+      page.context().pages().length,
+    ]).toEqual([0, 0, 1]);
+    expect(await selects.isChecked()).toBe(false);
     expect(await page.getByRole('region', { name: '账单列表' }).getAttribute('aria-busy')).toBe('true');
     expect(await page.getByLabel('选择本页全部').isDisabled()).toBe(true);
     answer();
@@ -49,7 +63,7 @@ describe('rows of another question than the one asked', () => {
     await page.unroute('**/api/bill/list?*');
     await page.getByRole('button', { name: '重试' }).click();
     await page.getByText(/^2\/\d+ 页$/).waitFor();
-    await expect.poll(() => body.getAttribute('inert')).toBe(null);
+    await expect.poll(() => body.getAttribute('data-outdated')).toBe(null);
     expect(await rows(page).first().textContent()).not.toBe(first);
   });
 });

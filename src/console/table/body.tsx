@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { columnKinds } from '../../kinds/columns/specs.ts';
 import { useLazy } from '../ui/use-lazy.ts';
+import { refuseClicks } from './refuse-clicks.ts';
 import { type RowsProps, TableRow } from './table-row.tsx';
 import { useMarks } from './use-marks.ts';
 
@@ -33,16 +34,16 @@ export function Body({ scroller, placeholders, isOutdated, children, ...shared }
       </tbody>
     );
   }
-  if (VirtualRows !== undefined) return <VirtualRows scroller={scroller} isInert={isOutdated} {...shared} />;
-  return <AllRows isInert={isOutdated} {...shared} />;
+  if (VirtualRows !== undefined) return <VirtualRows scroller={scroller} isOutdated={isOutdated} {...shared} />;
+  return <AllRows isOutdated={isOutdated} {...shared} />;
 }
 
-function AllRows({ isInert, ...shared }: RowsProps & { readonly isInert: boolean }) {
+function AllRows({ isOutdated, ...shared }: RowsProps & { readonly isOutdated: boolean }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows } = shared.table.getRowModel();
   useMarks(shared.table, body, rows);
   return (
-    <tbody ref={body} inert={isInert}>
+    <tbody ref={body} {...refuseClicks(isOutdated)}>
       {rows.map((row, place) => (
         // Rows hold no state: keyed by index, the next page reuses the elements of this one.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.

@@ -10,6 +10,7 @@ import { HelpMark } from '../ui/help-mark.tsx';
 import { Select } from '../ui/list-box/select.tsx';
 import { type DataTableProps, noActions } from './data-table.tsx';
 import { SelectAll } from './head.tsx';
+import { refuseClicks } from './refuse-clicks.ts';
 import { sumsOf } from './sums-of.ts';
 import { useMarks } from './use-marks.ts';
 import { selectedIds } from './use-table.ts';
@@ -41,7 +42,7 @@ export function Cards(props: DataTableProps) {
         <SortSelect table={table} columns={columns} />
       </div>
       <CardSums {...props} />
-      <ul ref={list} inert={isOutdated}>
+      <ul ref={list} {...refuseClicks(isOutdated)}>
         {rows.map((row) => {
           const own = { ...scope, row: row.original };
           const buttons = actions.map((action) => rowAction(action, own)).filter((button) => button !== null);
