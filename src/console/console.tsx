@@ -66,6 +66,8 @@ async function start(root: HTMLElement): Promise<void> {
   void loadSession();
   const router = createRouter(boot().menu);
   followScreens(router);
+  // Until its first screen is there, the page shows what the server put into it.
+  await initialized(router);
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
@@ -73,4 +75,16 @@ async function start(root: HTMLElement): Promise<void> {
       </Provider>
     </StrictMode>,
   );
+}
+
+function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (!router.state.initialized) return;
+      leave();
+      resolve();
+    };
+    const leave = router.subscribe(settle);
+    settle();
+  });
 }

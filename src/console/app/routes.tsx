@@ -10,7 +10,6 @@ import { ErrorPage } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { loadScreenRoute, ScreenRoute } from './pages/screen.tsx';
 import { SectionLayout } from './pages/section-layout.tsx';
-import { Skeleton } from './pages/skeleton.tsx';
 import { safeTarget, signInAddress } from './sign-in/sign-in-address.ts';
 
 /** Returns the page's router: signing in and out, and one address for each menu entry. */
@@ -30,7 +29,6 @@ function escapeControls(): void {
 export function routes(menu: readonly ResolvedMenuItem[]): RouteObject[] {
   return [
     {
-      HydrateFallback: Skeleton,
       ErrorBoundary: ErrorPage,
       children: [
         { path: '/login', loader: leaveIfSignedIn, lazy: loadLogin },
@@ -67,10 +65,7 @@ function menuRoute(item: ResolvedMenuItem): RouteObject {
     handle,
     Component: SectionLayout,
     // Never visible, but without it the router warns of an empty page.
-    children: [
-      { index: true, loader: () => redirectToFirst(item), Component: Skeleton },
-      ...item.children.map(menuRoute),
-    ],
+    children: [{ index: true, loader: () => redirectToFirst(item), element: <></> }, ...item.children.map(menuRoute)],
   };
 }
 

@@ -15,9 +15,7 @@ const forever = 'public, max-age=31536000, immutable';
  * answers /api and /files; without it those are 404. Throws a StartFailure if the console has not been built.
  */
 export function serveConsole(folder: string, publication: Publication, api?: Hono): Hono {
-  const page = join(folder, 'index.html');
-  if (!existsSync(page)) throw new StartFailure('The console has not been built: run npm run build.');
-  const html = readFileSync(page, 'utf8');
+  const html = builtPage(folder);
   const files = readStatic(folder);
   const parts = partsOf(folder, html);
   // The current version and a few before it, with some sixty files each.
@@ -66,6 +64,13 @@ export function serveConsole(folder: string, publication: Publication, api?: Hon
   });
 
   return app;
+}
+
+/** Returns the built index.html. Throws a StartFailure if the console has not been built. */
+export function builtPage(folder: string): string {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) throw new StartFailure('The console has not been built: run npm run build.');
+  return readFileSync(page, 'utf8');
 }
 
 function isNavigation(context: Context): boolean {

@@ -1,4 +1,5 @@
 import { dataBlock, withBoot } from '../../compile/boot/boot-html.ts';
+import { withFrame } from '../../compile/boot/frame-html.ts';
 import { menuItems } from '../../compile/boot/menu-items.ts';
 import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import type { Published } from '../../compile/publish.ts';
@@ -18,8 +19,8 @@ interface Making {
 }
 
 /**
- * Returns the page that shows a screen: index.html with the boot block, the screen itself, and links to the files of its
- * kind and its form, so that nothing waits for the scripts to ask for it. Without an id, or with one that is not
+ * Returns the page that shows a screen: index.html with the boot block, the screen itself and its frame, and links to the
+ * files of its kind and its form, so that nothing waits for the scripts to ask for it. Without an id, or with one that is not
  * published, only the boot block.
  */
 export function pageOf(id: string | undefined, { html, published, since, parts }: Making): string {
@@ -34,7 +35,8 @@ export function pageOf(id: string | undefined, { html, published, since, parts }
     ...[...scripts, ...forms].map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
     ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}">`),
   ].join('');
-  return page.replace('</head>', () => `${links}${dataBlock('screen', compiled)}</head>`);
+  const framed = id === undefined ? page : withFrame(page, published.boot, { id, title: screen.title });
+  return framed.replace('</head>', () => `${links}${dataBlock('screen', compiled)}</head>`);
 }
 
 /** Returns the id of the screen at an address; undefined if the menu has none there. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { TrustedProxies } from '../http/client-address.ts';
 import { isHttps } from '../http/connection.ts';
@@ -9,13 +10,20 @@ interface Setting {
   readonly publicUrl?: string | undefined;
   /** The proxies whose X-Forwarded-Proto is trusted; none if absent. */
   readonly trustedProxies?: TrustedProxies;
+  /** The built page, whose own scripts may run; none if absent. */
+  readonly page?: string;
 }
 
 /** Sets the headers of every response; a response with its own Content-Security-Policy keeps it. */
-export function securityHeaders({ foreignImages, publicUrl, trustedProxies = 0 }: Setting): MiddlewareHandler {
+export function securityHeaders({
+  foreignImages,
+  publicUrl,
+  trustedProxies = 0,
+  page = '',
+}: Setting): MiddlewareHandler {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...hashesIn(page)].join(' '),
     "style-src 'self'",
     // Another back end may keep its images elsewhere.
     `img-src 'self' data: blob:${foreignImages ? ' https:' : ''}`,
@@ -44,4 +52,11 @@ export function securityHeaders({ foreignImages, publicUrl, trustedProxies = 0 }
     if (isHttps(context, { publicUrl, trustedProxies })) headers.set('strict-transport-security', 'max-age=31536000');
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   };
+}
+
+/** The sources that allow the scripts whose text stands in a page. */
+function hashesIn(page: string): readonly string[] {
+  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { serveConsole } from '../console/console.ts';
+import { builtPage, serveConsole } from '../console/console.ts';
 import { forward } from '../console/forward.ts';
 import { securityHeaders } from '../console/security-headers.ts';
 import { listen } from '../http/listen.ts';
@@ -30,8 +30,10 @@ export async function start(
 ): Promise<void> {
   const { apiUrl, publicUrl, trustedProxies } = environment;
   const screens = api?.screens ?? (await screensWithoutApi(root));
+  const folder = resolve(root, 'dist/client');
   const app = new Hono();
-  app.use(securityHeaders({ foreignImages: apiUrl !== undefined, publicUrl, trustedProxies }));
+  const page = builtPage(folder);
+  app.use(securityHeaders({ foreignImages: apiUrl !== undefined, publicUrl, trustedProxies, page }));
   app.use('/api/*', requestIds(trustedProxies));
   if (metrics) app.use(metrics.requests);
   if (tracing) app.use('/api/*', tracing.calls);
@@ -43,7 +45,7 @@ export async function start(
     );
     app.all('/api/*', forward(apiUrl, tracing));
   }
-  app.route('/', serveConsole(resolve(root, 'dist/client'), screens, api?.app));
+  app.route('/', serveConsole(folder, screens, api?.app));
   if (metrics && environment.metrics) await serveMetrics(metrics, environment.metrics);
   const listening = await listen(app, environment);
   // Before the address is printed: a process that waits for it may send a signal at once.

@@ -5,6 +5,7 @@ import { referenceServer } from '../../server/run/vite-plugin.ts';
 import { usedBlueprintCss } from './blueprint-css.ts';
 import { chunksByNeed } from './chunks.ts';
 import { compileHint } from './compile-hint.ts';
+import { earlyScript } from './early-script.ts';
 import { engineFolder, isInstalled } from './engine.ts';
 import { icons } from './icons-plugin.ts';
 import { oneDateFns } from './one-date-fns.ts';
@@ -28,6 +29,7 @@ export function baize({ service }: Project = {}): PluginOption[] {
     settings(),
     icons(),
     screens(),
+    earlyScript(),
     trimRjsf(),
     oneDateFns(),
     productionRouter(),

@@ -1,0 +1,32 @@
+import { menuItems } from './menu-items.ts';
+import type { Boot } from './resolved-boot.ts';
+
+/**
+ * Returns the page with the frame of a screen in its root, which stands there until the console has started: the navigation
+ * without its entries, which depend on the person, and the screen's title at its place. `console/early` decides whether it
+ * is shown.
+ *
+ * @example
+ * withFrame('<div id="root"></div>', boot, { id: 'book', title: '图书' }) // '<div id="root"><div class="shell" …'
+ */
+export function withFrame(html: string, boot: Boot, { id, title }: Framed): string {
+  const heading = `<div class="screen"><header class="screen-header"><h1>${escaped(title)}</h1></header></div>`;
+  const isInSection = menuItems(boot.menu).some(({ children }) => children.some(({ screen }) => screen === id));
+  const content = isInSection
+    ? `<div class="section"><div class="section-links"></div><div class="section-screen">${heading}</div></div>`
+    : heading;
+  const [, icon] = /<link rel="icon"[^>]* href="([^"]+)"/.exec(html) ?? [];
+  const mark = icon === undefined ? '' : `<a class="brand"><img src="${icon}" alt="" width="28" height="28"></a>`;
+  const frame = `<div class="shell" aria-busy="true"><div class="navigation" data-drawer="resting">${mark}</div><main class="content">${content}</main></div>`;
+  return html.replace(/(<div id="root">)\s*(?=<\/div>)/, (_, root: string) => root + frame);
+}
+
+/** A screen, by its id and with its title. */
+interface Framed {
+  readonly id: string;
+  readonly title: string;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,36 @@
+import { build, type Plugin } from 'vite';
+import { engineModule } from './engine.ts';
+
+/**
+ * Puts the engine's `console/early` into the page, as a script that runs before the page is drawn. A server allows it by
+ * its hash (`securityHeaders`); where another server does not, the console applies the same once it has started.
+ */
+export function earlyScript(): Plugin {
+  let script: Promise<string> | undefined;
+  return {
+    name: 'baize:early-script',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        if (!html.includes('<div id="root">')) return [];
+        script ??= bundled('console/early');
+        return [{ tag: 'script', children: await script, injectTo: 'body-prepend' }];
+      },
+    },
+  };
+}
+
+/** The text of one of the engine's modules with all that it imports. */
+async function bundled(name: string): Promise<string> {
+  const lib = { entry: engineModule(name), formats: ['iife' as const], name: 'early' };
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    build: { write: false, target: 'es2022', lib },
+  });
+  const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const [text] = files.flatMap((file) => (file.type === 'chunk' ? [file.code.trim()] : []));
+  if (text === undefined) throw new Error(`${name} was built into no script.`);
+  return text;
+}

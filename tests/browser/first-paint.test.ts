@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './console.ts';
+import { hold } from './hold.ts';
+
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const at = (selector: string) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return box && [box.x, box.y, box.height].map(Math.round);
+    };
+    return {
+      words: document.querySelector('h1')?.textContent,
+      title: at('h1'),
+      mark: at('.brand img'),
+      rail: document.querySelector('.navigation')?.clientWidth,
+    };
+  });
+const isWaiting = (page: Page) => page.locator('.shell[aria-busy]').isVisible();
+
+/** Opens an address whose scripts do not arrive; resolves with the page and what lets them come. */
+async function beforeScripts(page: Page, address: string) {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('#root > *').first().waitFor({ state: 'attached' });
+  return release;
+}
+
+test('before its scripts are there, a page shows its frame, title and mark where they stay', async ({ open }) => {
+  const page = await open('/bill');
+  for (const address of ['/club', '/competition/apply', '/base']) {
+    const release = await beforeScripts(page, address);
+    await page.locator('h1').waitFor();
+    const before = await places(page);
+    release();
+    await page.getByRole('navigation', { name: '主导航' }).waitFor();
+    await page.locator('h1').waitFor();
+    expect(await places(page), address).toEqual(before);
+    expect(await page.locator('.shell').count()).toBe(1);
+  }
+});
+
+test('it already has the theme and the navigation that a person chose', async ({ open }) => {
+  const page = await open('/club');
+  await page.evaluate(() => {
+    localStorage.setItem('baize.navigation', 'pinned');
+    localStorage.setItem('baize.theme', 'dark');
+  });
+  const release = await beforeScripts(page, '/club');
+  await page.locator('h1').waitFor();
+  const before = await places(page);
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  release();
+  await page.getByRole('navigation', { name: '主导航' }).waitFor();
+  expect(await places(page)).toEqual(before);
+});
+
+test('without a session nothing of it is shown', async ({ open }) => {
+  const page = await open('/login', { as: null });
+  const release = await beforeScripts(page, '/club');
+  expect(await isWaiting(page)).toBe(false);
+  release();
+  await page.waitForURL('**/login?from=%2Fclub');
+});
