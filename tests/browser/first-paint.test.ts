@@ -26,7 +26,7 @@ async function beforeScripts(page: Page, address: string) {
   return release;
 }
 
-test('before its scripts are there, a page shows its frame, title and mark where they stay', async ({ open }) => {
+test('before its scripts are there, a page shows its frame and title where they stay', async ({ open }) => {
   const page = await open('/bill');
   for (const address of ['/club', '/competition/apply', '/base']) {
     const release = await beforeScripts(page, address);

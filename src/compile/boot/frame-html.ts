@@ -15,9 +15,7 @@ export function withFrame(html: string, boot: Boot, { id, title }: Framed): stri
   const content = isInSection
     ? `<div class="section"><div class="section-links"></div><div class="section-screen">${heading}</div></div>`
     : heading;
-  const [, icon] = /<link rel="icon"[^>]* href="([^"]+)"/.exec(html) ?? [];
-  const mark = icon === undefined ? '' : `<a class="brand"><img src="${icon}" alt="" width="28" height="28"></a>`;
-  const frame = `<div class="shell" aria-busy="true"><div class="navigation" data-drawer="resting">${mark}</div><main class="content">${content}</main></div>`;
+  const frame = `<div class="shell" aria-busy="true"><div class="navigation" data-drawer="resting"></div><main class="content">${content}</main></div>`;
   return html.replace(/(<div id="root">)\s*(?=<\/div>)/, (_, root: string) => root + frame);
 }
 
