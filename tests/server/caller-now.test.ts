@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { people } from '../../src/hall/areas/account/people.ts';
 import { service } from '../../src/hall/service.ts';
-import { codesOf, colleague, identify, identifyAgain } from '../../src/server/people/identity.ts';
+import { codesOf, identify, identifyAgain, identityOf } from '../../src/server/people/identity.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';
 import { unrestrictedPeople } from '../../src/server/people/unrestricted-people.ts';
 import { createApp } from '../../src/server/run/app.ts';
@@ -148,7 +148,7 @@ test('on PostgreSQL what says who writes is held until the write ends; whoever o
   await expect(identifyAgain(server, db, '', 0)).rejects.toThrow('登录已失效');
   await expect(identify(server, db, '', 0)).rejects.toThrow('登录已失效');
   expect([await codesOf({ db, server }, 3, true), await codesOf({ db, server }, 3)]).toEqual([undefined, undefined]);
-  expect(await colleague({ db, server }, 3)).toBeUndefined();
+  expect(await identityOf({ db, server }, 3)).toBeUndefined();
   expect(locks(asked)).toEqual([
     ' for share of "session", "staff", "role"',
     undefined,

@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import type { Attempt, Input } from '../../kinds/actions/face.ts';
 import { kindOf } from '../../kinds/actions/faces.ts';
-import { CallError, explained, mayBeTriedAgain } from '../client/call-error.ts';
+import { CallError, canRetry, explained } from '../client/call-error.ts';
 import type { Write } from '../client/http.ts';
-import { filed } from '../client/write/filed.ts';
+import { pendingMessage } from '../client/write/pending-message.ts';
 import { fillOptional, fillText } from '../columns/template.ts';
 import { showFailure } from '../toasts/show-failure.ts';
 import { showSuccess } from '../toasts/show-success.ts';
@@ -63,7 +63,7 @@ export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = fals
       fail(action, scope, said, isShown);
       throw said;
     }
-    succeed(action, scope, input, filed(answer));
+    succeed(action, scope, input, pendingMessage(answer));
   };
   return (input) => {
     running ??= perform(input).finally(() => {
@@ -91,8 +91,7 @@ function succeed(action: ResolvedAction, scope: Scope, input: Input | undefined,
 function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: boolean): void {
   const failed = failedOf(action, scope);
   // A question without an answer stays open and shows the failure itself.
-  const isAsking =
-    mayBeTriedAgain(error) && 'confirm' in action && action.confirm !== undefined && failed === undefined;
+  const isAsking = canRetry(error) && 'confirm' in action && action.confirm !== undefined && failed === undefined;
   if (!isShown && !isAsking) {
     toast({ message: explained(failed, error.message), intent: 'danger' });
   }

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { begun } from './begin.ts';
 import { type Ask, gather, TooManyRows } from './gather.ts';
-import { type BulkAction, itemsOf, type Plan, planOf, type Shown } from './plan.ts';
+import { type BulkAction, itemsOf, type Plan, planOf, type RowDisplay } from './plan.ts';
 import { BulkQuestion } from './question.tsx';
 import { RunDialog } from './run-dialog.tsx';
 import type { Runner } from './runner.ts';
@@ -23,7 +23,7 @@ interface BulkDialogProps {
   readonly list: string;
   /** The rows the action covers: these rows, or all filtered rows, about `total` of them. */
   readonly over: { readonly rows: readonly Row[] } | { readonly ask: Ask; readonly total: number };
-  readonly shown: Shown;
+  readonly shown: RowDisplay;
   readonly refresh: () => void;
   /** Called at the end with the rows that failed. */
   readonly onEnded: (failed: readonly Row[]) => void;

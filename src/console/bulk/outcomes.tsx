@@ -28,7 +28,7 @@ export function Outcomes({ items }: { readonly items: readonly Item[] }) {
               {outcomes[item.state]}
             </span>
             <span>
-              「{item.name}」{saidOf(item)}
+              「{item.name}」{messageOf(item)}
             </span>
           </>
         ),
@@ -38,7 +38,7 @@ export function Outcomes({ items }: { readonly items: readonly Item[] }) {
 }
 
 /** Returns the message of a row: why it failed or is pending, or the state of one without a response. */
-export function saidOf({ state, reason, done }: Item): string {
+export function messageOf({ state, reason, done }: Item): string {
   if (state === 'done') return done ?? '';
   if (state === 'sent') return reason === undefined ? '没有收到回应，可能已经执行' : `${reason} 可能已经执行`;
   return state === 'failed' || state === 'filed' ? (reason ?? '') : '';

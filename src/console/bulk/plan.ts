@@ -20,7 +20,7 @@ import type { Item } from './run.ts';
 export type BulkAction = ResolvedRequestAction | ResolvedFormAction;
 
 /** How rows are named, shown and summed. */
-export interface Shown {
+export interface RowDisplay {
   /** Names a row. */
   readonly rowName: ResolvedColumn | undefined;
   /** The columns in sight, in their order. */
@@ -31,7 +31,7 @@ export interface Shown {
 }
 
 /** A row and its message. */
-export interface Said {
+export interface RowMessage {
   readonly row: Row;
   readonly text: string;
 }
@@ -43,20 +43,20 @@ export interface Plan {
   /** What else is the same for every row. */
   readonly common: readonly string[];
   /** The rows it is performed on, each with its name and the part of the message that is its own. */
-  readonly allowed: readonly Said[];
+  readonly allowed: readonly RowMessage[];
   /** The rows that do not qualify, each with the reason. */
-  readonly left: readonly Said[];
+  readonly left: readonly RowMessage[];
   /** The sums of the additive columns, such as `金额 ¥1,200.00`. */
   readonly sums: readonly string[];
 }
 
 /** Returns what an action will do to these rows; the guards are judged for each. */
-export function planOf(action: BulkAction, rows: readonly Row[], shown: Shown): Plan {
+export function planOf(action: BulkAction, rows: readonly Row[], shown: RowDisplay): Plan {
   const { lookups, all, columns } = shown;
   const nameOf = (row: Row) => rowName(row, shown.rowName, columns, lookups);
   const verdicts = rows.map((row) => ({ row, verdict: availability(action, row, lookups) }));
   const allowed = verdicts.flatMap(({ row, verdict }) => (verdict.state === 'offered' ? [row] : []));
-  const left = verdicts.flatMap(({ row, verdict }): readonly Said[] => {
+  const left = verdicts.flatMap(({ row, verdict }): readonly RowMessage[] => {
     if (verdict.state === 'offered') return [];
     const reason = verdict.state === 'refused' ? verdict.reason : failing(action, row, all, lookups);
     return [{ row, text: [`「${nameOf(row)}」`, reason].filter(Boolean).join('：') }];
@@ -85,7 +85,7 @@ export function planOf(action: BulkAction, rows: readonly Row[], shown: Shown): 
 }
 
 /** Returns the rows of a run, each with its write and the key it will be sent under. */
-export function itemsOf(action: BulkAction, { allowed }: Plan, shown: Shown, input?: Input): readonly Item[] {
+export function itemsOf(action: BulkAction, { allowed }: Plan, shown: RowDisplay, input?: Input): readonly Item[] {
   const rows = allowed.map(({ row }) => row);
   const cells = fileRows(rows, shown.columns, shown.lookups);
   return rows.map((row, index) => {

@@ -8,13 +8,13 @@ import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { useOnce } from '../ui/use-once.ts';
-import type { BulkAction, Plan, Shown } from './plan.ts';
-import { Touched } from './touched.tsx';
+import { AffectedRows } from './affected-rows.tsx';
+import type { BulkAction, Plan, RowDisplay } from './plan.ts';
 
 interface QuestionProps {
   readonly action: BulkAction;
   readonly plan: Plan;
-  readonly lookups: Shown['lookups'];
+  readonly lookups: RowDisplay['lookups'];
   /** Begins; a failure is shown, and nothing has been sent. */
   readonly begin: (input?: Input) => Promise<void>;
   readonly close: () => void;
@@ -61,7 +61,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
           intent={action.intent}
           isConsequential={action.isConsequential}
           error={failure}
-          message={<Touched plan={{ ...plan, common: [plan.question, ...plan.common].filter(isSaid) }} />}
+          message={<AffectedRows plan={{ ...plan, common: [plan.question, ...plan.common].filter(isSaid) }} />}
           onSubmit={async (input) => {
             // The input is still unsent; the message says why.
             if (!(await confirm(input))) throw new DOMException('The run was not begun.', 'AbortError');
@@ -90,7 +90,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
         }}
       >
         <div id={id}>
-          <Touched plan={plan} />
+          <AffectedRows plan={plan} />
           {failure === undefined ? null : (
             <p role="alert" className="dialog-failure">
               {failure}

@@ -2,8 +2,8 @@ import { CallError, explained, messageOf } from '../client/call-error.ts';
 import { batchInvalidations } from '../client/query/query-cache.ts';
 import { backoff, isTransient } from '../client/retry.ts';
 import { attempt, reserveKey } from '../client/write/attempt.ts';
-import { filed } from '../client/write/filed.ts';
 import { withLock } from '../client/write/lock.ts';
+import { pendingMessage } from '../client/write/pending-message.ts';
 import { areKeysKept } from '../client/write/retention.ts';
 import { setUnsaved } from '../input/unsaved.ts';
 import { personName, sessionAtom } from '../session/session.ts';
@@ -139,7 +139,7 @@ export class Runner {
   async #carryOut({ reason: _, ...item }: Item): Promise<boolean> {
     await this.#keep([{ ...item, state: 'sent' }]);
     try {
-      const waits = filed(await attempt(item.write, item.key));
+      const waits = pendingMessage(await attempt(item.write, item.key));
       this.#waits = 0;
       await this.#keep([waits === undefined ? { ...item, state: 'done' } : { ...item, state: 'filed', reason: waits }]);
       return true;

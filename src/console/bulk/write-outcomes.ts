@@ -1,6 +1,6 @@
 import { currentMoment } from '../clock/wall-clock.ts';
 import { PackedFile } from '../export/packed-file.ts';
-import { outcomes, saidOf } from './outcomes.tsx';
+import { messageOf, outcomes } from './outcomes.tsx';
 import type { Item, Run } from './run.ts';
 
 /** Returns the outcome of each row as a spreadsheet: the columns that were shown, the outcome and its message. */
@@ -10,7 +10,7 @@ export async function writeOutcomes(run: Run, items: readonly Item[]): Promise<{
   const file = new PackedFile('xlsx', title, columns);
   const text = (value: string) => (value === '' ? null : ({ type: 'text', value } as const));
   try {
-    await file.add(items.map((item) => [text(outcomes[item.state]), text(saidOf(item)), ...item.cells]));
+    await file.add(items.map((item) => [text(outcomes[item.state]), text(messageOf(item)), ...item.cells]));
     const { day, time } = currentMoment();
     return { blob: await file.end(), name: `${title} ${day} ${time.replace(':', '')}.xlsx` };
   } finally {

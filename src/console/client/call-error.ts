@@ -126,7 +126,7 @@ export function isRepeatable(error: unknown): boolean {
  * Returns whether the outcome of a write is unknown and a retry may help: the dialog stays open, and the retry cannot act
  * twice.
  */
-export function mayBeTriedAgain(error: unknown): boolean {
+export function canRetry(error: unknown): boolean {
   return error instanceof CallError && !error.isRefusal && isRepeatable(error);
 }
 

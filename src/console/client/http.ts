@@ -10,8 +10,8 @@ import { parse } from './json.ts';
 import { keepVersion, leftVersions } from './query/sources.ts';
 import { retriedStatuses } from './retry.ts';
 import { withSession } from './with-session.ts';
-import { notePending } from './write/filed.ts';
 import type { IdempotencyKey } from './write/idempotency-key.ts';
+import { notePending } from './write/pending-message.ts';
 import { noteRetention } from './write/retention.ts';
 
 /** A call that changes nothing; `url` is filled and starts with `/`. */

@@ -1,5 +1,5 @@
 import { startWorker } from '../session/start-worker.ts';
-import type { Said, Told } from './packer.ts';
+import type { PackerMessage, PackerReply } from './packer.ts';
 import type { FileColumn, FileRow, Format } from './sheet-file.ts';
 import address from './worker.ts?worker&url';
 
@@ -9,7 +9,7 @@ import address from './worker.ts?worker&url';
  */
 export class PackedFile {
   readonly #worker = startWorker(address, 'baize-export');
-  #packing: Promise<Said>;
+  #packing: Promise<PackerReply>;
 
   constructor(format: Format, title: string, columns: readonly FileColumn[]) {
     this.#packing = this.#tell({ begin: format, title, columns });
@@ -34,9 +34,9 @@ export class PackedFile {
     this.#worker.terminate();
   }
 
-  #tell(told: Told): Promise<Said> {
-    const said = new Promise<Said>((resolve, reject) => {
-      this.#worker.onmessage = ({ data }: MessageEvent<Said>) =>
+  #tell(told: PackerMessage): Promise<PackerReply> {
+    const said = new Promise<PackerReply>((resolve, reject) => {
+      this.#worker.onmessage = ({ data }: MessageEvent<PackerReply>) =>
         data.error === undefined ? resolve(data) : reject(new Error(data.error));
       this.#worker.onerror = ({ message }) => reject(new Error(message || 'The worker has not started.'));
       this.#worker.postMessage(told);

@@ -3,13 +3,13 @@ import type { FileColumn, FileRow, Format, SheetFile, SheetFormat } from './shee
 import { xlsx } from './xlsx.ts';
 
 /** The messages to a packer, in this order; `rows` once per page. */
-export type Told =
+export type PackerMessage =
   | { readonly begin: Format; readonly title: string; readonly columns: readonly FileColumn[] }
   | { readonly rows: readonly FileRow[] }
   | 'end';
 
 /** What it says to each, in the same order: nothing, the whole file at its end, or what went wrong. */
-export type Said = { readonly blob?: Blob; readonly error?: string };
+export type PackerReply = { readonly blob?: Blob; readonly error?: string };
 
 const formats: Readonly<Record<Format, SheetFormat>> = { xlsx, csv };
 
@@ -18,7 +18,7 @@ export class Packer {
   #file: SheetFile | undefined;
 
   /** Returns the reply to a message; never throws. */
-  tell(told: Told): Said {
+  tell(told: PackerMessage): PackerReply {
     try {
       if (told === 'end') return { ...(this.#file && { blob: this.#file.end() }) };
       if ('begin' in told) this.#file = formats[told.begin].begin(told.title, told.columns);

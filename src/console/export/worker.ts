@@ -1,5 +1,5 @@
-import { Packer, type Told } from './packer.ts';
+import { Packer, type PackerMessage } from './packer.ts';
 
 const packer = new Packer();
 
-addEventListener('message', ({ data }: MessageEvent<Told>) => postMessage(packer.tell(data)));
+addEventListener('message', ({ data }: MessageEvent<PackerMessage>) => postMessage(packer.tell(data)));

@@ -31,7 +31,7 @@ import { initialValues } from './initial.ts';
 import { withValueAt } from './path.ts';
 import { rjsfSchema } from './rjsf-schema.ts';
 import { Sending, useFocusWhileSending } from './submit/sending.ts';
-import { keepUnsent } from './submit/submitter.ts';
+import { preventSubmitByEnter } from './submit/submitter.ts';
 import { useSubmit } from './submit/use-submit.ts';
 import { withoutSecrets } from './submit/without-secrets.ts';
 import { ThemedForm } from './theme.tsx';
@@ -89,7 +89,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   const errors = useErrors(schema, () => rjsf.current?.formElement.current ?? null);
   const [isHinted, setHinted] = useState(false);
   const press = (event: KeyboardEvent) => {
-    if (keepUnsent(event)) setHinted(true);
+    if (preventSubmitByEnter(event)) setHinted(true);
   };
   const [state] = useState<FormState>(
     () =>

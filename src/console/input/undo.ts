@@ -2,7 +2,7 @@ import type { ResolvedInverse } from '../../compile/boot/resolved-boot.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { isSame } from '../../language/same.ts';
-import { CallError, explained, mayBeTriedAgain, messageOf, outdated } from '../client/call-error.ts';
+import { CallError, canRetry, explained, messageOf, outdated } from '../client/call-error.ts';
 import type { Write } from '../client/http.ts';
 import { leftVersions } from '../client/query/sources.ts';
 import { fillWrite } from '../client/request.ts';
@@ -77,7 +77,7 @@ async function takeBack(toastId: number, offered: Offer): Promise<void> {
   } catch (error) {
     // The sign-in page says why.
     if (error instanceof CallError && error.status === 401) return;
-    const isUnknown = mayBeTriedAgain(error);
+    const isUnknown = canRetry(error);
     const said = isUnknown ? error : await withStateNow(error, offered.of);
     const message = explained(isUnknown ? '撤销没有得到回应，可以再试' : '没有撤销', messageOf(said));
     const told = toast({ message, intent: 'danger' });

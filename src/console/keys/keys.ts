@@ -3,7 +3,7 @@ import { opensBox, pressed, writtenInto } from '../input/first-use.ts';
 import { forgetAllPending, forgetPending, forgetPendingUpTo, pendingKeys } from '../input/pending-keys.ts';
 import { followTopDialog } from '../ui/dialog/top-dialog.ts';
 import { isComposing } from '../ui/keyboard/composition.ts';
-import { isBurstDropped, performAlone } from '../ui/keyboard/key-burst.ts';
+import { isBurstDropped, performLoneKey } from '../ui/keyboard/key-burst.ts';
 import { isOpening } from '../ui/keyboard/opening.ts';
 import { keepTyped, keepTyping, typeAhead } from '../ui/keyboard/typed-ahead.ts';
 import { areSingleKeysOn, isSingleKey } from './single-keys.ts';
@@ -137,7 +137,7 @@ function perform(key: Key | undefined, event: KeyboardEvent): void {
   // A step does nothing that a dialog could ask about, and a form lies in one.
   if (key === undefined || (isOpening() && key.place !== 'form' && key.repeats !== true)) return;
   if (key.opensBox) keepTyping();
-  if (key.isAlone) performAlone(event, key.perform);
+  if (key.isAlone) performLoneKey(event, key.perform);
   else key.perform();
 }
 

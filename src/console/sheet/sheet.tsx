@@ -8,7 +8,7 @@ import { ActionButton } from '../actions/action-button.tsx';
 import { availability } from '../actions/availability.ts';
 import { actionCommands, offerCommands } from '../actions/commands.ts';
 import { useDialogs } from '../actions/dialogs/dialogs.tsx';
-import { Unsent } from '../actions/dialogs/unsent.tsx';
+import { UnsentInput } from '../actions/dialogs/unsent-input.tsx';
 import { WhyButton } from '../actions/dialogs/why-button.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { sheetIn } from '../actions/sheet-address.ts';
@@ -128,7 +128,7 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen }: SheetProps) {
         onLeave={leave}
       >
         <AlsoOpen address={record === undefined ? undefined : sheet.request && addressOf(sheet.request, row)} />
-        <Unsent isInSheet />
+        <UnsentInput isInSheet />
         <div ref={setBody} tabIndex={-1} className="sheet-body" aria-busy={isLoading}>
           {error === undefined ? null : (
             <div role="alert" className="list-message">

@@ -14,4 +14,4 @@ export {
   time,
 } from '../../server/records/field.ts';
 export { fen, percentOf, yuan } from '../../server/records/money.ts';
-export { afterLastOf, calendarDay, clockTime, firstOf, moment, startOfDay } from '../../server/records/time.ts';
+export { calendarDay, clockTime, lowerBound, moment, startOfDay, upperBound } from '../../server/records/time.ts';

@@ -3,7 +3,7 @@ export { dropFactors } from '../../server/people/factor/factors.ts';
 export { requirePermissions } from '../../server/people/grants.ts';
 export type { Audiences, FirstAdministrator, Lifetimes, People } from '../../server/people/people.ts';
 export type { Permission } from '../../server/people/permission.ts';
-export { newCode, plainCode, randomLetters } from '../../server/people/random-letters.ts';
+export { newCode, normalizedCode, randomLetters } from '../../server/people/random-letters.ts';
 export type { Reach } from '../../server/people/reach.ts';
 export { dropResetCode, keepResetCode } from '../../server/people/reset-code.ts';
 export { endSessions, limitSessions } from '../../server/people/sessions.ts';

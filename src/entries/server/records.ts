@@ -1,5 +1,5 @@
 /** Rows of an area: where they come from, who sees them, and every change of their status. */
-export { withAlone } from '../../server/approval/alone.ts';
+export { withSelfApproval } from '../../server/approval/self-approval.ts';
 export { withApproval } from '../../server/approval/source.ts';
 export { visible } from '../../server/people/scope.ts';
 export { list } from '../../server/records/list.ts';

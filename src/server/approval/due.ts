@@ -1,7 +1,7 @@
 import type { Approval } from '../../language/contract/record.ts';
 
 /** Something that a call has done and may not do without another person. */
-export interface Due {
+export interface NeededApproval {
   readonly approval: Approval;
   readonly record: string;
   readonly recordId: number;

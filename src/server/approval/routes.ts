@@ -7,9 +7,9 @@ import { shownProject } from '../audit/log/project.ts';
 import { titleOfCall } from '../audit/log/title.ts';
 import { bodyOf, type Call, type Handler, type Routes } from '../http/call.ts';
 import { conflict, Failure, forbidden } from '../http/failure.ts';
-import { colleague, permits } from '../people/identity.ts';
+import { identityOf, permits } from '../people/identity.ts';
+import { innerCall } from '../records/inner-call.ts';
 import { list } from '../records/list.ts';
-import { madeCall } from '../records/made-call.ts';
 import { find, type Source } from '../records/source.ts';
 import type { ApprovalRequest } from '../store/tables/approval.ts';
 import { statuses } from './open-request.ts';
@@ -109,9 +109,9 @@ function tellOfRecord(call: Call, { record, recordId }: Asked): void {
 /** Carries out the requested call as the requester, as far as they may still make it; the log names both. */
 async function carryOut(call: Call, { call: key, request, body, askedById, askedBy }: Asked): Promise<void> {
   const entry = own(call.server.contract.api, key);
-  const asker = await colleague(call, askedById);
+  const asker = await identityOf(call, askedById);
   if (entry === undefined || asker === undefined || !permits(asker, entry.permission)) throw notTheirs();
-  const then = madeCall(call, { key, request, entry, body: JSON.parse(body) as Json, who: asker });
+  const then = innerCall(call, { key, request, entry, body: JSON.parse(body) as Json, who: asker });
   const handle = handlerOf(call.routes, key);
   await handle(then).catch((error) => {
     // Of the asker; to the approver, whose call it is not, it would be untrue.

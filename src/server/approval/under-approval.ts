@@ -6,14 +6,14 @@ import type { Answer, Call, Handler } from '../http/call.ts';
 import { badField, conflict } from '../http/failure.ts';
 import { yuan } from '../records/money.ts';
 import { approvalsIn } from './declared.ts';
-import type { Due } from './due.ts';
+import type { NeededApproval } from './due.ts';
 import { limitOf } from './judge.ts';
 import { statuses } from './open-request.ts';
 
 const usualHours = 72;
 
 /** A call that was accepted and is pending approval: the response is 202. */
-export class Filed {
+export class PendingCall {
   readonly body: Row;
   constructor(body: Row) {
     this.body = body;
@@ -24,15 +24,15 @@ export class Filed {
  * Does the work of a write, or files a request for it: what turns out to need another person is undone in the same
  * transaction, so that only what could be done now is asked for, and nothing of it stays.
  */
-export async function underApproval(call: Call, work: Handler): Promise<Answer | Filed> {
+export async function underApproval(call: Call, work: Handler): Promise<Answer | PendingCall> {
   if (!(await mayNeedApproval(call))) return work(call);
-  const due: Due[] = [];
+  const due: NeededApproval[] = [];
   await sql`savepoint approval`.execute(call.db);
   const answer = await work({ ...call, due });
   const [first] = due;
   if (first === undefined) return answer;
   await sql`rollback to savepoint approval`.execute(call.db);
-  return new Filed(await file(call, first));
+  return new PendingCall(await file(call, first));
 }
 
 async function mayNeedApproval(call: Call): Promise<boolean> {
@@ -41,7 +41,10 @@ async function mayNeedApproval(call: Call): Promise<boolean> {
   return false;
 }
 
-async function file(call: Call, { approval, record, recordId, recordName, amount, whose }: Due): Promise<Row> {
+async function file(
+  call: Call,
+  { approval, record, recordId, recordName, amount, whose }: NeededApproval,
+): Promise<Row> {
   const { db, who, now } = call;
   await db
     .updateTable('approval')

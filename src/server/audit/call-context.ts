@@ -7,14 +7,14 @@ import type { AuditContext } from './audit-context.ts';
 import { recordUnwritten } from './record-unwritten.ts';
 
 /** The part of a call that its audit entries need. */
-export type Told = Pick<
+export type CallDetails = Pick<
   Call,
   'server' | 'key' | 'request' | 'entry' | 'who' | 'body' | 'address' | 'now' | 'sources' | 'called' | 'noted'
 >;
 
 /** Returns what the log says of a call; `who` is the caller as they turned out to be. */
 export function auditContextOf(
-  call: Told,
+  call: CallDetails,
   who: Pick<Identity, 'id' | 'username' | 'nickname' | 'tokenHash' | 'reach'>,
 ): AuditContext {
   const { server, key, request, entry, address, now, sources, called } = call;
@@ -50,7 +50,7 @@ export function auditContextOf(
  * rolled back. Calls without a person, and those refused with 401 or 429, are not logged, so that strangers cannot fill
  * the log.
  */
-export async function recordRefusal(call: Told, handler: Routes[string], error: unknown): Promise<void> {
+export async function recordRefusal(call: CallDetails, handler: Routes[string], error: unknown): Promise<void> {
   const { entry, who, server } = call;
   if (!(error instanceof Failure) || !tellsMuch(error.status) || who === nobody) return;
   if (entry.asks === undefined && entry.irreversible === undefined && !('guards' in handler)) return;
@@ -62,7 +62,7 @@ function tellsMuch(status: number): boolean {
 }
 
 /** Returns the id of the record that a call names, in its path or its body; null if it names none. */
-export function recordIdOf({ key, request, body }: Pick<Told, 'key' | 'request' | 'body'>): number | null {
+export function recordIdOf({ key, request, body }: Pick<CallDetails, 'key' | 'request' | 'body'>): number | null {
   const at = key.split('/').indexOf('{id}');
   const inPath = request.split('/')[at] ?? '';
   if (/^\d{1,15}$/.test(inPath)) return Number(inPath);

@@ -1,9 +1,9 @@
 import type { Row } from '../../language/json.ts';
 import type { Call, Routes } from '../http/call.ts';
 import { notFound } from '../http/failure.ts';
-import { colleague } from '../people/identity.ts';
+import { identityOf } from '../people/identity.ts';
 import { isWithin } from '../people/reach.ts';
-import { type Asked, askedIn, verdictOn } from './verdict.ts';
+import { type QueriedCall, queriedCall, verdictOn } from './verdict.ts';
 
 /** They are asked about one after another: each takes the place of a write for a moment. */
 const peopleAtMost = 300;
@@ -12,17 +12,17 @@ const unseen = notFound().message;
 
 /** Why a person cannot do something, and who can. */
 export const explainRoutes: Routes = {
-  'GET /api/explain': async (call) => verdictOn(call, call.who, askedIn(call)),
-  'GET /api/explain/people': async (call) => ({ people: await everybody(call, askedIn(call)) }),
+  'GET /api/explain': async (call) => verdictOn(call, call.who, queriedCall(call)),
+  'GET /api/explain/people': async (call) => ({ people: await everybody(call, queriedCall(call)) }),
 };
 
 /** Everybody within the caller's reach, with what decides for them. */
-async function everybody(call: Call, asked: Asked): Promise<readonly Row[]> {
+async function everybody(call: Call, asked: QueriedCall): Promise<readonly Row[]> {
   const staff = await call.db.selectFrom('staff').select('id').where('status', '=', 1).orderBy('id').execute();
   const found: Row[] = [];
   for (const { id } of staff) {
     if (found.length >= peopleAtMost) break;
-    const who = await colleague(call, id);
+    const who = await identityOf(call, id);
     if (who === undefined || !isWithin(who.reach, call.who.reach)) continue;
     const verdict = await verdictOn(call, who, asked);
     const text = verdict.text === unseen ? '看不到这条记录：不在其所属的范围内。' : verdict.text;

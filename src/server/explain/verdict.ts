@@ -13,7 +13,7 @@ import { failureOf } from '../http/failure-of.ts';
 import { requireAdministrator } from '../people/administrators.ts';
 import { type Identity, permits } from '../people/identity.ts';
 import { permissionName } from '../people/permission.ts';
-import { madeCall } from '../records/made-call.ts';
+import { innerCall } from '../records/inner-call.ts';
 import { transitionsBy } from '../records/transition.ts';
 
 /** Which line decides: may they make the call, do they see the record, does its state allow it, or who else must agree. */
@@ -23,14 +23,14 @@ export type Rule = 'permission' | 'scope' | 'status' | 'approval' | 'none';
 export type Verdict = { readonly can: boolean; readonly rule: Rule; readonly text: string };
 
 /** A call of the contract that somebody asks about. */
-export interface Asked {
+export interface QueriedCall {
   readonly key: string;
   readonly request: string;
   readonly body: Json;
 }
 
 /** Returns the call that a query names in `request` and `body`; 400 if it is none that changes records. */
-export function askedIn({ query, server }: Call): Asked {
+export function queriedCall({ query, server }: Call): QueriedCall {
   const request = query.get('request') ?? '';
   const found = matchCall(server.contract.api, request);
   if (found === null || request.length > 500 || found.key.startsWith('GET ') || !found.call.changes?.length)
@@ -51,7 +51,7 @@ function bodyIn(text: string | null): Json {
  * carried out as them in a transaction that is always undone. What people have yet to fill in is not judged: what the form
  * would refuse is left out as well.
  */
-export async function verdictOn(call: Call, who: Identity, { key, request, body }: Asked): Promise<Verdict> {
+export async function verdictOn(call: Call, who: Identity, { key, request, body }: QueriedCall): Promise<Verdict> {
   const { server } = call;
   const entry = own(server.contract.api, key);
   if (entry === undefined) throw badRequest('没有这个操作。');
@@ -67,7 +67,7 @@ export async function verdictOn(call: Call, who: Identity, { key, request, body 
     return { ...allowed, text: '有权限；能否成功，执行时才知道。' };
   const guards = handler !== undefined && typeof handler !== 'function' && 'guards' in handler;
   const trial = {
-    ...madeCall(call, { key, request, entry, body: filledInBy(call, entry, body), who }),
+    ...innerCall(call, { key, request, entry, body: filledInBy(call, entry, body), who }),
     told: {},
     sources: new Map(),
     called: new Map(),

@@ -135,7 +135,7 @@ function refuse(found: readonly FieldProblem[]): void {
  * Refuses with 400 text in a body or address that is unreadable or that PostgreSQL cannot store, regardless of the
  * form.
  */
-export function requirePlain(schema: FieldSchema | undefined, body: Json, { searchParams }: URL): void {
+export function requireStorableText(schema: FieldSchema | undefined, body: Json, { searchParams }: URL): void {
   if ([...searchParams.values()].some((text) => faultOf(text) === 'unusable'))
     throw new Failure(400, '查询条件含有不能使用的字符，请删除后重试。');
   const faults = textFaults(schema, body).map(({ path, message }) => ({ field: fieldOf(path), message }));

@@ -1,6 +1,6 @@
 import type { ApiCall } from '../../language/contract/api.ts';
 import type { Json } from '../../language/json.ts';
-import type { Due } from '../approval/due.ts';
+import type { NeededApproval } from '../approval/due.ts';
 import type { AuditContext } from '../audit/audit-context.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Server } from '../server.ts';
@@ -45,7 +45,7 @@ export interface Call {
   /** The audit entry of the call, if not the default one. */
   readonly told: { context?: AuditContext };
   /** What the call has done so far and may not do without another person. */
-  readonly due: Due[];
+  readonly due: NeededApproval[];
   /** The handlers of all calls. */
   readonly routes: Routes;
   /** When the call began, in epoch milliseconds. */

@@ -53,7 +53,7 @@ export function isTrustedPeer(trusted: TrustedProxies, peer: string): boolean {
  * Returns the part of an address that belongs to one household or attacker: an IPv4 address, or the first half of an
  * IPv6 one.
  */
-export function neighbourhood(address: string): string {
+export function networkPrefix(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
   const groups = (text: string | undefined) => (text ? text.split(':') : []);

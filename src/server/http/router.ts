@@ -17,7 +17,7 @@ import { logCall } from '../run/log-call.ts';
 import { logError } from '../run/log-error.ts';
 import type { Server } from '../server.ts';
 import { parseJson, readBytes } from './body.ts';
-import { bodyCheckOf, requirePlain } from './body-check.ts';
+import { bodyCheckOf, requireStorableText } from './body-check.ts';
 import type { Answer, Call, Handler, Routes } from './call.ts';
 import { clientAddress } from './client-address.ts';
 import { connectionOf, isHttps } from './connection.ts';
@@ -210,7 +210,7 @@ function validBody(entry: ApiCall, forms: Contract['forms'], url: URL, sent: Jso
   const form = name ? forms[name] : undefined;
   const written = form ? writtenTexts(entry, form, sent) : sent;
   const given = form ? formValues(entry, form, written) : written;
-  requirePlain(form, given, url);
+  requireStorableText(form, given, url);
   requireShortLists(form, given);
   const body = form && shape !== 'entries' ? inLocalTime(form, written) : written;
   if (name) bodyCheckOf(forms)(name, form ? formValues(entry, form, body) : body, now);

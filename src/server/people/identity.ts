@@ -122,7 +122,7 @@ export async function codesOf(
  * Returns somebody else as they are now, without a session; undefined if they can no longer sign in. In a write's
  * transaction they cannot change until it ends.
  */
-export async function colleague(
+export async function identityOf(
   { db, server }: { readonly db: Db; readonly server: Knowing },
   staffId: number,
 ): Promise<Identity | undefined> {

@@ -1,5 +1,5 @@
 import { generateCookie } from 'hono/cookie';
-import { neighbourhood } from '../http/client-address.ts';
+import { networkPrefix } from '../http/client-address.ts';
 import { cookieIn } from '../http/cookie.ts';
 import type { Db } from '../store/store.ts';
 import { digest, newToken } from './token.ts';
@@ -12,7 +12,7 @@ const token = /^[\w-]{43}$/;
 
 /** The place somebody signs in from. */
 export interface Place {
-  /** Their address, or their neighbourhood's. */
+  /** Their address, or the network they are in. */
   readonly address: string;
   readonly addressHash: string;
   /** Identifies their browser; new for a browser without one. */
@@ -22,7 +22,7 @@ export interface Place {
 
 /** Returns the place a request comes from. */
 export function placeOf(raw: Request, from: string): Place {
-  const address = neighbourhood(from);
+  const address = networkPrefix(from);
   const kept = cookieIn(raw, cookie);
   const device = kept !== undefined && token.test(kept) ? kept : newToken();
   return {

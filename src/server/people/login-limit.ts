@@ -41,7 +41,7 @@ export function guessesOf(kind: 'password' | 'factor', staffId: number): readonl
 }
 
 /** Refuses with 429 an attempt if one of its counts is full; counts nothing. */
-export async function requireRoom(db: Db, tallies: readonly Tally[], now: number): Promise<void> {
+export async function requireAttemptsLeft(db: Db, tallies: readonly Tally[], now: number): Promise<void> {
   const rows = await db
     .selectFrom('loginAttempt')
     .selectAll()

@@ -28,8 +28,8 @@ export function newCode(): string {
  * Returns what is hashed of a code, however it was typed.
  *
  * @example
- * plainCode('K7PM x2ah-9dfc') // 'k7pmx2ah9dfc'
+ * normalizedCode('K7PM x2ah-9dfc') // 'k7pmx2ah9dfc'
  */
-export function plainCode(typed: string): string {
+export function normalizedCode(typed: string): string {
   return visible(typed).replace(/[\s-]/g, '').toLowerCase();
 }

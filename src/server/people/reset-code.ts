@@ -7,7 +7,7 @@ const hour = 3_600_000;
  * Keeps the hash of a person's code for so many hours. A code made before ends.
  *
  * @example
- * const hash = await call.server.passwords.inTurn(call.turn, ({ hash: of }) => of(plainCode(newCode())));
+ * const hash = await call.server.passwords.inTurn(call.turn, ({ hash: of }) => of(normalizedCode(newCode())));
  * await keepResetCode(call, 7, { hash, hours: 24 });
  */
 export async function keepResetCode(

@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { nobody } from './identity.ts';
 import { isKnown, type Place, placeOf } from './known-place.ts';
-import { countAttempt, requireRoom, type Tally, talliesOf } from './login-limit.ts';
+import { countAttempt, requireAttemptsLeft, type Tally, talliesOf } from './login-limit.ts';
 import { readUsername, typedUsername } from './username.ts';
 
 /** An attempt to sign in with a username, which may be unknown. */
@@ -27,14 +27,14 @@ interface Called {
 }
 
 /** Returns an attempt under this name: whose name → is there room for a failure. Refuses with 429 where there is none. */
-export async function attempted(call: Call, username: string): Promise<Attempt> {
+export async function beginAttempt(call: Call, username: string): Promise<Attempt> {
   const { db, now, raw, server } = call;
   const staff = await staffCalled(call, username);
   const place = placeOf(raw, call.address);
   const known = staff ? await isKnown(db, staff.id, place, now) : stranger;
   const person = staff?.usernameKey ?? keyOf(username);
   const tallies = talliesOf(person, place, known);
-  await requireRoom(db, tallies, now);
+  await requireAttemptsLeft(db, tallies, now);
   const turn = known.device ? { by: place.deviceHash, isKnown: true } : { by: place.address, isKnown: known.address };
   return {
     staff,
@@ -52,7 +52,12 @@ export async function attempted(call: Call, username: string): Promise<Attempt> 
  * Refuses an attempt and logs it with the account of that name, if there is one. Other input is not logged: it may be a
  * password.
  */
-export async function refuse(call: Call, staff: Called | undefined, message: string, more: Row = {}): Promise<never> {
+export async function refuseAttempt(
+  call: Call,
+  staff: Called | undefined,
+  message: string,
+  more: Row = {},
+): Promise<never> {
   if (staff) call.noted.staffId = staff.id;
   const refusal = new Failure(401, message, undefined, more);
   const who = staff ? { ...nobody, id: staff.id, username: staff.username } : nobody;

@@ -6,7 +6,7 @@ import { numberSeparators, partOfNumber } from '../../language/text/written-numb
 import { badRequest } from '../http/failure.ts';
 import { fen, yuan } from './money.ts';
 import { forms } from './names/kept-columns.ts';
-import { afterLastOf, calendarDay, clockTime, firstOf } from './time.ts';
+import { calendarDay, clockTime, lowerBound, upperBound } from './time.ts';
 
 /** How a field of a record is stored: its SQL, how it is read, and how a list is filtered by it. */
 export interface Field {
@@ -170,7 +170,7 @@ export function time(column: string): Field {
     read: (value) => (value === null ? null : clockTime(Number(value))),
     indexed: 'latest',
     isRange: true,
-    match: (range) => between(column, range, firstOf, afterLastOf),
+    match: (range) => between(column, range, lowerBound, upperBound),
   };
 }
 
@@ -186,7 +186,7 @@ export function date(column: string): Field {
     read: (value) => (value === null ? null : calendarDay(Number(value))),
     indexed: 'latest',
     isRange: true,
-    match: (range) => between(column, range, firstOf, afterLastOf),
+    match: (range) => between(column, range, lowerBound, upperBound),
   };
 }
 

@@ -7,7 +7,7 @@ const filesAtMost = 200;
 const bytesAtMost = 200 * 1024 * 1024;
 
 /** Refuses with 429 an upload that would exceed 200 files or 200 MB per person in 24 hours. */
-export async function requireRoom(db: Db, staffId: number, bytes: number, now: number): Promise<void> {
+export async function requireUploadQuota(db: Db, staffId: number, bytes: number, now: number): Promise<void> {
   const { count, sum, oldest } = await db
     .selectFrom('file')
     .select(({ fn }) => [

@@ -16,7 +16,7 @@ interface Place {
 
 /**
  * Refuses with 400 a body with a list of more items than its form allows, or than 1,000: databases take some ten thousand
- * values in one statement. How deep it is must have been judged before (`requirePlain`).
+ * values in one statement. How deep it is must have been judged before (`requireStorableText`).
  */
 export function requireShortLists(form: FieldSchema | undefined, body: Json): void {
   const open: Place[] = [{ schema: form, value: body, path: [] }];

@@ -59,9 +59,9 @@ export function moment(text: string): number {
  * Returns the first millisecond of a day (`YYYY-MM-DD`), or a moment as `moment` parses it. Refuses anything else with 400.
  *
  * @example
- * firstOf('1970-01-02') // 57600000
+ * lowerBound('1970-01-02') // 57600000
  */
-export function firstOf(text: string): number {
+export function lowerBound(text: string): number {
   return moment(isDay(text) ? `${text} 00:00` : text);
 }
 
@@ -69,10 +69,10 @@ export function firstOf(text: string): number {
  * Returns the first millisecond after a day, a minute or a second; 400 for anything else.
  *
  * @example
- * afterLastOf('2026-05-01'); // 1777651200000, the start of 2 May in Shanghai
+ * upperBound('2026-05-01'); // 1777651200000, the start of 2 May in Shanghai
  */
-export function afterLastOf(text: string): number {
-  if (isDay(text)) return firstOf(text) + day;
+export function upperBound(text: string): number {
+  if (isDay(text)) return lowerBound(text) + day;
   const at = moment(text);
   if (!/^\d{4}-\d{2}-\d{2} /.test(text)) return at + 1;
   return at + (text.length === 'YYYY-MM-DD HH:mm'.length ? 60_000 : 1000);

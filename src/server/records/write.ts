@@ -1,4 +1,4 @@
-import { Filed, underApproval } from '../approval/under-approval.ts';
+import { PendingCall, underApproval } from '../approval/under-approval.ts';
 import type { AuditContext } from '../audit/audit-context.ts';
 import { auditContextOf } from '../audit/call-context.ts';
 import type { Answer, Call, Handler, Routes } from '../http/call.ts';
@@ -39,14 +39,14 @@ export async function write(
     contexts = [call.told.context ?? auditContextOf(call, who)];
     if (changesAccounts) await requireAdministrator(db, call.server.people);
     if (keyed) await keepAnswer(db, keyed, keptOf(call, answer), call.now);
-    return answer instanceof Filed ? Response.json(answer.body, { status: 202 }) : answer;
+    return answer instanceof PendingCall ? Response.json(answer.body, { status: 202 }) : answer;
   };
   return transaction(effect, () => contexts);
 }
 
-function keptOf({ key }: Call, answer: Answer | Filed): KeptAnswer {
+function keptOf({ key }: Call, answer: Answer | PendingCall): KeptAnswer {
   if (answer instanceof Response) throw new Error(`${key} answers a write with a file`);
-  if (answer instanceof Filed) return { status: 202, body: answer.body };
+  if (answer instanceof PendingCall) return { status: 202, body: answer.body };
   return { status: answer === undefined ? 204 : 200, body: answer };
 }
 

@@ -13,7 +13,7 @@ import {
   takeChallenge,
 } from '../people/factor/passkeys.ts';
 import { newTotpSecret, stepOf, totpAddress } from '../people/factor/totp.ts';
-import { countAttempt, forgetAttempts, guessesOf, requireRoom } from '../people/login-limit.ts';
+import { countAttempt, forgetAttempts, guessesOf, requireAttemptsLeft } from '../people/login-limit.ts';
 import { integer, text, time } from '../records/field.ts';
 import { list } from '../records/list.ts';
 import type { Source } from '../records/source.ts';
@@ -228,7 +228,7 @@ async function requirePassword(call: Call): Promise<void> {
 async function limited<T>(call: Call, kind: 'password' | 'factor', judge: () => Promise<T>): Promise<T> {
   const { server, db, who, now } = call;
   const tallies = guessesOf(kind, who.id);
-  await requireRoom(db, tallies, now);
+  await requireAttemptsLeft(db, tallies, now);
   await server.store.write((writing) => countAttempt(writing, tallies, now));
   const result = await judge();
   await server.store.write((writing) => forgetAttempts(writing, tallies, now));

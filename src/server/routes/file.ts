@@ -8,7 +8,7 @@ import { permits } from '../people/identity.ts';
 import { newToken } from '../people/token.ts';
 import { cleanImage } from '../records/images/clean-image.ts';
 import { removeOrphans } from '../records/orphans.ts';
-import { requireRoom } from '../records/quota.ts';
+import { requireUploadQuota } from '../records/quota.ts';
 
 const limit = 10 * 1024 * 1024;
 const tooLarge = '图片不能超过 10 MB。';
@@ -18,7 +18,7 @@ export const fileRoutes: Routes = {
   'POST /api/file/upload': {
     outside: async (call) => {
       if (!hasUseForImages(call)) throw forbidden('没有权限上传图片。');
-      await requireRoom(call.db, call.who.id, 0, call.now);
+      await requireUploadQuota(call.db, call.who.id, 0, call.now);
       // The form's own parts around the file take some bytes too.
       const content = await readBytes(call.raw, limit + 65_536, tooLarge);
       const sent = await fileOf(content, call.raw.headers.get('content-type') ?? '', limit, tooLarge);
@@ -26,7 +26,7 @@ export const fileRoutes: Routes = {
       const name = `${newToken().slice(0, 32)}.${ending}`;
       return call.write(async ({ db, who, now }) => {
         await removeOrphans(call.server, db, now);
-        await requireRoom(db, who.id, bytes.length, now);
+        await requireUploadQuota(db, who.id, bytes.length, now);
         await db.insertInto('file').values({ name, type, bytes, staffId: who.id, createdAt: now }).execute();
         return { url: `/files/${name}` };
       });

@@ -4,7 +4,7 @@ import { recordUnwritten } from '../audit/record-unwritten.ts';
 import { bodyOf, type Call, type Routes } from '../http/call.ts';
 import { cookieIn } from '../http/cookie.ts';
 import { Failure, notFound } from '../http/failure.ts';
-import { admit } from '../people/admit.ts';
+import { completeSignIn } from '../people/complete-sign-in.ts';
 import { nobody } from '../people/identity.ts';
 import { placeOf } from '../people/known-place.ts';
 import type { AuthorizationRequest, Oidc } from '../people/oidc/provider.ts';
@@ -75,7 +75,7 @@ export const oidcRoutes: Routes = {
         .where('signInTicket.expiresAt', '>', call.now)
         .executeTakeFirst();
       if (staff === undefined) throw new Failure(401, expired);
-      return admit(call, staff, {
+      return completeSignIn(call, staff, {
         place: placeOf(call.raw, call.address),
         tallies: [],
         holds: async (writing) => {

@@ -5,10 +5,10 @@ import { nobody } from '../people/identity.ts';
 import { forgetOthers } from '../people/known-place.ts';
 import { forgetAttempts } from '../people/login-limit.ts';
 import { weakness } from '../people/password-rule.ts';
-import { plainCode } from '../people/random-letters.ts';
+import { normalizedCode } from '../people/random-letters.ts';
 import { dropResetCode, usableResetCode } from '../people/reset-code.ts';
 import { endSessions } from '../people/sessions.ts';
-import { attempted, refuse } from '../people/sign-in-attempt.ts';
+import { beginAttempt, refuseAttempt } from '../people/sign-in-attempt.ts';
 import type { Db } from '../store/store.ts';
 
 // The same whether the name, the code or the time is wrong: names cannot be probed.
@@ -23,11 +23,11 @@ export const resetRoutes: Routes = {
       const { db, now, server } = call;
       const weak = weakness(newPassword, username);
       if (weak) throw badField('newPassword', weak.message);
-      const attempt = await attempted(call, username);
+      const attempt = await beginAttempt(call, username);
       const { staff, place, tallies } = attempt;
       const kept = staff?.status === 1 ? await usableResetCode(db, staff.id, now) : null;
-      if (!(await attempt.verifies(plainCode(code), kept)) || !staff || kept === null)
-        return refuse(call, staff, wrong);
+      if (!(await attempt.verifies(normalizedCode(code), kept)) || !staff || kept === null)
+        return refuseAttempt(call, staff, wrong);
       const turn = { by: place.address, isKnown: true };
       const passwordHash = await server.passwords.inTurn(turn, async ({ hash, verify }) => {
         if (await verify(newPassword, staff.passwordHash)) throw badField('newPassword', '新密码不能与旧密码相同。');

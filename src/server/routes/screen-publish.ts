@@ -6,7 +6,7 @@ import { hasAnother } from '../people/administrators.ts';
 import { codesOf, grants, permits } from '../people/identity.ts';
 import { permissionName } from '../people/permission.ts';
 import { clockTime } from '../records/time.ts';
-import { carryOut, type Draft, type Plan, plan } from '../screens/plan.ts';
+import { type Draft, type Plan, plan, storePlan } from '../screens/plan.ts';
 import { pendingOf, propose, type Review } from '../screens/reviews.ts';
 import type { Screens } from '../screens/screens.ts';
 import type { Version } from '../screens/versions.ts';
@@ -60,7 +60,7 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
           review: reviewLine(await propose(inner.db, { ...draft, changes: planned.changes }, planned.words), who.id),
         };
       }
-      return { ...summary(await carryOut(screens, planned, inner.db)), isCurrent: true };
+      return { ...summary(await storePlan(screens, planned, inner.db)), isCurrent: true };
     });
     await screens.refresh();
     return answer;

@@ -1,7 +1,7 @@
 import type { Json } from '../../language/json.ts';
 import type { Call, Handler, Routes } from '../http/call.ts';
 import { badRequest, conflict, forbidden, notFound } from '../http/failure.ts';
-import { baseToday, decide, pendingReviews, type Review, reviewById } from '../screens/reviews.ts';
+import { currentBase, decide, pendingReviews, type Review, reviewById } from '../screens/reviews.ts';
 import type { ReviewState } from '../store/tables/screen.ts';
 import { publishDraft, reviewLine } from './screen-publish.ts';
 
@@ -16,7 +16,7 @@ export const reviewRoutes: Routes = {
     outside: async (call) => {
       const review = await waiting(call);
       if (review.staffId === call.who.id) throw forbidden('自己提交的发布要由另一个人复核。');
-      const base = await baseToday(call.db, review);
+      const base = await currentBase(call.db, review);
       if (base === undefined) throw conflict('这次发布要改的文件已被别人改过：请拒绝它，让作者核对后重新提交。');
       const approver = nameOf(call);
       const note = [review.note, `由${approver}复核`].filter((part) => part !== '').join('；');

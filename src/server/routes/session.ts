@@ -1,15 +1,15 @@
 import { auditContextOf } from '../audit/call-context.ts';
 import { bodyOf, type Routes } from '../http/call.ts';
 import { badField, Failure } from '../http/failure.ts';
-import { admit, shownUser } from '../people/admit.ts';
+import { completeSignIn, shownUser } from '../people/complete-sign-in.ts';
 import { askedFactor } from '../people/factor/asked.ts';
 import { identify } from '../people/identity.ts';
 import { forgetOthers, placeOf } from '../people/known-place.ts';
-import { countAttempt, forgetAttempts, guessesOf, requireRoom } from '../people/login-limit.ts';
+import { countAttempt, forgetAttempts, guessesOf, requireAttemptsLeft } from '../people/login-limit.ts';
 import { weakness } from '../people/password-rule.ts';
 import { dropResetCode } from '../people/reset-code.ts';
 import { endOtherSessions } from '../people/sessions.ts';
-import { attempted, refuse } from '../people/sign-in-attempt.ts';
+import { beginAttempt, refuseAttempt } from '../people/sign-in-attempt.ts';
 import { digest } from '../people/token.ts';
 import type { Db } from '../store/store.ts';
 
@@ -24,10 +24,11 @@ export const sessionRoutes: Routes = {
   'POST /api/login': {
     outside: async (call) => {
       const { username, password } = bodyOf<{ username: string; password: string }>(call);
-      const attempt = await attempted(call, username);
+      const attempt = await beginAttempt(call, username);
       const { staff, place, tallies } = attempt;
-      if (!(await attempt.verifies(password, staff?.passwordHash ?? null)) || !staff) return refuse(call, staff, wrong);
-      return admit(call, staff, {
+      if (!(await attempt.verifies(password, staff?.passwordHash ?? null)) || !staff)
+        return refuseAttempt(call, staff, wrong);
+      return completeSignIn(call, staff, {
         place,
         tallies,
         factor: await askedFactor(call, staff.id, tallies),
@@ -62,7 +63,7 @@ export const sessionRoutes: Routes = {
       const { oldPassword, newPassword } = bodyOf<{ oldPassword: string; newPassword: string }>(call);
       const { store, passwords } = call.server;
       const tallies = guessesOf('password', call.who.id);
-      await requireRoom(call.db, tallies, call.now);
+      await requireAttemptsLeft(call.db, tallies, call.now);
       const place = placeOf(call.raw, call.address);
       const { passwordHash } = await call.db
         .selectFrom('staff')

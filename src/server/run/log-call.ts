@@ -1,5 +1,5 @@
 import { isRead } from '../../language/places/calls.ts';
-import { recordIdOf, type Told } from '../audit/call-context.ts';
+import { type CallDetails, recordIdOf } from '../audit/call-context.ts';
 
 /** How a call ended. */
 interface Outcome {
@@ -14,7 +14,7 @@ interface Outcome {
  * Logs a write or an attempt to sign in, with any outcome: who, which call on which record, and the status. The body is
  * not logged.
  */
-export function logCall(told: Told, { status, took, isReplay }: Outcome): void {
+export function logCall(told: CallDetails, { status, took, isReplay }: Outcome): void {
   const { server, key, entry, who, address, noted } = told;
   if (isRead(key) && noted.refused === undefined) return;
   const staffId = noted.staffId ?? (who.id || undefined);

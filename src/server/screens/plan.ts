@@ -5,7 +5,7 @@ import type { Problem } from '../../check/problems/problem.ts';
 import { differing } from '../../language/project/differing.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { baseOf, hashesOf } from '../../tools/publisher/hashes.ts';
-import { isSound } from '../../tools/publisher/judge.ts';
+import { isPublishable } from '../../tools/publisher/judge.ts';
 import type { Db } from '../store/store.ts';
 import { writeDisk } from './disk.ts';
 import type { Screens } from './screens.ts';
@@ -69,7 +69,7 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
     return { state: 'stale', version: newest, changed: base ? differing(base, newest.files) : null };
   }
   const judged = screens.publisher.judge(files);
-  if (!isSound(judged)) return { state: 'unclean', problems: judged.problems };
+  if (!isPublishable(judged)) return { state: 'unclean', problems: judged.problems };
   // In development, publishing writes the deployed files.
   const { api, forms } = screens.contract();
   const deployed = mode === 'deployment' ? forms : undefined;
@@ -106,7 +106,7 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
 }
 
 /** Stores a planned version; in development also writes it to disk. Throws a duplicate-key error if another one came first. */
-export async function carryOut(
+export async function storePlan(
   screens: Screens,
   { version, changes }: Extract<Plan, { readonly state: 'ready' }>,
   db: Db,

@@ -106,7 +106,7 @@ export async function decide(
 }
 
 /** Returns the newest base if none of the review's files has changed since it was made; otherwise undefined. */
-export async function baseToday(db: Db, { base, changes }: Review): Promise<string | undefined> {
+export async function currentBase(db: Db, { base, changes }: Review): Promise<string | undefined> {
   const [newest, then] = [await newestVersion(db), await filesOfBase(db, base)];
   if (newest === undefined || then === undefined) return undefined;
   return Object.keys(changes).every((path) => newest.files[path] === then[path]) ? newest.base : undefined;

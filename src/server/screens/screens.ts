@@ -6,7 +6,7 @@ import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { readFolder, watchFolder } from '../../tools/publisher/folder.ts';
 import { type Hashes, hashesOf } from '../../tools/publisher/hashes.ts';
-import { isSound } from '../../tools/publisher/judge.ts';
+import { isPublishable } from '../../tools/publisher/judge.ts';
 import { Live } from '../../tools/publisher/live.ts';
 import { Publisher, withBootFile } from '../../tools/publisher/publisher.ts';
 import type { Publication } from '../console/publication.ts';
@@ -232,9 +232,9 @@ export class Screens implements Publication {
   /** Returns whether these files may be shown. In development they are the disk's, unless that was never sound. */
   #show(files: ProjectFiles): boolean {
     const { files: disk, published } = this.publisher.state();
-    if (!this.#live) return isSound(this.publisher.take(files));
-    if (published !== undefined) return isSound(this.publisher.judge(files));
-    const isShown = isSound(this.publisher.take(files));
+    if (!this.#live) return isPublishable(this.publisher.take(files));
+    if (published !== undefined) return isPublishable(this.publisher.judge(files));
+    const isShown = isPublishable(this.publisher.take(files));
     this.publisher.take(disk);
     return isShown;
   }

@@ -5,7 +5,7 @@ import { migrate } from '../../language/migrations/migrate.ts';
 import { differing } from '../../language/project/differing.ts';
 import { factsOf, type ProjectFiles, parseProject } from '../../language/project/project.ts';
 import { baseOf, type Hashes, hashesOf } from '../../tools/publisher/hashes.ts';
-import { isSound, type Judged, type Sound } from '../../tools/publisher/judge.ts';
+import { isPublishable, type Judged, type Publishable } from '../../tools/publisher/judge.ts';
 import type { Publisher } from '../../tools/publisher/publisher.ts';
 import { isDuplicate } from '../store/busy.ts';
 import type { Db } from '../store/store.ts';
@@ -39,7 +39,7 @@ export async function storeDisk(
   const { store, now } = opening;
   const onDisk = hashesOf(disk);
   const counts = (problems: readonly Problem[]): boolean =>
-    problems.length === 0 || (problems.every(isOfSingleFiles) && isSound(publisher.judge(disk)));
+    problems.length === 0 || (problems.every(isOfSingleFiles) && isPublishable(publisher.judge(disk)));
   for (;;) {
     const newest = await newestVersion(store.db);
     const refusal = await readRefusal(store.db);
@@ -55,7 +55,7 @@ export async function storeDisk(
     const found = firstSound(await candidates(opening, disk, newest, changed, canShow), publisher);
     const { files, clashes, judged } = found;
     const told = { disk: onDisk, problems: [...clashes, ...lost(newest, onDisk, found.instead)] };
-    if (!isSound(judged)) {
+    if (!isPublishable(judged)) {
       const problems = [...clashes, ...judged.problems];
       await store.write((db) => writeRefusal(db, { ...told, problems, over: newest?.id ?? 0 }, now()));
       return false;
@@ -127,10 +127,13 @@ function firstSound(
   publisher: Publisher,
 ): Candidate & { readonly judged: Judged; readonly instead: readonly Problem[] | undefined } {
   const judged = projects.map((project) => ({ ...project, judged: publisher.judge(project.files) }));
-  const found = judged.find((one) => isSound(one.judged)) ?? judged.at(-1);
+  const found = judged.find((one) => isPublishable(one.judged)) ?? judged.at(-1);
   if (found === undefined) throw new Error('There is no project to judge.');
   const [best] = judged;
-  return { ...found, instead: best && best !== found && !isSound(best.judged) ? best.judged.problems : undefined };
+  return {
+    ...found,
+    instead: best && best !== found && !isPublishable(best.judged) ? best.judged.problems : undefined,
+  };
 }
 
 /**
@@ -176,7 +179,12 @@ function withOlder(hashes: Hashes, paths: ReadonlySet<string>, older: Hashes): H
   return Object.fromEntries([...Object.entries(hashes).filter(([path]) => !paths.has(path)), ...kept]);
 }
 
-async function rowOf({ root, now }: Opening, newest: Version | undefined, files: ProjectFiles, { published }: Sound) {
+async function rowOf(
+  { root, now }: Opening,
+  newest: Version | undefined,
+  files: ProjectFiles,
+  { published }: Publishable,
+) {
   const hashes = hashesOf(files);
   const changed = differing(newest?.files ?? {}, hashes);
   const at = Math.max(now(), (newest?.at ?? 0) + 1);

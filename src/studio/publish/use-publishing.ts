@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallError, mayBeTriedAgain } from '../../console/client/call-error.ts';
+import { CallError, canRetry } from '../../console/client/call-error.ts';
 import { takeOverVersion } from '../../console/input/take-over.ts';
 import { useFailureElsewhere } from '../../console/session/use-failure-elsewhere.ts';
 import { toast } from '../../console/toasts/toasts.ts';
@@ -95,7 +95,7 @@ export function usePublishing({
 const said: Readonly<Record<Verdict, string>> = { approve: '已发布', refuse: '已拒绝', retract: '已撤回' };
 
 function sentenceOf(error: CallError): string {
-  if (mayBeTriedAgain(error)) return '没有收到服务器的回应。可以再试一次，不会重复发布。';
+  if (canRetry(error)) return '没有收到服务器的回应。可以再试一次，不会重复发布。';
   if (error.status === 409) return `${error.message} 已取来最新的版本：没有冲突的改动都还在，确认后再次发布。`;
   const [first] = problemsIn(error);
   if (first === undefined) return error.message;

@@ -4,8 +4,8 @@ import { check } from '../../check/check.ts';
 import { printProblem } from '../../check/problems/print.ts';
 import { readProject } from '../../check/read.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
-import { bring } from '../pull/bring.ts';
 import { credentials } from '../pull/credentials.ts';
+import { planPull } from '../pull/plan-pull.ts';
 import { askServer, type Publication, ServerFailure } from '../pull/running-server.ts';
 import { uncommitted, writeFiles } from '../pull/work-tree.ts';
 
@@ -34,7 +34,7 @@ async function pull(root: string, origin: string, takes: boolean): Promise<numbe
     throw new ServerFailure('请用环境变量 SCREENS_TOKEN，或 SCREENS_USERNAME 与 SCREENS_PASSWORD 登录。');
   const { publications, ...shown } = await askServer(origin, who);
   const here = await readProject(root);
-  const { writes, merged, obstacles } = bring(here, shown, await uncommitted(root, here), takes);
+  const { writes, merged, obstacles } = planPull(here, shown, await uncommitted(root, here), takes);
   if (obstacles.length > 0) {
     console.error(['没有写入任何文件：', ...obstacles.map((obstacle) => `  ${obstacle}`)].join('\n'));
     console.error('提交之后再试；改了同一处的，可以加 --published 以已发布的文件为准，再用 git 比较。');

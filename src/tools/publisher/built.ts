@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Published } from '../../compile/publish.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { baseOf, hashesOf } from './hashes.ts';
-import { isSound, judge, recall } from './judge.ts';
+import { isPublishable, judge, recall } from './judge.ts';
 
 /** The file beside a built server with the project that its build has checked and compiled. */
 export const builtFile = 'published.json';
@@ -18,7 +18,7 @@ interface Built {
 export function builtText(files: ProjectFiles): string | undefined {
   const name = baseOf(hashesOf(files));
   const judged = judge(name, files, () => []);
-  return isSound(judged) ? JSON.stringify({ name, published: judged.published } satisfies Built) : undefined;
+  return isPublishable(judged) ? JSON.stringify({ name, published: judged.published } satisfies Built) : undefined;
 }
 
 /**

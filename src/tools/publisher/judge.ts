@@ -7,12 +7,12 @@ import { Kept } from '../../language/kept.ts';
 import { type ProjectFiles, places } from '../../language/project/project.ts';
 
 /** A project that may be shown: what the page loads of it. */
-export interface Sound {
+export interface Publishable {
   readonly published: Published;
 }
 
 /** The problems of a project, or what the page loads of it. */
-export type Judged = Sound | { readonly problems: readonly Problem[] };
+export type Judged = Publishable | { readonly problems: readonly Problem[] };
 
 /** Returns what keeps a clean project from being shown here, such as calls this program does not answer. */
 export type Fits = (files: ProjectFiles) => readonly Problem[];
@@ -20,7 +20,7 @@ export type Fits = (files: ProjectFiles) => readonly Problem[];
 /** Checks and compiles a project of this name, or returns its problems; never throws for what is in its files. */
 export function judge(name: string, files: ProjectFiles, fits: Fits): Judged {
   const judged = made.get(name) ?? made.set(name, make(files));
-  if (!isSound(judged)) return judged;
+  if (!isPublishable(judged)) return judged;
   const mismatches = fits(files);
   return mismatches.length > 0 ? { problems: mismatches } : judged;
 }
@@ -44,6 +44,6 @@ function make(files: ProjectFiles): Judged {
 }
 
 /** Returns whether a project may be shown. */
-export function isSound(judged: Judged): judged is Sound {
+export function isPublishable(judged: Judged): judged is Publishable {
   return 'published' in judged;
 }

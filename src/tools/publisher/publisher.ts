@@ -4,7 +4,7 @@ import { Kept } from '../../language/kept.ts';
 import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { baseOf, hashesOf } from './hashes.ts';
-import { type Fits, isSound, type Judged, judge } from './judge.ts';
+import { type Fits, isPublishable, type Judged, judge } from './judge.ts';
 
 /** What a process shows of a project. */
 export interface State {
@@ -55,7 +55,7 @@ export class Publisher {
     if (name === this.#taken) return judged;
     this.#taken = name;
     const before = this.#state;
-    if (isSound(judged)) {
+    if (isPublishable(judged)) {
       const { published } = judged;
       this.#assets.set(published.boot.version, withBootFile(published));
       this.#state = { files, problems: [], published };
@@ -97,7 +97,7 @@ export class Publisher {
 
   #judge(name: string, files: ProjectFiles): Judged {
     const judged = judge(name, files, this.#fits);
-    return isSound(judged) ? { published: this.#shown(judged.published) } : judged;
+    return isPublishable(judged) ? { published: this.#shown(judged.published) } : judged;
   }
 }
 

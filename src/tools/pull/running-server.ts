@@ -1,6 +1,6 @@
 import type { ProjectFiles } from '../../language/project/project.ts';
-import type { Shown } from './bring.ts';
 import type { Credentials } from './credentials.ts';
+import type { PullSource } from './plan-pull.ts';
 
 /** One publication in the console's history. */
 export interface Publication {
@@ -18,10 +18,10 @@ export class ServerFailure extends Error {}
 export async function askServer(
   origin: string,
   credentials: Credentials,
-): Promise<Shown & { readonly publications: readonly Publication[] }> {
+): Promise<PullSource & { readonly publications: readonly Publication[] }> {
   const token = 'token' in credentials ? credentials.token : await signIn(origin, credentials);
   try {
-    const shown = await call<{ files: ProjectFiles; onDisk?: Shown['onDisk'] }>(origin, '/api/screens/files', {
+    const shown = await call<{ files: ProjectFiles; onDisk?: PullSource['onDisk'] }>(origin, '/api/screens/files', {
       token,
     });
     if (shown.onDisk === undefined) throw new ServerFailure('这个后台没有界面编辑，或者版本太旧。');

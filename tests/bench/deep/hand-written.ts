@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import { fen, yuan } from '../../../src/server/records/money.ts';
-import { afterLastOf, clockTime, firstOf } from '../../../src/server/records/time.ts';
+import { clockTime, lowerBound, upperBound } from '../../../src/server/records/time.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 
 // `GET /api/bill/list` as somebody writes it who needs that call alone, over the database that the first argument names;
@@ -114,8 +114,8 @@ function visibleTo({ tenantId, clubs }: Caller, context: Context) {
   const times = { createAt: 'bill.createdAt', payTime: 'bill.payTime', refundTime: 'bill.refundTime' } as const;
   for (const [name, column] of Object.entries(times)) {
     const [from, to] = (asked[name] ?? '').split(',');
-    if (from) query = query.where(column, '>=', firstOf(from));
-    if (to) query = query.where(column, '<', afterLastOf(to));
+    if (from) query = query.where(column, '>=', lowerBound(from));
+    if (to) query = query.where(column, '<', upperBound(to));
   }
   const [least, most] = (asked.amount ?? '').split(',');
   if (least) query = query.where('bill.amount', '>=', fen(least));

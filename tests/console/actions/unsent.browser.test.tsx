@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Unsent } from '../../../src/console/actions/dialogs/unsent.tsx';
+import { UnsentInput } from '../../../src/console/actions/dialogs/unsent-input.tsx';
 import { ModuleForm } from '../../../src/console/form/module-form.tsx';
 import { store } from '../../../src/console/session/store.ts';
 import { toastsAtom } from '../../../src/console/toasts/toasts.ts';
@@ -26,7 +26,7 @@ test('what was typed for several rows says how to come back to it', async () => 
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
-  const router = createMemoryRouter([{ path: '*', element: <Unsent /> }], { initialEntries: ['/withdraw'] });
+  const router = createMemoryRouter([{ path: '*', element: <UnsentInput /> }], { initialEntries: ['/withdraw'] });
   root.render(<RouterProvider router={router} />);
   await userEvent.click(page.getByRole('button', { name: '打开' }));
   await expect
@@ -58,7 +58,7 @@ test('whoever goes elsewhere before the action is there has nothing clicked', as
   );
   const router = createMemoryRouter(
     [
-      { path: '/banner', element: <Unsent /> },
+      { path: '/banner', element: <UnsentInput /> },
       { path: '/club', element: create },
     ],
     { initialEntries: ['/banner'] },
@@ -89,7 +89,7 @@ async function showPage(): Promise<void> {
     const [isOpen, setOpen] = useState(false);
     return (
       <>
-        <Unsent />
+        <UnsentInput />
         <button type="button" data-action="create" onClick={() => setOpen(!isOpen)}>
           新建
         </button>

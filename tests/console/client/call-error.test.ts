@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   CallError,
+  canRetry,
   disconnected,
   explained,
   isAbort,
   isMissing,
   isOutdated,
   isRepeatable,
-  mayBeTriedAgain,
   messageOf,
   unexplained,
   unknownOutcome,
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('only what nobody has judged may be tried again, and signed out nothing', () => {
-  const again = (status: number, body?: unknown) => mayBeTriedAgain(new CallError(status, body));
+  const again = (status: number, body?: unknown) => canRetry(new CallError(status, body));
   expect([again(0), again(502), again(429, said), again(409, said), again(401)]).toEqual([
     true,
     true,
@@ -48,7 +48,7 @@ test('only what nobody has judged may be tried again, and signed out nothing', (
   ]);
   // A proxy's page: the next one is the same.
   expect([403, 404, 413, 414].map((status) => again(status))).toEqual([false, false, false, false]);
-  expect(mayBeTriedAgain(new Error('lost'))).toBe(false);
+  expect(canRetry(new Error('lost'))).toBe(false);
 });
 
 test.each([

@@ -1,10 +1,10 @@
-import { Packer, type Told } from '../../../src/console/export/packer.ts';
+import { Packer, type PackerMessage } from '../../../src/console/export/packer.ts';
 
 /** Does what the worker does, without a thread of its own. */
 export class WorkerHere {
   readonly #packer = new Packer();
   onmessage: (event: { readonly data: unknown }) => void = () => undefined;
-  postMessage(told: Told): void {
+  postMessage(told: PackerMessage): void {
     queueMicrotask(() => this.onmessage({ data: this.#packer.tell(told) }));
   }
   terminate(): void {}

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import type { LeftDraft } from '../../client/write/outcome.ts';
 import { DraftKeeper, forgetDraft, isAwaited, onDrafts } from '../../input/draft-keeper.ts';
 import type { Typed } from '../../input/drafts.ts';
-import { onGivenUp } from '../../ui/list-box/given-up.ts';
+import { onDiscardInput } from '../../ui/list-box/discard-input.ts';
 import { useDraftOrigin } from './draft-place.tsx';
 
 /** The draft of a form's input, and the drafts of earlier pages. */
@@ -65,7 +65,7 @@ export function useDraftKeeper(
       );
     void look();
     const endLooking = onDrafts(look);
-    const end = onGivenUp(
+    const end = onDiscardInput(
       () => element.current,
       () => own.drop(),
     );

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../../../kinds/widgets/face.ts';
 import type { ImageUi } from '../../../kinds/widgets/image/spec.ts';
-import { CallError, isAbort, isUnreached, mayBeTriedAgain, messageOf } from '../../client/call-error.ts';
+import { CallError, canRetry, isAbort, isUnreached, messageOf } from '../../client/call-error.ts';
 import { useBackOnline } from '../../client/query/use-back-online.ts';
 import { uploadWithProgress } from '../../client/upload.ts';
 import { useFormState } from '../form-state.ts';
@@ -69,7 +69,7 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
     } catch (error) {
       // Another file has replaced this one.
       if (controller.current !== own) return false;
-      isOver = !mayBeTriedAgain(error);
+      isOver = !canRetry(error);
       setUpload(isAbort(error) ? { state: 'idle' } : failureOf(error, file));
       return false;
     } finally {
@@ -99,7 +99,7 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
 function failureOf(error: unknown, file: File): Upload {
   const isBroken = isUnreached(error);
   const message = isBroken ? '网络中断，恢复后自动重新上传' : sentenceOf(error);
-  return { state: 'failed', message, ...(mayBeTriedAgain(error) && { file }), isBroken };
+  return { state: 'failed', message, ...(canRetry(error) && { file }), isBroken };
 }
 
 /** A proxy in front of the back end may take less than the form does. */

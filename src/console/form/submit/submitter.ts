@@ -11,7 +11,7 @@ export function submitterOf(form: HTMLFormElement | null | undefined): HTMLButto
  * Keeps Enter in a field from submitting its form; returns whether it would have. Ctrl or ⌘ with Enter, and Enter on the
  * button, submit.
  */
-export function keepUnsent(event: KeyboardEvent): boolean {
+export function preventSubmitByEnter(event: KeyboardEvent): boolean {
   const { key, target, ctrlKey, metaKey } = event;
   if (key !== 'Enter' || ctrlKey || metaKey || event.isDefaultPrevented()) return false;
   if (!(target instanceof HTMLInputElement)) return false;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../button.tsx';
-import { giveUp } from '../list-box/given-up.ts';
+import { discardInput } from '../list-box/discard-input.ts';
 import { Dialog, DialogFoot } from './dialog.tsx';
 
 interface QuestionProps {
@@ -25,7 +25,7 @@ export function Question({ title, text, agree, onAgree, onStay }: QuestionProps)
         <Button
           intent="danger"
           onClick={({ currentTarget }) => {
-            giveUp(leftFrom(currentTarget));
+            discardInput(leftFrom(currentTarget));
             onAgree();
           }}
         >

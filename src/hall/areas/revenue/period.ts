@@ -1,4 +1,4 @@
-import { afterLastOf, calendarDay, firstOf, startOfDay } from 'baize/server/fields';
+import { calendarDay, lowerBound, startOfDay, upperBound } from 'baize/server/fields';
 import { badRequest } from 'baize/server/http';
 
 const day = 86_400_000;
@@ -25,8 +25,8 @@ export function daysAsked(query: URLSearchParams, now: number): Days {
   const [first = '', last = ''] = ends;
   if (ends.length > 2 || [first, last].some((end) => end !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(end)))
     throw badRequest('日期应为 YYYY-MM-DD,YYYY-MM-DD。');
-  const until = last === '' ? startOfDay(now) + day : afterLastOf(last);
-  const from = first === '' ? until - 30 * day : firstOf(first);
+  const until = last === '' ? startOfDay(now) + day : upperBound(last);
+  const from = first === '' ? until - 30 * day : lowerBound(first);
   if (from >= until) throw badRequest('开始日期应不晚于结束日期。');
   if (until - from > mostDays * day) throw badRequest('一次最多查看十年。');
   return { from, until };
@@ -58,7 +58,7 @@ export function written({ from, until }: Days): string {
 
 function endOf(start: number, unit: Unit): number {
   const [year = 0, month = 0, date = 0] = calendarDay(start).split('-').map(Number);
-  if (unit === 'month') return firstOf(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10));
+  if (unit === 'month') return lowerBound(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10));
   // Sunday is 0 and ends its week.
   const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay();
   return start + (unit === 'day' ? 1 : 7 - ((weekday + 6) % 7)) * day;

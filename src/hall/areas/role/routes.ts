@@ -3,7 +3,7 @@ import { isReferenced } from 'baize/server/database';
 import { integer, json, name, text } from 'baize/server/fields';
 import { badField, badRequest, bodyOf, type Call, conflict, onAccounts, queryId, type Routes } from 'baize/server/http';
 import { requirePermissions } from 'baize/server/people';
-import { detail, list, newest, requireUnique, type Source, withAlone } from 'baize/server/records';
+import { detail, list, newest, requireUnique, type Source, withSelfApproval } from 'baize/server/records';
 import { adminPermissions, businessPermissions } from '../account/permissions.ts';
 import { requireAllClubs, requireOwnTenant, tenantOf } from '../account/reach.ts';
 import { requireInUse } from '../tenant/in-use.ts';
@@ -29,9 +29,9 @@ export const roles: Source = {
 
 /** Routes for roles and their permissions. Callers grant and remove only codes they hold themselves. */
 export const roleRoutes: Routes = {
-  'GET /api/admin/role/list': async (call) => list(call, await withAlone(call, roles)),
+  'GET /api/admin/role/list': async (call) => list(call, await withSelfApproval(call, roles)),
   'GET /api/admin/role/options': roleOptions,
-  'GET /api/admin/role/{id}': async (call) => detail(call, await withAlone(call, roles)),
+  'GET /api/admin/role/{id}': async (call) => detail(call, await withSelfApproval(call, roles)),
   'GET /api/admin/permission/admin': async () => adminPermissions,
   'GET /api/admin/permission/business': async () => businessPermissions,
 

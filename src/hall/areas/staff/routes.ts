@@ -19,7 +19,7 @@ import {
   endSignIn,
   keepResetCode,
   newCode,
-  plainCode,
+  normalizedCode,
   randomLetters,
   readUsername,
   removalConsequence,
@@ -135,7 +135,7 @@ export const staffRoutes: Routes = {
     outside: async (call) => {
       const { hours } = bodyOf<{ hours: number }>(call);
       const code = newCode();
-      const hash = await call.server.passwords.inTurn(call.turn, ({ hash: of }) => of(plainCode(code)));
+      const hash = await call.server.passwords.inTurn(call.turn, ({ hash: of }) => of(normalizedCode(code)));
       const made = await call.write(async (inside) => {
         const person = await reachable(inside, '自己的密码请在「修改密码」中修改。');
         const id = Number(person.id);

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ResolvedRequestAction } from '../../../compile/resolved.ts';
 import { useConsequence } from '../../../console/actions/use-consequence.ts';
 import { warningOf } from '../../../console/actions/warning.ts';
-import { mayBeTriedAgain, unknownOutcome } from '../../../console/client/call-error.ts';
+import { canRetry, unknownOutcome } from '../../../console/client/call-error.ts';
 import { fillText } from '../../../console/columns/template.ts';
 import { useFailureElsewhere } from '../../../console/session/use-failure-elsewhere.ts';
 import { Button } from '../../../console/ui/button.tsx';
@@ -33,7 +33,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
       await attempt();
       close();
     } catch (error) {
-      if (mayBeTriedAgain(error)) {
+      if (canRetry(error)) {
         if (toldElsewhere(`「${action.title}」`, error)) return;
         setBusy(false);
         setFailure(unknownOutcome(error));

@@ -9,7 +9,7 @@ import { DraftPlaceAt } from '../../../console/form/draft/draft-place.tsx';
 import { Form } from '../../../console/form/form.tsx';
 import { FormPlace } from '../../../console/sheet/form-place.ts';
 import { Button } from '../../../console/ui/button.tsx';
-import { giveUp } from '../../../console/ui/list-box/given-up.ts';
+import { discardInput } from '../../../console/ui/list-box/discard-input.ts';
 import type { Row } from '../../../language/json.ts';
 import type { SectionProps } from '../face.ts';
 
@@ -59,7 +59,7 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
       isSaving={isSaving}
       onEdit={() => setEditing(true)}
       onCancel={() => {
-        if (element.current !== null) giveUp(element.current);
+        if (element.current !== null) discardInput(element.current);
         leave();
       }}
     />

@@ -21,7 +21,7 @@ const besides: readonly string[] = ['size', 'current', 'sort', 'order', 'totals'
  * Adds an entry for rows that leave in a file: of which list, with which filters, how many. 403 for a list that the
  * caller may not read, 400 for what is no list.
  */
-export async function tellExport(call: Call): Promise<undefined> {
+export async function recordExport(call: Call): Promise<undefined> {
   const { request, rows } = bodyOf<{ readonly request?: unknown; readonly rows?: unknown } | null>(call) ?? {};
   const isCount = typeof rows === 'number' && Number.isInteger(rows) && rows >= 0;
   if (typeof request !== 'string' || request.length > longest || !isCount) throw badRequest('导出的内容不正确。');

@@ -8,11 +8,11 @@ import { integer, oneOf, text, time, word } from '../../records/field.ts';
 import { list } from '../../records/list.ts';
 import { find, type Source } from '../../records/source.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
-import { exportCall, exportInWords, referencesInExport, tellExport } from './export.ts';
+import { exportCall, exportInWords, recordExport, referencesInExport } from './export.ts';
 import { namesOf, tablesOf } from './names.ts';
 import { shownProject } from './project.ts';
 import { titleOfCall, titleOfEntry } from './title.ts';
-import { changesInWords, isTold, referencesIn, type Wording } from './words.ts';
+import { changesInWords, isDescribed, referencesIn, type Wording } from './words.ts';
 
 /** Reading the log, in the words of the product's screens. */
 export const auditRoutes: Routes = {
@@ -28,7 +28,7 @@ export const auditRoutes: Routes = {
     const calls = Object.keys(project.api).filter((key) => isEntered(call, key));
     return calls.map((code) => ({ code, name: titleOfCall(project, code) }));
   },
-  [exportCall]: { outside: tellExport },
+  [exportCall]: { outside: recordExport },
 };
 
 function changedRecords({ server }: Call): readonly string[] {
@@ -93,7 +93,7 @@ function withOutcome(list: string): RawBuilder<SqlBool> {
 async function told({ server: { store, contract } }: Call): Promise<string> {
   const tables = await tablesOf(store);
   const names = (table: string) => (tables.get(table) ?? []).map(({ name }) => name);
-  const books = [...tables.keys()].filter((table) => !isTold(contract, table, names(table)));
+  const books = [...tables.keys()].filter((table) => !isDescribed(contract, table, names(table)));
   return `select * from audit_entry where table_name is null or record_id is null
     or row_id = cast(record_id as text) or table_name not in (${books.map((table) => `'${table}'`).join(', ')})`;
 }

@@ -67,7 +67,7 @@ export function referencesIn(project: Project, entry: Written): readonly Referen
  * Returns whether changes to a table's rows can be described: it holds a record, or a list of one. The other tables are
  * internal, and are shown with the record that a call concerns.
  */
-export function isTold({ records }: Pick<Project, 'records'>, table: string, columns: readonly string[]): boolean {
+export function isDescribed({ records }: Pick<Project, 'records'>, table: string, columns: readonly string[]): boolean {
   const listed = columns.map((column) => `${fieldAt(column)}s`);
   return (
     own(records, recordAt(table)) !== undefined ||

@@ -1,7 +1,7 @@
 import { bodyOf, type Call } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Db } from '../../store/store.ts';
-import { countAttempt, guessesOf, requireRoom, type Tally, uncountAttempt } from '../login-limit.ts';
+import { countAttempt, guessesOf, requireAttemptsLeft, type Tally, uncountAttempt } from '../login-limit.ts';
 import { hasFactor, takeCode } from './factors.ts';
 import { keepChallenge, proofOptions, provenPasskey, type Site, siteOf, takeChallenge } from './passkeys.ts';
 
@@ -26,7 +26,7 @@ export async function askedFactor(call: Call, staffId: number, tallies: readonly
     throw new Failure(401, '请完成二次验证。', undefined, asked);
   }
   const guesses = guessesOf('factor', staffId);
-  await requireRoom(db, guesses, now);
+  await requireAttemptsLeft(db, guesses, now);
   await store.write((writing) => countAttempt(writing, guesses, now));
   const proven = passkey === undefined || !site ? undefined : await provenPasskey(db, site, staffId, passkey);
   const isTaken = async (writing: Db) => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../store/store.ts';
-import { newCode, plainCode } from '../random-letters.ts';
+import { newCode, normalizedCode } from '../random-letters.ts';
 import { digest } from '../token.ts';
 import { stepOf } from './totp.ts';
 
@@ -24,7 +24,7 @@ export async function takeCode(
   staffId: number,
   typed: string,
 ): Promise<boolean> {
-  const code = plainCode(typed);
+  const code = normalizedCode(typed);
   return /^\d{6}$/.test(code) ? takeStep(db, staffId, code, now) : takeRecoveryCode(db, staffId, code);
 }
 
@@ -66,7 +66,7 @@ async function takeRecoveryCode(db: Db, staffId: number, code: string): Promise<
 /** Returns new recovery codes, each good for once, and keeps their hashes; those made before end. */
 export async function renewRecoveryCodes(db: Db, staffId: number): Promise<readonly string[]> {
   const codes = Array.from({ length: codesAtOnce }, newCode);
-  const hashes = codes.map((code) => digest(`recovery ${plainCode(code)}`));
+  const hashes = codes.map((code) => digest(`recovery ${normalizedCode(code)}`));
   await db.deleteFrom('recoveryCode').where('staffId', '=', staffId).execute();
   await db
     .insertInto('recoveryCode')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { attempt } from '../../../../src/console/client/write/attempt.ts';
-import { filed } from '../../../../src/console/client/write/filed.ts';
+import { pendingMessage } from '../../../../src/console/client/write/pending-message.ts';
 import { answers, withBackEnd } from '../back-end.ts';
 
 withBackEnd();
@@ -8,7 +8,7 @@ withBackEnd();
 let last = 0;
 const waitsFor = async (status: number, body?: unknown) => {
   answers(status, body);
-  return filed(await attempt({ method: 'POST', url: `/api/refund/${++last}` }));
+  return pendingMessage(await attempt({ method: 'POST', url: `/api/refund/${++last}` }));
 };
 
 it('a write that was taken up and not carried out waits for what the back end says', async () => {
@@ -22,5 +22,5 @@ it('nothing else waits', async () => {
   expect(await waitsFor(204)).toBeUndefined();
   for (const odd of ['"x"', '5', 'null', '[]', undefined])
     expect(await waitsFor(202, odd), String(odd)).toBeUndefined();
-  expect(filed(undefined)).toBeUndefined();
+  expect(pendingMessage(undefined)).toBeUndefined();
 });

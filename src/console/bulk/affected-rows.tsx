@@ -1,8 +1,8 @@
 import { LongList } from './long-list.tsx';
-import type { Plan, Said } from './plan.ts';
+import type { Plan, RowMessage } from './plan.ts';
 
 /** What an action will do to several rows: how many, how much, each by name, and which are left out and why. */
-export function Touched({ plan: { common, allowed, left, sums } }: { readonly plan: Plan }) {
+export function AffectedRows({ plan: { common, allowed, left, sums } }: { readonly plan: Plan }) {
   return (
     <div className="bulk-touched">
       <p className="bulk-sum">
@@ -29,6 +29,6 @@ export function Touched({ plan: { common, allowed, left, sums } }: { readonly pl
   );
 }
 
-function entryOf({ row, text }: Said, index: number) {
+function entryOf({ row, text }: RowMessage, index: number) {
   return { key: String(row.id ?? index), content: text };
 }

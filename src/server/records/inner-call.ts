@@ -19,7 +19,7 @@ interface Made {
  * Returns a call that the server makes itself within another one: in its transaction, at its moment. Refuses with 404 a path
  * without its numbers.
  */
-export function madeCall(call: Call, made: Made): Call {
+export function innerCall(call: Call, made: Made): Call {
   const path = made.request.split(' ')[1] ?? '/';
   return {
     ...call,

@@ -1,17 +1,17 @@
 /** The event sent to a closing element once the user agrees to lose the input inside. */
-export const givenUp = 'given-up';
+export const discardEvent = 'given-up';
 
 /** Notifies all forms inside `place` that their input is discarded on purpose. */
-export function giveUp(place: Node): void {
-  place.dispatchEvent(new Event(givenUp, { bubbles: true }));
+export function discardInput(place: Node): void {
+  place.dispatchEvent(new Event(discardEvent, { bubbles: true }));
 }
 
 /** Calls back when the input inside an element is discarded; returns the unsubscribe function. */
-export function onGivenUp(element: () => Node | null, listener: () => void): () => void {
+export function onDiscardInput(element: () => Node | null, listener: () => void): () => void {
   const told = ({ target }: Event) => {
     const inside = element();
     if (target instanceof Node && inside !== null && target.contains(inside)) listener();
   };
-  document.addEventListener(givenUp, told);
-  return () => document.removeEventListener(givenUp, told);
+  document.addEventListener(discardEvent, told);
+  return () => document.removeEventListener(discardEvent, told);
 }

@@ -19,7 +19,7 @@ import { openerOf } from '../opener-of.ts';
  *
  * @param props.isInSheet Whether this stands in the open sheet, which then has what belongs to it.
  */
-export function Unsent({ isInSheet = false }: { readonly isInSheet?: boolean }) {
+export function UnsentInput({ isInSheet = false }: { readonly isInSheet?: boolean }) {
   const { pathname, search } = useLocation();
   const sheet = sheetOf(search);
   const left = useLeft(pathname, sheet === undefined || isInSheet ? sheet : null);

@@ -9,9 +9,9 @@ import { limitOf } from './judge.ts';
  * change, while a threshold is set above which approval is needed: two such people suffice, without a third.
  *
  * @example
- * const routes: Routes = { 'GET /api/role/list': async (call) => list(call, await withAlone(call, roles)) };
+ * const routes: Routes = { 'GET /api/role/list': async (call) => list(call, await withSelfApproval(call, roles)) };
  */
-export async function withAlone(call: Call, roles: Source): Promise<Source> {
+export async function withSelfApproval(call: Call, roles: Source): Promise<Source> {
   const { api } = call.server.contract;
   const pairs = new Set<string>();
   for (const { key, approval } of approvalsIn(call.server.contract)) {

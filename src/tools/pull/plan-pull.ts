@@ -2,14 +2,14 @@ import { type Merged, merge, rangeOf } from '../../change/merge.ts';
 import { type ProjectFiles, publishable } from '../../language/project/project.ts';
 
 /** The published files of a running console, and the files on its disk. */
-export interface Shown {
+export interface PullSource {
   readonly files: ProjectFiles;
   /** The files published over those on the server's disk, with the disk's text; null if it has none. */
   readonly onDisk: Readonly<Record<string, string | null>>;
 }
 
 /** What to write, and what prevents it. */
-export interface Bringing {
+export interface PullPlan {
   /** Path → its text; null deletes the file. */
   readonly writes: Readonly<Record<string, string | null>>;
   /** Files also changed here, into which the published lines were merged. */
@@ -22,12 +22,12 @@ export interface Bringing {
  * Plans how to bring what was published into the files here: as published if they equal the server's, merged by lines
  * if they have moved on. With `takes`, the published file wins conflicts.
  */
-export function bring(
+export function planPull(
   here: ProjectFiles,
-  { files, onDisk }: Shown,
+  { files, onDisk }: PullSource,
   uncommitted: ReadonlySet<string>,
   takes: boolean,
-): Bringing {
+): PullPlan {
   const writes: Record<string, string | null> = {};
   const merged: string[] = [];
   const obstacles: string[] = [];

@@ -15,8 +15,8 @@ export function notePending(answer: Json, status: number): void {
  * answer.
  *
  * @example
- * filed(await attempt({ method: 'POST', url: '/api/book/7/sell' })) // '已提交审批。'
+ * pendingMessage(await attempt({ method: 'POST', url: '/api/book/7/sell' })) // '已提交审批。'
  */
-export function filed(answer: unknown): string | undefined {
+export function pendingMessage(answer: unknown): string | undefined {
   return typeof answer === 'object' && answer !== null ? said.get(answer) : undefined;
 }

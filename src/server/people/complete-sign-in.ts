@@ -8,7 +8,7 @@ import { type Identity, identify, nobody } from './identity.ts';
 import { deviceCookie, type Place, remember } from './known-place.ts';
 import { forgetAttempts, type Tally } from './login-limit.ts';
 import { openSession } from './sessions.ts';
-import { refuse } from './sign-in-attempt.ts';
+import { refuseAttempt } from './sign-in-attempt.ts';
 import { digest, newToken } from './token.ts';
 
 /** A sign-in to complete: its place, its second factor, and the check that it still holds. */
@@ -30,9 +30,9 @@ interface Admission {
  * Signs a person in: second factor → session, and the place is remembered. Returns their token, and their page's
  * account data.
  */
-export async function admit(
+export async function completeSignIn(
   call: Call,
-  staff: Parameters<typeof refuse>[1] & object,
+  staff: Parameters<typeof refuseAttempt>[1] & object,
   { place, tallies, factor, holds, refusal, isVouched }: Admission,
 ): Promise<Response> {
   const { raw, now, address, server } = call;
@@ -71,7 +71,7 @@ export async function admit(
         throw error;
       },
     );
-  if (!isIn) return refuse(call, staff, '二次验证没有通过：验证码不正确，或已经用过。', { factor: 'code' });
+  if (!isIn) return refuseAttempt(call, staff, '二次验证没有通过：验证码不正确，或已经用过。', { factor: 'code' });
   server.gates.know(token, true);
   return Response.json(
     { token, user: shownUser(call, who) },
