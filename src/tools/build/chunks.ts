@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import { engineFolder, engineModuleIds } from './engine.ts';
 
@@ -80,13 +81,12 @@ function neededWithoutForm(page: string, context: Rolldown.ChunkingContext): Rea
   return new Set(needed.flatMap((ids) => (itself.some((id) => ids.has(id)) ? [] : [...ids])));
 }
 
-/** The ids of modules of the engine. Throws for one that the build does not have: it was moved, and would be split anyhow. */
+/** The ids of modules of the engine, as far as the build has them. Throws for a module that the engine does not have. */
 function idsOf(modules: readonly string[], context: Rolldown.ChunkingContext): readonly string[] {
-  return modules.map((name) => {
-    const id = engineModuleIds(name).find((one) => context.getModuleInfo(one) !== null);
-    if (id === undefined)
-      throw new Error(`The build has no module ${name}, by which src/tools/build/chunks.ts splits it.`);
-    return id;
+  return modules.flatMap((name) => {
+    const ids = engineModuleIds(name);
+    if (!ids.some(existsSync)) throw new Error(`The engine has no module ${name}, by which its files are split.`);
+    return ids.filter((id) => context.getModuleInfo(id) !== null);
   });
 }
 
