@@ -17,6 +17,8 @@ interface PickListProps {
   readonly title: string;
   /** The choices that match the search text; undefined while loading. */
   readonly picks: readonly Pick[] | undefined;
+  /** Called whenever the list opens. */
+  readonly onOpen?: (() => void) | undefined;
   /** Called with the search text, `''` at first. */
   readonly onType: (text: string) => void;
   /** The title of a picked value, whether it is among the choices or not. */
@@ -65,7 +67,11 @@ function List(props: PickListProps & { readonly onDone: () => void }) {
   const id = useId();
   const found = picks ?? [];
   const forget = useRef(onType);
-  useEffect(() => () => forget.current(''), []);
+  const begin = useRef(props.onOpen);
+  useEffect(() => {
+    begin.current?.();
+    return () => forget.current('');
+  }, []);
   const { active, point, press, pointing } = useActiveEntry({
     id,
     titles: found.map((pick) => pick.title),

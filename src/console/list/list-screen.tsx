@@ -9,6 +9,7 @@ import type { Scope } from '../actions/scope.ts';
 import { withSheet } from '../actions/sheet-address.ts';
 import { prepareActions } from '../actions/start.ts';
 import { type CallError, isRepeatable } from '../client/call-error.ts';
+import { renewOptions } from '../client/query/options.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { useLookups } from '../columns/use-lookups.ts';
 import { ScreenTitle } from '../favourites/screen-title.tsx';
@@ -58,6 +59,10 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     rows,
   );
   const { show, dialogs } = useDialogs();
+  const refreshAll = () => {
+    for (const name of optionLists(screen)) renewOptions(name);
+    return reload();
+  };
   const known = useRef(new Map<string, Row>());
   // A user is JSON as the back end returned it; the type names the known keys.
   const person = useAtomValue(sessionAtom, { store }).user as Row | undefined;
@@ -275,7 +280,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         isLoading={isLoading}
         onChange={change}
         onSize={changeSize}
-        onRefresh={reload}
+        onRefresh={refreshAll}
       >
         <Selection
           screen={screen}
@@ -313,6 +318,11 @@ function aboveRows(scope: Omit<Scope, 'row'>, exportList: () => void, person: Ro
 /** The list's columns, and those that fill its actions' texts. */
 function columnsOf({ columns, row, bulk }: ResolvedList): readonly ResolvedColumn[] {
   return [...columns, ...columnsIn([...row, ...bulk])];
+}
+
+/** The option lists that a list shows names of, or offers to filter by. */
+function optionLists(screen: ResolvedList): ReadonlySet<string> {
+  return new Set([...columnsOf(screen), ...screen.filters].flatMap(({ options }) => options ?? []));
 }
 
 /** A button to ask again, where that may help. */

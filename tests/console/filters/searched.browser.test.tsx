@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
 import { OptionFilter } from '../../../src/kinds/filters/option/face.tsx';
@@ -132,4 +132,27 @@ test('a back end that knows no search answers with everything, which is searched
   await userEvent.fill(box(), '西');
   list.pause();
   await expect.poll(shown).toEqual(['西溪店（已停用）']);
+});
+
+test('a list that is opened after a while is asked for again, and the old options stay until then', async () => {
+  let name = '武林店';
+  list.answer = () => part([name]);
+  root.render(<Clubs />);
+  await userEvent.click(button());
+  await expect.poll(shown).toEqual(['武林店']);
+  await userEvent.keyboard('{Escape}');
+  name = '武林新店';
+  await userEvent.click(button());
+  await expect.poll(shown).toEqual(['武林店']);
+  expect(list.asked).toEqual(['keyword=']);
+  await userEvent.keyboard('{Escape}');
+
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16_000);
+  list.answer = () => 'held';
+  await userEvent.click(button());
+  await expect.poll(() => list.asked).toEqual(['keyword=', 'keyword=']);
+  expect(shown()).toEqual(['武林店']);
+  list.release('keyword=', part([name]));
+  await expect.poll(shown).toEqual(['武林新店']);
+  later.mockRestore();
 });

@@ -8,7 +8,7 @@ import { boot } from '../../session/boot.ts';
 import { CallError, messageOf } from '../call-error.ts';
 import { isLackingCall, useLacks } from '../lacking.ts';
 import type { Get, Query } from './query.ts';
-import { fetchOnce, queryEntries, refetch } from './query-cache.ts';
+import { fetchOnce, queryEntries, refetch, renew } from './query-cache.ts';
 import { showQueryFailure } from './show-query-failure.ts';
 import { useQuery } from './use-query.ts';
 import { useSettled } from './use-settled.ts';
@@ -36,6 +36,8 @@ export interface Options {
   readonly retry: (() => void) | undefined;
   /** There are more than these, to be found by typing. */
   readonly isMore: boolean;
+  /** Asks for the options again, unless they have just come: somebody is about to choose, and a colleague may have changed them. */
+  readonly renew: () => void;
   /** Whether the options match the previous search text, while newer ones load. */
   readonly isAwaited: boolean;
 }
@@ -63,6 +65,9 @@ export function useOptions(name: string | undefined, parameters?: OptionParamete
     options,
     failure: isLacking ? lackingList : error === undefined ? undefined : messageOf(error),
     retry: isLacking ? undefined : reload,
+    renew: () => {
+      if (isAsked) renewOptions(name);
+    },
     isMore: page?.isMore ?? false,
     isAwaited: isSearched && isAsked && error === undefined && (settled !== wanted || value === undefined),
   };
@@ -117,6 +122,14 @@ export async function preloadOptions(name: string): Promise<void> {
  */
 export async function reloadOptions(name: string): Promise<void> {
   await Promise.all(queryEntries(keyOf(name)).map(refetch));
+}
+
+/** Milliseconds for which options are new enough to choose from. */
+const freshFor = 15_000;
+
+/** Fetches every list of this name again that is not new; the old ones are shown until then. */
+export function renewOptions(name: string): void {
+  for (const entry of queryEntries(keyOf(name))) renew(entry, freshFor);
 }
 
 /** Returns whether the back end searches a list, and names the options of ids. */

@@ -33,7 +33,10 @@ export interface QueryObserver {
   readonly isLeaving: { readonly current: boolean };
 }
 
-/** Milliseconds after which an answer is no longer shown while a newer one loads, and a lasting one is reloaded. */
+/**
+ * Milliseconds after which an answer that was not shown meanwhile is no longer shown while a newer one loads, and a lasting
+ * one is requested again when it is next shown. While it is shown, it does not age: see `renew`.
+ */
 const goodFor = 5 * 60_000;
 
 /** The number of cached answers without an observer, and of the large ones among them. */
@@ -140,6 +143,16 @@ export function refetch(entry: QueryEntry): Promise<void> {
     },
   );
   return settled(entry);
+}
+
+/**
+ * Requests an answer again if it arrived more than `age` milliseconds ago, and shows the old one until then. One that
+ * nothing shows is requested when it is next shown.
+ */
+export function renew(entry: QueryEntry, age: number): void {
+  if (entry.running !== undefined || serverNow() - entry.at < age) return;
+  if (entry.observers.size > 0) void refetch(entry);
+  else entry.isStale = true;
 }
 
 /**

@@ -38,6 +38,8 @@ interface ComboboxProps {
   readonly onRetry?: (() => void) | undefined;
   /** Called with the search text, `''` at first: the caller then passes the options that match it. */
   readonly onType?: ((text: string) => void) | undefined;
+  /** Called whenever the list opens. */
+  readonly onOpen?: (() => void) | undefined;
   /** Whether the options match the previous search text, while newer ones load. */
   readonly isAwaited?: boolean | undefined;
   /** There are more options, to be found by typing. */
@@ -91,6 +93,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const open = () => {
     if (control.disabled === true || isOpen) return;
     setAsked(true);
+    props.onOpen?.();
     const index = choicesOf(props.options, none).findIndex((choice) => choice?.value === chosen);
     point(Math.max(0, index));
   };

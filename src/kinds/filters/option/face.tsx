@@ -8,7 +8,7 @@ import type { FilterProps } from '../face.ts';
 /** A filter by entries of an option list. */
 export function OptionFilter({ filter, values, onChange }: FilterProps) {
   const [typed, type] = useState('');
-  const { options, failure, retry, isMore, isAwaited } = useOptions(filter.options, undefined, typed);
+  const { options, failure, retry, renew, isMore, isAwaited } = useOptions(filter.options, undefined, typed);
   const titles = useOptionTitles(filter.options === undefined ? {} : { [filter.options]: values });
   const titleOf = (value: string) => nameIn(titles, filter.options ?? '', value);
   const picks = options?.map((option) => ({ value: String(option.value), title: listTitle(option) }));
@@ -19,6 +19,7 @@ export function OptionFilter({ filter, values, onChange }: FilterProps) {
     <PickList
       title={filter.title}
       picks={picks && [...beyond.map((value) => ({ value, title: titleOf(value) })), ...picks]}
+      onOpen={renew}
       onType={type}
       titleOf={titleOf}
       failure={failure}

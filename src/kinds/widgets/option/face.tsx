@@ -14,7 +14,7 @@ export const option: Widget<OptionUi> = { Face: OptionInput, Value: OptionValue,
 function OptionInput(props: WidgetProps<OptionUi>): ReactNode {
   const { ui, value, commit } = props;
   const [typed, type] = useState('');
-  const { options, titleOf, retry, ...state } = useChoices(props, typed);
+  const { options, titleOf, retry, renew, ...state } = useChoices(props, typed);
   const isChosen = value !== undefined && !isNone(value);
   useOnlyChoice(props, typed === '' && !state.isMore && !state.isAwaited ? options : undefined);
   return (
@@ -23,6 +23,7 @@ function OptionInput(props: WidgetProps<OptionUi>): ReactNode {
       control={controlProps(props)}
       title={props.title}
       options={options}
+      onOpen={renew}
       onType={type}
       onRetry={retry}
       shown={isChosen ? titleOf(value) : (ui.empty ?? '')}

@@ -12,7 +12,7 @@ export const options: Widget<OptionsUi> = { Face: OptionsInput, Value: OptionsVa
 
 function OptionsInput(props: WidgetProps<OptionsUi>): ReactNode {
   const [typed, type] = useState('');
-  const { options: all, titleOf, retry, ...state } = useChoices(props, typed);
+  const { options: all, titleOf, retry, renew, ...state } = useChoices(props, typed);
   const chosen = listOf(props.value);
   return (
     <>
@@ -26,6 +26,7 @@ function OptionsInput(props: WidgetProps<OptionsUi>): ReactNode {
         control={controlProps(props)}
         title={props.title}
         options={all?.filter(({ value }) => !chosen.includes(value))}
+        onOpen={renew}
         onType={type}
         onRetry={retry}
         shown=""
