@@ -81,7 +81,8 @@ export type AskedRange =
 
 /**
  * Parses the range in an address (`last7`, `empty`, `2026-11-01,2026-11-30`, `,99.50`). Returns undefined for anything
- * else, for ends of the wrong kind, and for ends in the wrong order.
+ * else, for ends of the wrong kind, and for ends in the wrong order. Ends of a `date-time` are `YYYY-MM-DD` or
+ * `YYYY-MM-DD HH:mm`, in Shanghai, never with seconds.
  *
  * @example
  * readRange(',99.50', 'money') // { from: undefined, to: '99.50' }

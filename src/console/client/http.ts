@@ -7,7 +7,7 @@ import { setViewedRole } from '../session/viewed-role.ts';
 import { CallError } from './call-error.ts';
 import { addressFor, answerFor, refusalFor, speaksOtherwise, tokenHeader } from './dialect.ts';
 import { parse } from './json.ts';
-import { keepVersion, leftVersions } from './query/sources.ts';
+import { keepVersion, leftVersions } from './query/versions.ts';
 import { retriedStatuses } from './retry.ts';
 import { withSession } from './with-session.ts';
 import type { IdempotencyKey } from './write/idempotency-key.ts';

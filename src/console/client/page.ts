@@ -1,7 +1,7 @@
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { CallError } from './call-error.ts';
-import { keepVersion } from './query/sources.ts';
+import { keepVersion } from './query/versions.ts';
 
 /** One page of records, and the number of records on all pages. */
 export interface Page {

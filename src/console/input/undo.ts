@@ -4,7 +4,7 @@ import { isMembers, membersOf } from '../../language/members.ts';
 import { isSame } from '../../language/same.ts';
 import { CallError, canRetry, explained, messageOf, outdated } from '../client/call-error.ts';
 import type { Write } from '../client/http.ts';
-import { leftVersions } from '../client/query/sources.ts';
+import { leftVersions } from '../client/query/versions.ts';
 import { fillWrite } from '../client/request.ts';
 import { rowNow, withState } from '../client/state-now.ts';
 import { attempt } from '../client/write/attempt.ts';

@@ -5,7 +5,7 @@ import { send } from '../client/http.ts';
 import { type Page, readPage } from '../client/page.ts';
 import type { Query } from '../client/query/query.ts';
 import { prefetch } from '../client/query/query-cache.ts';
-import { sources } from '../client/query/sources.ts';
+import { sources } from '../client/query/versions.ts';
 import { fillRead } from '../client/request.ts';
 import { currentMoment, today } from '../clock/wall-clock.ts';
 import { preloadViews } from '../preferences/saved-views.ts';

@@ -9,8 +9,8 @@ import { type Identity, identify, nobody, requireAllowed, viewingAs } from '../p
 import { prolong } from '../people/sessions.ts';
 import { formValues } from '../records/form-values.ts';
 import { answerBefore, bodyHashOf, type KeyedWrite, retention } from '../records/idempotency.ts';
+import { requireShortLists } from '../records/list-length.ts';
 import { inLocalTime } from '../records/local-times.ts';
-import { requireShortLists } from '../records/short-lists.ts';
 import { replay, write } from '../records/write.ts';
 import { writtenTexts } from '../records/written-texts.ts';
 import { logCall } from '../run/log-call.ts';

@@ -4,7 +4,7 @@ import type { ResolvedAction, ResolvedRequestAction } from '../../../src/compile
 import { availability } from '../../../src/console/actions/availability.ts';
 import { attemptOf, run } from '../../../src/console/actions/run.ts';
 import type { Scope } from '../../../src/console/actions/scope.ts';
-import { keepVersion } from '../../../src/console/client/query/sources.ts';
+import { keepVersion } from '../../../src/console/client/query/versions.ts';
 import { bootAtom } from '../../../src/console/session/boot.ts';
 import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';

@@ -8,7 +8,7 @@ import { BulkDialog } from '../../../src/console/bulk/bulk-dialog.tsx';
 import { ledger } from '../../../src/console/bulk/ledger.ts';
 import { Unfinished } from '../../../src/console/bulk/unfinished.tsx';
 import { CallError } from '../../../src/console/client/call-error.ts';
-import { keepVersion } from '../../../src/console/client/query/sources.ts';
+import { keepVersion } from '../../../src/console/client/query/versions.ts';
 import { reserveKey } from '../../../src/console/client/write/attempt.ts';
 import { FormSource } from '../../../src/console/form/form-source.ts';
 import { isUnsaved } from '../../../src/console/input/unsaved.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
-import { type Source, sources } from '../query/sources.ts';
+import { type Source, sources } from '../query/versions.ts';
 
 /**
  * Returns the version that a change of this record must name, so as not to overwrite a newer one; undefined if it was

@@ -1,3 +1,4 @@
+import { pageParameters } from '../../../language/contract/parameters.ts';
 import type { RecordProperty } from '../../../language/contract/record.ts';
 import { own } from '../../../language/own.ts';
 import { matchCall } from '../../../language/project/find-call.ts';
@@ -15,7 +16,7 @@ import type { Reference, Wording } from './words.ts';
 export const exportCall = 'POST /api/audit/export';
 
 const longest = 8000;
-const besides: readonly string[] = ['size', 'current', 'sort', 'order', 'totals', 'keywordIn'];
+const besides: readonly string[] = [...pageParameters, 'keywordIn'];
 
 /**
  * Adds an entry for rows that leave in a file: of which list, with which filters, how many. 403 for a list that the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepVersion } from '../../../../src/console/client/query/sources.ts';
+import { keepVersion } from '../../../../src/console/client/query/versions.ts';
 import { copyVersion, forgetVersion, versionFor } from '../../../../src/console/client/write/version.ts';
 import { isCall } from '../../../../src/console/client/write/written.ts';
 
