@@ -1,12 +1,18 @@
 import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
-import { dereference, type Schema } from './schema-shape.ts';
+import { dereference, type Schema, type Tags } from './schema-shape.ts';
 
-/** The keys that discriminate unions: the kind of a part, the widget of a field. */
-const telling = ['kind', 'widget'] as const;
+/** A key that discriminates a union: the kind of a part, the widget of a field. */
+export type Telling = 'kind' | 'widget';
 
-/** A key that discriminates a union. */
-export type Telling = (typeof telling)[number];
+/** The tags of these keys, which every member of a union has. */
+export const tellingTags: Readonly<Record<Telling, Tags>> = {
+  kind: { noun: '种类', risk: 'high' },
+  widget: { noun: '输入控件', risk: 'normal' },
+};
+
+// Object.keys drops the key type.
+const telling = Object.keys(tellingTags) as readonly Telling[];
 
 /**
  * Returns the key that discriminates a union, or `undefined` if the schema is not a union.

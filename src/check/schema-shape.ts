@@ -1,8 +1,48 @@
 import type { Json } from '../language/json.ts';
 import { own } from '../language/own.ts';
 
+/**
+ * When a change of a key's value is risky: never and without any effect on what a click does (`none`), never
+ * (`normal`), always (`high`), or only where the new version demands less: where a requirement is removed or another
+ * (`removed`), a list has more values (`extended`) or fewer (`shortened`), a limit is lower (`lowered`) or higher
+ * (`raised`), a switch is no longer on (`unset`).
+ */
+export const risks = [
+  'none',
+  'normal',
+  'high',
+  'removed',
+  'extended',
+  'shortened',
+  'lowered',
+  'raised',
+  'unset',
+] as const;
+
+/** What names of a project a key can hold. */
+export const nameLists = ['record', 'form', 'view', 'options', 'screen', 'enums', 'permission'] as const;
+
+/** What the language's types say of a key or a kind in tags of its comment: `@noun`, `@risk`, … */
+export interface Tags {
+  /** What it is called in sentences; of a kind of section, or of an entry that is not called as its list is. */
+  readonly noun?: string;
+  /** When a change is risky; absent if the parts of its value say so themselves. */
+  readonly risk?: (typeof risks)[number];
+  /** The names it holds: of records, forms, … */
+  readonly names?: (typeof nameLists)[number];
+  /** Each row may have another name: `{field}` holds it. */
+  readonly perRow?: true;
+  /** The key beside it whose own keys depend on the name it holds. */
+  readonly decides?: string;
+  /** Of a type: changed as one value, not key by key. */
+  readonly atomic?: true;
+}
+
+/** The names of all tags. */
+export const tags = ['noun', 'risk', 'names', 'perRow', 'decides', 'atomic'] as const satisfies (keyof Tags)[];
+
 /** The part of JSON Schema used by the language's schemas. */
-export interface Schema {
+export interface Schema extends Tags {
   readonly $ref?: string;
   readonly definitions?: Readonly<Record<string, Schema>>;
   readonly description?: string;
@@ -62,4 +102,23 @@ export function dereference(root: Schema, schema: Schema): Schema {
     current = target;
   }
   return current;
+}
+
+/**
+ * Returns the names of the types that a value consists of, the outermost first, up to those that have keys.
+ *
+ * @example
+ * typesIn(root, { $ref: '#/definitions/Tabs' }) // ['Tabs', 'Tab']
+ */
+export function typesIn(root: Schema, schema: Schema, known: readonly string[] = []): readonly string[] {
+  const { $ref, items, additionalProperties, properties = {}, anyOf = [] } = schema;
+  if ($ref !== undefined) {
+    const name = $ref.replace('#/definitions/', '');
+    const target = dereference(root, schema);
+    if (known.includes(name)) return [];
+    return [name, ...(target.properties === undefined ? typesIn(root, target, [...known, name]) : [])];
+  }
+  const entry = typeof additionalProperties === 'object' ? [additionalProperties] : [];
+  const parts = [...(items ? [items] : []), ...entry, ...anyOf, ...Object.values(properties)];
+  return parts.flatMap((part) => typesIn(root, part, known));
 }

@@ -3,7 +3,7 @@ import type { Json } from './json.ts';
 /**
  * 数值范围，两端都包含。金额这样以文字发送的数（"27.00"）按数值精确比较；不是数的文字不在任何范围内。
  * 金额的条件只能用范围：写成值要与文字完全相同，`0` 不等于 `"0.00"`。
- * 操作的条件中，有枚举的字段要逐个写出允许的值，不能用范围。
+ * 操作的条件中，有枚举的字段要逐个写出允许的值，不能用范围。 @atomic
  * @minProperties 1
  */
 export interface Range {
@@ -19,7 +19,7 @@ export interface Range {
   maximum?: number;
 }
 
-/** 有值：不是 null、空文字，也不缺省；没有值写 `null`。操作的条件中，有枚举的字段不能用它，要逐个写出允许的值。 */
+/** 有值：不是 null、空文字，也不缺省；没有值写 `null`。操作的条件中，有枚举的字段不能用它，要逐个写出允许的值。 @atomic */
 export interface Presence {
   /** 只写 true；没有值写 `null`。 */
   present: true;
@@ -27,7 +27,7 @@ export interface Presence {
 
 /**
  * 除了这些值以外的任意值，没有值也算。只能用于没有枚举的字段：
- * 有枚举的字段必须逐个写出允许的值，这样新增的状态默认没有操作。
+ * 有枚举的字段必须逐个写出允许的值，这样新增的状态默认没有操作。 @atomic
  */
 export interface Exception {
   /**

@@ -6,24 +6,24 @@ import type { Request } from './text/text.ts';
  */
 export interface OptionList {
   /**
-   * 选项的名称，例如「供应商」。
+   * 选项的名称，例如「供应商」。 @noun 名称 @risk none
    * @examples ["供应商"]
    */
   title: string;
   /**
-   * 取选项的接口。
+   * 取选项的接口。 @noun 接口 @risk high
    * @examples ["GET /api/supplier/options"]
    */
   request: Request;
   /**
-   * 可以按哪些参数取子集，例如 `["supplierId"]` 表示可取某个供应商的商品。
+   * 可以按哪些参数取子集，例如 `["supplierId"]` 表示可取某个供应商的商品。 @noun 参数 @risk normal
    * @uniqueItems true
    * @examples [["supplierId"]]
    */
   parameters?: readonly string[];
-  /** 页面打开时就加载；随输入查找的加载最前面的。 */
+  /** 页面打开时就加载；随输入查找的加载最前面的。 @noun 「打开时加载」 @risk none */
   preload?: boolean;
-  /** 选项以哪个字段为值，默认 `id`；权限目录为 `code`。 */
+  /** 选项以哪个字段为值，默认 `id`；权限目录为 `code`。 @noun 值的字段 @risk high */
   value?: 'id' | 'code';
 }
 

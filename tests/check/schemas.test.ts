@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
@@ -33,6 +34,22 @@ test('every object of the language may have a comment, unless it stands for a va
     ),
   );
   expect([...new Set(silent)].sort()).toEqual(['DataReference', 'Exception', 'Presence', 'Range', 'RecordReference']);
+});
+
+test('a key that does not say what it is called, or how risky its change is, is named with its file and line', async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'language-'));
+  for (const path of ['src/language', 'src/kinds', 'tsconfig.json'])
+    await cp(join(root, path), join(copy, path), { recursive: true });
+  const spec = join(copy, 'src/kinds/columns/enum/spec.ts');
+  const text = await readFile(spec, 'utf8');
+  const line = text.split('\n').findIndex((one) => one.includes('also?:')) + 1;
+  const without = async (tags: RegExp) => {
+    await writeFile(spec, text.replace(tags, ''));
+    return () => generateSchemas(copy);
+  };
+  expect(await without(/@noun \S+ /)).toThrow(`src/kinds/columns/enum/spec.ts:${line}: EnumColumn.also has no @noun`);
+  expect(await without(/@risk \S+/)).toThrow(`src/kinds/columns/enum/spec.ts:${line}: EnumColumn.also has no @risk`);
+  await rm(copy, { recursive: true });
 });
 
 interface Definition {

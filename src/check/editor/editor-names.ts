@@ -1,14 +1,15 @@
 import type { ApiCall } from '../../language/contract/api.ts';
 import type { Json } from '../../language/json.ts';
+import { mapMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { purposes, serves } from '../../language/places/calls.ts';
 import { codesIn } from '../../language/places/permission.ts';
 import type { Project } from '../../language/project/project.ts';
-import type { Schema } from '../schema-shape.ts';
+import { type Schema, tags } from '../schema-shape.ts';
 
 /**
- * Returns the language's schema with the project's names instead of free text: editors offer them and underline
- * anything else.
+ * Returns the language's schema with the project's names instead of free text, as the tags of its keys say: editors
+ * offer them and underline anything else.
  *
  * @example
  * titled(writtenSchemaOf('menu'), project) // a menu item's `screen` is one of the project's screens
@@ -23,7 +24,7 @@ export function titled(language: Schema, project: Project): Schema {
 
 function withNames(name: string, definition: Schema, project: Project): Schema {
   if (name === 'Text') return { ...definition, ...textOf('\\w+', '花括号不成对或没有字段') };
-  if (definition.properties === undefined) return definition;
+  if (definition.properties === undefined) return withoutTags(definition);
   // A part that may omit its kind has its keys on the union itself.
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
   const unnamed = definition.allOf?.map((branch) => ({ ...branch, then: withNames(name, branch.then, project) }));
@@ -31,52 +32,64 @@ function withNames(name: string, definition: Schema, project: Project): Schema {
   const properties = Object.fromEntries(
     Object.entries(definition.properties).map(([key, part]) => {
       const isCall = part.$ref === '#/definitions/Request';
-      if (isCall) return [key, callsFor(name, key, kind, part, project)];
-      const names = namesFor(own(meanings, `${name}.${key}`) ?? key, project);
-      if (names === undefined) return [key, part];
-      if (part.type === 'string') return [key, withValues(part, names, `${name}.${key}`)];
-      const isList = part.type === 'array' && part.items?.type === 'string';
-      return [key, isList ? { ...part, items: { ...part.items, ...names } } : part];
+      return [key, isCall ? callsFor(name, key, kind, withoutTags(part), project) : named(part, project)];
     }),
   );
-  return { ...definition, properties, ...(unnamed && { allOf: unnamed }), ...keysByName(definition, project) };
+  return {
+    ...withoutTags(definition),
+    properties,
+    ...(unnamed && { allOf: unnamed }),
+    ...keysByName(definition, project),
+  };
 }
 
-/** Keys that hold a name, or the field in which each row has one. */
-const perRow: readonly string[] = ['RecordProperty.record'];
-
-function withValues(part: Schema, names: Schema, key: string): Schema {
-  return perRow.includes(key) ? { ...part, anyOf: [names, { pattern: '^\\{\\w+\\}$' }] } : { ...part, ...names };
+function named(part: Schema, project: Project): Schema {
+  const { names, perRow } = part;
+  const plain = withoutTags(part);
+  if (names === undefined) return plain;
+  const known = namesOf(names, project);
+  if (plain.type === 'array') return { ...plain, items: { ...plain.items, ...known } };
+  return perRow ? { ...plain, anyOf: [known, { pattern: '^\\{\\w+\\}$' }] } : { ...plain, ...known };
 }
 
-/** What keys of the contract hold that are called otherwise; a new code of permission begins there. */
-const meanings: Readonly<Record<string, string>> = {
-  'ApiCall.options': 'record',
-  'ApiCall.changes': 'record',
-  'ApiCall.permission': 'anything',
-  'Menu.search': 'screen',
-  'RecordReference.$ref': 'record',
-};
+/** Tags mean nothing to editors. */
+function withoutTags(schema: Schema): Schema {
+  const { properties, allOf, anyOf } = schema;
+  const plain: Schema = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !isTag(keyword)));
+  return {
+    ...plain,
+    ...(properties && { properties: mapMembers(properties, withoutTags) }),
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+    ...(allOf && { allOf: allOf.map((branch) => ({ ...branch, then: withoutTags(branch.then) })) }),
+    ...(anyOf && { anyOf: anyOf.map(withoutTags) }),
+  };
+}
+
+function isTag(keyword: string): boolean {
+  return tags.some((tag) => tag === keyword);
+}
+
+type Names = NonNullable<Schema['names']>;
 
 /** The names a key may hold, with their titles. */
-function namesFor(key: string, project: Project): Schema | undefined {
-  const lists: Readonly<Record<string, Readonly<Record<string, { readonly title?: Json | undefined }>>>> = {
-    record: project.records,
-    form: project.forms,
-    view: project.views,
-    options: project.options,
-    screen: project.screens,
-    enums: namesOnly(project.enums),
-  };
-  const list = lists[key];
-  if (list !== undefined)
-    return { enum: Object.keys(list), enumDescriptions: Object.values(list).map(({ title }) => String(title ?? '')) };
-  return key === 'permission' ? permissionsOf(project) : undefined;
+function namesOf(names: Names, project: Project): Schema {
+  if (names === 'permission') return permissionsOf(project);
+  const list = listOf(names, project);
+  return { enum: Object.keys(list), enumDescriptions: Object.values(list).map(({ title }) => String(title ?? '')) };
 }
 
-/** Shared enums have a name and no title. */
-function namesOnly(map: object): Readonly<Record<string, { readonly title?: Json | undefined }>> {
-  return Object.fromEntries(Object.keys(map).map((name) => [name, {}]));
+/** Keys with titles, as JSON Schema declares them. */
+type Titled = Readonly<Record<string, { readonly title?: Json | undefined }>>;
+
+function listOf(names: Exclude<Names, 'permission'>, project: Project): Titled {
+  // Shared enums have a name and no title.
+  if (names === 'enums') return untitled(Object.keys(project.enums));
+  const lists = { record: 'records', form: 'forms', view: 'views', options: 'options', screen: 'screens' } as const;
+  return project[lists[names]];
+}
+
+function untitled(names: readonly string[]): Titled {
+  return Object.fromEntries(names.map((name) => [name, {}]));
 }
 
 /**
@@ -133,31 +146,22 @@ function patternOf(call: string): string {
     .join('[^/?\\s]+');
 }
 
-/**
- * The keys of `prefill` depend on the form beside it, those of `by` on the option list, those of `with` on the view.
- */
-function keysByName(definition: Schema, project: Project): Schema {
-  const { form, prefill, view, with: given, options, by } = definition.properties ?? {};
-  const named = [
-    ...(form && prefill
-      ? Object.entries(project.forms).map(([name, { properties }]) => whereNamed('form', name, 'prefill', properties))
-      : []),
-    ...(options && by
-      ? Object.entries(project.options).map(([name, { parameters = [] }]) =>
-          whereNamed('options', name, 'by', Object.fromEntries(parameters.map((parameter) => [parameter, {}]))),
-        )
-      : []),
-    ...(view && given
-      ? Object.entries(project.views).map(([name, entry]) =>
-          whereNamed('view', name, 'with', (entry.with?.properties ?? {}) as Titled),
-        )
-      : []),
-  ];
-  return named.length === 0 ? {} : { allOf: named };
+/** The keys of `prefill` depend on the form beside it, those of `by` on the option list, those of `with` on the view. */
+function keysByName({ properties = {} }: Schema, project: Project): Schema {
+  const cases = Object.entries(properties).flatMap(([key, { decides, names }]) => {
+    if (decides === undefined || !(decides in properties)) return [];
+    return keysOf(names, project).map(([name, keys]) => whereNamed(key, name, decides, keys));
+  });
+  return cases.length === 0 ? {} : { allOf: cases };
 }
 
-/** Keys with titles, as JSON Schema declares them. */
-type Titled = Readonly<Record<string, { readonly title?: Json | undefined }>>;
+/** The keys that each form, option list or view has for its values. */
+function keysOf(names: Names | undefined, { forms, options, views }: Project): readonly (readonly [string, Titled])[] {
+  if (names === 'form') return Object.entries(forms).map(([name, { properties }]) => [name, properties]);
+  if (names === 'options')
+    return Object.entries(options).map(([name, { parameters = [] }]) => [name, untitled(parameters)]);
+  return Object.entries(views).map(([name, entry]) => [name, (entry.with?.properties ?? {}) as Titled]);
+}
 
 function whereNamed(
   key: string,

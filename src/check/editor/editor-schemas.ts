@@ -30,10 +30,7 @@ export function editorSchemas(files: ProjectFiles): Readonly<Record<string, stri
 export function editorSchemaOf(kind: FileKind, project: Project, records?: readonly string[]): Schema | Overlay {
   if (kind === 'screen') return editorSchema(writtenSchemaOf('screen'), project, records);
   if (kind === 'form') return editorFormSchema(writtenSchemaOf('form'), project);
-  return exemplified(named.includes(kind) ? titled(schemaOf(kind), project) : schemaOf(kind));
+  return exemplified(titled(schemaOf(kind), project));
 }
 
 const kinds: readonly FileKind[] = ['screen', 'menu', 'enums', 'options', 'form', 'record', 'api', 'views', 'back-end'];
-
-/** The kinds of files that refer to names of the project. */
-const named: readonly FileKind[] = ['menu', 'options', 'record', 'api'];

@@ -1,9 +1,17 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { createGenerator } from 'ts-json-schema-generator';
+import {
+  type Config,
+  createFormatter,
+  createParser,
+  createProgram,
+  DEFAULT_CONFIG,
+  SchemaGenerator,
+} from 'ts-json-schema-generator';
 import { discriminate } from '../discriminate.ts';
 import { longestText } from '../longest-texts.ts';
-import type { Schema } from '../schema-shape.ts';
+import { type Schema, tags } from '../schema-shape.ts';
+import { missingTags } from './missing-tags.ts';
 
 /** Generated file → the type in src/language it is generated from. */
 const sources = {
@@ -20,29 +28,34 @@ const sources = {
 
 /**
  * Returns the schemas of the language, as path → text: types in src/language → JSON Schema → `kind` as discriminator,
- * so that one mistake gives one message → icons by name → no empty texts → comments everywhere. Takes seconds.
+ * so that one mistake gives one message → icons by name → no empty texts → comments everywhere. Takes seconds. Throws
+ * if a key lacks the tags that say what it is called and how risky its change is, with its file and line.
  *
  * @example
  * Object.keys(generateSchemas('.')) // ['schemas/language/screen.json', …]
  */
 export function generateSchemas(root: string): Readonly<Record<string, string>> {
-  const generator = createGenerator({
+  const config = {
+    ...DEFAULT_CONFIG,
     path: join(root, 'src/language/{,contract/,screen/}*.ts'),
     tsconfig: join(root, 'tsconfig.json'),
     type: '*',
-    jsDoc: 'extended',
+    jsDoc: 'extended' as const,
+    extraTags: [...tags],
     skipTypeCheck: true,
-  });
+  } satisfies Config;
+  const program = createProgram(config);
+  const generator = new SchemaGenerator(program, createParser(program, config), createFormatter(config), config);
   const comment = (generator.createSchema('Comment') as Schema).definitions;
-  return Object.fromEntries(
-    Object.entries(sources).map(([path, type]) => {
-      // The generator's JSON Schema type is wider than what it writes.
-      const schema = discriminate(generator.createSchema(type) as Schema);
-      const { $ref, definitions, ...rest } = schema;
-      const text = { ...rest, $ref, definitions: finish({ ...definitions, ...comment }, type) };
-      return [path, `${JSON.stringify(text, null, 2)}\n`];
-    }),
-  );
+  const schemas = Object.entries(sources).map(([path, type]) => {
+    // The generator's JSON Schema type is wider than what it writes.
+    const schema = discriminate(generator.createSchema(type) as Schema);
+    const { $ref = '', definitions, ...rest } = schema;
+    return [path, { ...rest, $ref, definitions: finish({ ...definitions, ...comment }, type) }] as const;
+  });
+  const missing = schemas.flatMap(([, schema]) => missingTags(schema, program, root));
+  if (missing.length > 0) throw new Error([...new Set(missing)].join('\n'));
+  return Object.fromEntries(schemas.map(([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`]));
 }
 
 function finish(definitions: Readonly<Record<string, Schema>>, root: string): Record<string, Schema> {

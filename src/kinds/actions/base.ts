@@ -3,26 +3,26 @@ import type { Comment, Intent, Text } from '../../language/text/text.ts';
 
 export interface ActionBase {
   /**
-   * 按钮上的文字；确认按钮重复它。
+   * 按钮上的文字；确认按钮重复它。 @noun 名称 @risk none
    * @examples ["下架"]
    */
   title: string;
-  /** 含义，决定按钮的颜色。 */
+  /** 含义，决定按钮的颜色。 @noun 含义 @risk removed */
   intent?: Intent;
-  /** 什么情况下可用；不满足时不显示。 */
+  /** 什么情况下可用；不满足时不显示。 @noun 状态条件 @risk removed */
   when?: When;
   /**
-   * 这个操作做什么、什么时候用：指着按钮时、确认时和使用手册中都会显示。
+   * 这个操作做什么、什么时候用：指着按钮时、确认时和使用手册中都会显示。 @noun 「?」的说明 @risk none
    * @examples ["下架后可以重新上架。"]
    */
   help?: string;
   /**
-   * 不可用的原因；写了它，按钮就显示为禁用并说明原因。
+   * 不可用的原因；写了它，按钮就显示为禁用并说明原因。 @noun 不可用的原因 @risk none
    * @examples ["「{name}」已经下架"]
    */
   otherwise?: Text;
   /**
-   * 需要的权限；不写则按接口的要求（api.json）。
+   * 需要的权限；不写则按接口的要求（api.json）。 @noun 权限 @risk removed @names permission
    * @examples ["product:write"]
    */
   permission?: string;
@@ -31,17 +31,17 @@ export interface ActionBase {
 
 export interface Outcome {
   /**
-   * 成功后的提示。
+   * 成功后的提示。 @noun 成功的提示 @risk none
    * @examples ["下架成功"]
    */
   done?: Text;
   /**
-   * 失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。
+   * 失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。 @noun 失败的提示 @risk none
    * @examples ["下架失败"]
    */
   failed?: Text;
   /**
-   * 成功后关闭所在的详情。列表与打开的详情总会刷新。
+   * 成功后关闭所在的详情。列表与打开的详情总会刷新。 @noun 成功后的动作 @risk normal
    * @uniqueItems true
    * @examples [["close"]]
    */
@@ -49,10 +49,10 @@ export interface Outcome {
 }
 
 export interface Question {
-  /** 执行前的确认问题。 */
+  /** 执行前的确认问题。 @noun 确认 @risk removed */
   confirm?: Text;
   /**
-   * 确认框中的补充说明：后果是什么。
+   * 确认框中的补充说明：后果是什么。 @noun 确认中的说明 @risk removed
    * @examples ["下架后，顾客看不到它。"]
    */
   warning?: Text;

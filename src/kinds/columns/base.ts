@@ -3,30 +3,30 @@ import type { Comment, Field } from '../../language/text/text.ts';
 
 /** The keys common to all columns. */
 export interface ColumnBase {
-  /** 行中的字段。 */
+  /** 行中的字段。 @noun 字段 @risk normal */
   field: Field;
   /**
-   * 列名；不写则用记录中该字段的名称。
+   * 列名；不写则用记录中该字段的名称。 @noun 名称 @risk none
    * @examples ["商品名称"]
    */
   title?: string;
   /**
-   * 名称旁的「?」说明什么；不写则用记录中该字段的 `help`。
+   * 名称旁的「?」说明什么；不写则用记录中该字段的 `help`。 @noun 「?」的说明 @risk none
    * @examples ["不含运费。"]
    */
   help?: string;
-  /** 列宽：`narrow` 窄，`normal` 普通，`wide` 宽。 */
+  /** 列宽：`narrow` 窄，`normal` 普通，`wide` 宽。 @noun 宽度 @risk none */
   width?: 'narrow' | 'normal' | 'wide';
-  /** 点列名可排序（由服务器排序）。列表中除图片与数组外的列不写也可以排序，不要则写 false。 */
+  /** 点列名可排序（由服务器排序）。列表中除图片与数组外的列不写也可以排序，不要则写 false。 @noun 「可排序」 @risk normal */
   sortable?: boolean;
-  /** 默认不显示，可在「查看」中打开；只用于列表。 */
+  /** 默认不显示，可在「查看」中打开；只用于列表。 @noun 「默认隐藏」 @risk none */
   hidden?: boolean;
   /**
-   * 没有值时显示什么，例如「未填写」「待定」；不写显示「—」。
+   * 没有值时显示什么，例如「未填写」「待定」；不写显示「—」。 @noun 没有值时的文字 @risk none
    * @examples ["不限"]
    */
   empty?: string;
-  /** 没有值需要引起注意，例如未绑定时显示红色。 */
+  /** 没有值需要引起注意，例如未绑定时显示红色。 @noun 没有值时的含义 @risk none */
   emptyIntent?: 'warning' | 'danger';
   $comment?: Comment;
 }
@@ -34,7 +34,7 @@ export interface ColumnBase {
 /** 可以是链接的列。 */
 export interface LinkedColumn extends ColumnBase {
   /**
-   * 点它去哪里。记录中写明是哪种记录的编号（`options` 或 `record`）、或是谁的名称（`nameOf`）的字段，不写也会链到那条记录的详情。
+   * 点它去哪里。记录中写明是哪种记录的编号（`options` 或 `record`）、或是谁的名称（`nameOf`）的字段，不写也会链到那条记录的详情。 @noun 链接 @risk normal
    * @examples [{ "screen": "part", "id": "{partId}" }]
    */
   link?: Link;
@@ -42,6 +42,6 @@ export interface LinkedColumn extends ColumnBase {
 
 /** 加得起来的列。 */
 export interface SummedColumn extends LinkedColumn {
-  /** 表格下方的合计：筛选出的全部行之和，由服务器求（接口的 `totals`）；选中几行时另有所选之和。只用于列表。 */
+  /** 表格下方的合计：筛选出的全部行之和，由服务器求（接口的 `totals`）；选中几行时另有所选之和。只用于列表。 @noun 「合计」 @risk normal */
   total?: boolean;
 }

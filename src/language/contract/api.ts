@@ -3,40 +3,40 @@ import type { Comment } from '../text/text.ts';
 /** 一次调用有什么后果，要让操作的人知道的部分。 */
 export interface Consequence {
   /**
-   * 要先确认，并且 `confirm` 或 `warning` 中要说明这一行的这些字段；空的列表只要求确认。
+   * 要先确认，并且 `confirm` 或 `warning` 中要说明这一行的这些字段；空的列表只要求确认。 @noun 确认中要说明的字段 @risk shortened
    * @examples [["name", "amount"]]
    */
   readonly asks?: readonly string[];
-  /** 不可撤销，或会动钱：要先确认，操作的 `intent` 为 `danger`；确认中会自动说明不可撤销，不必再写。 */
+  /** 不可撤销，或会动钱：要先确认，操作的 `intent` 为 `danger`；确认中会自动说明不可撤销，不必再写。 @noun 「不可撤销」 @risk removed */
   readonly irreversible?: true;
 }
 
 /** 一个接口：谁能调用，收发什么，有什么后果。页面与服务器都按它检查。 */
 export interface ApiCall extends Consequence {
   /**
-   * 需要的权限：`public` 不必登录，`session` 登录即可，或 `代码:read`、`代码:write`。
+   * 需要的权限：`public` 不必登录，`session` 登录即可，或 `代码:read`、`代码:write`。 @noun 权限 @risk removed
    * @examples ["product:write"]
    */
   readonly permission: string;
   /**
-   * 返回哪种记录：schemas/records/ 中的名字；写了 `list` 则返回一页。
+   * 返回哪种记录：schemas/records/ 中的名字；写了 `list` 则返回一页。 @noun 返回的记录 @risk normal @names record
    * @examples ["product"]
    */
   readonly record?: string;
-  /** 返回一页记录：`{ records, total }`。 */
+  /** 返回一页记录：`{ records, total }`。 @noun 「返回列表」 @risk normal */
   readonly list?: boolean;
   /**
-   * 不分页的地方（例如详情中的表格）一次取多少行。
+   * 不分页的地方（例如详情中的表格）一次取多少行。 @noun 一次取的行数 @risk normal
    * @examples [1000]
    */
   readonly size?: number;
   /**
-   * 列表可以按哪些参数筛选，不写就不能筛选；排序则可按记录中任意普通字段。
+   * 列表可以按哪些参数筛选，不写就不能筛选；排序则可按记录中任意普通字段。 @noun 可筛选的参数 @risk normal
    * @examples [["name", "status"]]
    */
   readonly filters?: readonly string[];
   /**
-   * 列表可以求哪些字段的合计：请求时带 `totals=字段,字段`，返回的 `totals` 是筛选出的全部行之和。
+   * 列表可以求哪些字段的合计：请求时带 `totals=字段,字段`，返回的 `totals` 是筛选出的全部行之和。 @noun 可合计的字段 @risk normal
    * @examples [["amount"]]
    */
   readonly totals?: readonly string[];
@@ -44,53 +44,53 @@ export interface ApiCall extends Consequence {
    * 列表的搜索框可以找哪些字段，或者选项可以按它们记录的哪些字段找：以 `keyword=文字` 问，只找其中几个时另有 `keywordIn=字段,字段`。
    * 每个词都要出现在其中一个字段的任意位置。选项的接口（`options`）写了它，页面就边输入边问：以 `keyword=文字` 找，
    * 以 `ids=编号,编号` 取名称，每次最多回答 50 项 `{ records, more }`，还有更多时 `more` 为 true；不写则一次取全部。
-   * 没有权限看这种记录的人，只能按名称找选项。
+   * 没有权限看这种记录的人，只能按名称找选项。 @noun 可搜索的字段 @risk normal
    * @examples [["name", "phone"]]
    */
   readonly search?: readonly string[];
   /**
    * 它是操作日志：可以按 `record`（记录的名字）和 `recordId`（编号）筛选，得到一条记录的操作记录。详情中的 `history`
-   * 一段用它取数据，按顺序显示这些字段。整个后台只有一个。
+   * 一段用它取数据，按顺序显示这些字段。整个后台只有一个。 @noun 作为操作日志显示的字段 @risk normal
    * @examples [["at", "staffName", "action", "changes"]]
    */
   readonly history?: readonly string[];
   /**
-   * 内容按哪个表单校验：schemas/forms/ 中的名字。
+   * 内容按哪个表单校验：schemas/forms/ 中的名字。 @noun 校验的表单 @risk removed @names form
    * @examples ["product-edit"]
    */
   readonly form?: string;
-  /** 内容是 `[{ key, value }]`，表单的各项是其中的 `key`。 */
+  /** 内容是 `[{ key, value }]`，表单的各项是其中的 `key`。 @noun 内容的形式 @risk high */
   readonly shape?: 'entries';
   /**
    * 确认之前先问这个接口（GET），路径中的 `{参数}` 与本接口的相同：它返回 `{ message }`，一句这一次才知道的后果，显示在确认框中；
-   * 没有后果时 `message` 为 null，后台没有这个接口时只显示原来的确认。用于逐行的操作，不用于批量操作。
+   * 没有后果时 `message` 为 null，后台没有这个接口时只显示原来的确认。用于逐行的操作，不用于批量操作。 @noun 确认之前问后果的接口 @risk removed
    * @examples ["GET /api/product/{id}/removal"]
    */
   readonly warns?: string;
-  /** 有的后台没有这个接口：取不到详情时，用列表中的这一行代替，并说明原因；后台没有这个接口则不作说明。 */
+  /** 有的后台没有这个接口：取不到详情时，用列表中的这一行代替，并说明原因；后台没有这个接口则不作说明。 @noun 「可以没有」 @risk normal */
   readonly optional?: boolean;
   /**
-   * 返回可选的项 `[{ id, name }]`，停用的写 `disabled: true`：它们是哪种记录。
+   * 返回可选的项 `[{ id, name }]`，停用的写 `disabled: true`：它们是哪种记录。 @noun 作为选项的记录 @risk normal @names record
    * @examples ["product"]
    */
   readonly options?: string;
   /**
-   * 回答中只显示一次的值：页面的 `reveal` 可以显示它们，例如新账号的初始密码。
+   * 回答中只显示一次的值：页面的 `reveal` 可以显示它们，例如新账号的初始密码。 @noun 回答中显示一次的值 @risk normal
    * @minItems 1
    * @uniqueItems true
    * @examples [["password"]]
    */
   readonly reveals?: readonly string[];
-  /** 返回一个文件。 */
+  /** 返回一个文件。 @noun 「返回文件」 @risk normal */
   readonly file?: boolean;
   /**
-   * 成功之后，这些记录的列表与选项就过时了，要重新取。
+   * 成功之后，这些记录的列表与选项就过时了，要重新取。 @noun 会改变的记录 @risk normal @names record
    * @examples [["product"]]
    */
   readonly changes?: readonly string[];
   /**
    * 撤销它的接口，反过来也成立，所以只写在两者之一上；操作成功后的提示中就有「撤销」。只写能完全恢复原状的：
-   * 路径中的值取自原来的路径，其次取自操作之前的这一行；内容与原来的相同。状态变化的由记录的 `transitions` 得知，不必写。
+   * 路径中的值取自原来的路径，其次取自操作之前的这一行；内容与原来的相同。状态变化的由记录的 `transitions` 得知，不必写。 @noun 撤销它的接口 @risk normal
    * @examples ["POST /api/product/{id}/restore"]
    */
   readonly inverse?: string;

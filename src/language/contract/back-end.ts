@@ -6,22 +6,22 @@ import type { Comment } from '../text/text.ts';
 export interface BackEnd {
   /** 给编辑器：这种文件的格式。 */
   $schema?: string;
-  /** 登录凭证怎样随请求发送；不写就原样放在 `X-Token`。 */
+  /** 登录凭证怎样随请求发送；不写就原样放在 `X-Token`。 @noun 登录凭证 @risk high */
   token?: TokenHeader;
-  /** 登录、退出与「我是谁」。 */
+  /** 登录、退出与「我是谁」。 @noun 登录与退出 @risk high */
   session?: SessionCalls;
-  /** 列表的查询参数叫什么。 */
+  /** 列表的查询参数叫什么。 @noun 列表的查询参数 @risk high */
   query?: QueryNames;
-  /** 每个回应外面的一层；不写就没有这一层。 */
+  /** 每个回应外面的一层；不写就没有这一层。 @noun 回应外面的一层 @risk high */
   envelope?: Envelope;
-  /** 列表的回应中，行、总数与合计叫什么。 */
+  /** 列表的回应中，行、总数与合计叫什么。 @noun 列表的回应 @risk high */
   list?: ListNames;
-  /** 拒绝时的回应中，原因写在哪里。 */
+  /** 拒绝时的回应中，原因写在哪里。 @noun 拒绝的回应 @risk high */
   refusal?: RefusalNames;
   $comment?: Comment;
 }
 
-/** 登录凭证怎样随请求发送。 */
+/** 登录凭证怎样随请求发送。 @atomic */
 export interface TokenHeader {
   /**
    * 请求头的名字。
@@ -37,7 +37,7 @@ export interface TokenHeader {
   prefix?: string;
 }
 
-/** 登录、退出与「我是谁」：地址，以及回应中的名字。 */
+/** 登录、退出与「我是谁」：地址，以及回应中的名字。 @atomic */
 export interface SessionCalls {
   /**
    * 登录的地址，用 POST；不写就是 `/api/login`。
@@ -71,7 +71,7 @@ export interface SessionCalls {
   user?: string;
 }
 
-/** 列表的查询参数叫什么；没有写的按约定。 */
+/** 列表的查询参数叫什么；没有写的按约定。 @atomic */
 export interface QueryNames {
   /**
    * 第几页；不写就是 `current`。
@@ -121,7 +121,7 @@ export interface QueryNames {
   range?: RangeNames;
 }
 
-/** 区间两端的参数叫什么：`{field}` 是筛选的字段。 */
+/** 区间两端的参数叫什么：`{field}` 是筛选的字段。 @atomic */
 export interface RangeNames {
   /**
    * 从哪里起。
@@ -137,7 +137,7 @@ export interface RangeNames {
   to: string;
 }
 
-/** 每个回应外面的一层，例如 `{ "code": 0, "msg": "", "data": … }`。 */
+/** 每个回应外面的一层，例如 `{ "code": 0, "msg": "", "data": … }`。 @atomic */
 export interface Envelope {
   /**
    * 内容的名字。
@@ -164,7 +164,7 @@ export interface Envelope {
   expired?: readonly (string | number | boolean)[];
 }
 
-/** 列表的回应中的名字；没有写的按约定。 */
+/** 列表的回应中的名字；没有写的按约定。 @atomic */
 export interface ListNames {
   /**
    * 行；不写就是 `records`。
@@ -186,7 +186,7 @@ export interface ListNames {
   totals?: string;
 }
 
-/** 拒绝时的回应中的名字；没有写的按约定。 */
+/** 拒绝时的回应中的名字；没有写的按约定。 @atomic */
 export interface RefusalNames {
   /**
    * 给人看的一句话；不写就是 `message`。

@@ -22,67 +22,67 @@ type RecordFormat =
  */
 export interface RecordProperty {
   /**
-   * 值的类型；可以没有值的字段加上 `null`。
+   * 值的类型；可以没有值的字段加上 `null`。 @noun 类型 @risk normal
    * @examples [["string", "null"]]
    */
   readonly type?: TypeName | readonly TypeName[];
   /**
-   * 字段的名称，页面上列名、筛选名都用它。
+   * 字段的名称，页面上列名、筛选名都用它。 @noun 名称 @risk none
    * @examples ["供应商"]
    */
   readonly title?: string;
-  /** 给写页面的人看的说明，编辑器会显示。 */
+  /** 给写页面的人看的说明，编辑器会显示。 @noun 说明 @risk none */
   readonly description?: string;
   /**
-   * 给用页面的人看的说明：显示这个字段的地方，名称旁都有「?」。
+   * 给用页面的人看的说明：显示这个字段的地方，名称旁都有「?」。 @noun 「?」的说明 @risk none
    * @examples ["不含运费。"]
    */
   readonly help?: string;
   /**
    * 值的格式，决定怎样显示：`money` 金额（元），`percent` 百分数，`phone` 电话，`date` 日期，`date-time` 时间，`uri-reference`、`uri` 图片或网址；
-   * `time`、`email`、`uuid` 说明是什么文字，照样显示。
+   * `time`、`email`、`uuid` 说明是什么文字，照样显示。 @noun 格式 @risk normal
    * @examples ["money"]
    */
   readonly format?: RecordFormat;
   /**
-   * 只会是这些值。条件中要逐个写，状态字段必须有。
+   * 只会是这些值。条件中要逐个写，状态字段必须有。 @noun 可能的值 @risk normal
    * @examples [[0, 1]]
    */
   readonly enum?: readonly (string | number | boolean | null)[];
   /**
-   * 这些值叫什么：screens/shared/enums.json 中的名字。
+   * 这些值叫什么：screens/shared/enums.json 中的名字。 @noun 枚举 @risk normal @names enums
    * @examples ["product-status"]
    */
   readonly enums?: string;
   /**
-   * 值是哪个选项列表中的一项：screens/shared/options.json 中的名字。
+   * 值是哪个选项列表中的一项：screens/shared/options.json 中的名字。 @noun 选项列表 @risk normal @names options
    * @examples ["supplier"]
    */
   readonly options?: string;
   /**
    * 值是哪种记录的编号：schemas/records/ 中的名字；各行不同的写 `"{字段}"`，名字在那个字段中。写了 `options` 的由选项列表的接口得知，不必再写。
-   * `id` 总是这种记录自己的编号，也是另一种记录的编号时才写。
+   * `id` 总是这种记录自己的编号，也是另一种记录的编号时才写。 @noun 所指的记录 @risk normal @names record @perRow
    * @examples ["supplier", "{kind}"]
    */
   readonly record?: string;
   /**
-   * 是哪个字段所指的那条记录的名称（`id` 即这一条自己）：页面上显示它的地方，都链到那条记录的详情。
+   * 是哪个字段所指的那条记录的名称（`id` 即这一条自己）：页面上显示它的地方，都链到那条记录的详情。 @noun 「是谁的名称」 @risk normal
    * @examples ["supplierId"]
    */
   readonly nameOf?: Field;
-  /** 数组的每一个：它的类型，或 `{ "$ref": "记录" }`，即另一种记录。 */
+  /** 数组的每一个：它的类型，或 `{ "$ref": "记录" }`，即另一种记录。 @noun 每一个 @risk normal */
   readonly items?: RecordProperty | RecordReference;
-  /** 对象中的各个字段。 */
+  /** 对象中的各个字段。 @noun 字段 */
   readonly properties?: Readonly<Record<string, RecordProperty>>;
-  /** 对象中一定有值的字段。 */
+  /** 对象中一定有值的字段。 @noun 总是有值的字段 @risk normal */
   readonly required?: readonly string[];
   readonly $comment?: Comment;
 }
 
-/** 另一种记录。 */
+/** 另一种记录。 @atomic */
 export interface RecordReference {
   /**
-   * schemas/records/ 中的名字。
+   * schemas/records/ 中的名字。 @names record
    * @examples ["part"]
    */
   readonly $ref: string;
@@ -95,27 +95,27 @@ export interface RecordReference {
  */
 export interface Transition extends Consequence {
   /**
-   * 金额超过一定数目时，由另一个人批准才会生效。没有设定数目就不需要。
+   * 金额超过一定数目时，由另一个人批准才会生效。没有设定数目就不需要。 @noun 第二个人的批准
    * @examples [{ "permission": "refund-approve:write", "above": "refund.approval.above" }]
    */
   readonly approval?: Approval;
   /**
-   * 接口，与 schemas/api.json 中的写法相同。
+   * 接口，与 schemas/api.json 中的写法相同。 @noun 接口 @risk high
    * @examples ["POST /api/product/{id}/disable"]
    */
   readonly request: Request;
   /**
-   * 一个接口有几种变化时，由内容中的哪些值区分。
+   * 一个接口有几种变化时，由内容中的哪些值区分。 @noun 内容 @risk high
    * @examples [{ "status": 1 }]
    */
   readonly body?: Readonly<Record<string, Json>>;
   /**
-   * 从这些状态。
+   * 从这些状态。 @noun 接受的状态 @risk extended
    * @examples [[1]]
    */
   readonly from: Statuses;
   /**
-   * 变成这个状态。
+   * 变成这个状态。 @noun 变成的状态 @risk high
    * @examples [0]
    */
   readonly to: number | string;
@@ -127,22 +127,22 @@ export interface Transition extends Consequence {
  */
 export interface Approval {
   /**
-   * 批准或拒绝要有的权限，与接口自己的权限不同。
+   * 批准或拒绝要有的权限，与接口自己的权限不同。 @noun 权限 @risk removed @names permission
    * @examples ["refund-approve:write"]
    */
   readonly permission: string;
   /**
-   * 设置中的哪一项是这个数目（元）：超过它的要批准。那一项没有填写时，都不需要批准。
+   * 设置中的哪一项是这个数目（元）：超过它的要批准。那一项没有填写时，都不需要批准。 @noun 数目 @risk high
    * @examples ["refund.approval.above"]
    */
   readonly above: string;
   /**
-   * 哪个字段是金额；记录只有一个金额字段时不必写。
+   * 哪个字段是金额；记录只有一个金额字段时不必写。 @noun 金额字段 @risk high
    * @examples ["amount"]
    */
   readonly amount?: Field;
   /**
-   * 申请多少小时没有人处理就过期；不写为 72。
+   * 申请多少小时没有人处理就过期；不写为 72。 @noun 过期的小时数 @risk normal
    * @minimum 1
    * @examples [24]
    */
@@ -188,27 +188,28 @@ export interface RecordSchema {
    * @examples ["../editor/record.json"]
    */
   readonly $schema?: string;
-  /** 名字，与文件名相同。 */
+  /** 名字，与文件名相同。 @noun 名字 @risk normal */
   readonly $id: string;
   /**
-   * 记录的名称。
+   * 记录的名称。 @noun 名称 @risk none
    * @examples ["商品"]
    */
   readonly title: string;
+  /** @noun 类型 @risk normal */
   readonly type: 'object';
-  /** 一定有值的字段；其余的字段，列中要说明没有值时显示什么。 */
+  /** 一定有值的字段；其余的字段，列中要说明没有值时显示什么。 @noun 总是有值的字段 @risk normal */
   readonly required?: readonly string[];
-  /** 名字 → 字段。 */
+  /** 名字 → 字段。 @noun 字段 */
   readonly properties: Readonly<Record<string, RecordProperty>>;
   /**
-   * 状态变化改的是哪个字段；不写为 `status`。
+   * 状态变化改的是哪个字段；不写为 `status`。 @noun 状态字段 @risk high
    * @examples ["state"]
    */
   readonly statusField?: Field;
-  /** 后台允许的状态变化。 */
+  /** 后台允许的状态变化。 @noun 状态变化 */
   readonly transitions?: readonly Transition[];
   /**
-   * 不改变状态、但只对某些行可用的接口：接口 → 接受它的状态，或一行要满足的条件。
+   * 不改变状态、但只对某些行可用的接口：接口 → 接受它的状态，或一行要满足的条件。 @noun 接受的状态 @risk removed
    * @examples [{ "PUT /api/product/{id}": [0, 1] }]
    */
   readonly accepts?: Readonly<Record<string, Statuses | When>>;

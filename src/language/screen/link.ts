@@ -1,12 +1,12 @@
 import type { Values } from '../guard.ts';
 
 /**
- * 链到另一个页面：一条记录的详情（`id`），筛选过的列表（`where`），或列表的视图（`tab`），三选一。看不到那个页面的人，以及字段没有值时，只显示文字。
+ * 链到另一个页面：一条记录的详情（`id`），筛选过的列表（`where`），或列表的视图（`tab`），三选一。看不到那个页面的人，以及字段没有值时，只显示文字。 @atomic
  * @examples [{ "screen": "part", "id": "{partId}" }, { "screen": "part", "where": { "productId": "{id}" } }]
  */
 export interface Link {
   /**
-   * screens/ 中的页面：要有按编号打开的详情，或要有所写的筛选、视图。
+   * screens/ 中的页面：要有按编号打开的详情，或要有所写的筛选、视图。 @names screen
    * @examples ["part"]
    */
   screen: string;

@@ -3,44 +3,44 @@ import type { Comment, Icon } from '../text/text.ts';
 /** 导航中的一项。 */
 export interface MenuItem {
   /**
-   * 地址，例如 `/product`：小写字母、数字、`-`、`_`，各级以 `/` 分开。
+   * 地址，例如 `/product`：小写字母、数字、`-`、`_`，各级以 `/` 分开。 @noun 地址 @risk high
    * @pattern ^/([a-z0-9_-]+(/[a-z0-9_-]+)*)?$
    * @examples ["/product"]
    */
   path: string;
   /**
-   * 导航中的文字。
+   * 导航中的文字。 @noun 名称 @risk none
    * @examples ["商品管理"]
    */
   title: string;
-  /** 图标的名字；顶层可见的项必须有。 */
+  /** 图标的名字；顶层可见的项必须有。 @noun 图标 @risk none */
   icon?: Icon;
   /**
-   * 打开的页面：screens/ 中的文件名。与 `children` 二选一。
+   * 打开的页面：screens/ 中的文件名。与 `children` 二选一。 @noun 页面 @risk normal @names screen
    * @examples ["product"]
    */
   screen?: string;
   /**
-   * 从外部网站跳转回来时，地址中带来的查询参数（如授权码）：全部带齐时，先从地址中取走，再请求其他内容，交给页面上的部件处理。
+   * 从外部网站跳转回来时，地址中带来的查询参数（如授权码）：全部带齐时，先从地址中取走，再请求其他内容，交给页面上的部件处理。 @noun 从外部带回的参数 @risk high
    * @minItems 1
    * @uniqueItems true
    * @examples [["code", "state"]]
    */
   arrival?: readonly string[];
-  /** 不在导航中显示。 */
+  /** 不在导航中显示。 @noun 「不在导航中显示」 @risk none */
   hidden?: boolean;
   /**
-   * 从这一项起的一组的标题，到下一个写了 `group` 的项为止；只用于顶层。
+   * 从这一项起的一组的标题，到下一个写了 `group` 的项为止；只用于顶层。 @noun 分组 @risk none
    * @examples ["经营"]
    */
   group?: string;
   /**
-   * 旁边显示还有多少件事要做：数 `screen` 的哪个视图，写它在那个页面的 `tabs` 中的名字。看不到那个页面、或对那些行没有任何操作权限的人，不问也不显示；上级显示下级之和。
+   * 旁边显示还有多少件事要做：数 `screen` 的哪个视图，写它在那个页面的 `tabs` 中的名字。看不到那个页面、或对那些行没有任何操作权限的人，不问也不显示；上级显示下级之和。 @noun 待办数 @risk normal
    * @examples ["pending"]
    */
   count?: string;
   /**
-   * 下级页面，显示在左侧栏；打开上级地址会转到第一个。
+   * 下级页面，显示在左侧栏；打开上级地址会转到第一个。 @noun 下级
    * @examples [[{ "path": "/product/list", "title": "商品列表", "screen": "product" }]]
    */
   children?: readonly MenuItem[];
@@ -55,24 +55,24 @@ export interface Menu {
    */
   $schema?: string;
   /**
-   * 页面所用的语言的版本，由 `npm run migrate` 写入；不写为 1。
+   * 页面所用的语言的版本，由 `npm run migrate` 写入；不写为 1。 @noun 语言的版本 @risk normal
    * @minimum 1
    * @examples [6]
    */
   version?: number;
   /**
-   * 产品名称，显示在导航顶部与登录页。
+   * 产品名称，显示在导航顶部与登录页。 @noun 产品名称 @risk none
    * @examples ["后台管理"]
    */
   title: string;
   /**
-   * 导航中的各项，从上到下；`screen` 打开页面，`children` 是下级。
+   * 导航中的各项，从上到下；`screen` 打开页面，`children` 是下级。 @noun 导航
    * @examples [[{ "path": "/product", "title": "商品管理", "icon": "box", "screen": "product" }]]
    */
   items: readonly MenuItem[];
   /**
    * 按 Ctrl K 打开的搜索框还找哪些列表的记录，按这个顺序：列表要有搜索框（`search`）。每条显示的是列表的卡片（`card`）上的内容；
-   * 看不到那个列表的人不会查它。
+   * 看不到那个列表的人不会查它。 @noun 搜索框中找的列表 @risk normal @names screen
    * @minItems 1
    * @uniqueItems true
    * @examples [["product"]]

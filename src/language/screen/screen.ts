@@ -16,13 +16,13 @@ interface ScreenBase {
    */
   $schema?: string;
   /**
-   * 页面标题。
+   * 页面标题。 @noun 名称 @risk none
    * @examples ["商品列表"]
    */
   title: string;
   /**
    * 需要的权限代码：读为 `代码:read`，操作为 `代码:write`；`session` 表示登录即可。
-   * 不写则为打开页面时的接口所要的权限。
+   * 不写则为打开页面时的接口所要的权限。 @noun 权限 @risk removed @names permission
    * @examples ["product"]
    */
   permission: string;
@@ -33,80 +33,80 @@ interface ScreenBase {
 export interface ListScreen extends ScreenBase {
   kind: 'list';
   /**
-   * 一行是什么记录：schemas/records/ 中的名字。
+   * 一行是什么记录：schemas/records/ 中的名字。 @noun 记录 @risk normal @names record
    * @examples ["product"]
    */
   record: string;
   /**
-   * 标题旁的「?」说明什么：这一页是做什么的，要注意什么。也写进使用手册。
+   * 标题旁的「?」说明什么：这一页是做什么的，要注意什么。也写进使用手册。 @noun 「?」的说明 @risk none
    * @examples ["下架的商品顾客看不到。"]
    */
   help?: string;
   /**
-   * 列表的接口。
+   * 列表的接口。 @noun 接口 @risk high
    * @examples ["GET /api/product/list"]
    */
   request: Request;
-  /** 字段 → 枚举；记录中已写明枚举（`enums`）的字段不必再写。 */
+  /** 字段 → 枚举；记录中已写明枚举（`enums`）的字段不必再写。 @noun 枚举 */
   enums?: Enums;
   /**
-   * 一打开时的排序。
+   * 一打开时的排序。 @noun 排序 @risk normal
    * @examples [{ "field": "createAt", "descending": true }]
    */
   sort?: Sort;
   /**
-   * 表格的列，从左到右。
+   * 表格的列，从左到右。 @noun 列
    * @minItems 1
    * @examples [[{ "field": "name", "kind": "text", "sortable": true }]]
    */
   columns: readonly Column[];
   /**
-   * 列表上方的搜索框找哪些字段：文字与数字的任意一段，名称还可用拼音或拼音首字母。接口的 `search` 要有这些字段。
+   * 列表上方的搜索框找哪些字段：文字与数字的任意一段，名称还可用拼音或拼音首字母。接口的 `search` 要有这些字段。 @noun 搜索的字段 @risk normal
    * @minItems 1
    * @uniqueItems true
    * @examples [["name", "phone"]]
    */
   search?: readonly Field[];
   /**
-   * 列表上方的筛选，从左到右。
+   * 列表上方的筛选，从左到右。 @noun 筛选
    * @examples [[{ "field": "name", "kind": "text" }]]
    */
   filters?: readonly Filter[];
   /**
-   * 每隔多少秒问一次有没有新数据。有就在列表下方提示条数，点了才更新：正在看的行不会自己移动。有没保存的内容或页面不在眼前时不问。
+   * 每隔多少秒问一次有没有新数据。有就在列表下方提示条数，点了才更新：正在看的行不会自己移动。有没保存的内容或页面不在眼前时不问。 @noun 多久问一次新数据 @risk normal
    * @minimum 10
    * @maximum 3600
    * @examples [60]
    */
   poll?: number;
   /**
-   * 列表上方的视图：名字 → 预先定好的筛选、排序与列；第一个一打开就显示。
+   * 列表上方的视图：名字 → 预先定好的筛选、排序与列；第一个一打开就显示。 @noun 视图
    * @examples [{ "pending": { "title": "待处理", "where": { "status": [0] } } }]
    */
   tabs?: Tabs;
   /**
-   * 手机上的一行怎样显示为卡片；不写则第一个文字列为标题，后面几列在下面。
+   * 手机上的一行怎样显示为卡片；不写则第一个文字列为标题，后面几列在下面。 @noun 手机上的卡片 @risk none
    * @examples [{ "title": "name", "lines": ["phone"] }]
    */
   card?: RowCard;
   /**
    * 操作：`toolbar` 在列表上方，`row` 在每一行，`bulk` 针对选中的行。`toolbar` 的 `export`（导出）、`bulk` 的 `export`（导出所选）和有 `sheet`
-   * 时 `row` 的 `detail`（详情）不必写：写出要与它不同的键，或换它的位置；不要它就写 `false`。`row` 中写 `"history": {}`，就能打开这一行的操作记录。
+   * 时 `row` 的 `detail`（详情）不必写：写出要与它不同的键，或换它的位置；不要它就写 `false`。`row` 中写 `"history": {}`，就能打开这一行的操作记录。 @noun 操作
    * @examples [{ "toolbar": { "export": false }, "row": { "history": {} } }]
    */
   actions?: { toolbar?: Actions; row?: Actions; bulk?: BulkActions };
   /**
-   * 点一行（或在一行上按 Enter）时执行行内的哪个操作；不写则为打开详情的那个，没有详情就什么也不做。
+   * 点一行（或在一行上按 Enter）时执行行内的哪个操作；不写则为打开详情的那个，没有详情就什么也不做。 @noun 点一行做什么 @risk normal
    * @examples ["edit"]
    */
   open?: string;
   /**
-   * 一行的详情，由行内的 `detail` 打开。
+   * 一行的详情，由行内的 `detail` 打开。 @noun 详情
    * @examples [{ "sections": [{ "kind": "fields", "fields": [{ "field": "name", "kind": "text" }] }] }]
    */
   sheet?: Sheet;
   /**
-   * 更多的详情：名字 → 详情，由写了 `"sheet": "名字"` 的操作打开。
+   * 更多的详情：名字 → 详情，由写了 `"sheet": "名字"` 的操作打开。 @noun 详情
    * @examples [{ "parts": { "sections": [] } }]
    */
   sheets?: Record<string, Sheet>;
@@ -116,37 +116,37 @@ export interface ListScreen extends ScreenBase {
 export interface FormScreen extends ScreenBase {
   kind: 'form';
   /**
-   * schemas/forms/ 中的表单。
+   * schemas/forms/ 中的表单。 @noun 表单 @risk high @names form
    * @examples ["settings"]
    */
   form: string;
   /**
-   * 打开时先取初值的接口；不写则为空的表单，提交成功后清空。
+   * 打开时先取初值的接口；不写则为空的表单，提交成功后清空。 @noun 取初值的接口 @risk high
    * @examples ["GET /api/settings"]
    */
   load?: Request;
   /**
-   * 提交的接口。
+   * 提交的接口。 @noun 接口 @risk high
    * @examples ["PUT /api/settings"]
    */
   request: Request;
   /**
-   * 表单上方的说明。
+   * 表单上方的说明。 @noun 说明 @risk none
    * @examples ["请用手机扫描。"]
    */
   note?: Text;
   /**
-   * 提交按钮的文字，不写为「提交」。
+   * 提交按钮的文字，不写为「提交」。 @noun 提交按钮 @risk none
    * @examples ["保存"]
    */
   submit?: string;
   /**
-   * 提交成功后的提示。
+   * 提交成功后的提示。 @noun 成功的提示 @risk none
    * @examples ["下架成功"]
    */
   done?: Text;
   /**
-   * 提交失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。
+   * 提交失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。 @noun 失败的提示 @risk none
    * @examples ["下架失败"]
    */
   failed?: Text;
@@ -156,12 +156,12 @@ export interface FormScreen extends ScreenBase {
 export interface DashboardScreen extends ScreenBase {
   kind: 'dashboard';
   /**
-   * 欢迎语；`{nickname}` 为当前用户。
+   * 欢迎语；`{nickname}` 为当前用户。 @noun 欢迎语 @risk none
    * @examples ["{nickname}，欢迎回来"]
    */
   welcome: Text;
   /**
-   * 首页的内容，从上到下：数字卡片、走势、排行与待办。
+   * 首页的内容，从上到下：数字卡片、走势、排行与待办。 @noun 内容
    * @examples [[{ "kind": "figures", "record": "product", "request": "GET /api/sales/today", "figures": [{ "title": "今日销售额", "field": "total" }] }]]
    */
   sections: readonly Panel[];
@@ -171,7 +171,7 @@ export interface DashboardScreen extends ScreenBase {
 export interface ViewScreen extends ScreenBase {
   kind: 'view';
   /**
-   * 部件的名字，见 schemas/views.json。
+   * 部件的名字，见 schemas/views.json。 @noun 部件 @risk high @names view
    * @examples ["product-calendar"]
    */
   view: string;

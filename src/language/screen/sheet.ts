@@ -6,33 +6,33 @@ import type { Comment, Request, Text } from '../text/text.ts';
 /** 一条记录的详情。 */
 export interface Sheet {
   /**
-   * 详情的标题；不写则为「商品详情」，`sheets` 中的与打开它的按钮相同。没有写 `{字段}` 时自动加上「 · 」和这一条的名称。以「 · 」隔开的部分，字段没有值时不显示。
+   * 详情的标题；不写则为「商品详情」，`sheets` 中的与打开它的按钮相同。没有写 `{字段}` 时自动加上「 · 」和这一条的名称。以「 · 」隔开的部分，字段没有值时不显示。 @noun 标题 @risk none
    * @examples ["商品档案", "商品档案 · {code}"]
    */
   heading: Text;
-  /** `side` 从右侧滑出（默认），`center` 居中的对话框。 */
+  /** `side` 从右侧滑出（默认），`center` 居中的对话框。 @noun 位置 @risk none */
   placement?: 'side' | 'center';
-  /** 宽度：`normal` 普通（默认），`wide` 宽，`full` 几乎占满页面。 */
+  /** 宽度：`normal` 普通（默认），`wide` 宽，`full` 几乎占满页面。 @noun 宽度 @risk none */
   width?: 'normal' | 'wide' | 'full';
   /**
-   * 详情的接口；不写则是后台按编号取这种记录的那个，后台没有则显示列表中的这一行。
+   * 详情的接口；不写则是后台按编号取这种记录的那个，后台没有则显示列表中的这一行。 @noun 接口 @risk high
    * @examples ["GET /api/product/{id}"]
    */
   request?: Request;
   /**
-   * 详情的记录；不写则与列表相同。
+   * 详情的记录；不写则与列表相同。 @noun 记录 @risk normal @names record
    * @examples ["part"]
    */
   record?: string;
-  /** 详情中的枚举；不写则与列表相同。 */
+  /** 详情中的枚举；不写则与列表相同。 @noun 枚举 */
   enums?: Enums;
   /**
-   * 详情的内容，从上到下。
+   * 详情的内容，从上到下。 @noun 内容
    * @examples [[{ "kind": "fields", "fields": [{ "field": "name", "kind": "text" }] }]]
    */
   sections: readonly Section[];
   /**
-   * 底部的操作。没有写 `kind` 的就是列表中行内的同名操作，没有写的键都与它相同：`"refund": {}`。
+   * 底部的操作。没有写 `kind` 的就是列表中行内的同名操作，没有写的键都与它相同：`"refund": {}`。 @noun 操作
    * @examples [{ "disable": { "kind": "request", "title": "下架", "request": "POST /api/product/{id}/disable" } }]
    */
   actions?: Actions;

@@ -1,6 +1,6 @@
 import type { Field } from '../text/text.ts';
 
-/** 按哪个字段排序。 */
+/** 按哪个字段排序。 @atomic */
 export interface Sort {
   /** 排序的字段。 */
   field: Field;

@@ -5,7 +5,7 @@ import type { Sort } from './sort.ts';
 /** A value a filter can be set to. */
 export type FilterValue = string | number | boolean;
 
-/** 一个区间：两端都含在内，任一端可以不写。金额与数写成数，日期写成 `YYYY-MM-DD`，时间可以再写到分。 */
+/** 一个区间：两端都含在内，任一端可以不写。金额与数写成数，日期写成 `YYYY-MM-DD`，时间可以再写到分。 @atomic */
 export interface Interval {
   /**
    * 从哪里起（含）。
@@ -22,23 +22,24 @@ export interface Interval {
 /** 一个视图：预先定好的筛选、排序与列，打开后都还能改。 */
 export interface Tab {
   /**
-   * 视图的名称。
+   * 视图的名称。 @noun 名称 @risk none
    * @examples ["待处理"]
    */
   title: string;
   /**
    * 筛选的字段 → 值：文字，一个或几个值；区间写快捷区间的名字，例如 `"last7"`，或 `{ "maximum": 99.5 }`，没有值的写 `null`，有值的写 `{ "present": true }`。
+   * @noun 筛选 @risk normal
    * @examples [{ "status": [0, 1], "createAt": "last7" }]
    * @minProperties 1
    */
   where?: Record<string, FilterValue | readonly FilterValue[] | null | Interval | Presence>;
   /**
-   * 一打开时的排序，不写则与列表相同。
+   * 一打开时的排序，不写则与列表相同。 @noun 排序 @risk normal
    * @examples [{ "field": "createAt", "descending": true }]
    */
   sort?: Sort;
   /**
-   * 不显示的列；不写则与列表相同。
+   * 不显示的列；不写则与列表相同。 @noun 不显示的列 @risk none
    * @uniqueItems true
    * @examples [["refundTime"]]
    */

@@ -5,17 +5,17 @@ import type { ActionBase } from '../base.ts';
 export interface ImageAction extends ActionBase {
   kind: 'image';
   /**
-   * 返回图片的接口。
+   * 返回图片的接口。 @noun 接口 @risk high
    * @examples ["GET /api/product/{id}/code"]
    */
   request: Request;
   /**
-   * 对话框的标题，不写则与按钮相同。针对一行的，没有写 `{字段}` 时自动加上「 · 」和这一行的名称。以「 · 」隔开的部分，字段没有值时不显示。
+   * 对话框的标题，不写则与按钮相同。针对一行的，没有写 `{字段}` 时自动加上「 · 」和这一行的名称。以「 · 」隔开的部分，字段没有值时不显示。 @noun 标题 @risk none
    * @examples ["修改价格", "修改价格 · {price}"]
    */
   heading?: Text;
   /**
-   * 图片下方的说明。
+   * 图片下方的说明。 @noun 说明 @risk none
    * @examples ["请用手机扫描。"]
    */
   note?: Text;

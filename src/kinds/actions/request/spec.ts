@@ -5,10 +5,10 @@ import type { ActionBase, Outcome, Question } from '../base.ts';
 /** 调用接口，例如下架商品、取消订单。 */
 export interface RequestAction extends ActionBase, Question, Outcome {
   kind: 'request';
-  /** 执行的接口；`{字段}` 取自当前行。 */
+  /** 执行的接口；`{字段}` 取自当前行。 @noun 接口 @risk high */
   request: Request;
-  /** 随请求发送的内容；不写则不发送内容。 */
+  /** 随请求发送的内容；不写则不发送内容。 @noun 发送的内容 @risk high */
   body?: Values;
-  /** `row`：整行一并发送，`body` 中写到的键以 `body` 为准。 */
+  /** `row`：整行一并发送，`body` 中写到的键以 `body` 为准。 @noun 发送的范围 @risk high */
   send?: 'row';
 }

@@ -4,7 +4,7 @@ import type { ActionBase } from '../base.ts';
 export interface SheetAction extends ActionBase {
   kind: 'sheet';
   /**
-   * `sheets` 中的名字；不写为 `sheet`。
+   * `sheets` 中的名字；不写为 `sheet`。 @noun 打开的详情 @risk normal
    * @examples ["parts"]
    */
   sheet?: string;

@@ -6,19 +6,19 @@ import type { ActionBase } from '../base.ts';
 export interface ViewAction extends ActionBase {
   kind: 'view';
   /**
-   * 部件的名字，见 schemas/views.json。
+   * 部件的名字，见 schemas/views.json。 @noun 部件 @risk high @names view @decides with
    * @examples ["product-calendar"]
    */
   view: string;
-  /** 代替按钮直接显示，而不是在对话框中打开。 */
+  /** 代替按钮直接显示，而不是在对话框中打开。 @noun 「直接显示」 @risk normal */
   inline?: boolean;
   /**
-   * 对话框的标题，不写则与按钮相同。针对一行的，没有写 `{字段}` 时自动加上「 · 」和这一行的名称。以「 · 」隔开的部分，字段没有值时不显示。
+   * 对话框的标题，不写则与按钮相同。针对一行的，没有写 `{字段}` 时自动加上「 · 」和这一行的名称。以「 · 」隔开的部分，字段没有值时不显示。 @noun 标题 @risk none
    * @examples ["修改价格", "修改价格 · {price}"]
    */
   heading?: Text;
-  /** 对话框的宽度：`normal` 普通（默认），`wide` 宽，`full` 几乎占满页面。 */
+  /** 对话框的宽度：`normal` 普通（默认），`wide` 宽，`full` 几乎占满页面。 @noun 宽度 @risk none */
   width?: 'normal' | 'wide' | 'full';
-  /** 交给部件的值：固定值或 `"{字段}"`。 */
+  /** 交给部件的值：固定值或 `"{字段}"`。 @noun 交给部件的值 @risk high */
   with?: Values;
 }

@@ -6,7 +6,7 @@ import type { ColumnKind, Reading } from '../kind.ts';
 /** 时间 YYYY-MM-DD HH:mm:ss（北京时间）。 */
 export interface DateTimeColumn extends LinkedColumn {
   kind: 'date-time';
-  /** 精确到分：不显示秒，例如赛程的 2026-11-20 08:05。 */
+  /** 精确到分：不显示秒，例如赛程的 2026-11-20 08:05。 @noun 时间的精度 @risk none */
   precision?: 'minute';
 }
 

@@ -8,7 +8,7 @@ import type { ColumnKind, Reading } from '../kind.ts';
 export interface EnumColumn extends LinkedColumn {
   kind: 'enum';
   /**
-   * 旁边再显示哪个字段的标签，例如「已支付」旁的「审批中」；那个字段没有值时不显示。它的枚举取自记录。
+   * 旁边再显示哪个字段的标签，例如「已支付」旁的「审批中」；那个字段没有值时不显示。它的枚举取自记录。 @noun 旁边的标签 @risk normal
    * @examples ["approval"]
    */
   also?: Field;

@@ -6,7 +6,7 @@ import type { ColumnKind } from '../kind.ts';
 export interface OptionColumn extends LinkedColumn {
   kind: 'option';
   /**
-   * screens/shared/options.json 中的名字；不写则为记录中该字段的 `options`。
+   * screens/shared/options.json 中的名字；不写则为记录中该字段的 `options`。 @noun 选项列表 @risk normal @names options
    * @examples ["supplier"]
    */
   options: string;

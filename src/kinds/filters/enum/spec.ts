@@ -3,6 +3,6 @@ import type { FilterBase } from '../base.ts';
 /** 按枚举值筛选，枚举来自记录或页面的 `enums`。 */
 export interface EnumFilter extends FilterBase {
   kind: 'enum';
-  /** 可以同时选几个值。 */
+  /** 可以同时选几个值。 @noun 「可多选」 @risk normal */
   multiple?: boolean;
 }

@@ -4,10 +4,10 @@ import type { FilterBase } from '../base.ts';
 export interface OptionFilter extends FilterBase {
   kind: 'option';
   /**
-   * screens/shared/options.json 中的名字；不写则为记录中该字段的 `options`。
+   * screens/shared/options.json 中的名字；不写则为记录中该字段的 `options`。 @noun 选项列表 @risk normal @names options
    * @examples ["supplier"]
    */
   options: string;
-  /** 可以同时选几个值。 */
+  /** 可以同时选几个值。 @noun 「可多选」 @risk normal */
   multiple?: boolean;
 }

@@ -5,7 +5,7 @@ import type { FilterBase } from '../base.ts';
 export interface RangeFilter extends FilterBase {
   kind: 'range';
   /**
-   * 日期与时间的快捷区间；不写则全部都有。
+   * 日期与时间的快捷区间；不写则全部都有。 @noun 快捷区间 @risk normal
    * @minItems 1
    * @uniqueItems true
    * @examples [["today", "last7", "thisMonth"]]

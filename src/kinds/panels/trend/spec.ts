@@ -5,28 +5,28 @@ import type { PanelBase } from '../base.ts';
 
 /**
  * 走势图：按日、周、月看一个数的变化，也能当表格看。接口返回一组记录，并接受参数 `by`（`day`、`week`、`month`）与
- * `period`（首日与末日，以逗号分开）。
+ * `period`（首日与末日，以逗号分开）。 @noun 走势
  */
 export interface TrendPanel extends PanelBase {
   kind: 'trend';
   /**
-   * 一个点是什么记录：schemas/records/ 中的名字。
+   * 一个点是什么记录：schemas/records/ 中的名字。 @noun 记录 @risk normal @names record
    * @examples ["product"]
    */
   record: string;
   /**
-   * 取这些点的接口。
+   * 取这些点的接口。 @noun 接口 @risk high
    * @examples ["GET /api/sales/trend"]
    */
   request: Request;
   /**
-   * 第一列是日期，其余的是数；有几个数就能换着看。
+   * 第一列是日期，其余的是数；有几个数就能换着看。 @noun 列
    * @minItems 2
    * @examples [["date", "total"]]
    */
   columns: readonly Column[];
   /**
-   * 图上方的筛选，从左到右；点一个数去的列表有同样的筛选时，一并带去。
+   * 图上方的筛选，从左到右；点一个数去的列表有同样的筛选时，一并带去。 @noun 筛选
    * @examples [["supplierId"]]
    */
   filters?: readonly Filter[];

@@ -1,15 +1,15 @@
 import type { Column } from '../../columns/column.ts';
 import type { SectionBase } from '../base.ts';
 
-/** 一组字段：名称与值。 */
+/** 一组字段：名称与值。 @noun 一组字段 */
 export interface FieldsSection extends SectionBase {
   kind: 'fields';
   /**
-   * 显示哪些字段，按顺序。
+   * 显示哪些字段，按顺序。 @noun 字段
    * @minItems 1
    * @examples [[{ "field": "name", "kind": "text" }]]
    */
   fields: readonly Column[];
-  /** 一行放几个字段，默认 2。 */
+  /** 一行放几个字段，默认 2。 @noun 一行几个字段 @risk none */
   perRow?: 1 | 2 | 3;
 }

@@ -2,42 +2,42 @@ import type { Values, When } from '../../../language/guard.ts';
 import type { Request, Text } from '../../../language/text/text.ts';
 import type { SectionBase } from '../base.ts';
 
-/** 可查看、可编辑的表单：点「编辑」修改，点「保存」提交。 */
+/** 可查看、可编辑的表单：点「编辑」修改，点「保存」提交。 @noun 表单 */
 export interface FormSection extends SectionBase {
   kind: 'form';
   /**
-   * schemas/forms/ 中的表单。
+   * schemas/forms/ 中的表单。 @noun 表单 @risk high @names form @decides prefill
    * @examples ["product-edit"]
    */
   form: string;
   /**
-   * 保存的接口。
+   * 保存的接口。 @noun 接口 @risk high
    * @examples ["PUT /api/product/{id}"]
    */
   request: Request;
-  /** 表单字段 ← 记录字段；不写则取同名字段。字段是一组值而表单只要一个时，取第一个。 */
+  /** 表单字段 ← 记录字段；不写则取同名字段。字段是一组值而表单只要一个时，取第一个。 @noun 初值 @risk high */
   prefill?: Values;
-  /** 表单内容之外一并发送的内容。 */
+  /** 表单内容之外一并发送的内容。 @noun 发送的内容 @risk high */
   body?: Values;
-  /** 什么情况下可编辑。 */
+  /** 什么情况下可编辑。 @noun 可编辑的条件 @risk removed */
   editable?: When;
   /**
-   * 不可编辑的原因。
+   * 不可编辑的原因。 @noun 不可用的原因 @risk none
    * @examples ["「{name}」已经下架"]
    */
   otherwise?: Text;
   /**
-   * 编辑需要的权限；不写则按接口的要求（api.json）。
+   * 编辑需要的权限；不写则按接口的要求（api.json）。 @noun 权限 @risk removed @names permission
    * @examples ["product:write"]
    */
   permission?: string;
   /**
-   * 保存成功后的提示。
+   * 保存成功后的提示。 @noun 成功的提示 @risk none
    * @examples ["下架成功"]
    */
   done?: Text;
   /**
-   * 保存失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。
+   * 保存失败时的提示，后面接服务器的说明；不写则只显示服务器的说明。 @noun 失败的提示 @risk none
    * @examples ["下架失败"]
    */
   failed?: Text;

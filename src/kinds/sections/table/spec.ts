@@ -5,33 +5,33 @@ import type { Actions } from '../../actions/action.ts';
 import type { Column } from '../../columns/column.ts';
 import type { SectionBase } from '../base.ts';
 
-/** 一张表，数据取自记录的一个数组字段，或另一个接口。 */
+/** 一张表，数据取自记录的一个数组字段，或另一个接口。 @noun 表格 */
 export interface TableSection extends SectionBase {
   kind: 'table';
-  /** 数组字段；与 `request` 二选一。 */
+  /** 数组字段；与 `request` 二选一。 @noun 字段 @risk normal */
   field?: Field;
   /**
-   * 列表接口（返回数组，或 `{ records, total }`）；与 `field` 二选一。
+   * 列表接口（返回数组，或 `{ records, total }`）；与 `field` 二选一。 @noun 接口 @risk high
    * @examples ["GET /api/part/list?productId={id}"]
    */
   request?: Request;
   /**
-   * 表中一行的记录。
+   * 表中一行的记录。 @noun 记录 @risk normal @names record
    * @examples ["part"]
    */
   record: string;
-  /** 表中一行的枚举：字段 → 枚举，或 screens/shared/enums.json 中的名字。 */
+  /** 表中一行的枚举：字段 → 枚举，或 screens/shared/enums.json 中的名字。 @noun 枚举 */
   enums?: Enums;
   /**
-   * 表的列，从左到右。
+   * 表的列，从左到右。 @noun 列
    * @minItems 1
    * @examples [[{ "field": "name", "kind": "text" }]]
    */
   columns: readonly Column[];
-  /** 整条记录在什么情况下，表中会修改数据的操作（`request`、`form`）才可用。 */
+  /** 整条记录在什么情况下，表中会修改数据的操作（`request`、`form`）才可用。 @noun 可编辑的条件 @risk removed */
   editable?: When;
   /**
-   * 表上方的操作针对整条记录，行内的操作针对表中的一行。
+   * 表上方的操作针对整条记录，行内的操作针对表中的一行。 @noun 操作
    * @examples [{ "row": { "remove": { "kind": "request", "title": "删除", "request": "DELETE /api/part/{id}" } } }]
    */
   actions?: { toolbar?: Actions; row?: Actions };

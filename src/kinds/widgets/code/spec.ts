@@ -5,17 +5,17 @@ import type { TypedUi } from '../base.ts';
 export interface CodeUi extends TypedUi {
   readonly widget: 'code';
   /**
-   * 发送验证码的接口。
+   * 发送验证码的接口。 @noun 接口 @risk high
    * @examples ["POST /api/supplier/code"]
    */
   readonly request: Request;
   /**
-   * 接口要的内容：键 → 这个表单的项；先检查这些项，没有错才发送。
+   * 接口要的内容：键 → 这个表单的项；先检查这些项，没有错才发送。 @noun 选项的参数 @risk high
    * @examples [{ "phone": "phone" }]
    */
   readonly by?: Readonly<Record<string, string>>;
   /**
-   * 多少秒以后可以再发；不写为 60。
+   * 多少秒以后可以再发；不写为 60。 @noun 重发的间隔 @risk normal
    * @examples [60]
    */
   readonly seconds?: number;

@@ -6,12 +6,12 @@ import type { ShownUi } from '../base.ts';
 export interface ImageUi extends ShownUi {
   readonly widget: 'image';
   /**
-   * 上传到哪个接口；不写为 `POST /api/file/upload`。
+   * 上传到哪个接口；不写为 `POST /api/file/upload`。 @noun 接口 @risk high
    * @examples ["POST /api/file/upload"]
    */
   readonly request?: Request;
   /**
-   * 随图片一起发送的固定内容。
+   * 随图片一起发送的固定内容。 @noun 发送的内容 @risk high
    * @examples [{ "type": 1 }]
    */
   readonly body?: Readonly<Record<string, Json>>;

@@ -3,11 +3,11 @@ import type { ShownUi } from '../base.ts';
 /** 若干权限，每个是一个代码加一个级别。 */
 export interface PermissionsUi extends ShownUi {
   readonly widget: 'permissions';
-  /** 从哪些权限中选。 */
+  /** 从哪些权限中选。 @noun 可选的权限 @risk high */
   readonly from: PermissionChoice;
 }
 
-/** 权限从哪些目录中选：由另一项的值决定。 */
+/** 权限从哪些目录中选：由另一项的值决定。 @atomic */
 export interface PermissionChoice {
   /**
    * 这个表单中决定目录的项。
@@ -21,10 +21,10 @@ export interface PermissionChoice {
   readonly catalogues: Readonly<Record<string, PermissionCatalogue>>;
 }
 
-/** 一个权限目录。 */
+/** 一个权限目录。 @atomic */
 export interface PermissionCatalogue {
   /**
-   * 有哪些权限：screens/shared/options.json 中的名字。
+   * 有哪些权限：screens/shared/options.json 中的名字。 @names options
    * @examples ["permission"]
    */
   readonly options: string;
@@ -35,7 +35,7 @@ export interface PermissionCatalogue {
   readonly levels: readonly PermissionLevel[];
 }
 
-/** 权限的一个级别。 */
+/** 权限的一个级别。 @atomic */
 export interface PermissionLevel {
   /**
    * 级别的名称。

@@ -4,7 +4,7 @@ import type { TypedUi } from '../base.ts';
 export interface TagsUi extends TypedUi {
   readonly widget: 'tags';
   /**
-   * 常用的文字，点一下就选上。
+   * 常用的文字，点一下就选上。 @noun 可选的值 @risk normal
    * @examples [["新品", "热卖"]]
    */
   readonly presets?: readonly string[];

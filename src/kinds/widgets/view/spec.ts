@@ -5,12 +5,12 @@ import type { ShownUi } from '../base.ts';
 export interface ViewUi extends ShownUi {
   readonly widget: 'view';
   /**
-   * 部件：schemas/views.json 中的名字。
+   * 部件：schemas/views.json 中的名字。 @noun 部件 @risk high @names view @decides with
    * @examples ["opening-hours"]
    */
   readonly view: string;
   /**
-   * 交给部件的值。
+   * 交给部件的值。 @noun 交给控件的值 @risk high
    * @examples [{ "unit": "小时" }]
    */
   readonly with?: Readonly<Record<string, Json>>;

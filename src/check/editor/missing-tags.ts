@@ -1,0 +1,59 @@
+import { relative } from 'node:path';
+import type { createProgram } from 'ts-json-schema-generator';
+import { own } from '../../language/own.ts';
+import { tellingKey, tellingTags } from '../discriminate.ts';
+import { nameLists, risks, type Schema, typesIn } from '../schema-shape.ts';
+
+type Program = ReturnType<typeof createProgram>;
+
+/**
+ * Returns a sentence for each key of a schema without its tags: every key has a `@noun`; and a `@risk`, unless its value
+ * has parts with tags of their own. Types that are compared as one value (`@atomic`) need none.
+ *
+ * @example
+ * missingTags(schema, program, '.') // ['src/language/screen/tab.ts:35: Tab.title has no @noun']
+ */
+export function missingTags(root: Schema, program: Program, folder: string): readonly string[] {
+  return Object.entries(root.definitions ?? {}).flatMap(([type, definition]) => {
+    if (definition.atomic || tellingKey(definition) !== undefined) return [];
+    return Object.entries(definition.properties ?? {}).flatMap(([key, part]) => {
+      const missing = silent.includes(key) || own(tellingTags, key) ? undefined : missingOf(root, part);
+      return missing === undefined ? [] : [`${placeOf(program, folder, type, key)}${type}.${key} ${missing}`];
+    });
+  });
+}
+
+/** The keys without effect on the product. */
+const silent = ['$schema', '$comment'];
+
+function missingOf(root: Schema, part: Schema): string | undefined {
+  const { noun, risk, names } = part;
+  if (typeof noun !== 'string') return 'has no @noun';
+  if (risk === undefined) return hasParts(root, part) ? undefined : 'has no @risk';
+  if (!risks.includes(risk)) return `has a @risk other than ${risks.join(', ')}`;
+  if (names !== undefined && !nameLists.includes(names)) return `has @names other than ${nameLists.join(', ')}`;
+  return undefined;
+}
+
+/** Whether a value consists of objects whose keys have tags. */
+function hasParts(root: Schema, part: Schema): boolean {
+  return typesIn(root, part).some((type) => {
+    const { properties, atomic } = root.definitions?.[type] ?? {};
+    return properties !== undefined && !atomic;
+  });
+}
+
+/** The file and line that declare a key; empty for what no type of that name declares. */
+function placeOf(program: Program, folder: string, type: string, key: string): string {
+  const checker = program.getTypeChecker();
+  for (const file of program.getSourceFiles()) {
+    const scope = file.isDeclarationFile ? undefined : checker.getSymbolAtLocation(file);
+    const symbol = scope && checker.getExportsOfModule(scope).find(({ name }) => name === type);
+    const [declared] = (symbol && checker.getDeclaredTypeOfSymbol(symbol).getProperty(key)?.declarations) ?? [];
+    if (declared === undefined) continue;
+    const source = declared.getSourceFile();
+    const { line } = source.getLineAndCharacterOfPosition(declared.getStart());
+    return `${relative(folder, source.fileName)}:${line + 1}: `;
+  }
+  return '';
+}
