@@ -7,7 +7,7 @@ import type { Places } from '../language/places/places.ts';
 import type { Path } from './change.ts';
 import { compareMembers, permission } from './compare.ts';
 import { namesOf, show, showGuard } from './names.ts';
-import { type Both, inside, type Place, type Rules, report } from './place.ts';
+import { type Both, type Comparers, inside, type Place, report } from './place.ts';
 import { called, pairSections } from './sections.ts';
 import { asJson, isEquivalent, textOf } from './shape.ts';
 
@@ -28,18 +28,18 @@ interface Offer {
  * Compares the actions of two versions of a screen. An action that was moved or renamed is still the same action.
  *
  * @example
- * compareActions(both, place, rules) // reports: 操作「删除」的接口由 … 改为 …
+ * compareActions(both, place, comparers) // reports: 操作「删除」的接口由 … 改为 …
  */
-export function compareActions(walked: Both<Places>, place: Place, rules: Rules): void {
+export function compareActions(walked: Both<Places>, place: Place, comparers: Comparers): void {
   const [before, after] = collectBoth(walked);
   const pairs = pair(before, after);
   for (const offer of before)
     if (!pairs.some((one) => one.before === offer))
       report({ ...place, path: offer.path }, 'normal', `删除了操作「${titleOf(offer)}」`);
-  for (const one of pairs) compareOffer(one, place, rules);
+  for (const one of pairs) compareOffer(one, place, comparers);
 }
 
-function compareOffer({ before, after }: Both<Offer | undefined>, place: Place, rules: Rules): void {
+function compareOffer({ before, after }: Both<Offer | undefined>, place: Place, comparers: Comparers): void {
   if (after === undefined) return;
   const names = {
     before: namesOf(place.versions.before, before?.row),
@@ -63,7 +63,7 @@ function compareOffer({ before, after }: Both<Offer | undefined>, place: Place, 
       report(inner, 'high', '移出了有显示条件的部分，不再受那里的条件限制');
   } else if (before.name !== after.name) report(inner, 'normal', `的英文名由 ${before.name} 改为 ${after.name}`);
   const requests = { before: membersOf(before.action).request, after: membersOf(after.action).request };
-  compareMembers({ ...rules, permission: ['权限', permission('write')(requests)] }, actions, inner);
+  compareMembers(['screen', 'Action'], { ...comparers, permission: permission('write')(requests) }, actions, inner);
 }
 
 /** Pairs the actions of two versions: by place and name, else by name and call, by call, by name. */

@@ -1,3 +1,5 @@
+import { type Key, keyOf, type TypeOf } from '../check/keys.ts';
+import type { Tags } from '../check/schema-shape.ts';
 import { covers } from '../language/guards/covers.ts';
 import { resolveWhen } from '../language/guards/resolve.ts';
 import type { Json } from '../language/json.ts';
@@ -11,28 +13,37 @@ import {
   type Both,
   belonging,
   type Compare,
+  type Comparers,
   explained,
   inside,
   type Place,
   part,
-  type Rules,
   report,
   reportOf,
 } from './place.ts';
 import { isEquivalent, keysOf, listOf, textOf } from './shape.ts';
 
 /**
- * Compares two objects key by key. An unknown key counts as a risk, because its effect is unknown.
+ * Compares two objects of a type key by key. The tags of a key in the language say what it is called and how risky its
+ * change is; `comparers` has the keys and types that need more. An unknown key counts as a risk: its effect is unknown.
  *
  * @example
- * compareMembers({ title: ['名称', value()] }, parts, place) // reports: 名称由「图书」改为「书目」
+ * compareMembers(['screen', 'Column'], {}, parts, place) // reports: 名称由「图书」改为「书目」
  */
-export function compareMembers(rules: Rules, parts: Both<Json | undefined>, place: Place): void {
+export function compareMembers(type: TypeOf, comparers: Comparers, parts: Both<Json | undefined>, place: Place): void {
   for (const key of keysOf(membersOf(parts.before), membersOf(parts.after))) {
-    const [noun, compare] = own(rules, key) ?? [key, value('high')];
     const values = part(parts, key);
-    if (!isEquivalent(values.before, values.after)) compare(noun, values, at(place, key));
+    if (isEquivalent(values.before, values.after)) continue;
+    const known = keyOf(type, key, parts.after ?? parts.before);
+    const compare = own(comparers, key) ?? (known && comparerOf(known, comparers)) ?? value('high');
+    compare(known?.noun ?? key, values, at(place, key));
   }
+}
+
+function comparerOf({ $ref = '', risk, types }: Key, comparers: Comparers): Compare | undefined {
+  if (risk === 'removed') return own(weakened, $ref.replace('#/definitions/', '')) ?? safeguard;
+  if (risk !== undefined) return byRisk[risk];
+  return own(comparers, types.find((type) => own(comparers, type) !== undefined) ?? '');
 }
 
 /**
@@ -83,7 +94,7 @@ export const guard =
   };
 
 /** A question before an action: asking less is a risk, and so is no longer naming the subject. */
-export const question: Compare = (noun, parts, place) => {
+const question: Compare = (noun, parts, place) => {
   const { before, after } = parts;
   const named = placesOf(before).filter((field) => !placesOf(after).includes(field));
   if (before === undefined || after === undefined) safeguard(noun, parts, place);
@@ -95,15 +106,10 @@ export const question: Compare = (noun, parts, place) => {
 };
 
 /** Removing a mark of danger is a risk. */
-export const intent: Compare = (noun, parts, place) =>
+const intent: Compare = (noun, parts, place) =>
   value(parts.before === 'danger' ? 'high' : 'normal')(noun, parts, place);
 
-/** A list of names or statuses that is risky to extend. */
-export const allowed = listed((before, after) => !isWithin(after, before));
-
-/** A list of requirements: removing one is a risk. */
-export const demanded = listed((before, after) => !isWithin(before, after));
-
+/** A list of names, statuses or other values: risky where it loosens. */
 function listed(isLooser: (before: readonly Json[], after: readonly Json[]) => boolean): Compare {
   return (noun, parts, place) => {
     if (parts.before === undefined || parts.after === undefined) safeguard(noun, parts, place);
@@ -116,6 +122,38 @@ function listed(isLooser: (before: readonly Json[], after: readonly Json[]) => b
     }
   };
 }
+
+/** A list that is risky to extend. */
+export const extended: Compare = listed((before, after) => !isWithin(after, before));
+
+/** A numeric or length limit. */
+function limit(isLooser: (before: number, after: number) => boolean): Compare {
+  return (noun, parts, place) => {
+    const { before, after } = parts;
+    if (typeof before !== 'number' || typeof after !== 'number') return safeguard(noun, parts, place);
+    const [risk, verb] = isLooser(before, after) ? (['high', '放宽'] as const) : (['normal', '收紧'] as const);
+    reportOf(place, risk, `${noun}由 ${before} ${verb}为 ${after}`);
+  };
+}
+
+const byRisk: Readonly<Record<NonNullable<Tags['risk']>, Compare>> = {
+  none: value(),
+  normal: value(),
+  high: value('high'),
+  removed: safeguard,
+  extended,
+  shortened: listed((before, after) => !isWithin(before, after)),
+  lowered: limit((before, after) => after < before),
+  raised: limit((before, after) => after > before),
+  unset: (noun, parts, place) => value(parts.after === true ? 'normal' : 'high')(noun, parts, place),
+};
+
+/** Requirements whose type tells whether another one demands less. */
+const weakened: Comparers = {
+  When: guard('high'),
+  Text: question,
+  Intent: intent,
+};
 
 function isWithin(some: readonly Json[], all: readonly Json[]): boolean {
   return some.every((entry) => all.some((known) => isEquivalent(known, entry)));

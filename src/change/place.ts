@@ -5,7 +5,6 @@ import type { Places } from '../language/places/places.ts';
 import { isSame } from '../language/same.ts';
 import type { Change, Path, Risk } from './change.ts';
 import type { Names, Version } from './names.ts';
-import type { SilentKey } from './shape.ts';
 
 /** Two versions of anything, side by side. */
 export interface Both<Part> {
@@ -31,17 +30,8 @@ export interface Place {
 /** Compares the values under one key of an object. */
 export type Compare = (noun: string, parts: Both<Json | undefined>, place: Place) => void;
 
-/** The name of a key in Chinese and how to compare its values. */
-export type Rule = readonly [noun: string, compare: Compare];
-
-/** Key → its rule. */
-export type Rules = Readonly<Record<string, Rule>>;
-
-/** The rules of a part of the language, or of several: a key without a rule, or a rule without a key, does not compile. */
-export type RulesOf<Part> = Readonly<Record<Exclude<KeyOf<Part>, SilentKey>, Rule>>;
-
-/** The keys of any member of a union. */
-type KeyOf<Part> = Part extends unknown ? keyof Part : never;
+/** A key, or a type of the language that its value consists of → how its values are compared. */
+export type Comparers = Readonly<Record<string, Compare>>;
 
 /**
  * Reports a change at a place; its owner's name comes before the sentence.

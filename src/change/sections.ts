@@ -1,8 +1,6 @@
-import type { Panel } from '../kinds/panels/panel.ts';
-import type { Section as SectionOfSheet } from '../kinds/sections/section.ts';
+import { nounOf } from '../check/keys.ts';
 import type { Json } from '../language/json.ts';
 import { membersOf } from '../language/members.ts';
-import { own } from '../language/own.ts';
 import { at, type Both, inside, type Place, report, reportOf } from './place.ts';
 import { listOf, textOf } from './shape.ts';
 
@@ -66,19 +64,6 @@ export function sectionsOf(
   if (isMoved) reportOf(place, 'normal', '内容的顺序改变了');
 }
 
-const kinds: Readonly<Record<SectionOfSheet['kind'] | Panel['kind'], string>> = {
-  fields: '一组字段',
-  actions: '一组操作',
-  table: '表格',
-  history: '操作记录',
-  form: '表单',
-  view: '部件',
-  figures: '数字卡片',
-  trend: '走势',
-  ranking: '排行',
-  tasks: '待办',
-};
-
 /**
  * Returns the name of a section: 表格「明细」.
  *
@@ -87,9 +72,12 @@ const kinds: Readonly<Record<SectionOfSheet['kind'] | Panel['kind'], string>> = 
  */
 export function called(section: Json): string {
   const { title } = membersOf(section);
-  const kind = own<string>(kinds, kindOf(section)) ?? '内容';
+  const kind = sorts.map((sort) => nounOf(['screen', sort], kindOf(section))).find(Boolean) ?? '内容';
   return typeof title === 'string' ? `${kind}「${title}」` : kind;
 }
+
+/** The sections of a sheet and those of a home page. */
+const sorts = ['Section', 'Panel'];
 
 function precise(section: Json): string {
   const { kind, title, form, view, field, request } = membersOf(section);

@@ -53,6 +53,4 @@ export function keysOf(before: Members, after: Members): readonly string[] {
 }
 
 /** The keys that have no effect on the product. */
-export type SilentKey = '$schema' | '$comment';
-
-const silent: ReadonlySet<string> = new Set<SilentKey>(['$schema', '$comment']);
+const silent: ReadonlySet<string> = new Set(['$schema', '$comment']);
