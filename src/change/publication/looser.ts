@@ -1,3 +1,4 @@
+import { type Key, keyOf } from '../../check/keys.ts';
 import { isObject } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { isSame } from '../../language/same.ts';
@@ -26,7 +27,7 @@ export function looser(then: unknown, now: unknown, path: Looser['path'] = []): 
     const inner = own(within, keyword);
     if (inner !== undefined) return inner(then, now, place);
     if (strange(now[keyword], place).length > 0) return [at(place)];
-    return own(rules, keyword)?.(then[keyword], now[keyword]) === true ? [] : [at(place)];
+    return ruleOf(keyword)?.(then[keyword], now[keyword]) === true ? [] : [at(place)];
   });
 }
 
@@ -36,45 +37,36 @@ type Steps = Looser['path'];
 /** Whether the value of a keyword may replace the previous one, which is undefined if it was absent. */
 type Rule = (then: unknown, now: unknown) => boolean;
 
-const free: Rule = () => true;
-/** May be added, but not changed. */
-const added: Rule = (then, now) => then === undefined && now !== undefined;
-const least: Rule = (then, now) => isNumber(now) && (then === undefined || (isNumber(then) && now >= then));
-const most: Rule = (then, now) => isNumber(now) && (then === undefined || (isNumber(then) && now <= then));
+/** The rule of a keyword: what the language says of its change, or what is more to be known of it. */
+function ruleOf(keyword: string): Rule | undefined {
+  return own(rules, keyword) ?? own(byRisk, keyOf(['form', 'FormSchema'], keyword)?.risk ?? 'high');
+}
+
+/** No rule for `normal` and `high`: the value may decide what is accepted. */
+const byRisk: Readonly<Partial<Record<NonNullable<Key['risk']>, Rule>>> = {
+  none: () => true,
+  /** May be added, but not changed. */
+  removed: (then, now) => then === undefined && now !== undefined,
+  extended: (then, now) => Array.isArray(now) && (then === undefined || now.every((value) => has(listOf(then), value))),
+  shortened: (then, now) => Array.isArray(now) && listOf(then).every((value) => now.includes(value)),
+  lowered: (then, now) => isNumber(now) && (then === undefined || (isNumber(then) && now >= then)),
+  raised: (then, now) => isNumber(now) && (then === undefined || (isNumber(then) && now <= then)),
+  unset: (_, now) => now === true,
+};
+
+const never: Rule = () => false;
 
 const rules: Readonly<Record<string, Rule>> = {
-  $schema: free,
-  $comment: free,
-  title: free,
-  description: free,
-  examples: free,
-  default: free,
-  message: free,
+  // What they accept is not understood here.
+  ...{ not: never, contains: never, dependencies: never, propertyNames: never },
+  $schema: () => true,
+  $comment: () => true,
+  default: () => true,
   // The server checks dates against the limits of `ui`, too.
   ui: (then, now) => isUiAsStrict(isObject(then) ? then : {}, isObject(now) ? now : {}),
   type: (then, now) => typesOf(now).length > 0 && (then === undefined || isEvery(typesOf(now), then)),
-  required: (then, now) => Array.isArray(now) && listOf(then).every((name) => now.includes(name)),
-  enum: (then, now) => Array.isArray(now) && (then === undefined || now.every((value) => has(listOf(then), value))),
-  const: added,
-  pattern: added,
-  format: added,
-  formatMinimum: added,
-  formatMaximum: added,
-  formatExclusiveMinimum: added,
-  formatExclusiveMaximum: added,
-  uniqueItems: (_, now) => now === true,
   multipleOf: (then, now) =>
     isNumber(now) && (then === undefined || (isNumber(then) && Number.isInteger(Number((now / then).toFixed(9))))),
-  minimum: least,
-  exclusiveMinimum: least,
-  minLength: least,
-  minItems: least,
-  minProperties: least,
-  maximum: most,
-  exclusiveMaximum: most,
-  maxLength: most,
-  maxItems: most,
-  maxProperties: most,
 };
 
 /** Keywords that hold schemas, or whose meaning depends on their neighbours. */
@@ -134,8 +126,13 @@ function choices(key: 'oneOf' | 'anyOf') {
 
 /** The value a schema requires, if it requires nothing else. */
 function constantOf(schema: unknown): unknown {
-  const isPlain = isObject(schema) && Object.keys(schema).every((key) => key === 'const' || rules[key] === free);
+  const isPlain = isObject(schema) && Object.keys(schema).every((key) => key === 'const' || isWords(key));
   return isPlain && strange(schema.const, []).length === 0 ? schema.const : undefined;
+}
+
+/** Whether a keyword is only read by people. */
+function isWords(keyword: string): boolean {
+  return keyword === '$comment' || keyOf(['form', 'FormSchema'], keyword)?.risk === 'none';
 }
 
 const references = new Set(['$ref', '$data', '$id', '$dynamicRef', '$recursiveRef', 'definitions', '$defs']);

@@ -9,7 +9,7 @@ import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { canonical } from '../../language/same.ts';
 import { type FilledForm, filledForms } from './filled-forms.ts';
-import { meaningOfAction, meaningOfForm, meaningOfList } from './meaning.ts';
+import { meaningOf, meaningOfForm } from './meaning.ts';
 
 /** A part of a project that makes calls: an action, a section, a list, a form, an option list. */
 export interface Part {
@@ -65,13 +65,13 @@ function partsOfScreen(file: string, sites: Sites, known: Known): readonly Part[
       ...('view' in action ? callsOf(action.view) : []),
       ...('form' in action ? fieldCallsOf(action.form) : []),
     ];
-    return part(owner, name, { title: action.title, requests, ...speaks(action, around) });
+    return part(owner, name, { title: action.title, requests, ...speaks('Action', action, around) });
   });
   const sections = sites.formSections.map(({ section, row }) =>
     part(section, 'request', {
       title: section.title ?? section.form,
       requests: [section.request, ...fieldCallsOf(section.form)],
-      ...speaks(section, [row.kind === 'record' ? row.name : row.kind]),
+      ...speaks('FormSection', section, [row.kind === 'record' ? row.name : row.kind]),
     }),
   );
   const isAction = new Set<object>(sites.actions.map(({ action }) => action));
@@ -94,15 +94,16 @@ function partsOfScreen(file: string, sites: Sites, known: Known): readonly Part[
         part(screen, 'request', {
           title: screen.title,
           requests: [screen.request, ...(screen.load === undefined ? [] : [screen.load]), ...fieldCallsOf(screen.form)],
-          ...speaks(screen, []),
+          ...speaks('FormScreen', screen, []),
         }),
       ]
     : [];
   return [...actions, ...sections, ...views, ...reads, ...page];
 }
 
-function speaks(spoken: object, around: readonly unknown[]): Pick<Part, 'says' | 'does'> {
-  return { says: `${canonical([spoken, around])}`, does: `${canonical([meaningOfAction(spoken), around])}` };
+function speaks(type: string, spoken: object, around: readonly unknown[]): Pick<Part, 'says' | 'does'> {
+  const meaning = meaningOf(['screen', type], spoken);
+  return { says: `${canonical([spoken, around])}`, does: `${canonical([meaning, around])}` };
 }
 
 /** The forms submit the ids of an option list, so publishing the list needs the permission for their calls. */
@@ -110,7 +111,7 @@ function partsOfOptions({ file, structure: { sound } }: ReadFile, forms: readonl
   return Object.entries(declared('options', sound ?? {})).map(([name, { title, ...rest }]) => {
     const sent = forms.filter(({ lists }) => lists.includes(name)).flatMap(({ requests }) => requests);
     const requests = [...new Set([rest.request, ...sent])];
-    const does = `${canonical([name, meaningOfList(rest)])}`;
+    const does = `${canonical([name, meaningOf(['options', 'OptionList'], rest)])}`;
     return { file, path: [name], title, requests, says: `${canonical([name, rest])}`, does };
   });
 }
