@@ -1,6 +1,4 @@
-import { type Change, sentence } from '../../change/change.ts';
-import { diff } from '../../change/diff.ts';
-import { type Held, holdPublication } from '../../change/publication/hold.ts';
+import { judgePublication, type Words } from '../../change/publication/judge.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { differing } from '../../language/project/differing.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
@@ -44,14 +42,6 @@ export type Plan =
       readonly words: Words;
     };
 
-/** What a publication means for people who click afterwards. */
-export interface Words {
-  /** What would be done differently; if anything, a second person reviews it. */
-  readonly deeds: readonly string[];
-  /** Every change: 操作「退款」删除了状态条件（高风险）. */
-  readonly changes: readonly string[];
-}
-
 /** Compares a draft with the newest version: base → texts → check. Nothing is stored yet. */
 export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
   const { store, mode } = screens.opening;
@@ -73,8 +63,9 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
   // In development, publishing writes the deployed files.
   const { api, forms } = screens.contract();
   const deployed = mode === 'deployment' ? forms : undefined;
-  const held = holdPublication({ before, after: files, api, deployed, may: draft.may, nameOf: draft.nameOf });
-  if (held.problems.length > 0) return { state: 'unclean', problems: held.problems };
+  const { may, nameOf } = draft;
+  const { problems, ...words } = judgePublication({ before, after: files, api, deployed, may, nameOf });
+  if (problems.length > 0) return { state: 'unclean', problems };
   const at = Math.max(draft.now, newest.at + 1);
   const modified = Object.fromEntries(Object.entries(newest.modified).filter(([path]) => path in hashes));
   for (const path of paths) if (path in hashes) modified[path] = { at, by: draft.by };
@@ -96,7 +87,6 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
     at,
     texts: files,
   };
-  const words = wordsOf(diff(before, files), held.deeds);
   return {
     state: 'ready',
     version,
@@ -114,17 +104,6 @@ export async function storePlan(
   const stored = await insertVersion(db, version);
   if (screens.opening.mode === 'development') await writeDisk(screens.opening.root, changes);
   return stored;
-}
-
-function wordsOf(changes: readonly Change[], deeds: Held['deeds']): Words {
-  const said = changes.map((change) => `${change.file}：${sentence(change)}`);
-  return {
-    deeds: [
-      ...deeds.map(({ file, title, requests }) => `${file}：「${title}」调用 ${requests.join('、')}`),
-      ...said.filter((_, index) => changes[index]?.risk === 'high'),
-    ],
-    changes: said,
-  };
 }
 
 function changed(files: ProjectFiles, changes: Draft['changes']): ProjectFiles {

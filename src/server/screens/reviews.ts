@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
+import type { Words } from '../../change/publication/judge.ts';
 import type { Db } from '../store/store.ts';
 import type { ReviewState, ScreenTables } from '../store/tables/screen.ts';
-import type { Draft, Words } from './plan.ts';
+import type { Draft } from './plan.ts';
 import { filesOfBase, newestVersion } from './versions.ts';
 
 /** A publication that waits, or waited, for a second person. */
