@@ -23,14 +23,33 @@ export interface Key extends Schema {
  */
 export function keyOf([file, type]: TypeOf, key: string, object?: Json): Key | undefined {
   const root = schemaOf(file);
-  const definition = own(root.definitions, type) ?? {};
-  const telling = tellingKey(definition);
+  const telling = tellingKey(own(root.definitions, type) ?? {});
   if (telling !== undefined && key === telling) return { ...tellingTags[telling], types: [] };
-  const kinds = telling === undefined ? [] : [memberFor(definition, telling, membersOf(object)[telling])];
-  const members = [...kinds, ...(definition.allOf ?? [])].map((member) => dereference(root, member?.then ?? {}));
-  const parts = (telling === undefined ? [definition] : members).map(({ properties }) => own(properties, key));
+  const parts = kindsOf(root, type, object).map(({ properties }) => own(properties, key));
   const part = parts.find((one) => one !== undefined);
   return part && { ...part, types: typesIn(root, part) };
+}
+
+/**
+ * Returns the keys of a type, or of any kind of it, whose value is of another type.
+ *
+ * @example
+ * keysOfType(['screen', 'Sheet'], 'Text') // ['heading']
+ */
+export function keysOfType([file, type]: TypeOf, wanted: string): readonly string[] {
+  const keys = kindsOf(schemaOf(file), type).flatMap(({ properties = {} }) =>
+    Object.keys(properties).filter((key) => properties[key]?.$ref === `#/definitions/${wanted}`),
+  );
+  return [...new Set(keys)];
+}
+
+/** The kinds of a union, that of the object first, or the type itself. */
+function kindsOf(root: Schema, type: string, object?: Json): readonly Schema[] {
+  const definition = own(root.definitions, type) ?? {};
+  const telling = tellingKey(definition);
+  if (telling === undefined) return [definition];
+  const named = memberFor(definition, telling, membersOf(object)[telling]);
+  return [...(named ? [named] : []), ...(definition.allOf ?? [])].map(({ then }) => dereference(root, then));
 }
 
 /**

@@ -100,6 +100,12 @@ describe('an editor offers', () => {
       ['book-create', 'book-edit', 'book-lend', 'book-type', 'settings'],
     ],
     ['option lists', '"options": "branch"', '"options": "|"', ['branch', 'shelf']],
+    [
+      'option lists where the kind is inferred',
+      '"kind": "option", "options": "branch"',
+      '"options": "|"',
+      ['branch', 'shelf'],
+    ],
     ['views', '"view": "cover"', '"view": "|"', ['cover', 'report']],
     ['shared enums', '"status": "book-status"', '"status": "|"', ['book-status', 'book-type']],
     ['permissions', '"permission": "book"', '"permission": "|"', ['book', 'book:write', 'settings', 'session']],
@@ -110,6 +116,15 @@ describe('an editor offers', () => {
     ['what a view is given', '"with": { "bookId": "{id}" }', '"with": { "|" }', ['bookId']],
   ])('%s', async (_, from, to, wanted) => {
     expect(await labels(from, to)).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test.each([
+    ['the heading of a sheet', '"heading": "《{name}》"', '"heading": "《{nothing}》"'],
+    ['the toast of an action', '"done": "《{name}》已借出"', '"done": "{nothing}"'],
+  ])('an error where %s names a field that its record does not have', async (_, from, to) => {
+    expect(book).toContain(from);
+    const found = await problems('screens/book.json', book.replace(from, to));
+    expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('花括号中要写')]);
   });
 
   test.each([

@@ -22,30 +22,27 @@ export function titled(language: Schema, project: Project): Schema {
   return { ...language, definitions: Object.fromEntries(definitions) };
 }
 
+/** A definition, or a part of one that has keys of its own: an object without a kind, or one with a name of its own. */
 function withNames(name: string, definition: Schema, project: Project): Schema {
   if (name === 'Text') return { ...definition, ...textOf('\\w+', '花括号不成对或没有字段') };
-  if (definition.properties === undefined) return withoutTags(definition);
-  // A part that may omit its kind has its keys on the union itself.
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
-  const unnamed = definition.allOf?.map((branch) => ({ ...branch, then: withNames(name, branch.then, project) }));
-  const kind = String(definition.properties.kind?.const ?? '');
-  const properties = Object.fromEntries(
-    Object.entries(definition.properties).map(([key, part]) => {
-      const isCall = part.$ref === '#/definitions/Request';
-      return [key, isCall ? callsFor(name, key, kind, withoutTags(part), project) : named(part, project)];
-    }),
-  );
+  const { properties, allOf, anyOf } = definition;
+  const inner = (part: Schema): Schema => withNames(name, part, project);
+  const kind = String(properties?.kind?.const ?? '');
   return {
     ...withoutTags(definition),
-    properties,
-    ...(unnamed && { allOf: unnamed }),
+    ...(properties && { properties: mapMembers(properties, (part, key) => named(name, key, kind, part, project)) }),
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+    ...(allOf && { allOf: allOf.map((branch) => ({ ...branch, then: inner(branch.then) })) }),
+    ...(anyOf && { anyOf: anyOf.map(inner) }),
     ...keysByName(definition, project),
   };
 }
 
-function named(part: Schema, project: Project): Schema {
+/** The schema of a key with the names that it holds. */
+function named(owner: string, key: string, kind: string, part: Schema, project: Project): Schema {
+  if (part.$ref === '#/definitions/Request') return callsFor(owner, key, kind, withoutTags(part), project);
   const { names, perRow } = part;
-  const plain = withoutTags(part);
+  const plain = withNames(owner, part, project);
   if (names === undefined) return plain;
   const known = namesOf(names, project);
   if (plain.type === 'array') return { ...plain, items: { ...plain.items, ...known } };
@@ -54,19 +51,7 @@ function named(part: Schema, project: Project): Schema {
 
 /** Tags mean nothing to editors. */
 function withoutTags(schema: Schema): Schema {
-  const { properties, allOf, anyOf } = schema;
-  const plain: Schema = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !isTag(keyword)));
-  return {
-    ...plain,
-    ...(properties && { properties: mapMembers(properties, withoutTags) }),
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
-    ...(allOf && { allOf: allOf.map((branch) => ({ ...branch, then: withoutTags(branch.then) })) }),
-    ...(anyOf && { anyOf: anyOf.map(withoutTags) }),
-  };
-}
-
-function isTag(keyword: string): boolean {
-  return tags.some((tag) => tag === keyword);
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !tags.some((tag) => tag === keyword)));
 }
 
 type Names = NonNullable<Schema['names']>;
@@ -133,7 +118,7 @@ function fitsAt(definition: string, key: string, kind: string): (call: string, a
   if (definition === 'OptionList') return (call, answer) => serves('one', call, answer) && answer.record === undefined;
   const [, union] = /(Screen|Action|Section|Panel)$/.exec(definition) ?? [];
   const known = own(purposes, union ?? '');
-  const purpose = definition === 'Sheet' ? 'one' : own(known as Purposes | undefined, kind)?.[key];
+  const purpose = definition.endsWith('Sheet') ? 'one' : own(known as Purposes | undefined, kind)?.[key];
   return (call, answer) => serves(purpose ?? (key === 'load' ? 'load' : 'act'), call, answer);
 }
 

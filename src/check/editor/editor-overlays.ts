@@ -5,6 +5,7 @@ import { own } from '../../language/own.ts';
 import { enumAt, rowOf } from '../../language/places/row.ts';
 import type { Project } from '../../language/project/project.ts';
 import { filtersOffered } from '../../language/screen/filters-offered.ts';
+import { keysOfType } from '../keys.ts';
 import { isAmount, typesOf } from '../sites/row.ts';
 import { textOf } from './editor-names.ts';
 
@@ -79,15 +80,12 @@ function overlays(name: string, record: RecordSchema, project: Project): Readonl
     [`${name}:offered`]: { allOf: [ref(`${name}:when`), { properties: closedIn(record) }] },
     [`${name}:actions`]: {
       additionalProperties: {
-        properties: {
-          when: ref(`${name}:offered`),
-          ...Object.fromEntries(['otherwise', 'confirm', 'warning', 'note'].map((key) => [key, ref(`${name}:text`)])),
-        },
+        properties: { when: ref(`${name}:offered`), ...textsOf('Action', name) },
       },
     },
     [`${name}:own`]: {
       properties: {
-        title: ref(`${name}:text`),
+        ...textsOf('Sheet', name),
         sections: { items: sectionOf(name) },
         actions: ref(`${name}:actions`),
         enums: ref(`${name}:enums`),
@@ -141,7 +139,7 @@ function sectionOf(name: string): Overlay {
     allOf: [
       where({ kind: 'fields' }, { properties: { fields: ref(`${name}:columns`) } }),
       where({ kind: 'actions' }, { properties: { actions } }),
-      where({ kind: 'form' }, { properties: { editable, otherwise: ref(`${name}:text`) } }),
+      where({ kind: 'form' }, { properties: { editable, ...textsOf('FormSection', name) } }),
       where(
         { kind: 'table' },
         {
@@ -151,6 +149,11 @@ function sectionOf(name: string): Overlay {
       ),
     ],
   };
+}
+
+/** The texts of a type: their braces hold fields of the record. */
+function textsOf(type: string, record: string): Overlay {
+  return Object.fromEntries(keysOfType(['screen', type], 'Text').map((key) => [key, ref(`${record}:text`)]));
 }
 
 function tableOf(record: string): Overlay {

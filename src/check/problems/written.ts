@@ -19,7 +19,9 @@ export function asWritten(root: Schema): Schema {
     const field: Schema = { $ref: '#/definitions/Field' };
     return [[name, { ...(description !== undefined && { description }), anyOf: [field, object] }] as const];
   });
-  return { ...root, definitions: Object.fromEntries(definitions) };
+  const { Sheet: sheet } = root.definitions ?? {};
+  const history = sheet === undefined ? [] : [['HistorySheet', { ...sheet, required: [] }] as const];
+  return { ...root, definitions: Object.fromEntries([...definitions, ...history]) };
 }
 
 /** A list: `false` stands for an action that it goes without, and the sheet of a history need only say what differs. */
@@ -29,7 +31,7 @@ function withSwitches(definition: Schema, root: Schema): Schema {
   const parts = Object.entries(actions.properties ?? {}).map(
     ([part, schema]) => [part, withFalse(dereference(root, schema), own(switchable, part))] as const,
   );
-  const history = { ...dereference(root, { $ref: '#/definitions/Sheet' }), required: [] };
+  const history = { $ref: '#/definitions/HistorySheet' };
   return {
     ...definition,
     properties: {
