@@ -1,4 +1,5 @@
 import type { FileKind } from '../../check/editor/language-schemas.ts';
+import type { Schema } from '../../check/schema-shape.ts';
 import type { Json } from '../../language/json.ts';
 import { mapMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
@@ -26,11 +27,14 @@ export interface Place {
   readonly path: Path;
 }
 
-/** Returns the project's names that the value at a place may be, which the language alone cannot know. */
-export function valuesAt(names: Names, { kind, document, path }: Place): readonly Offer[] {
+/** Returns the project's names that a value of this schema may be at a place, which the language alone cannot know. */
+export function valuesAt(
+  names: Names,
+  { kind, document, path, part }: Place & { readonly part: Schema },
+): readonly Offer[] {
   const key = path.at(-1);
   const [parent, above] = [path.at(-2), path.at(-3)];
-  if (kind === 'menu') return key === 'screen' || parent === 'search' ? titled(names.screens) : [];
+  if (part.names !== undefined) return named(names, part.names);
   if (kind === 'options') return key === 'request' ? callsOf(names, 'read') : [];
   if (kind !== 'screen') return [];
   const owner = path.slice(0, -1).reduce<Json | undefined>(memberOf, document);
@@ -44,6 +48,15 @@ export function valuesAt(names: Names, { kind, document, path }: Place): readonl
   if (typeof key !== 'string') return entriesOf(names, row, document, String(parent));
   const one = { names, row, owner, path, document };
   return own(byKey, key)?.(one) ?? [];
+}
+
+function named(names: Names, held: NonNullable<Schema['names']>): readonly Offer[] {
+  if (held === 'permission') return permissionsOf(names);
+  if (held === 'enums') return Object.keys(names.enums).map((value) => ({ value }));
+  const { records: record, forms: form, options, views: view } = names;
+  const screen = mapMembers(names.screens, (title) => ({ title }));
+  const list: Readonly<Record<string, { readonly title?: string }>> = { record, form, options, view, screen }[held];
+  return titled(mapMembers(list, ({ title = '' }) => title));
 }
 
 /** The fields an entry of a list may name. */
@@ -80,15 +93,10 @@ const byKey: Readonly<Record<string, (question: Question) => readonly Offer[]>> 
       return fieldsOf(row, (property) => [property.type].flat().includes('array'));
     return path[0] === 'filters' ? offeredBy('filters', names, row, document) : fieldsOf(row);
   },
-  record: ({ names }) => titled(mapMembers(names.records, ({ title }) => title)),
-  form: ({ names }) => titled(mapMembers(names.forms, ({ title }) => title ?? '')),
-  options: ({ names }) => titled(mapMembers(names.options, ({ title }) => title)),
-  view: ({ names }) => titled(mapMembers(names.views, ({ title }) => title)),
   sheet: ({ document, path }) =>
     path.length > 1 ? ['sheet', ...Object.keys(memberOf(document, 'sheets') ?? {})].map((value) => ({ value })) : [],
   load: ({ names }) => callsOf(names, 'read'),
   request: ({ names, owner, path }) => callsOf(names, isReading(owner, path) ? 'read' : 'write'),
-  permission: ({ names }) => permissionsOf(names),
 };
 
 function fieldsOf(

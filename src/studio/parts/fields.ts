@@ -47,7 +47,7 @@ function fieldOf(place: PlaceOf, value: Json | undefined): FieldSchema {
   const asked = help === undefined ? {} : { help };
   const [schema] = alternatives(root, part, value);
   const [type] = [schema?.type].flat();
-  const offers = valuesAt(names, { kind, document, path });
+  const offers = valuesAt(names, { kind, document, path, part });
   // A page of another kind is another page.
   if (key === 'kind' && path.length === 1)
     return { title, type: 'string', ui: { widget: 'text', ...asked, readOnly: true } };
