@@ -1,6 +1,7 @@
 import type { When } from '../../language/guard.ts';
 import { isLoaded } from '../../language/places/is-loaded.ts';
 import type { ColumnPlace, Place, RowAt } from '../../language/places/place.ts';
+import { keysOfType } from '../keys.ts';
 import type { Known } from '../known.ts';
 import type { Row } from '../sites/row.ts';
 import type { OfferSite, Sites } from '../sites/sites.ts';
@@ -23,7 +24,7 @@ export function columns({ sites, row: rowAt }: Noting, { node: column, row: at, 
   const place = within.is === 'screen' ? 'list' : within.node.kind === 'fields' ? 'fields' : 'table';
   sites.columns.push({ column, row, place, siblings });
   if ('link' in column && column.link !== undefined) sites.links.push({ link: column.link, row });
-  texts(sites, column, row, [], ['title', 'empty', 'help']);
+  texts(sites, column, row, null, ['title', 'empty', 'help']);
   if ('options' in column) sites.options.push({ owner: column, options: column.options, field: column.field, row });
 }
 
@@ -70,18 +71,14 @@ export function offer(
 }
 
 /**
- * Collects the texts of an object: those with `{field}` placeholders, and plain ones.
+ * Collects the texts of an object: those with `{field}` placeholders, which the language's type says are a `Text`, and
+ * plain ones.
  *
  * @example
- * texts(sites, screen, row, ['note'], ['title']);
+ * texts(sites, screen, row, 'FormScreen', ['title']);
  */
-export function texts(
-  sites: Sites,
-  owner: object,
-  row: Row,
-  filled: readonly string[],
-  plain: readonly string[],
-): void {
+export function texts(sites: Sites, owner: object, row: Row, type: string | null, plain: readonly string[]): void {
+  const filled = type === null ? [] : keysOfType(['screen', type], 'Text');
   for (const [key, text] of Object.entries(owner)) {
     if (typeof text !== 'string') continue;
     if (filled.includes(key)) sites.texts.push({ owner, key, text, row });

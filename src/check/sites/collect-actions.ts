@@ -17,13 +17,7 @@ export function collectAction(noting: Noting, place: ActionPlace): void {
   const offered = offer(noting, place, { ...offerOf(action, owner, name), isBulk: part === 'bulk' });
   sites.actions.push({ owner, name, action, row, place: within.is === 'screen' ? part : 'sheet', offer: offered });
   guard(sites, action.when, row);
-  texts(
-    sites,
-    action,
-    row,
-    ['heading', 'otherwise', 'confirm', 'warning', 'done', 'failed', 'note'],
-    ['title', 'submit', 'help'],
-  );
+  texts(sites, action, row, 'Action', ['title', 'submit', 'help']);
   collectContents(noting, action, row);
   if (action.permission !== undefined)
     sites.permissions.push({
@@ -49,7 +43,7 @@ function offerOf(action: Action, owner: object, key: string): Parameters<typeof 
 /** Collects what an action opens and sends: its form, its view, and the values of both. */
 function collectContents({ sites, known }: Noting, action: Action, row: Row): void {
   if ('form' in action) {
-    if (action.reveal) texts(sites, action.reveal, fieldsOf(action.form, known), ['heading'], ['note']);
+    if (action.reveal) texts(sites, action.reveal, fieldsOf(action.form, known), 'Reveal', ['note']);
     sites.forms.push({ owner: action, form: action.form, request: action.request });
     const filledFrom = row.kind === 'none' ? sites.person : row;
     if (action.prefill)

@@ -13,7 +13,7 @@ export function collectSection(noting: Noting, place: SectionPlace): void {
   const { node: section, siblings } = place;
   const row = noting.row(place.row);
   sites.sections.push({ section, row, siblings });
-  texts(sites, section, row, [], ['title']);
+  texts(sites, section, row, null, ['title']);
   guard(sites, section.when, row, true);
   // The registry guarantees that each collector gets its own kind.
   (collectors[section.kind] as Collect<Section>)(noting, section, place);
@@ -44,7 +44,7 @@ const collectors: { readonly [Kind in Section['kind']]: Collect<Extract<Section,
     offer(noting, within(place), { ...sent, own: editable, key: 'editable' });
     sites.forms.push({ owner: section, form, request });
     guard(sites, editable, row);
-    texts(sites, section, row, ['otherwise', 'done', 'failed'], []);
+    texts(sites, section, row, 'FormSection', []);
     if (prefill) sites.values.push({ owner: section, values: prefill, row, purpose: 'prefill', form });
     if (body) sites.values.push({ owner: section, values: body, row, purpose: 'body' });
     if (permission !== undefined)

@@ -43,7 +43,7 @@ const collectors: { readonly [Kind in Place['is']]: Collect<Extract<Place, { is:
   card: (noting, { node, row, siblings }) => {
     if (node.link !== undefined) noting.sites.links.push({ link: node.link, row: noting.row(row) });
     noting.sites.columns.push({ column: node, row: noting.row(row), place: 'card', siblings });
-    texts(noting.sites, node, noting.row(row), ['note'], ['title']);
+    texts(noting.sites, node, noting.row(row), 'Card', ['title']);
   },
   panel: collectPanel,
   filter: collectFilter,
@@ -55,8 +55,8 @@ const collectors: { readonly [Kind in Place['is']]: Collect<Extract<Place, { is:
 function collectScreen(noting: Noting, { node, row: at, calls }: ScreenPlace): void {
   const { sites } = noting;
   const row = noting.row(at);
-  texts(sites, node, noRow, ['note', 'done', 'failed'], ['title', 'submit', 'help']);
-  if (node.kind === 'dashboard') texts(sites, node, sites.person, ['welcome'], []);
+  texts(sites, node, noRow, 'FormScreen', ['title', 'submit', 'help']);
+  if (node.kind === 'dashboard') texts(sites, node, sites.person, 'DashboardScreen', []);
   if (node.kind === 'view') sites.views.push({ owner: node, row });
   if (node.kind === 'form') sites.forms.push({ owner: node, form: node.form, request: node.request });
   if ('record' in node) sites.records.push({ owner: node, record: node.record });
@@ -77,11 +77,11 @@ function collectScreen(noting: Noting, { node, row: at, calls }: ScreenPlace): v
 function collectPanel({ sites, row: rowAt }: Noting, { node, row: at }: PanelPlace): void {
   const row = rowAt(at);
   sites.panels.push({ panel: node, row });
-  texts(sites, node, noRow, [], ['title']);
+  texts(sites, node, noRow, null, ['title']);
   if ('record' in node) sites.records.push({ owner: node, record: node.record });
   if (node.kind !== 'tasks') return;
   for (const task of node.tasks) {
-    texts(sites, task, noRow, [], ['title']);
+    texts(sites, task, noRow, null, ['title']);
     sites.links.push({ link: task.link, row: noRow });
   }
 }
@@ -91,7 +91,7 @@ function collectFilter({ sites, row: rowAt }: Noting, { node: filter, row: at, w
   const [list] = within.calls;
   const place = within.is === 'panel' ? 'panel' : 'list';
   sites.filters.push({ filter, row, owner: within.node, place, request: list?.request ?? '' });
-  texts(sites, filter, noRow, [], ['title', 'placeholder']);
+  texts(sites, filter, noRow, null, ['title', 'placeholder']);
   if ('options' in filter) sites.options.push({ owner: filter, options: filter.options, field: filter.field, row });
 }
 
@@ -101,5 +101,5 @@ function collectSheet({ sites, row: rowAt }: Noting, place: SheetPlace): void {
   sites.sheets.push({ owner, name, sheet, row, isWhole: isLoaded(place) });
   if (sheet.record !== undefined) sites.records.push({ owner: sheet, record: sheet.record });
   if (sheet.enums) sites.enums.push({ enums: sheet.enums, row, filters: [] });
-  texts(sites, sheet, row, ['heading'], []);
+  texts(sites, sheet, row, 'Sheet', []);
 }
