@@ -119,7 +119,7 @@ function readText({ file, kind, name, text }: Given, facts: Facts | undefined): 
 /** What lacks a kind, and is spelt almost like an action that it could stand for, is that one misspelt. */
 function named(fault: Fault, screen: Json | undefined): Fault {
   const name = String(fault.path.at(-1));
-  if (fault.code !== 'key.missing' || fault.parameters?.key !== 'kind') return fault;
+  if (fault.code !== 'kind.missing') return fault;
   const hint = nearest(name, takenAmong(screen, fault.path));
   if (hint === undefined) return fault;
   return { path: fault.path, at: 'key', code: 'action.unknown', parameters: { name }, hint };

@@ -1,9 +1,11 @@
+import { tellingKeys } from '../language/infer/kinds.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers, type Members, membersOf } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
 import { valueAt } from '../language/value-at.ts';
 import { type Branch, memberFor, type Telling, tellingKey } from './discriminate.ts';
 import { longestName } from './longest-texts.ts';
+import { mistoldKind } from './mistold-kind.ts';
 import { keyElsewhere } from './problems/elsewhere.ts';
 import { meantRequest } from './problems/meant-request.ts';
 import { nearest } from './problems/nearest.ts';
@@ -49,7 +51,7 @@ class Walk {
   value(given: Schema, value: Json, path: Path): Json | undefined {
     const schema = dereference(this.root, given);
     const key = tellingKey(schema);
-    if (key !== undefined) return this.union(schema, key, value, path);
+    if (key !== undefined) return this.union(schema, key, value, path, nameOfDefinition(given));
     if (schema.anyOf !== undefined) return this.any(schema.anyOf, value, path);
     const isListed = schema.enum !== undefined && typeof value !== 'object';
     if (!isListed && !fits(schema.type, value)) return this.wrongType(schema, value, path);
@@ -63,16 +65,17 @@ class Walk {
   }
 
   /** A union discriminated by `kind` or `widget`: only the named member is checked. */
-  private union(schema: Schema, key: Telling, value: Json, path: Path): Json | undefined {
+  private union(schema: Schema, key: Telling, value: Json, path: Path, name: string): Json | undefined {
     if (!isMembers(value)) return this.wrongType({ type: 'object' }, value, path);
     const kinds = (own(schema.properties, key)?.enum ?? []).map(String);
     const kind = own(value, key);
-    if (kind === undefined) {
-      const meant = Object.keys(value).find((one) => (nearest(one, [key]) ?? keyElsewhere(one, [key])) !== undefined);
-      if (meant === undefined) this.report(path, 'key', 'key.missing', { key }, undefined, kinds);
-      else this.report([...path, meant], 'key', 'key.unknown', { key: meant }, key);
+    const written = membersOf(valueAt(this.written, path));
+    const mistold = own(written, key) === undefined ? mistoldKind(this.root, schema, name, value, written) : undefined;
+    if (mistold !== undefined) {
+      this.faults.push({ ...mistold, path: [...path, ...mistold.path] });
       return undefined;
     }
+    if (kind === undefined) return this.withoutKind(kinds, key, value, path, name);
     const branch = memberFor(schema, key, kind);
     if (branch === undefined) {
       const now = renamedKind(wordOf(kind), kinds);
@@ -91,6 +94,18 @@ class Walk {
     if (this.isOther(schema, key, branch, value, path)) return undefined;
     if (key === 'widget') this.reportOthersKeys(schema, branch, value, path);
     return this.value(branch.then, value, path);
+  }
+
+  /** What has no kind, and no keys that tell it. */
+  private withoutKind(kinds: readonly string[], key: Telling, value: Members, path: Path, name: string): undefined {
+    const written = membersOf(valueAt(this.written, path));
+    const keys = Object.keys(own(tellingKeys, name) ?? {});
+    // The action it stands for lacks its kind, where it is reported.
+    if (keys.length > 0 && Object.keys(value).some((one) => own(written, one) === undefined)) return;
+    const meant = Object.keys(value).find((one) => (nearest(one, [key]) ?? keyElsewhere(one, [key])) !== undefined);
+    if (meant !== undefined) this.report([...path, meant], 'key', 'key.unknown', { key: meant }, key);
+    else if (keys.length > 0) this.report(path, 'key', 'kind.missing', { keys });
+    else this.report(path, 'key', 'key.missing', { key }, undefined, kinds);
   }
 
   /** If this member has none of the keys and another has all of them, the kind is the mistake, not each key. */
@@ -200,12 +215,15 @@ class Walk {
   private members(schema: Schema, value: Members, path: Path): Json | undefined {
     const keys = Object.keys(value);
     const known = Object.keys(schema.properties ?? {});
+    const written = membersOf(valueAt(this.written, path));
     const others = schema.additionalProperties;
     const unknown = others === false ? keys.filter((key) => !known.includes(key)) : [];
     const missing = (schema.required ?? []).filter((key) => own(value, key) === undefined);
-    const possible = known.filter((one) => own(value, one) === undefined);
+    const possible = known.filter((one) => own(written, one) === undefined);
     this.reportNames(others, keys, known, path);
-    for (const key of unknown) this.reportUnknown(key, known, possible, missing, path);
+    // The keys that an action takes over are reported at their source.
+    for (const key of unknown)
+      if (own(written, key) !== undefined) this.reportUnknown(key, known, possible, missing, path);
     // An unknown key is most likely a misspelt missing one: one mistake, one message.
     for (const key of missing.slice(unknown.length))
       this.report(path, 'key', 'key.missing', { key }, undefined, this.choicesOf(schema, key));
@@ -230,11 +248,7 @@ class Walk {
     missing: readonly string[],
     path: Path,
   ): void {
-    const written = membersOf(valueAt(this.written, path));
-    const now = renamedKey(
-      key,
-      known.filter((one) => own(written, one) === undefined),
-    );
+    const now = renamedKey(key, possible);
     if (now !== undefined) this.report([...path, key], 'key', 'key.renamed', { key, now }, now);
     else {
       const hint = nearest(key, known) ?? keyElsewhere(key, possible) ?? missing[0];
@@ -320,6 +334,11 @@ function fits(type: Schema['type'], value: Json): boolean {
 
 function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
+}
+
+/** The definition that a schema refers to; '' if it does not. */
+function nameOfDefinition({ $ref = '' }: Schema): string {
+  return $ref.replace('#/definitions/', '');
 }
 
 function nameOf(widget: Branch): string {

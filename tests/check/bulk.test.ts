@@ -23,7 +23,7 @@ test('several rows are offered what stands at the foot of the sheet, but for wha
 });
 
 test('an action without a kind that neither a row nor the sheet has lacks its kind', () => {
-  expect(underlined(inBulk('"away": {}'))).toEqual([`key.missing ${book} "away"`]);
+  expect(underlined(inBulk('"away": {}'))).toEqual([`kind.missing ${book} "away"`]);
 });
 
 test('a mistake in what is taken over is told once, where it stands', () => {

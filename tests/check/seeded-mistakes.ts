@@ -209,7 +209,12 @@ export const mistakes: readonly Mistake[] = [
     code: 'key.unknown',
     hint: 'kind',
   },
-  { file: book, from: '"kind": "download", ', to: '', code: 'key.missing', at: '"export"' },
+  {
+    file: book,
+    from: '{ "kind": "view", "view": "cover", "with": { "bookId": "{id}" } }',
+    to: '{ "title": "封面" }',
+    code: 'kind.missing',
+  },
   { file: book, from: '"title": "归还",', to: '', code: 'key.missing', at: '"return"' },
   { file: book, from: '"width": "wide"', to: '"width": "wiide"', code: 'value.choice', hint: 'wide' },
   { file: book, from: '"intent": "warning"', to: '"intent": "red"', code: 'value.choice' },

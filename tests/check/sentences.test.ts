@@ -8,7 +8,12 @@ const book = 'screens/book.json';
 /** What somebody who does not know the language writes, and what they are told to write instead. */
 test.each([
   ['"field": "price"', '"field": "cost"', '「图书」没有「cost」这个字段，可以是：id（编号）、name（书名）、'],
-  ['"kind": "image",', '', '缺少「kind」，可以是：request、form、sheet、image、download、export、view'],
+  ['"kind": "image",', '', '缺少「kind」'],
+  [
+    '{ "kind": "view", "view": "cover", "with": { "bookId": "{id}" } }',
+    '{}',
+    '要有 fields、form、view、columns、actions 之一',
+  ],
   ['"title": "详情"', '"name": "详情", "title": "详情"', '没有「name」这个键，可以是：intent、when、'],
   ['"status": "book-status", ', '', '「status」没有枚举，请写 "enums": { "status": "book-status" }'],
   ['"when": { "status": 2 }', '"when": { "status": "遗失" }', '2（遗失）'],

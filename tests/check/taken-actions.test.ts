@@ -10,7 +10,7 @@ test('a sheet offers a row action by its name, and may say something else of it'
 });
 
 test('an action without a kind that no row action stands for lacks its kind', () => {
-  expect(underlined(inSheet('"scan": {}'))).toEqual([`key.missing ${book} "scan"`]);
+  expect(underlined(inSheet('"scan": {}'))).toEqual([`kind.missing ${book} "scan"`]);
 });
 
 test('an action that is spelt almost like a row action is that one misspelt', () => {

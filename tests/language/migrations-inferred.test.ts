@@ -92,7 +92,7 @@ test.each([
   [{ kind: 'view' }, 'book:write', 'book:write'],
 ])('of an action %j the permission %s becomes %s', (action, permission, becomes) => {
   const row = { act: { title: '', ...action, permission } };
-  expect(one({ columns: [], actions: { row } }).actions.row.act).toEqual({
+  expect({ kind: 'request', ...one({ columns: [], actions: { row } }).actions.row.act }).toEqual({
     title: '',
     ...action,
     ...(becomes !== undefined && { permission: becomes }),
@@ -141,8 +141,8 @@ test('sheets are rewritten too, each part by its own record; the menu only says 
   };
   const files = migrated({ book: { columns: [], enums: { status: 'a' }, sheet } });
   expect(files['screens/book.json'].sheet.sections).toEqual([
-    { kind: 'fields', fields: ['name'] },
-    { kind: 'table', record: 'none', enums: { status: 'c' }, columns: ['status'] },
+    { fields: ['name'] },
+    { record: 'none', enums: { status: 'c' }, columns: ['status'] },
   ]);
   expect(files['schemas/records/book.json'].properties.status.enums).toBe('a');
   expect(JSON.stringify(files['screens/menu.json'])).toBe(

@@ -30,7 +30,6 @@ test('pixels become the nearest width, and what decides how many rows are asked 
   const { files } = migrated(project({ sections: tables }));
   expect(sheetOf(files)).toEqual({
     sections: ['', '?dealId={id}', '?dealId={id}', '?resize=5'].map((query) => ({
-      kind: 'table',
       request: `GET /api/part/list${query}`,
       columns: ['name'],
     })),
@@ -71,21 +70,22 @@ test('what a screen need not say is gone, and what only looks like it stays', ()
   const after = migrated(files).files;
   const before = JSON.parse(files['screens/deal.json'] ?? '');
   const { copySize: _, ...code } = before.actions.row.code;
-  const { send: __, ...close } = before.actions.row.close;
+  const { send: __, kind: ___, ...close } = before.actions.row.close;
+  const { kind: ____, ...put } = before.actions.row.put;
   expect(JSON.parse(after['screens/deal.json'] ?? '')).toEqual({
     ...before,
     actions: {
-      row: { detail: false, code, close, put: before.actions.row.put },
+      row: { detail: false, code, close, put },
       ...{ toolbar: { export: false }, bulk: { export: false } },
     },
     sheet: {
       heading: '',
       sections: [
-        { kind: 'fields', fields: [{ field: 'name', width: 'wide' }], hidden: true },
-        { kind: 'table', request: 'GET /api/none/list?size=9', columns: ['size'] },
-        { kind: 'table', request: 'GET /api/deal/list?a=1', columns: [] },
-        { kind: 'table', request: 'GET /api/deal/list?a=1', columns: [] },
-        { kind: 'table', request: 'GET /api/deal/list?size={id}', columns: [] },
+        { fields: [{ field: 'name', width: 'wide' }], hidden: true },
+        { request: 'GET /api/none/list?size=9', columns: ['size'] },
+        { request: 'GET /api/deal/list?a=1', columns: [] },
+        { request: 'GET /api/deal/list?a=1', columns: [] },
+        { request: 'GET /api/deal/list?size={id}', columns: [] },
       ],
     },
   });

@@ -118,8 +118,12 @@ function fitsAt(definition: string, key: string, kind: string): (call: string, a
   if (definition === 'OptionList') return (call, answer) => serves('one', call, answer) && answer.record === undefined;
   const [, union] = /(Screen|Action|Section|Panel)$/.exec(definition) ?? [];
   const known = own(purposes, union ?? '');
-  const purpose = definition.endsWith('Sheet') ? 'one' : own(known as Purposes | undefined, kind)?.[key];
-  return (call, answer) => serves(purpose ?? (key === 'load' ? 'load' : 'act'), call, answer);
+  const kinds = known as Purposes | undefined;
+  // A part that writes no kind may be of any.
+  const possible = kind === '' ? Object.values(kinds ?? {}) : [own(kinds, kind)];
+  const named = definition.endsWith('Sheet') ? ['one' as const] : possible.flatMap((one) => one?.[key] ?? []);
+  const wanted = named.length === 0 ? [key === 'load' ? ('load' as const) : ('act' as const)] : named;
+  return (call, answer) => wanted.some((purpose) => serves(purpose, call, answer));
 }
 
 type Purposes = Readonly<Record<string, Readonly<Record<string, Parameters<typeof serves>[0]>>>>;

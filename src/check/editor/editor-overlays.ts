@@ -130,24 +130,21 @@ export function entryOf(
   };
 }
 
-/** A section of a record's sheet; the rows of a table are of the record the table names. */
+/** A section of a record's sheet; the rows of a table are of the record the table names. Only tables have columns. */
 function sectionOf(name: string): Overlay {
   const actions = ref(`${name}:actions`);
-  const editable = ref(`${name}:offered`);
   return {
-    properties: { when: ref(`${name}:when`) },
-    allOf: [
-      where({ kind: 'fields' }, { properties: { fields: ref(`${name}:columns`) } }),
-      where({ kind: 'actions' }, { properties: { actions } }),
-      where({ kind: 'form' }, { properties: { editable, ...textsOf('FormSection', name) } }),
-      where(
-        { kind: 'table' },
-        {
-          properties: { field: ref(`${name}:lists`), editable, actions: { properties: { toolbar: actions } } },
-          allOf: [ref('rows of a table')],
-        },
-      ),
-    ],
+    properties: {
+      when: ref(`${name}:when`),
+      fields: ref(`${name}:columns`),
+      field: ref(`${name}:lists`),
+      editable: ref(`${name}:offered`),
+      ...textsOf('FormSection', name),
+    },
+    if: { required: ['columns'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+    then: { properties: { actions: { properties: { toolbar: actions } } }, allOf: [ref('rows of a table')] },
+    else: { properties: { actions } },
   };
 }
 

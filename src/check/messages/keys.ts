@@ -13,6 +13,10 @@ export const keyMessages = {
     en: '“{key}” does nothing without “{without}”',
   },
   'key.missing': { zh: '缺少「{key}」', en: '“{key}” is missing' },
+  'kind.missing': {
+    zh: '看不出这是什么：要有 {keys} 之一，或者写明 kind',
+    en: 'nothing tells what this is: it needs one of {keys}, or a kind',
+  },
   'kind.unknown': { zh: '没有 {kind} 这个种类，可以是：{kinds}', en: 'there is no kind {kind}; it can be {kinds}' },
   'kind.other': {
     zh: '有这些键的种类是「{meant}」，不是 {kind}',

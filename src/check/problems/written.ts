@@ -1,7 +1,8 @@
+import { tellingKeys } from '../../language/infer/kinds.ts';
 import { abbreviated, omitted } from '../../language/infer/omitted.ts';
 import { switchable } from '../../language/infer/standard.ts';
 import { own } from '../../language/own.ts';
-import { tellingKey } from '../discriminate.ts';
+import { memberFor, tellingKey } from '../discriminate.ts';
 import { dereference, type Schema } from '../schema-shape.ts';
 
 /**
@@ -56,15 +57,39 @@ function withoutRequired(name: string, definition: Schema, root: Schema): Schema
   const { allOf } = definition;
   const telling = tellingKey(definition);
   if (allOf === undefined || telling === undefined) return { ...definition, required };
+  const told = toldByKeys(name, definition, root);
+  const isTold = told.length > 0 && told.length === Object.keys(own(tellingKeys, name) ?? {}).length;
+  const unnamed = [telling, ...told.map(([key]) => key)].map((key): Schema => ({ required: [key] }));
   // Without a kind, an object may have the keys of any kind.
   const members = allOf.map(({ then }) => dereference(root, then));
   const any: Schema = {
     type: 'object',
     properties: Object.assign({}, ...members.map(({ properties }) => properties), definition.properties),
-    required: members.every(({ required: keys }) => keys?.includes('field')) ? ['field'] : [],
+    required: [
+      ...(members.every((member) => member.required?.includes('field')) ? ['field'] : []),
+      ...(isTold ? [telling] : []),
+    ],
     additionalProperties: false,
   };
+  const branches = told.map(([key, member], index) => ({
+    if: { required: [key], not: { anyOf: unnamed.slice(0, index + 1) } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+    then: member,
+  }));
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
-  const unnamed = { if: { not: { required: [telling] } }, then: any };
-  return { ...definition, required, allOf: [...allOf, unnamed] };
+  return { ...definition, required, allOf: [...allOf, ...branches, { if: { not: { anyOf: unnamed } }, then: any }] };
+}
+
+/** The keys that tell a kind, and what may be written with them; a key that several kinds need leaves it open. */
+function toldByKeys(name: string, union: Schema, root: Schema): readonly (readonly [key: string, member: Schema])[] {
+  const told = Object.entries(own(tellingKeys, name) ?? {}).flatMap(([key, kind]) => {
+    const branch = memberFor(union, 'kind', kind);
+    if (branch === undefined) return [];
+    const { required = [], ...member } = dereference(root, branch.then);
+    const inferred = own(omitted, branch.then.$ref?.replace('#/definitions/', '') ?? '') ?? [];
+    return [
+      [key, { ...member, required: required.filter((one) => one !== 'kind' && !inferred.includes(one)) }] as const,
+    ];
+  });
+  return told.filter(([key, member]) => told.every(([, other]) => other === member || !other.required?.includes(key)));
 }

@@ -6,7 +6,10 @@ import type { RequestAction } from './request/spec.ts';
 import type { SheetAction } from './sheet/spec.ts';
 import type { ViewAction } from './view/spec.ts';
 
-/** 一个操作。 */
+/**
+ * 一个操作。`kind` 多半不必写：由 `form`、`view`、`sheet` 或 `request` 看出，接口返回文件的是 `download`。
+ * 显示图片的 `image`，以及打开 `sheet` 的 `sheet` 要写。
+ */
 export type Action =
   | RequestAction
   | FormAction

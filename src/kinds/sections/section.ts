@@ -5,7 +5,7 @@ import type { HistorySection } from './history/spec.ts';
 import type { TableSection } from './table/spec.ts';
 import type { ViewSection } from './view/spec.ts';
 
-/** 详情中的一段。 */
+/** 详情中的一段。`kind` 多半不必写：由 `fields`、`form`、`view`、`columns`（表格）或 `actions` 看出；`history` 要写。 */
 export type Section = FieldsSection | ActionsSection | TableSection | HistorySection | FormSection | ViewSection;
 
 /**

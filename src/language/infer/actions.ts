@@ -3,20 +3,22 @@ import { isMembers, type Members, membersOf } from '../members.ts';
 import { byName, own } from '../own.ts';
 import type { Path } from '../places/place.ts';
 import { valueAt } from '../value-at.ts';
+import { type CallOf, withActionKind } from './kinds.ts';
 
 /**
  * Returns actions in full: one without a `kind` is the action of that name among `others`, and has every key of it that
- * it does not write itself.
+ * it does not write itself; one that is not among them is of the kind that its keys tell.
  *
  * @example
- * inferActions({ lend: { title: '借' } }, { lend: { kind: 'request', title: '借出' } })
+ * inferActions({ lend: { title: '借' } }, { lend: { kind: 'request', title: '借出' } }, callOf)
  * // { lend: { kind: 'request', title: '借' } }
  */
-export function inferActions(actions: Json, others: Json | undefined): Json {
-  if (!isMembers(actions) || !isMembers(others)) return actions;
+export function inferActions(actions: Json, others: Json | undefined, callOf: CallOf): Json {
+  if (!isMembers(actions)) return actions;
   const entries = Object.entries(actions).map(([name, action]) => {
-    const other = own(others, name);
-    return [name, isTaken(action) && isMembers(other) ? { ...other, ...action } : action] as const;
+    const other = own(membersOf(others), name);
+    const isOther = isTaken(action) && isMembers(other);
+    return [name, isOther ? { ...other, ...action } : withActionKind(action, callOf)] as const;
   });
   return byName(entries);
 }
@@ -25,15 +27,15 @@ export function inferActions(actions: Json, others: Json | undefined): Json {
  * Returns the bulk actions of a list in full: they take over those of its rows, or else of the foot of its sheet.
  *
  * @example
- * inferBulk({ lend: {} }, { lend: { kind: 'request', title: '借出' } }, undefined)
+ * inferBulk({ lend: {} }, { lend: { kind: 'request', title: '借出' } }, undefined, callOf)
  * // { lend: { kind: 'request', title: '借出' } }
  */
-export function inferBulk(bulk: Json, rows: Json | undefined, foot: Json | undefined): Json {
+export function inferBulk(bulk: Json, rows: Json | undefined, foot: Json | undefined, callOf: CallOf): Json {
   const below = Object.entries(membersOf(foot)).map(
     // There is no sheet around several rows that could close.
     ([name, action]) => [name, isMembers(action) ? without(action, 'then') : action] as const,
   );
-  return inferActions(bulk, byName([...below, ...Object.entries(membersOf(rows))]));
+  return inferActions(bulk, byName([...below, ...Object.entries(membersOf(rows))]), callOf);
 }
 
 /**

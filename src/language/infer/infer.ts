@@ -10,6 +10,7 @@ import type { RowAt } from '../places/place.ts';
 import { propertyAt, rowOf } from '../places/row.ts';
 import { inferActions, inferBulk } from './actions.ts';
 import { inferHeadings, nameFieldOf, withName } from './headings.ts';
+import { withKind, withKinds } from './kinds.ts';
 import { requestOfOne } from './requests.ts';
 import { inferHistorySheet, inferStandard } from './standard.ts';
 
@@ -32,6 +33,7 @@ export interface Facts {
  *     "name"                      → { "field": "name" }           columns, fields, filters, figures
  *     { "field": "amount" }       → kind and options of the record's property; a list sorts by every plain field
  *     "refund": {} in a sheet     → the row action of that name; in `bulk` too, or that of the sheet's foot
+ *     no kind of an action, a section → the one that its keys tell: "form", "request", "fields", …
  *     { "kind": "history" }       → the log's call for this record, and the fields it shows
  *     no enums                    → those that the record's properties name
  *     no permission               → that of the call that the screen opens with
@@ -57,14 +59,14 @@ export function inferScreen(screen: Json, facts: Facts): Json {
   const columns = withEntries(listed, 'columns', sortableOf(row, columnOf(row)));
   const full = withEntries(columns, 'filters', filterOf(row));
   const written = full.actions === undefined ? {} : full.actions;
-  const rows = isMembers(written) ? inferStandard('row', written.row, full) : undefined;
+  const rows = isMembers(written) ? inferStandard('row', written.row, full, facts.callOf) : undefined;
   const name = nameFieldOf(row, full);
   const list: List = { row, name, actions: rows, request: full.request };
   const sheet = full.sheet && sheetOf(full.sheet, mainTitle(row), list, facts);
   const sheets = inferHistorySheet(full.sheets, rows, row.schema?.title);
   return {
     ...full,
-    ...(isMembers(written) && { actions: actionsOf(written, sheet, list, full) }),
+    ...(isMembers(written) && { actions: actionsOf(written, sheet, list, full, facts) }),
     ...(sheet !== undefined && { sheet }),
     ...(isMembers(sheets) && {
       sheets: mapMembers(sheets, (one, key) => sheetOf(one, titleOf(rows, key), list, facts)),
@@ -72,11 +74,11 @@ export function inferScreen(screen: Json, facts: Facts): Json {
   };
 }
 
-function actionsOf(written: Members, sheet: Json | undefined, list: List, screen: Members): Members {
-  const toolbar = inferStandard('toolbar', written.toolbar, screen);
+function actionsOf(written: Members, sheet: Json | undefined, list: List, screen: Members, { callOf }: Facts): Members {
+  const toolbar = inferStandard('toolbar', written.toolbar, screen, callOf);
   const row = list.actions && inferHeadings(list.actions, list.name);
   const foot = isMembers(sheet) ? sheet.actions : undefined;
-  const bulk = inferStandard('bulk', written.bulk && inferBulk(written.bulk, row, foot), screen);
+  const bulk = inferStandard('bulk', written.bulk && inferBulk(written.bulk, row, foot, callOf), screen, callOf);
   return {
     ...written,
     ...(toolbar !== undefined && { toolbar }),
@@ -109,7 +111,7 @@ function titleOf(actions: Json | undefined, sheet: string): Json | undefined {
 
 function sheetOf(sheet: Json, title: Json | undefined, list: List, facts: Facts): Json {
   if (!isMembers(sheet)) return sheet;
-  const titled = withActions(withEnums(sheet, rowOf(sheet, facts.records, list.row)), list);
+  const titled = withActions(withEnums(sheet, rowOf(sheet, facts.records, list.row)), list, facts);
   const row = rowOf(titled, facts.records, list.row);
   const name = row.record === list.row.record ? list.name : nameFieldOf(row, {});
   const heading = withName(sheet.heading ?? title, name);
@@ -128,19 +130,21 @@ function requestOfSheet(list: Json | undefined, { record }: RowAt, { callOf, his
   return historyCall === null ? unread.request : requestOfOne(list, record, callOf);
 }
 
-function withActions(owner: Members, list: List): Members {
-  return owner.actions === undefined ? owner : { ...owner, actions: inferActions(owner.actions, list.actions) };
+function withActions(owner: Members, list: List, { callOf }: Facts): Members {
+  return owner.actions === undefined ? owner : { ...owner, actions: inferActions(owner.actions, list.actions, callOf) };
 }
 
-function sectionOf(section: Json, list: List, { records, historyCall }: Facts): Json {
+function sectionOf(written: Json, list: List, facts: Facts): Json {
+  const section = withKind('Section', written);
   if (!isMembers(section)) return section;
+  const { records, historyCall, callOf } = facts;
   const { row, name } = list;
   if (section.kind === 'history') {
     const full = withHistory(section, row, { records, historyCall });
     return withEntries(full, 'columns', columnOf(rowOf(full, records)));
   }
   if (section.kind === 'actions') {
-    const full = withActions(section, list);
+    const full = withActions(section, list, facts);
     return full.actions === undefined ? full : { ...full, actions: inferHeadings(full.actions, name) };
   }
   if (section.kind === 'fields') return withEntries(section, 'fields', columnOf(row));
@@ -148,7 +152,7 @@ function sectionOf(section: Json, list: List, { records, historyCall }: Facts): 
   const full = withEnums(section, rowOf(section, records));
   const table = withEntries(full, 'columns', columnOf(rowOf(full, records)));
   if (!isMembers(table.actions)) return table;
-  const { toolbar, row: inRow } = table.actions;
+  const { toolbar, row: inRow } = mapMembers(table.actions, (actions) => withKinds(actions, callOf));
   return {
     ...table,
     actions: {
@@ -245,7 +249,8 @@ function filterOf(row: RowAt): Complete {
 }
 
 function panelOf({ records }: Facts): Complete {
-  return (panel) => {
+  return (written) => {
+    const panel = withKind('Panel', written);
     if (!isMembers(panel)) return panel;
     const row = rowOf(panel, records);
     if (panel.kind === 'figures') return withEntries(panel, 'figures', cardOf(row));

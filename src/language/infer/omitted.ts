@@ -2,6 +2,8 @@
 export const omitted: Readonly<Record<string, readonly string[]>> = {
   Action: ['kind'],
   BulkAction: ['kind'],
+  Section: ['kind'],
+  Panel: ['kind'],
   Column: ['kind'],
   OptionColumn: ['options'],
   Filter: ['kind'],

@@ -1,8 +1,5 @@
-import type { FoundCall } from '../contract/api.ts';
 import type { Json } from '../json.ts';
-
-/** Returns the call that a request reaches, or null. */
-type CallOf = (request: string) => FoundCall | null;
+import type { CallOf } from './kinds.ts';
 
 /**
  * Returns the request that reads one row of a list, from the contract: the list's path with the row's id in place of its

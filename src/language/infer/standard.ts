@@ -2,6 +2,7 @@ import type { Json } from '../json.ts';
 import { isMembers, type Members, membersOf } from '../members.ts';
 import { byName, own } from '../own.ts';
 import type { Path } from '../places/place.ts';
+import { type CallOf, withActionKind } from './kinds.ts';
 
 /** An action that lists have without writing it, or by its name alone. */
 interface Standard {
@@ -20,22 +21,29 @@ const standards: readonly Standard[] = [
 ];
 
 /**
- * Returns the actions of one part of a list in full: the standard ones are added, and take the keys that the list
- * writes of them; one that is `false` is left out. A list that does the same under another name has no second one.
+ * Returns the actions of one part of a list in full: each has its kind; the standard ones are added, and take the keys
+ * that the list writes of them; one that is `false` is left out. A list that does the same under another name has no
+ * second one.
  *
  * @example
- * inferStandard('toolbar', { lend: { kind: 'request' } }, {})
- * // { export: { kind: 'export', title: '导出' }, lend: { kind: 'request' } }
+ * inferStandard('toolbar', { lend: { request: 'POST /api/book/{id}/lend' } }, {}, callOf)
+ * // { export: { kind: 'export', title: '导出' }, lend: { kind: 'request', request: 'POST /api/book/{id}/lend' } }
  */
-export function inferStandard(part: Standard['part'], written: Json | undefined, list: Members): Json | undefined {
+export function inferStandard(
+  part: Standard['part'],
+  written: Json | undefined,
+  list: Members,
+  callOf: CallOf,
+): Json | undefined {
   if (written !== undefined && !isMembers(written)) return written;
   const known = standards.filter((standard) => standard.part === part && isFor(standard, list));
   const kept = Object.entries(membersOf(written)).flatMap(([name, action]) => {
     const standard = known.find((one) => one.name === name);
-    if (standard === undefined) return [[name, action] as const];
+    const full = withActionKind(action, callOf);
+    if (standard === undefined) return [[name, full] as const];
     if (action === false && standard.place !== undefined) return [];
     const isTaken = isMembers(action) && action.kind === undefined;
-    return [[name, isTaken ? { ...standard.action, ...action } : action] as const];
+    return [[name, isTaken && isMembers(full) ? { ...standard.action, ...full } : action] as const];
   });
   const missing = known.filter(
     ({ name, action, place }) =>

@@ -1,5 +1,4 @@
 import { withValue } from '../edit.ts';
-import { inferScreen } from '../infer/infer.ts';
 import { isStandard, switchable } from '../infer/standard.ts';
 import { withStandard } from '../infer/write-standard.ts';
 import type { Json } from '../json.ts';
@@ -7,6 +6,7 @@ import { isMembers, membersOf } from '../members.ts';
 import type { Contract } from '../places/contract.ts';
 import { valueAt } from '../value-at.ts';
 import type { Files, Migration } from './migration.ts';
+import { shortened } from './shortened.ts';
 import { type Path, pathsOf } from './text.ts';
 
 const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
@@ -29,7 +29,7 @@ export const defaults: Migration = {
     const said = new Map<string, readonly [key: string, value: Json]>();
     const rewritten = Object.entries(files).map(([path, text]) => [
       path,
-      screen.test(path) ? shortened(withoutMissing(withoutSaid(text, facts, said)), facts) : text,
+      screen.test(path) ? shortened(withoutMissing(withoutSaid(text, facts, said)), facts, shorterOf) : text,
     ]);
     return withSaid(Object.fromEntries(rewritten), said);
   },
@@ -91,18 +91,6 @@ function isOffered(actions: Readonly<Record<string, Json>>, name: string): boole
   return actions[name] !== undefined || Object.values(actions).some(isAlike);
 }
 
-/** Tries to do without each value that may be inferred, and keeps those without which the full screen would differ. */
-function shortened(text: string, facts: Contract): string {
-  const full = (one: string): string => JSON.stringify(comparable(inferScreen(JSON.parse(one), facts)));
-  let current = text;
-  for (const path of pathsOf(JSON.parse(text))) {
-    const value = valueAt(JSON.parse(current), path);
-    const shorter = shorterOf(path, value).map((one) => withValue(current, path, one));
-    current = shorter.find((one) => full(one) === full(current)) ?? current;
-  }
-  return current;
-}
-
 /** What a value may become, the shortest first. */
 function shorterOf(path: Path, value: Json | undefined): readonly (Json | undefined)[] {
   if (value === undefined) return [];
@@ -131,17 +119,4 @@ function isNamed(path: Path): boolean {
 function isEmptied([first, ...more]: Path, value: Json): boolean {
   const isMap = first === 'actions' ? more.length < 2 : first === 'sheets' && more.length < 2;
   return isMap && isMembers(value) && Object.keys(value).length === 0;
-}
-
-/** Maps whose order is seen; that of the parts of a list is not. */
-const shownInOrder: ReadonlySet<string> = new Set(['toolbar', 'row', 'bulk', 'actions', 'sheets', 'tabs']);
-const parts: ReadonlySet<string> = new Set(Object.keys(switchable));
-
-/** The value with its keys sorted, except where their order is seen. */
-function comparable(value: Json, key = ''): Json {
-  if (Array.isArray(value)) return value.map((item: Json) => comparable(item));
-  if (!isMembers(value)) return value;
-  const entries = Object.entries(value).map(([name, member]) => [name, comparable(member, name)] as const);
-  const isOrdered = shownInOrder.has(key) && !entries.every(([name]) => parts.has(name));
-  return isOrdered ? entries : entries.toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -1,6 +1,7 @@
 import { withMoved, withValue } from '../edit.ts';
 import type { Contract } from '../places/contract.ts';
 import { valueAt } from '../value-at.ts';
+import { concise } from './concise.ts';
 import { defaults } from './defaults.ts';
 import { inferred } from './inferred.ts';
 import type { Files, Migration } from './migration.ts';
@@ -11,7 +12,7 @@ import { pixels } from './pixels.ts';
 const menu = 'screens/menu.json';
 
 /** Every migration of the language, oldest first. Never remove one. */
-export const migrations: readonly Migration[] = [inferred, pixels, panels, names, defaults];
+export const migrations: readonly Migration[] = [inferred, pixels, panels, names, defaults, concise];
 
 /** The language version this engine reads. */
 export const languageVersion = Math.max(1, ...migrations.map(({ version }) => version));

@@ -102,7 +102,7 @@ export interface ListScreen extends ScreenBase {
   open?: string;
   /**
    * 一行的详情，由行内的 `detail` 打开。 @noun 详情
-   * @examples [{ "sections": [{ "kind": "fields", "fields": [{ "field": "name", "kind": "text" }] }] }]
+   * @examples [{ "sections": [{ "fields": [{ "field": "name", "kind": "text" }] }] }]
    */
   sheet?: Sheet;
   /**
@@ -162,7 +162,7 @@ export interface DashboardScreen extends ScreenBase {
   welcome: Text;
   /**
    * 首页的内容，从上到下：数字卡片、走势、排行与待办。 @noun 内容
-   * @examples [[{ "kind": "figures", "record": "product", "request": "GET /api/sales/today", "figures": [{ "title": "今日销售额", "field": "total" }] }]]
+   * @examples [[{ "record": "product", "request": "GET /api/sales/today", "figures": [{ "title": "今日销售额", "field": "total" }] }]]
    */
   sections: readonly Panel[];
 }

@@ -28,12 +28,12 @@ export interface Sheet {
   enums?: Enums;
   /**
    * 详情的内容，从上到下。 @noun 内容
-   * @examples [[{ "kind": "fields", "fields": [{ "field": "name", "kind": "text" }] }]]
+   * @examples [[{ "fields": [{ "field": "name", "kind": "text" }] }]]
    */
   sections: readonly Section[];
   /**
    * 底部的操作。没有写 `kind` 的就是列表中行内的同名操作，没有写的键都与它相同：`"refund": {}`。 @noun 操作
-   * @examples [{ "disable": { "kind": "request", "title": "下架", "request": "POST /api/product/{id}/disable" } }]
+   * @examples [{ "disable": { "title": "下架", "request": "POST /api/product/{id}/disable" } }]
    */
   actions?: Actions;
   $comment?: Comment;

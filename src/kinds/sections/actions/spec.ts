@@ -6,7 +6,7 @@ export interface ActionsSection extends SectionBase {
   kind: 'actions';
   /**
    * 这一组的操作，按顺序。没有写 `kind` 的就是列表中行内的同名操作，没有写的键都与它相同。 @noun 操作
-   * @examples [{ "disable": { "kind": "request", "title": "下架", "request": "POST /api/product/{id}/disable" } }]
+   * @examples [{ "disable": { "title": "下架", "request": "POST /api/product/{id}/disable" } }]
    */
   actions: Actions;
 }

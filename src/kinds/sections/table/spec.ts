@@ -32,7 +32,7 @@ export interface TableSection extends SectionBase {
   editable?: When;
   /**
    * 表上方的操作针对整条记录，行内的操作针对表中的一行。 @noun 操作
-   * @examples [{ "row": { "remove": { "kind": "request", "title": "删除", "request": "DELETE /api/part/{id}" } } }]
+   * @examples [{ "row": { "remove": { "title": "删除", "request": "DELETE /api/part/{id}" } } }]
    */
   actions?: { toolbar?: Actions; row?: Actions };
 }

@@ -1,0 +1,46 @@
+import { kindByKeys, tellingKeys } from '../language/infer/kinds.ts';
+import type { Members } from '../language/members.ts';
+import { own } from '../language/own.ts';
+import { keyElsewhere } from './problems/elsewhere.ts';
+import { nearest } from './problems/nearest.ts';
+import type { Fault } from './problems/problem.ts';
+import { dereference, type Schema } from './schema-shape.ts';
+
+/**
+ * Returns the one mistake of a part without a kind that its keys do not tell, or tell wrongly: a misspelt key that would
+ * tell it, or the missing one that all of its other keys go with; `undefined` if there is none. `name` is the definition
+ * of the language that `union` is, `value` the part in full, and the path of the mistake is relative to the part.
+ *
+ * @example
+ * mistoldKind(root, union, 'Action', { title: '借出', from: 'lend' }, { title: '借出', from: 'lend' })
+ * // { path: ['from'], at: 'key', code: 'key.unknown', parameters: { key: 'from' }, hint: 'form' }
+ */
+export function mistoldKind(
+  root: Schema,
+  union: Schema,
+  name: string,
+  value: Members,
+  written: Members,
+): Fault | undefined {
+  const telling = own(tellingKeys, name);
+  const kind = own(value, 'kind');
+  // A kind that its keys do not tell is that of an action it stands for.
+  if (telling === undefined || (kind !== undefined && kindByKeys(name, written) === undefined)) return undefined;
+  const members = (union.allOf ?? []).map((branch) => ({
+    kind: branch.if.properties?.kind?.const,
+    keys: Object.keys(dereference(root, branch.then).properties ?? {}),
+  }));
+  const keys = Object.keys(written);
+  const possible = Object.keys(telling).filter((key) => own(value, key) === undefined);
+  const unknown = keys.filter((key) => !members.some((member) => member.keys.includes(key)));
+  for (const key of unknown) {
+    const hint = nearest(key, [...possible, 'kind']) ?? keyElsewhere(key, [...possible, 'kind']);
+    if (hint !== undefined) return { path: [key], at: 'key', code: 'key.unknown', parameters: { key }, hint };
+  }
+  const fitting = members.filter((member) => keys.every((key) => unknown.includes(key) || member.keys.includes(key)));
+  const [only, ...more] = fitting;
+  if (only === undefined || more.length > 0 || only.kind === kind) return undefined;
+  const missing = possible.find((key) => telling[key] === only.kind);
+  if (missing !== undefined) return { path: [], at: 'key', code: 'key.missing', parameters: { key: missing } };
+  return { path: [], at: 'key', code: 'key.missing', parameters: { key: 'kind' }, hint: String(only.kind) };
+}

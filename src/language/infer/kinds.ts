@@ -1,0 +1,64 @@
+import type { FoundCall } from '../contract/api.ts';
+import type { Json } from '../json.ts';
+import { isMembers, type Members, mapMembers } from '../members.ts';
+import { own } from '../own.ts';
+
+/** Returns the call that a request reaches, or null. */
+export type CallOf = (request: string) => FoundCall | null;
+
+/**
+ * Definition of the language → key → the kind of a part with that key. A part without a `kind` is of the first kind whose
+ * key it has; kinds that no key tells are written.
+ */
+export const tellingKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Action: { form: 'form', view: 'view', sheet: 'sheet', request: 'request' },
+  BulkAction: { form: 'form', request: 'request' },
+  Section: { fields: 'fields', form: 'form', view: 'view', columns: 'table', actions: 'actions' },
+  Panel: { figures: 'figures', tasks: 'tasks' },
+};
+
+/**
+ * Returns the kind of a part by its keys, as if it wrote none; `undefined` if no key tells it.
+ *
+ * @example
+ * kindByKeys('Action', { title: '借出', form: 'lend', request: 'POST /api/book/{id}/lend' }) // 'form'
+ */
+export function kindByKeys(definition: string, part: Members): string | undefined {
+  return Object.entries(own(tellingKeys, definition) ?? {}).find(([key]) => part[key] !== undefined)?.[1];
+}
+
+/**
+ * Returns a part with its kind, which its keys tell where it writes none; anything else is returned unchanged.
+ *
+ * @example
+ * withKind('Section', { fields: ['title'] }) // { kind: 'fields', fields: ['title'] }
+ */
+export function withKind(definition: string, part: Json): Json {
+  if (!isMembers(part) || part.kind !== undefined) return part;
+  const kind = kindByKeys(definition, part);
+  return kind === undefined ? part : { kind, ...part };
+}
+
+/**
+ * Returns an action with its kind; a request for a file is a download.
+ *
+ * @example
+ * withActionKind({ title: '启用', request: 'PUT /api/book/{id}/status/1' }, callOf)
+ * // { kind: 'request', title: '启用', request: 'PUT /api/book/{id}/status/1' }
+ */
+export function withActionKind(action: Json, callOf: CallOf): Json {
+  const full = withKind('Action', action);
+  if (full === action || !isMembers(full) || full.kind !== 'request' || typeof full.request !== 'string') return full;
+  return callOf(full.request)?.call.file === true ? { ...full, kind: 'download' } : full;
+}
+
+/**
+ * Returns actions with their kinds; anything but actions is returned unchanged.
+ *
+ * @example
+ * withKinds({ edit: { title: '编辑', form: 'book', request: 'PUT /api/book/{id}' } }, callOf)
+ * // { edit: { kind: 'form', title: '编辑', … } }
+ */
+export function withKinds(actions: Json, callOf: CallOf): Json {
+  return isMembers(actions) ? mapMembers(actions, (action) => withActionKind(action, callOf)) : actions;
+}

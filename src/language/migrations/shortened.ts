@@ -1,0 +1,43 @@
+import { withValue } from '../edit.ts';
+import { inferScreen } from '../infer/infer.ts';
+import { switchable } from '../infer/standard.ts';
+import type { Json } from '../json.ts';
+import { isMembers } from '../members.ts';
+import type { Contract } from '../places/contract.ts';
+import { valueAt } from '../value-at.ts';
+import { type Path, pathsOf } from './text.ts';
+
+/** Returns what a value may become, the shortest first; `undefined` stands for leaving it out. */
+export type Shorter = (path: Path, value: Json | undefined, screen: Json) => readonly (Json | undefined)[];
+
+/**
+ * Returns the text of a screen without the values that may be inferred: it tries to do without each, and keeps those
+ * without which the screen in full would differ.
+ *
+ * @example
+ * shortened('{ "kind": "list", "actions": {} }', facts, ([key]) => (key === 'actions' ? [undefined] : []))
+ * // '{ "kind": "list" }'
+ */
+export function shortened(text: string, facts: Contract, shorterOf: Shorter): string {
+  const full = (one: string): string => JSON.stringify(comparable(inferScreen(JSON.parse(one), facts)));
+  let current = text;
+  for (const path of pathsOf(JSON.parse(text))) {
+    const screen = JSON.parse(current) as Json;
+    const shorter = shorterOf(path, valueAt(screen, path), screen).map((one) => withValue(current, path, one));
+    current = shorter.find((one) => full(one) === full(current)) ?? current;
+  }
+  return current;
+}
+
+/** Maps whose order is seen; that of the parts of a list is not. */
+const shownInOrder: ReadonlySet<string> = new Set(['toolbar', 'row', 'bulk', 'actions', 'sheets', 'tabs']);
+const parts: ReadonlySet<string> = new Set(Object.keys(switchable));
+
+/** The value with its keys sorted, except where their order is seen. */
+function comparable(value: Json, key = ''): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => comparable(item));
+  if (!isMembers(value)) return value;
+  const entries = Object.entries(value).map(([name, member]) => [name, comparable(member, name)] as const);
+  const isOrdered = shownInOrder.has(key) && !entries.every(([name]) => parts.has(name));
+  return isOrdered ? entries : entries.toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
