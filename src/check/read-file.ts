@@ -1,7 +1,8 @@
 import { declared } from '../language/declared.ts';
 import { takenAmong } from '../language/infer/actions.ts';
+import type { Facts } from '../language/infer/facts.ts';
 import { inferForm } from '../language/infer/form.ts';
-import { type Facts, inferScreen } from '../language/infer/infer.ts';
+import { inferScreen } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
 import { byName } from '../language/own.ts';
 import { withEngineViews } from '../language/project/engine-views.ts';

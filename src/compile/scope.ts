@@ -1,5 +1,5 @@
 import type { Column } from '../kinds/columns/column.ts';
-import { inferColumn } from '../language/infer/infer.ts';
+import { inferColumn } from '../language/infer/entries.ts';
 import type { Called, Place, PlaceOf, RowAt } from '../language/places/place.ts';
 import type { Places } from '../language/places/places.ts';
 import { propertyAt, titleAt } from '../language/places/row.ts';

@@ -298,7 +298,6 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'intent.delete',
     'intent.irreversible',
     'guard.loose',
-    'done.missing',
   ],
   'what a form owes to people, and what only running its rules tells': [
     'form.optional',

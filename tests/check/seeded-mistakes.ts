@@ -893,7 +893,7 @@ export const mistakes: readonly Mistake[] = [
   {
     file: book,
     from: '"intent": "danger",\n              "request": "DELETE',
-    to: '"request": "DELETE',
+    to: '"intent": "warning",\n              "request": "DELETE',
     code: 'intent.delete',
     at: '"remove"',
   },
@@ -904,7 +904,6 @@ export const mistakes: readonly Mistake[] = [
     code: 'field.unknown',
     hint: 'name',
   },
-  { file: book, from: '"done": "归还成功"', to: '"failed": "归还失败"', code: 'done.missing', at: '"return"' },
   // The menu
   { file: menu, from: '"screen": "settings"', to: '"screen": "setings"', code: 'screen.unknown', hint: 'settings' },
   { file: menu, from: '"path": "/settings"', to: '"path": "/book"', code: 'path.twice' },
@@ -1386,14 +1385,6 @@ export const mistakes: readonly Mistake[] = [
     to: '"GET /api/today": { "permission": "my today:read"',
     code: 'permission.form',
   },
-  {
-    file: book,
-    from: '"otherwise": "已注销的图书不能修改",\n        "done": "保存成功"',
-    to: '"otherwise": "已注销的图书不能修改"',
-    code: 'done.missing',
-    at: '{\n        "kind": "form",\n        "title": "修改"',
-  },
-  { file: 'screens/settings.json', from: ',\n  "done": "保存成功"', to: '', code: 'done.missing', at: '{' },
   {
     file: book,
     from: '{ "field": "name", "kind": "text", "sortable": true, "width": "wide" }',

@@ -20,7 +20,6 @@ test.each([
   ['"when": { "status": 2 }', '"when": "status = 2"', '这里要写一个对象 { "键": … }，而不是 "status = 2"'],
   ['"when": { "status": [0, 2] },', '', '请写 "when": { "status": [0, 2] }'],
   ['"confirm": "确认归还《{name}》？",', '', '请写 "confirm": "确认归还「{name}」？"'],
-  ['"done": "归还成功"', '"failed": "归还失败"', '例如 "done": "归还成功"'],
   ['"permission": "book"', '"permission": "admin"', '没有「admin」这个权限，可以是：'],
   ['"PUT /api/book/{id}/type"', '"PUT /api/book/{id}/give-to-somebody"', '，可以是：PUT /api/book/{id}'],
   ['"record": "book"', '"record": “book”', '「“」是中文标点或全角字符，请换成英文的 "'],

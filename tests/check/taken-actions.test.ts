@@ -26,8 +26,8 @@ test('a mistake in a row action that a sheet takes over is told once, where it s
 });
 
 test('what a row action lacks is told once, not again of the sheet that takes it over', () => {
-  const mute: Change = [book, '"done": "《{name}》已借出"', '"failed": "借出失败"'];
-  expect(underlined(inSheet('"lend": {}'), mute)).toEqual([`done.missing ${book} "lend"`]);
+  const mute: Change = [book, '        "title": "借出",\n', ''];
+  expect(underlined(inSheet('"lend": {}'), mute)).toEqual([`key.missing ${book} "lend"`]);
 });
 
 test('a mistake in what the sheet writes itself is told there', () => {

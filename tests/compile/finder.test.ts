@@ -43,8 +43,9 @@ test('the views of every list are found, and each title by its pinyin', () => {
   const { views, pinyin } = finder({ tabs: { lent: { title: '已借出', where: { status: 1 } } } });
   expect(views).toEqual([
     { title: '已借出', list: '图书列表', address: '/book/list?view=lent', permission: 'book:read' },
+    { title: '全部', list: '图书列表', address: '/book/list?view=all', permission: 'book:read' },
   ]);
-  expect(Object.keys(pinyin)).toEqual(['首页', '图书', '图书列表', '已借出', '导出', '新增', '借出', '详情']);
+  expect(Object.keys(pinyin)).toEqual(['首页', '图书', '图书列表', '已借出', '全部', '导出', '新增', '借出', '详情']);
   expect(pinyin.图书列表).toContain('|tslb|');
 });
 

@@ -22,7 +22,17 @@ test('a view is the part of the list’s address that it stands for', () => {
   expect(list({ tabs }).views).toEqual([
     { name: 'one', title: '一', query: '' },
     { name: 'two', title: '二', query: 'status=1' },
+    { name: 'all', title: '全部', query: '' },
   ]);
+});
+
+test('the tab of every row has its title, and the place that the list gives it', () => {
+  const placed = (tabs: object) => list({ tabs }).views.map(({ name, title }) => [name, title]);
+  expect(placed({ all: {}, one: { title: '一' } })).toEqual([
+    ['all', '全部'],
+    ['one', '一'],
+  ]);
+  expect(placed({ all: { title: '所有' } })).toEqual([['all', '所有']]);
 });
 
 test('a list is given what it says of itself, and only that', () => {

@@ -34,7 +34,7 @@ describe('an action that says the least', () => {
   test.each([
     [
       { kind: 'request', request: 'PUT /api/book/{id}/x' },
-      { request: { method: 'PUT', url: ['/api/book/', id, '/x'] }, closes: false },
+      { request: { method: 'PUT', url: ['/api/book/', id, '/x'] }, done: ['做成功'], closes: false },
     ],
     [
       { kind: 'form', form: 'book-create', request: 'PATCH /api/{id}' },
@@ -45,6 +45,7 @@ describe('an action that says the least', () => {
         prefill: {},
         body: {},
         submit: '提交',
+        done: ['保存成功'],
         closes: false,
       },
     ],
@@ -313,6 +314,7 @@ test('a sheet knows the list’s enums and columns, and its own win', () => {
         when: [],
         permission: 'book:write',
         request: { method: 'POST', url: ['/api/book'] },
+        done: ['做成功'],
         closes: false,
       },
     ],
@@ -363,6 +365,7 @@ test('a section that says the least is given the rest', () => {
     prefill: null,
     body: {},
     editable: [],
+    done: ['保存成功'],
     permission: null,
   });
 });
@@ -477,6 +480,7 @@ describe('a form screen', () => {
       request: { method: 'POST', url: ['/api/book'] },
       shape: 'object',
       submit: '提交',
+      done: ['保存成功'],
       reset: true,
       writePermission: 'book:write',
     });

@@ -56,7 +56,7 @@ test.each([
   [{ kind: 'view', view: 'garden' }, 'session'],
   [{ kind: 'view', view: 3 }, 'session'],
 ])('%j may be seen by whoever has %s', (screen, permission) => {
-  expect(full(screen as Full)).toEqual({ ...screen, permission });
+  expect(full(screen as Full)).toMatchObject({ ...screen, permission });
 });
 
 test('only the level that a screen has anyway is left out of its permission', () => {

@@ -105,10 +105,20 @@ test('a dialog on a record is headed by what it does and the name of the record,
     (action) => (action as Members).heading,
   );
   expect(headings).toEqual(['修改 · {name}', '移动图书 · {name}', '出售 · {shelf}', undefined]);
-  expect(full({ actions: { toolbar: { buy: form } } }).actions?.toolbar?.buy).toEqual(form);
+  expect(full({ actions: { toolbar: { buy: form } } }).actions?.toolbar?.buy).toEqual({ ...form, done: '保存成功' });
   expect(full({ actions: { row: { edit: form }, bulk: { edit: {} } } }).actions?.bulk?.edit).toMatchObject({
     heading: '修改 · {name}',
   });
+});
+
+test('what changes something says that it has, and what deletes is dangerous, unless it says otherwise', () => {
+  const act = (action: Members) => full({ actions: { row: { act: { title: '除尘', ...action } } } }).actions?.row?.act;
+  expect(act({ request: 'POST /api/book/{id}/clean' })).toMatchObject({ kind: 'request', done: '除尘成功' });
+  expect(act({ request: 'DELETE /api/book/{id}' })).toMatchObject({ intent: 'danger', done: '除尘成功' });
+  expect(act({ request: 'DELETE /api/book/{id}', done: '没了' })).toMatchObject({ done: '没了' });
+  expect(act({ form: 'clean', request: 'POST /api/book' })).toMatchObject({ kind: 'form', done: '保存成功' });
+  expect(act({ form: 'clean', request: 'POST /api/book', submit: '开始' })).toMatchObject({ done: '开始成功' });
+  expect(act({ view: 'map' })).not.toHaveProperty('done');
 });
 
 test('a sheet is titled by its record, a further one by what opens it, and both by the name', () => {

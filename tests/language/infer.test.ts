@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldSchema } from '../../src/language/form.ts';
 import { declaredAt } from '../../src/language/infer/actions.ts';
+import { inferColumn } from '../../src/language/infer/entries.ts';
 import { inferForm } from '../../src/language/infer/form.ts';
-import { inferColumn, inferScreen } from '../../src/language/infer/infer.ts';
+import { inferScreen } from '../../src/language/infer/infer.ts';
 import { uiOf, usualWidget, widgetsFor } from '../../src/language/infer/widgets.ts';
 import type { Json } from '../../src/language/json.ts';
 

@@ -230,10 +230,6 @@ export const screenMessages = {
     zh: '「{title}」会删除，intent 要写 danger',
     en: '“{title}” deletes, so its intent must be danger',
   },
-  'done.missing': {
-    zh: '「{title}」成功后没有提示，请写 done，例如 "done": "{title}成功"',
-    en: '“{title}” does not say when it has worked; write its done, such as "done": "{title}: done"',
-  },
   'confirm.names': {
     zh: '「{title}」的确认要说明{fields}：请在 confirm 或 warning 中写 {names}',
     en: 'the question of “{title}” should name {fields}: write {names} in confirm or warning',

@@ -2,6 +2,7 @@ import { tellingKeys } from '../../language/infer/kinds.ts';
 import { abbreviated, omitted } from '../../language/infer/omitted.ts';
 import { switchable } from '../../language/infer/standard.ts';
 import { own } from '../../language/own.ts';
+import { everything } from '../../language/screen/tab.ts';
 import { memberFor, tellingKey } from '../discriminate.ts';
 import { dereference, type Schema } from '../schema-shape.ts';
 
@@ -25,20 +26,25 @@ export function asWritten(root: Schema): Schema {
   return { ...root, definitions: Object.fromEntries([...definitions, ...history]) };
 }
 
-/** A list: `false` stands for an action that it goes without, and the sheet of a history need only say what differs. */
+/**
+ * A list: `false` stands for an action that it goes without; the sheet of a history and the tab of every row need only
+ * say what differs.
+ */
 function withSwitches(definition: Schema, root: Schema): Schema {
-  const { actions, sheets } = definition.properties ?? {};
-  if (actions === undefined || sheets === undefined) return definition;
+  const { actions, sheets, tabs } = definition.properties ?? {};
+  if (actions === undefined || sheets === undefined || tabs === undefined) return definition;
   const parts = Object.entries(actions.properties ?? {}).map(
     ([part, schema]) => [part, withFalse(dereference(root, schema), own(switchable, part))] as const,
   );
   const history = { $ref: '#/definitions/HistorySheet' };
+  const every = { ...dereference(root, { $ref: '#/definitions/Tab' }), required: [] };
   return {
     ...definition,
     properties: {
       ...definition.properties,
       actions: { ...actions, properties: Object.fromEntries(parts) },
       sheets: { ...sheets, properties: { history } },
+      tabs: { ...dereference(root, tabs), properties: { [everything]: every } },
     },
   };
 }

@@ -12,7 +12,7 @@ import { warningActions, warnings } from './contract/warnings.ts';
 import { filledRequests, fillingForms } from './forms/filled.ts';
 import { formFiles } from './forms/form-files.ts';
 import { filledForms, forms, prefilledForms } from './forms/forms.ts';
-import { anonymous, companions, confirms, outcomes } from './guards/confirms.ts';
+import { anonymous, companions, confirms } from './guards/confirms.ts';
 import { closedGuards, guards } from './guards/guards.ts';
 import { inverses } from './guards/inverses.ts';
 import { acceptedRows, guardedActions, offeredTransitions, refusedActions } from './guards/transitions.ts';
@@ -71,7 +71,6 @@ export const screenRules: readonly ScreenRule[] = [
 export const completeness: readonly ScreenRule[] = [
   guardedActions,
   confirms,
-  outcomes,
   enumsDeclared,
   filledForms,
   prefilledForms,

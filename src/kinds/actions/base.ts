@@ -7,7 +7,7 @@ export interface ActionBase {
    * @examples ["下架"]
    */
   title: string;
-  /** 含义，决定按钮的颜色。 @noun 含义 @risk removed */
+  /** 含义，决定按钮的颜色；删除的、接口写明不可撤销的不必写，就是 `danger`。 @noun 含义 @risk removed */
   intent?: Intent;
   /** 什么情况下可用；不满足时不显示。 @noun 状态条件 @risk removed */
   when?: When;
@@ -31,7 +31,7 @@ export interface ActionBase {
 
 export interface Outcome {
   /**
-   * 成功后的提示。 @noun 成功的提示 @risk none
+   * 成功后的提示；不写则为按钮上的字加「成功」，表单没有写 `submit` 的为「保存成功」。 @noun 成功的提示 @risk none
    * @examples ["下架成功"]
    */
   done?: Text;

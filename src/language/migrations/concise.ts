@@ -9,10 +9,14 @@ const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
  * Removes from screens what their other keys and the contract say already:
  *
  *     the kind of an action, a section, a panel → gone where its keys tell it
+ *     "done": "启用成功" of the action "启用"       → gone; "保存成功" of a form, too
+ *     "intent": "danger"                       → gone of what deletes, or cannot be undone by contract
+ *     "all": { "title": "全部" }                → gone where it is the last of the tabs
  */
 export const concise: Migration = {
   version: 7,
-  title: '操作、详情与首页的各块由写了哪些键看出种类，kind 不必再写',
+  title:
+    '操作、详情与首页的各块由写了哪些键看出种类，kind 不必再写；成功的提示、不可撤销的操作的含义、排在最后的「全部」视图同样不必写',
   migrate(files, factsOf) {
     const facts = factsOf(files);
     const rewritten = Object.entries(files).map(([path, text]) => [
@@ -24,7 +28,13 @@ export const concise: Migration = {
 };
 
 function shorterOf(path: Path, value: Json | undefined): readonly (Json | undefined)[] {
-  return isKind(path) && value !== undefined ? [undefined] : [];
+  if (value === undefined) return [];
+  return isKind(path) || isOutcome(path) || path.join('/') === 'tabs/all' ? [undefined] : [];
+}
+
+/** What is said of success, and that it is dangerous. */
+function isOutcome(path: Path): boolean {
+  return path.at(-1) === 'done' || path.at(-1) === 'intent';
 }
 
 /** The kind of an action, of a section or of a panel. */

@@ -141,7 +141,7 @@ export interface FormScreen extends ScreenBase {
    */
   submit?: string;
   /**
-   * 提交成功后的提示。 @noun 成功的提示 @risk none
+   * 提交成功后的提示；不写则为提交按钮的文字加「成功」，没有写 `submit` 的为「保存成功」。 @noun 成功的提示 @risk none
    * @examples ["下架成功"]
    */
   done?: Text;

@@ -47,7 +47,7 @@ export interface Tab {
   $comment?: Comment;
 }
 
-/** 名字 → 视图，从左到右；名字写在地址中，例如 `?view=pending`。名为 `all` 的是全部的行，不写则排在最后。 */
+/** 名字 → 视图，从左到右；名字写在地址中，例如 `?view=pending`。名为 `all` 的是全部的行，不写则排在最后，叫「全部」；要排在别处就写 `"all": {}`。 */
 export type Tabs = Record<string, Tab>;
 
 /** The tab of every row, which a list has without writing it. */

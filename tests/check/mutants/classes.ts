@@ -28,7 +28,7 @@ export const editorial: readonly EditorialClass[] = [
     name: 'another wording: a text that stands for another that is there (the title of the record, the usual button)',
     holds: (mutant) =>
       mutant.way === 'drop' &&
-      isOne(mutant, 'title', 'heading', 'submit', 'placeholder', 'failed', 'note', 'help', 'empty'),
+      isOne(mutant, 'title', 'heading', 'submit', 'placeholder', 'done', 'failed', 'note', 'help', 'empty'),
   },
   {
     name: 'the English name of an action, of use to logs and tests only',

@@ -65,19 +65,6 @@ export const anonymous: ScreenRule = (sites, _, report) => {
   }
 };
 
-/** A change confirms its success to the user. */
-export const outcomes: ScreenRule = (sites, { forms }, report) => {
-  for (const { action, owner, name } of sites.actions)
-    if ((action.kind === 'request' || action.kind === 'form') && action.done === undefined)
-      report(owner, name, 'done.missing', { title: action.title }, { at: 'key' });
-  for (const { section } of sites.formSections)
-    if (section.done === undefined)
-      report(section, null, 'done.missing', { title: section.title ?? forms.get(section.form)?.title ?? section.form });
-  const { screen } = sites;
-  if (screen.kind === 'form' && screen.done === undefined)
-    report(screen, null, 'done.missing', { title: screen.title });
-};
-
 /** Keys that only work together are not written alone: the single one would have no effect. */
 export const companions: ScreenRule = (sites, _, report) => {
   const alone = (owner: object, key: string, without: string): void =>

@@ -32,7 +32,7 @@ export interface FormSection extends SectionBase {
    */
   permission?: string;
   /**
-   * 保存成功后的提示。 @noun 成功的提示 @risk none
+   * 保存成功后的提示；不写则为「保存成功」。 @noun 成功的提示 @risk none
    * @examples ["下架成功"]
    */
   done?: Text;

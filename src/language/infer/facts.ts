@@ -1,0 +1,15 @@
+import type { FoundCall } from '../contract/api.ts';
+import type { RecordSchema } from '../contract/record.ts';
+
+/** What the contract says, so that screens need not repeat it. */
+export interface Facts {
+  readonly records: Readonly<Record<string, RecordSchema>>;
+  /** Returns the permission a request needs, such as `bill:read`, or `undefined` if the contract lacks the call. */
+  readonly permissionOf: (request: string) => string | undefined;
+  /** Returns the call a request reaches, or null. */
+  readonly callOf: (request: string) => FoundCall | null;
+  /** Returns the requests a custom view makes. */
+  readonly requestsOf: (view: string) => readonly string[];
+  /** The call that reads the history of records, if the contract has one; null if the contract cannot be read. */
+  readonly historyCall?: FoundCall | null | undefined;
+}

@@ -1,0 +1,37 @@
+import type { Json } from '../json.ts';
+import { isMembers, type Members, mapMembers } from '../members.ts';
+import type { CallOf } from './kinds.ts';
+
+/**
+ * Returns actions with what follows from their calls: one that deletes or cannot be undone is dangerous, and one that
+ * changes something says that it succeeded.
+ *
+ * @example
+ * inferOutcomes({ drop: { kind: 'request', title: '删除', request: 'DELETE /api/book/{id}' } }, callOf)
+ * // { drop: { …, intent: 'danger', done: '删除成功' } }
+ */
+export function inferOutcomes(actions: Json, callOf: CallOf): Json {
+  if (!isMembers(actions)) return actions;
+  return mapMembers(actions, (action) => {
+    if (!isMembers(action) || (action.kind !== 'request' && action.kind !== 'form')) return action;
+    return withDone(isDangerous(action.request, callOf) ? { intent: 'danger', ...action } : action);
+  });
+}
+
+/**
+ * Returns a form or a request with what it says once it has succeeded: that what its button says has, or of a form
+ * whose button has no words of its own, that it has been saved. One without words is returned unchanged.
+ *
+ * @example
+ * withDone({ kind: 'form', submit: '绑定' }) // { kind: 'form', submit: '绑定', done: '绑定成功' }
+ */
+export function withDone(part: Members): Members {
+  const { kind, title, submit = '保存' } = part;
+  const button = kind === 'request' ? title : submit;
+  return typeof button === 'string' && button !== '' ? { done: `${button}成功`, ...part } : part;
+}
+
+function isDangerous(request: Json | undefined, callOf: CallOf): boolean {
+  if (typeof request !== 'string') return false;
+  return request.startsWith('DELETE ') || callOf(request)?.call.irreversible === true;
+}

@@ -1,0 +1,120 @@
+import type { ApiCall } from '../contract/api.ts';
+import type { RecordSchema } from '../contract/record.ts';
+import type { Json } from '../json.ts';
+import { isMembers, type Members, mapMembers } from '../members.ts';
+import { own } from '../own.ts';
+import type { RowAt } from '../places/place.ts';
+import { rowOf } from '../places/row.ts';
+import { inferActions } from './actions.ts';
+import { columnOf, withEntries, withEnums } from './entries.ts';
+import type { Facts } from './facts.ts';
+import { inferHeadings, nameFieldOf, withName } from './headings.ts';
+import { withKind, withKinds } from './kinds.ts';
+import { inferOutcomes, withDone } from './outcomes.ts';
+import { requestOfOne } from './requests.ts';
+
+/** What a sheet takes over from its list. */
+export interface List {
+  readonly row: RowAt;
+  /** The field that says which record a row is. */
+  readonly name: string | undefined;
+  /** The row actions, without what is inferred of their headings. */
+  readonly actions: Json | undefined;
+  /** The call of the list. */
+  readonly request: Json | undefined;
+}
+
+/** Returns a sheet in full; `title` is what it is for, if it has no heading. */
+export function sheetOf(sheet: Json, title: Json | undefined, list: List, facts: Facts): Json {
+  if (!isMembers(sheet)) return sheet;
+  const titled = withActions(withEnums(sheet, rowOf(sheet, facts.records, list.row)), list, facts);
+  const row = rowOf(titled, facts.records, list.row);
+  const name = row.record === list.row.record ? list.name : nameFieldOf(row, {});
+  const heading = withName(sheet.heading ?? title, name);
+  const request = sheet.request ?? requestOfSheet(list.request, row, facts);
+  const full = {
+    ...titled,
+    ...(heading !== undefined && { heading }),
+    ...(request !== undefined && { request }),
+    ...(titled.actions !== undefined && { actions: inFull(titled.actions, name, facts) }),
+  };
+  return withEntries(full, 'sections', (section) => sectionOf(section, { ...list, row, name }, facts));
+}
+
+/** While the contract cannot be read, a sheet is taken to load its record, so that only the contract is blamed. */
+function requestOfSheet(list: Json | undefined, { record }: RowAt, { callOf, historyCall }: Facts): Json | undefined {
+  return historyCall === null ? unread.request : requestOfOne(list, record, callOf);
+}
+
+function withActions(owner: Members, list: List, { callOf }: Facts): Members {
+  return owner.actions === undefined ? owner : { ...owner, actions: inferActions(owner.actions, list.actions, callOf) };
+}
+
+function sectionOf(written: Json, list: List, facts: Facts): Json {
+  const section = withKind('Section', written);
+  if (!isMembers(section)) return section;
+  const { records, historyCall, callOf } = facts;
+  const { row, name } = list;
+  if (section.kind === 'history') {
+    const full = withHistory(section, row, { records, historyCall });
+    return withEntries(full, 'columns', columnOf(rowOf(full, records)));
+  }
+  if (section.kind === 'actions') {
+    const full = withActions(section, list, facts);
+    return full.actions === undefined ? full : { ...full, actions: inFull(full.actions, name, facts) };
+  }
+  if (section.kind === 'form') return withDone(section);
+  if (section.kind === 'fields') return withEntries(section, 'fields', columnOf(row));
+  if (section.kind !== 'table') return section;
+  const full = withEnums(section, rowOf(section, records));
+  const table = withEntries(full, 'columns', columnOf(rowOf(full, records)));
+  if (!isMembers(table.actions)) return table;
+  const { toolbar, row: inRow } = mapMembers(table.actions, (actions) => withKinds(actions, callOf));
+  return {
+    ...table,
+    actions: {
+      ...table.actions,
+      ...(toolbar !== undefined && { toolbar: inFull(toolbar, name, facts) }),
+      ...(inRow !== undefined && {
+        row: inFull(inRow, nameFieldOf(rowOf(full, records), table), facts),
+      }),
+    },
+  };
+}
+
+/** The log's rows say by `record` and `recordId` what they are about, and last what was changed. */
+function withHistory(
+  section: Members,
+  // Only of a list that names no record, which is a mistake of its own.
+  { record = '' }: RowAt,
+  { records, historyCall }: Pick<Facts, 'records' | 'historyCall'>,
+): Members {
+  if (historyCall === undefined) return section;
+  if (historyCall === null) return { ...unread, record, ...section };
+  const { key, call } = historyCall;
+  const properties = own(records, call.record ?? '')?.properties;
+  const isPlain = (field: string) => own(properties, field)?.format === undefined;
+  return {
+    request: `${key}?record=${record}&recordId={id}`,
+    ...(call.record !== undefined && { record: call.record }),
+    columns: shownIn(call, properties).map((field, index, { length }) => ({
+      field,
+      ...(index === length - 1 ? { width: 'wide' } : isPlain(field) && { width: 'narrow' }),
+    })),
+    ...section,
+  };
+}
+
+/** Stands for what the log's call would say, so that only the contract is blamed while it cannot be read. */
+const unread = { request: 'GET /api/unread', columns: ['id'] };
+
+/** The log's fields in order; one that its record lacks is the contract's mistake, not that of each history. */
+function shownIn({ history = [] }: ApiCall, properties: RecordSchema['properties'] | undefined): readonly string[] {
+  const known = history.filter((field) => own(properties, field) !== undefined);
+  return known.length === 0 ? history : known;
+}
+
+/** Actions on a record, with what follows from their calls and what says which record they are on. */
+function inFull(actions: Json, name: string | undefined, { callOf }: Facts): Json {
+  return inferHeadings(inferOutcomes(actions, callOf), name);
+}

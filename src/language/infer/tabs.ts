@@ -1,0 +1,18 @@
+import { isMembers, type Members } from '../members.ts';
+import { everything } from '../screen/tab.ts';
+
+/**
+ * Returns a list with tabs in full: that of every row is the last of them where the list gives it no other place.
+ *
+ * @example
+ * withTabs({ tabs: { late: { title: '逾期' } } }) // { tabs: { late: { title: '逾期' }, all: { title: '全部' } } }
+ */
+export function withTabs(list: Members): Members {
+  const { tabs } = list;
+  if (!isMembers(tabs)) return list;
+  const { [everything]: every = {}, ...others } = tabs;
+  if (tabs[everything] === undefined) return { ...list, tabs: { ...others, [everything]: { title } } };
+  return isMembers(every) ? { ...list, tabs: { ...tabs, [everything]: { title, ...every } } } : list;
+}
+
+const title = '全部';
