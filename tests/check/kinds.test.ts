@@ -59,3 +59,15 @@ test('a kind that is misspelt is told, whatever the keys tell', () => {
     `kind.unknown ${book} "fomr"`,
   ]);
 });
+
+test('the call of a list, a table or a panel tells its record, and only a wrong call is a mistake', () => {
+  expect(short[book]).not.toMatch(/"record": "(book|loan|copy)"/);
+  expect(short[home]).not.toContain('"record"');
+  expect(mistaken('"GET /api/book/list"', '"GET /api/bok/list"')).toEqual([
+    `request.unknown ${book} "GET /api/bok/list"`,
+  ]);
+  expect(mistaken('"GET /api/loan/trend"', '"GET /api/lone/trend"', home)).toEqual([
+    `request.unknown ${home} "GET /api/lone/trend"`,
+  ]);
+  expect(mistaken('"field": "copies"', '"field": "copys"')).toEqual([`field.unknown ${book} "copys"`]);
+});

@@ -172,7 +172,7 @@ test('each sheet and each table reads the record that it names, and its enums be
       sections: [
         { kind: 'fields', fields: read },
         { kind: 'table', record: 'copy', enums: { shelf: 'shelf' }, columns: [read[0], text] },
-        { kind: 'table', columns: [{ kind: 'text', field: 'shelf' }] },
+        { kind: 'table', record: '?', columns: [{ kind: 'text', field: 'shelf' }] },
         { kind: 'text', fields: ['shelf'], columns: ['shelf'] },
         'nothing',
       ],

@@ -128,7 +128,13 @@ function fitsAt(definition: string, key: string, kind: string): (call: string, a
 
 type Purposes = Readonly<Record<string, Readonly<Record<string, Parameters<typeof serves>[0]>>>>;
 
-function patternOf(call: string): string {
+/**
+ * Returns the pattern of the requests that reach a call, without a query.
+ *
+ * @example
+ * patternOf('GET /api/book/{id}') // 'GET /api/book/[^/?\\\\s]+'
+ */
+export function patternOf(call: string): string {
   return call
     .split(/\{[^{}]+\}/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

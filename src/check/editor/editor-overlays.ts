@@ -7,7 +7,7 @@ import type { Project } from '../../language/project/project.ts';
 import { filtersOffered } from '../../language/screen/filters-offered.ts';
 import { keysOfType } from '../keys.ts';
 import { isAmount, typesOf } from '../sites/row.ts';
-import { textOf } from './editor-names.ts';
+import { patternOf, textOf } from './editor-names.ts';
 
 /** JSON Schema plus the keywords editors add. */
 export interface Overlay {
@@ -26,16 +26,21 @@ const ref = (name: string): Overlay => ({ $ref: `#/definitions/${name}` });
 export function overlaysOf(project: Project, names: readonly string[]): Readonly<Record<string, Overlay>> {
   const overlaysFor = (name: string): Readonly<Record<string, Overlay>> => {
     const record = own(project.records, name);
-    return record === undefined ? {} : overlays(name, record, project);
+    return record === undefined ? {} : overlays(name, record, project, names);
   };
   return {
     ...Object.fromEntries(names.flatMap((name) => Object.entries(overlaysFor(name)))),
-    'rows of a table': { allOf: names.map((name) => where({ record: name }, tableOf(name))) },
+    'rows of a table': { allOf: names.map((name) => whereRows(name, project, tableOf(name))) },
     'a sheet of another record': { allOf: names.map((name) => where({ record: name }, ref(`${name}:own`))) },
   };
 }
 
-function overlays(name: string, record: RecordSchema, project: Project): Readonly<Record<string, Overlay>> {
+function overlays(
+  name: string,
+  record: RecordSchema,
+  project: Project,
+  names: readonly string[],
+): Readonly<Record<string, Overlay>> {
   const fields = Object.keys(record.properties);
   return {
     [`${name}:field`]: {
@@ -86,7 +91,7 @@ function overlays(name: string, record: RecordSchema, project: Project): Readonl
     [`${name}:own`]: {
       properties: {
         ...textsOf('Sheet', name),
-        sections: { items: sectionOf(name) },
+        sections: { items: sectionOf(name, record, names) },
         actions: ref(`${name}:actions`),
         enums: ref(`${name}:enums`),
       },
@@ -130,9 +135,13 @@ export function entryOf(
   };
 }
 
-/** A section of a record's sheet; the rows of a table are of the record the table names. Only tables have columns. */
-function sectionOf(name: string): Overlay {
+/** A section of a record's sheet; the rows of a table are of its own record. Only tables have columns. */
+function sectionOf(name: string, { properties }: RecordSchema, names: readonly string[]): Overlay {
   const actions = ref(`${name}:actions`);
+  const held = Object.entries(properties).flatMap(([field, { items }]) => {
+    const of = items !== undefined && '$ref' in items ? items.$ref : undefined;
+    return of === undefined || !names.includes(of) ? [] : [where({ field }, tableOf(of))];
+  });
   return {
     properties: {
       when: ref(`${name}:when`),
@@ -143,7 +152,7 @@ function sectionOf(name: string): Overlay {
     },
     if: { required: ['columns'] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
-    then: { properties: { actions: { properties: { toolbar: actions } } }, allOf: [ref('rows of a table')] },
+    then: { properties: { actions: { properties: { toolbar: actions } } }, allOf: [ref('rows of a table'), ...held] },
     else: { properties: { actions } },
   };
 }
@@ -151,6 +160,24 @@ function sectionOf(name: string): Overlay {
 /** The texts of a type: their braces hold fields of the record. */
 function textsOf(type: string, record: string): Overlay {
   return Object.fromEntries(keysOfType(['screen', type], 'Text').map((key) => [key, ref(`${record}:text`)]));
+}
+
+/**
+ * Returns a schema that applies where the rows are of a record, which is named, or told by the call that is asked.
+ *
+ * @example
+ * whereRows('book', project, {}).then // {}
+ */
+export function whereRows(record: string, { api }: Project, schema: Overlay): Overlay {
+  const calls = Object.entries(api).flatMap(([call, answer]) => (answer.record === record ? [patternOf(call)] : []));
+  const request = { pattern: `^(${calls.join('|')})(\\?\\S*)?$` };
+  const isNamed = { properties: { record: { const: record } }, required: ['record'] };
+  const isAsked = { properties: { record: false, request }, required: ['request'] };
+  return {
+    if: calls.length === 0 ? isNamed : { anyOf: [isNamed, isAsked] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
+    then: schema,
+  };
 }
 
 function tableOf(record: string): Overlay {

@@ -2,7 +2,16 @@ import type { Project } from '../../language/project/project.ts';
 import { tabName } from '../rules/screens/tabs.ts';
 import type { Schema } from '../schema-shape.ts';
 import { titled } from './editor-names.ts';
-import { entryOf, filtersOf, filterTitles, type Overlay, overlaysOf, searchedIn, where } from './editor-overlays.ts';
+import {
+  entryOf,
+  filtersOf,
+  filterTitles,
+  type Overlay,
+  overlaysOf,
+  searchedIn,
+  where,
+  whereRows,
+} from './editor-overlays.ts';
 import { exemplified } from './examples.ts';
 import { withSnippets } from './snippets.ts';
 
@@ -62,7 +71,10 @@ function forRecord(record: string, project: Project): readonly Overlay[] {
     columns: { $ref: `#/definitions/${record}:columns` },
   };
   return [
-    where({ kind: 'list', record }, { properties: list }),
-    where({ kind: 'dashboard' }, { properties: { sections: { items: where({ record }, { properties: panel }) } } }),
+    where({ kind: 'list' }, whereRows(record, project, { properties: list })),
+    where(
+      { kind: 'dashboard' },
+      { properties: { sections: { items: whereRows(record, project, { properties: panel }) } } },
+    ),
   ];
 }

@@ -8,6 +8,7 @@ import type { Facts } from './facts.ts';
 import { inferHeadings, nameFieldOf } from './headings.ts';
 import { withKind } from './kinds.ts';
 import { inferOutcomes, withDone } from './outcomes.ts';
+import { withRecord } from './records.ts';
 import { type List, sheetOf } from './sheets.ts';
 import { inferHistorySheet, inferStandard } from './standard.ts';
 import { withTabs } from './tabs.ts';
@@ -20,8 +21,9 @@ import { withTabs } from './tabs.ts';
  *     "refund": {} in a sheet     → the row action of that name; in `bulk` too, or that of the sheet's foot
  *     no kind of an action, a section → the one that its keys tell: "form", "request", "fields", …
  *     { "kind": "history" }       → the log's call for this record, and the fields it shows
+ *     no record of a list, a table → that of the call that it asks
  *     no enums                    → those that the record's properties name
- *     no done                     → that it succeeded; no intent of what cannot be undone → danger
+ *     no done                     → that it succeeded; no intent where it cannot be undone → danger
  *     no permission               → that of the call that the screen opens with
  *     no export, no detail        → the actions that every list has, and every list with a sheet
  *     no heading                  → what a dialog or sheet is for, and the name of its record
@@ -41,7 +43,8 @@ export function inferScreen(screen: Json, facts: Facts): Json {
   if (screen.kind === 'dashboard') return withEntries(permitted, 'sections', panelOf(facts));
   if (screen.kind === 'form') return withDone(permitted);
   if (screen.kind !== 'list') return permitted;
-  const listed = withTabs(withEnums(permitted, rowOf(screen, records)));
+  const named = withRecord(permitted, facts.callOf);
+  const listed = withTabs(withEnums(named, rowOf(named, records)));
   const row = rowOf(listed, records);
   const columns = withEntries(listed, 'columns', sortableOf(row, columnOf(row)));
   const full = withEntries(columns, 'filters', filterOf(row));
@@ -87,10 +90,11 @@ function titleOf(actions: Json | undefined, sheet: string): Json | undefined {
     .find((action) => action.kind === 'sheet' && action.sheet === sheet)?.title;
 }
 
-function panelOf({ records }: Facts): Complete {
+function panelOf({ records, callOf }: Facts): Complete {
   return (written) => {
-    const panel = withKind('Panel', written);
-    if (!isMembers(panel)) return panel;
+    const kept = withKind('Panel', written);
+    if (!isMembers(kept) || kept.kind === 'tasks') return kept;
+    const panel = withRecord(kept, callOf);
     const row = rowOf(panel, records);
     if (panel.kind === 'figures') return withEntries(panel, 'figures', cardOf(row));
     return withEntries(withEntries(panel, 'columns', columnOf(row)), 'filters', filterOf(row));

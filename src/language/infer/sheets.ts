@@ -11,6 +11,7 @@ import type { Facts } from './facts.ts';
 import { inferHeadings, nameFieldOf, withName } from './headings.ts';
 import { withKind, withKinds } from './kinds.ts';
 import { inferOutcomes, withDone } from './outcomes.ts';
+import { unknownRecord, withRecord } from './records.ts';
 import { requestOfOne } from './requests.ts';
 
 /** What a sheet takes over from its list. */
@@ -66,7 +67,8 @@ function sectionOf(written: Json, list: List, facts: Facts): Json {
   if (section.kind === 'form') return withDone(section);
   if (section.kind === 'fields') return withEntries(section, 'fields', columnOf(row));
   if (section.kind !== 'table') return section;
-  const full = withEnums(section, rowOf(section, records));
+  const named = withRecord(section, callOf, row);
+  const full = withEnums(named, rowOf(named, records));
   const table = withEntries(full, 'columns', columnOf(rowOf(full, records)));
   if (!isMembers(table.actions)) return table;
   const { toolbar, row: inRow } = mapMembers(table.actions, (actions) => withKinds(actions, callOf));
@@ -85,17 +87,17 @@ function sectionOf(written: Json, list: List, facts: Facts): Json {
 /** The log's rows say by `record` and `recordId` what they are about, and last what was changed. */
 function withHistory(
   section: Members,
-  // Only of a list that names no record, which is a mistake of its own.
-  { record = '' }: RowAt,
+  { record }: RowAt,
   { records, historyCall }: Pick<Facts, 'records' | 'historyCall'>,
 ): Members {
   if (historyCall === undefined) return section;
-  if (historyCall === null) return { ...unread, record, ...section };
+  if (historyCall === null) return { ...unread, record: record ?? unknownRecord, ...section };
   const { key, call } = historyCall;
   const properties = own(records, call.record ?? '')?.properties;
   const isPlain = (field: string) => own(properties, field)?.format === undefined;
   return {
-    request: `${key}?record=${record}&recordId={id}`,
+    // A list without a record has a mistake of its own.
+    request: `${key}?record=${record === unknownRecord ? '' : (record ?? '')}&recordId={id}`,
     ...(call.record !== undefined && { record: call.record }),
     columns: shownIn(call, properties).map((field, index, { length }) => ({
       field,

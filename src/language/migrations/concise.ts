@@ -1,7 +1,11 @@
+import { withValue } from '../edit.ts';
 import type { Json } from '../json.ts';
+import { isMembers } from '../members.ts';
+import { isSame } from '../same.ts';
+import { valueAt } from '../value-at.ts';
 import type { Migration } from './migration.ts';
 import { shortened } from './shortened.ts';
-import type { Path } from './text.ts';
+import { type Path, pathsOf } from './text.ts';
 
 const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
 
@@ -9,27 +13,44 @@ const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
  * Removes from screens what their other keys and the contract say already:
  *
  *     the kind of an action, a section, a panel → gone where its keys tell it
+ *     the record of a list, a table, a panel → gone where its call, or the field it shows, tells it
  *     "done": "启用成功" of the action "启用"       → gone; "保存成功" of a form, too
- *     "intent": "danger"                       → gone of what deletes, or cannot be undone by contract
+ *     "intent": "danger"                       → gone where it deletes, or cannot be undone by contract
  *     "all": { "title": "全部" }                → gone where it is the last of the tabs
  */
 export const concise: Migration = {
   version: 7,
   title:
-    '操作、详情与首页的各块由写了哪些键看出种类，kind 不必再写；成功的提示、不可撤销的操作的含义、排在最后的「全部」视图同样不必写',
+    '操作、详情与首页的各块由写了哪些键看出种类，kind 不必再写；列表与表格的记录由接口得知；成功的提示、不可撤销的操作的含义、排在最后的「全部」视图同样不必写',
   migrate(files, factsOf) {
     const facts = factsOf(files);
     const rewritten = Object.entries(files).map(([path, text]) => [
       path,
-      screen.test(path) ? shortened(text, facts, shorterOf) : text,
+      screen.test(path) ? onOneLine(shortened(text, facts, shorterOf), text) : text,
     ]);
     return Object.fromEntries(rewritten);
   },
 };
 
+/** Puts what has become shorter on one line if it fits, as files are written. */
+function onOneLine(text: string, before: string): string {
+  const was = JSON.parse(before) as Json;
+  return pathsOf(JSON.parse(text) as Json).reduce((current, path) => {
+    const value = valueAt(JSON.parse(current) as Json, path);
+    const isShorter = isMembers(value) && !isSame(value, valueAt(was, path));
+    const shorter = isShorter ? withValue(current, path, value) : current;
+    return shorter.split('\n').length < current.split('\n').length ? shorter : current;
+  }, text);
+}
+
 function shorterOf(path: Path, value: Json | undefined): readonly (Json | undefined)[] {
   if (value === undefined) return [];
-  return isKind(path) || isOutcome(path) || path.join('/') === 'tabs/all' ? [undefined] : [];
+  return isKind(path) || isOutcome(path) || isRecord(path) || path.join('/') === 'tabs/all' ? [undefined] : [];
+}
+
+/** The record of a list's rows, or of those of a table or a panel; a sheet has its own. */
+function isRecord(path: Path): boolean {
+  return path.at(-1) === 'record' && (path.length === 1 || path.at(-3) === 'sections');
 }
 
 /** What is said of success, and that it is dangerous. */

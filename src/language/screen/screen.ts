@@ -33,7 +33,7 @@ interface ScreenBase {
 export interface ListScreen extends ScreenBase {
   kind: 'list';
   /**
-   * 一行是什么记录：schemas/records/ 中的名字。 @noun 记录 @risk normal @names record
+   * 一行是什么记录：schemas/records/ 中的名字；不写则是接口返回的那种。 @noun 记录 @risk normal @names record
    * @examples ["product"]
    */
   record: string;

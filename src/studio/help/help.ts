@@ -81,7 +81,7 @@ export class Help {
   }
 
   #look(kind: FileKind, text: string): Looked {
-    const records = Object.keys(this.#project.records).filter((name) => text.includes(JSON.stringify(name)));
+    const records = recordsIn(text, this.#project);
     const wanted = kind === 'screen' ? [kind, ...records].join() : kind;
     if (wanted !== this.#configured) {
       // A copy, because the service modifies its input and its type has no readonly lists.
@@ -97,6 +97,19 @@ export class Help {
     }
     return this.#open;
   }
+}
+
+/** The records that a screen names, or whose calls it asks, and those that their fields hold. */
+function recordsIn(text: string, { records, api }: Project): readonly string[] {
+  const isAsked = (name: string): boolean =>
+    Object.entries(api).some(([call, { record }]) => record === name && text.includes(`"${call.replace(/\{.*/, '')}`));
+  const named = Object.keys(records).filter((name) => text.includes(JSON.stringify(name)) || isAsked(name));
+  const held = named.flatMap((name) =>
+    Object.values(records[name]?.properties ?? {}).flatMap(({ items }) =>
+      items !== undefined && '$ref' in items ? [items.$ref] : [],
+    ),
+  );
+  return Object.keys(records).filter((name) => named.includes(name) || held.includes(name));
 }
 
 const nothing: Names = { records: {}, forms: {}, api: {}, enums: {}, options: {}, views: {}, screens: {}, lists: [] };

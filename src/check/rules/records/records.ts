@@ -1,3 +1,4 @@
+import { unknownRecord } from '../../../language/infer/records.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import type { Known, Report } from '../../known.ts';
 import { among } from '../../problems/nearest.ts';
@@ -8,7 +9,7 @@ import type { RequestSite, TableSite } from '../../sites/sites.ts';
 /** Records exist, and requests and tables return the records the screen says. */
 export const records: ScreenRule = (sites, known, report) => {
   for (const { owner, record } of sites.records) {
-    if (!known.records.has(record))
+    if (record !== unknownRecord && !known.records.has(record))
       report(owner, 'record', 'record.unknown', { record }, among(record, known.records.keys()));
   }
   // A sheet without a record uses the list's; a wrong one is one mistake.

@@ -46,7 +46,7 @@ export interface Card {
 export interface FiguresPanel extends PanelBase {
   kind: 'figures';
   /**
-   * 接口返回的是什么记录：schemas/records/ 中的名字。 @noun 记录 @risk normal @names record
+   * 接口返回的是什么记录：schemas/records/ 中的名字；不写则由接口得知。 @noun 记录 @risk normal @names record
    * @examples ["product"]
    */
   record: string;

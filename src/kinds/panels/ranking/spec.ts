@@ -7,7 +7,7 @@ import type { PanelBase } from '../base.ts';
 export interface RankingPanel extends PanelBase {
   kind: 'ranking';
   /**
-   * 榜上的一行是什么记录：schemas/records/ 中的名字。 @noun 记录 @risk normal @names record
+   * 榜上的一行是什么记录：schemas/records/ 中的名字；不写则由接口得知。 @noun 记录 @risk normal @names record
    * @examples ["product"]
    */
   record: string;

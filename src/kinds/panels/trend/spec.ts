@@ -10,7 +10,7 @@ import type { PanelBase } from '../base.ts';
 export interface TrendPanel extends PanelBase {
   kind: 'trend';
   /**
-   * 一个点是什么记录：schemas/records/ 中的名字。 @noun 记录 @risk normal @names record
+   * 一个点是什么记录：schemas/records/ 中的名字；不写则由接口得知。 @noun 记录 @risk normal @names record
    * @examples ["product"]
    */
   record: string;

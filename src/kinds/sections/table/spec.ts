@@ -16,7 +16,7 @@ export interface TableSection extends SectionBase {
    */
   request?: Request;
   /**
-   * 表中一行的记录。 @noun 记录 @risk normal @names record
+   * 表中一行的记录；不写则是接口返回的那种，或 `field` 中的那种。 @noun 记录 @risk normal @names record
    * @examples ["part"]
    */
   record: string;

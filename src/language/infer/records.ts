@@ -1,0 +1,30 @@
+import type { Json } from '../json.ts';
+import type { Members } from '../members.ts';
+import type { RowAt } from '../places/place.ts';
+import { propertyAt } from '../places/row.ts';
+import type { CallOf } from './kinds.ts';
+
+/** Stands for the record of a call that the contract lacks, so that only the request is blamed. */
+export const unknownRecord = '?';
+
+/**
+ * Returns a list, a table or a panel with the record of its rows: that of the call that it asks, or of the field of the
+ * record `around` it that holds them. One whose call answers no record is returned unchanged.
+ *
+ * @example
+ * withRecord({ kind: 'list', request: 'GET /api/book/list' }, callOf)
+ * // { kind: 'list', request: 'GET /api/book/list', record: 'book' }
+ */
+export function withRecord(owner: Members, callOf: CallOf, around?: RowAt): Members {
+  const { record, request, field } = owner;
+  if (record !== undefined) return owner;
+  if (typeof field === 'string' && around !== undefined) return { ...owner, record: heldIn(around, field) };
+  const found = typeof request === 'string' ? callOf(request) : null;
+  if (found === null) return { ...owner, record: unknownRecord };
+  return found.call.record === undefined ? owner : { ...owner, record: found.call.record };
+}
+
+function heldIn(row: RowAt, field: string): Json {
+  const items = propertyAt(row, field)?.items;
+  return items !== undefined && '$ref' in items ? items.$ref : unknownRecord;
+}
