@@ -1,4 +1,4 @@
-import { tellingKeys } from '../language/infer/kinds.ts';
+import { kindByKeys, tellingKeys } from '../language/infer/kinds.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers, type Members, membersOf } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
@@ -91,7 +91,7 @@ class Walk {
         );
       return undefined;
     }
-    if (this.isOther(schema, key, branch, value, path)) return undefined;
+    if (this.isOther(schema, key, branch, value, path, name)) return undefined;
     if (key === 'widget') this.reportOthersKeys(schema, branch, value, path);
     return this.value(branch.then, value, path);
   }
@@ -109,10 +109,22 @@ class Walk {
   }
 
   /** If this member has none of the keys and another has all of them, the kind is the mistake, not each key. */
-  private isOther({ allOf = [] }: Schema, key: Telling, branch: Branch, value: Members, path: Path): boolean {
+  private isOther(
+    { allOf = [] }: Schema,
+    key: Telling,
+    branch: Branch,
+    value: Members,
+    path: Path,
+    name: string,
+  ): boolean {
     const written = membersOf(valueAt(this.written, path));
-    if (this.misfits(branch, value, written) < 2) return false;
+    const misfits = this.misfits(branch, value, written);
     const meant = allOf.find((candidate) => this.misfits(candidate, value, written) === 0);
+    // What it lacks tells as much as what it has.
+    const { required = [] } = dereference(this.root, branch.then);
+    const isTold = meant?.if.properties?.[key]?.const === kindByKeys(name, written);
+    const isLacking = isTold && required.some((one) => own(value, one) === undefined);
+    if (misfits < 2 && !isLacking) return false;
     const kind = meant?.if.properties?.[key]?.const;
     if (typeof kind !== 'string') return false;
     this.report([...path, key], 'value', `${key}.other`, { kind: show(own(value, key) ?? null), meant: kind }, kind);
