@@ -25,7 +25,7 @@ const boot = {
 };
 const assets = {
   'book.json': JSON.stringify({ id: 'book', kind: 'list', title: '</script>' }),
-  'shelf-new.json': JSON.stringify({ id: 'shelf-new', kind: 'form', form: 'shelf' }),
+  'shelf-new.json': JSON.stringify({ id: 'shelf-new', kind: 'form', form: 'shelf', title: '新书架' }),
 };
 const files = {
   form: {
@@ -43,7 +43,7 @@ const consoleIn = (build: string) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baize-page-'));
   await mkdir(join(folder, '.vite'));
-  await writeFile(join(folder, 'index.html'), `<head>${head}</head>`);
+  await writeFile(join(folder, 'index.html'), `<head>${head}</head><div id="root"></div>`);
   await writeFile(join(folder, '.vite/screens.json'), JSON.stringify(files));
   app = consoleIn(folder);
 });
@@ -119,4 +119,12 @@ test('a person at the address of a file that is not there is shown the console, 
     const file = await app.request(path, { headers: { accept: '*/*' } });
     expect([path, file.status, await file.text()]).toEqual([path, 404, 'Not found']);
   }
+});
+
+test('it holds the frame of the screen, with its title, until the console has started', async () => {
+  const frame = async (path: string) => /<div id="root">(.*)<\/div>/s.exec(await pageAt(path))?.[1];
+  expect(await frame('/book')).toContain('<h1>&lt;/script></h1>');
+  expect(await frame('/book')).not.toContain('section-links');
+  expect(await frame('/shelf/new')).toMatch(/section-links.*<h1>新书架<\/h1>/);
+  for (const path of ['/login', '/nowhere', '/gone']) expect(await frame(path)).toBe('');
 });
