@@ -132,7 +132,7 @@ type Purposes = Readonly<Record<string, Readonly<Record<string, Parameters<typeo
  * Returns the pattern of the requests that reach a call, without a query.
  *
  * @example
- * patternOf('GET /api/book/{id}') // 'GET /api/book/[^/?\\\\s]+'
+ * patternOf('GET /api/book/{id}') // 'GET /api/book/[^/?\\s]+'
  */
 export function patternOf(call: string): string {
   return call

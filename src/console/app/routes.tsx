@@ -29,6 +29,8 @@ function escapeControls(): void {
 export function routes(menu: readonly ResolvedMenuItem[]): RouteObject[] {
   return [
     {
+      // The console itself is rendered once its first screen is there.
+      HydrateFallback: Nothing,
       ErrorBoundary: ErrorPage,
       children: [
         { path: '/login', loader: leaveIfSignedIn, lazy: loadLogin },
@@ -65,7 +67,10 @@ function menuRoute(item: ResolvedMenuItem): RouteObject {
     handle,
     Component: SectionLayout,
     // Never visible, but without it the router warns of an empty page.
-    children: [{ index: true, loader: () => redirectToFirst(item), element: <></> }, ...item.children.map(menuRoute)],
+    children: [
+      { index: true, loader: () => redirectToFirst(item), Component: Nothing },
+      ...item.children.map(menuRoute),
+    ],
   };
 }
 
@@ -121,4 +126,8 @@ function leaveIfSignedIn({ request }: LoaderFunctionArgs): null {
 async function leave(): Promise<Response> {
   await signOut();
   return redirect('/');
+}
+
+function Nothing(): null {
+  return null;
 }

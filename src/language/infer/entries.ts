@@ -21,7 +21,12 @@ export function inferColumn(row: RowAt, field: string): Column {
 /** Returns an entry of a list in full. */
 export type Complete = (entry: Json) => Json;
 
-/** Returns the function that completes the columns or fields of a row. */
+/**
+ * Returns the function that completes the columns or fields of a row.
+ *
+ * @example
+ * columnOf(row)('price') // { kind: 'money', field: 'price' }…
+ */
 export function columnOf(row: RowAt): Complete {
   const { enums } = row;
   return completing(row, (field, property, entry) => {
@@ -39,7 +44,12 @@ function kindBy(entry: Members, kinds: Readonly<Record<string, string>>): string
   return Object.entries(kinds).find(([key]) => entry[key] !== undefined)?.[1];
 }
 
-/** Returns the function that completes a list's columns, which sort by every column the server can sort by. */
+/**
+ * Returns the function that completes a list's columns, which sort by every column the server can sort by.
+ *
+ * @example
+ * sortableOf(row, columnOf(row))('price') // { kind: 'money', field: 'price', sortable: true }…
+ */
 export function sortableOf(row: RowAt, complete: Complete): Complete {
   return (entry) => {
     const column = complete(entry);
@@ -49,7 +59,12 @@ export function sortableOf(row: RowAt, complete: Complete): Complete {
   };
 }
 
-/** Returns the function that completes the filters of a row. */
+/**
+ * Returns the function that completes the filters of a row.
+ *
+ * @example
+ * filterOf(row)('status') // { kind: 'enum', field: 'status' }…
+ */
 export function filterOf(row: RowAt): Complete {
   const { enums } = row;
   return completing(row, (field, property, entry) => {
@@ -62,7 +77,12 @@ export function filterOf(row: RowAt): Complete {
   });
 }
 
-/** Returns the function that completes the figures of a row. */
+/**
+ * Returns the function that completes the figures of a row.
+ *
+ * @example
+ * cardOf(row)('price') // { kind: 'money', field: 'price' }…
+ */
 export function cardOf(row: RowAt): Complete {
   return completing(row, (_, property) => ({ kind: property?.format === 'money' ? 'money' : 'number' }));
 }
@@ -82,7 +102,12 @@ function completing(
   };
 }
 
-/** Returns the owner with the enums that its record names besides its own. */
+/**
+ * Returns the owner with the enums that its record names besides its own.
+ *
+ * @example
+ * withEnums({}, row).enums // { status: 'book-status' }…
+ */
 export function withEnums<Owner extends Members>(owner: Owner, { schema }: RowAt): Owner {
   const named = Object.entries(schema?.properties ?? {}).flatMap(([field, { enums }]) =>
     enums === undefined ? [] : [[field, enums] as const],
@@ -91,7 +116,12 @@ export function withEnums<Owner extends Members>(owner: Owner, { schema }: RowAt
   return { ...owner, enums: byName([...named, ...Object.entries(membersOf(owner.enums))]) };
 }
 
-/** Returns the owner with each entry of one of its lists in full. */
+/**
+ * Returns the owner with each entry of one of its lists in full.
+ *
+ * @example
+ * withEntries({ columns: ['price'] }, 'columns', columnOf(row)) // { columns: [{ kind: 'money', field: 'price' }] }…
+ */
 export function withEntries(owner: Members, key: string, complete: Complete): Members {
   const entries = owner[key];
   return Array.isArray(entries) ? { ...owner, [key]: entries.map((entry: Json) => complete(entry)) } : owner;

@@ -25,7 +25,12 @@ export interface List {
   readonly request: Json | undefined;
 }
 
-/** Returns a sheet in full; `title` is what it is for, if it has no heading. */
+/**
+ * Returns a sheet in full; `title` is what it is for, if it has no heading.
+ *
+ * @example
+ * sheetOf({ sections: [] }, '图书', list, facts) // { heading: '图书详情 · {title}', … }
+ */
 export function sheetOf(sheet: Json, title: Json | undefined, list: List, facts: Facts): Json {
   if (!isMembers(sheet)) return sheet;
   const titled = withActions(withEnums(sheet, rowOf(sheet, facts.records, list.row)), list, facts);
