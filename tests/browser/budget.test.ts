@@ -25,7 +25,7 @@ const budget = {
     form: 26,
     'form-libraries': 42,
     interactions: 13,
-    studio: 260,
+    studio: 262,
     'trend-chart': 25,
     'virtual-rows': 11,
     worker: 110,

@@ -12,7 +12,6 @@ const places = (page: Page) =>
     return {
       words: document.querySelector('h1')?.textContent,
       title: at('h1'),
-      mark: at('.brand img'),
       rail: document.querySelector('.navigation')?.clientWidth,
     };
   });

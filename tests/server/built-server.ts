@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { screens } from '../../src/tools/build/vite-plugin.ts';
+import viteConfig from '../../vite.config.ts';
 import { freePort } from './postgres.ts';
 
 /** The server built as `npm start` builds it, beside a copy of the screens and a console of one page. */
@@ -41,6 +42,8 @@ export async function buildPrograms(folder: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
+    // The engine's sources, not the package that another test may be writing.
+    resolve: viteConfig.resolve ?? {},
     plugins: [screens()],
     build: {
       ssr: true,
