@@ -42,7 +42,7 @@ describe('a list that was open before', () => {
     await table(page, '加盟商列表').waitFor();
     expect(await page.locator(':is(td, th)[data-field=name]').first().textContent()).toBe(name);
     await expect.poll(() => table(page, '加盟商列表').getAttribute('aria-busy')).toBe('true');
-    expect(await table(page, '加盟商列表').locator('tbody').getAttribute('data-outdated')).toBe(null);
+    expect(await table(page, '加盟商列表').locator('tbody').getAttribute('aria-disabled')).toBe(null);
     go();
     await page.getByText(`${name}（新名）`).first().waitFor();
     expect(await table(page, '加盟商列表').getAttribute('aria-busy')).toBe('false');

@@ -36,7 +36,7 @@ describe('rows of another question than the one asked', () => {
     });
     await page.getByRole('button', { name: '下一页' }).click();
     const body = page.locator('.list-screen > .table-scroll tbody');
-    await expect.poll(() => body.getAttribute('data-outdated')).toBe('true');
+    await expect.poll(() => body.getAttribute('aria-disabled')).toBe('true');
     const refund = page.locator('[data-action=refund]').first();
     const selects = page.getByLabel('选择第 1 行');
     await refund.click();
@@ -63,7 +63,7 @@ describe('rows of another question than the one asked', () => {
     await page.unroute('**/api/bill/list?*');
     await page.getByRole('button', { name: '重试' }).click();
     await page.getByText(/^2\/\d+ 页$/).waitFor();
-    await expect.poll(() => body.getAttribute('data-outdated')).toBe(null);
+    await expect.poll(() => body.getAttribute('aria-disabled')).toBe(null);
     expect(await rows(page).first().textContent()).not.toBe(first);
   });
 });

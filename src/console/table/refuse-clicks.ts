@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
  * their links followed. Not `inert`, which restyles each cell when it comes and when it goes: a fifth of a page turn.
  */
 export function refuseClicks(isOutdated: boolean) {
-  return isOutdated ? ({ 'data-outdated': true, onClickCapture: drop, onAuxClickCapture: drop } as const) : {};
+  return isOutdated ? ({ 'aria-disabled': true, onClickCapture: drop, onAuxClickCapture: drop } as const) : {};
 }
 
 function drop(event: MouseEvent): void {
