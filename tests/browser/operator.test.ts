@@ -37,14 +37,19 @@ describe('rows of another question than the one asked', () => {
     await page.getByRole('button', { name: '下一页' }).click();
     const body = page.locator('.list-screen > .table-scroll tbody');
     await expect.poll(() => body.getAttribute('aria-disabled')).toBe('true');
+    // The browser of the test would wait until they can be clicked.
+    const anyhow = { force: true };
     const refund = page.locator('[data-action=refund]').first();
     const selects = page.getByLabel('选择第 1 行');
-    await refund.click();
+    await refund.click(anyhow);
     await refund.press('Enter');
-    await selects.click({ force: true });
-    await page.locator('tbody .cell-link').first().click();
-    await page.locator('tbody .cell-link').first().click({ button: 'middle' });
-    await page.locator('tbody tr td').last().click();
+    await selects.click(anyhow);
+    await page.locator('tbody .cell-link').first().click(anyhow);
+    await page
+      .locator('tbody .cell-link')
+      .first()
+      .click({ ...anyhow, button: 'middle' });
+    await page.locator('tbody tr td').last().click(anyhow);
     expect([
       await question(page).count(),
       await page.getByRole('dialog').count(),
