@@ -4,10 +4,9 @@ import { isMembers } from '../members.ts';
 import { isSame } from '../same.ts';
 import { valueAt } from '../value-at.ts';
 import type { Migration } from './migration.ts';
+import { withScreens } from './screens.ts';
 import { shortened } from './shortened.ts';
 import { type Path, pathsOf } from './text.ts';
-
-const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
 
 /**
  * Removes from screens what their other keys and the contract say already:
@@ -24,11 +23,7 @@ export const concise: Migration = {
     '操作、详情与首页的各块由写了哪些键看出种类，kind 不必再写；列表与表格的记录由接口得知；成功的提示、不可撤销的操作的含义、排在最后的「全部」视图同样不必写',
   migrate(files, factsOf) {
     const facts = factsOf(files);
-    const rewritten = Object.entries(files).map(([path, text]) => [
-      path,
-      screen.test(path) ? onOneLine(shortened(text, facts, shorterOf), text) : text,
-    ]);
-    return Object.fromEntries(rewritten);
+    return withScreens(files, (text) => onOneLine(shortened(text, facts, shorterOf), text));
   },
 };
 

@@ -6,10 +6,9 @@ import { isMembers, membersOf } from '../members.ts';
 import type { Contract } from '../places/contract.ts';
 import { valueAt } from '../value-at.ts';
 import type { Files, Migration } from './migration.ts';
+import { withScreens } from './screens.ts';
 import { shortened } from './shortened.ts';
 import { type Path, pathsOf } from './text.ts';
-
-const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
 
 /**
  * Removes from screens what is the same in every one:
@@ -27,11 +26,10 @@ export const defaults: Migration = {
   migrate(files, factsOf) {
     const facts = factsOf(files);
     const said = new Map<string, readonly [key: string, value: Json]>();
-    const rewritten = Object.entries(files).map(([path, text]) => [
-      path,
-      screen.test(path) ? shortened(withoutMissing(withoutSaid(text, facts, said)), facts, shorterOf) : text,
-    ]);
-    return withSaid(Object.fromEntries(rewritten), said);
+    const rewritten = withScreens(files, (text) =>
+      shortened(withoutMissing(withoutSaid(text, facts, said)), facts, shorterOf),
+    );
+    return withSaid(rewritten, said);
   },
 };
 

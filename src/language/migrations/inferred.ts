@@ -5,9 +5,8 @@ import { isMembers } from '../members.ts';
 import { valueAt } from '../value-at.ts';
 import type { Files, Migration } from './migration.ts';
 import { renamed } from './names.ts';
+import { screenFile, withScreens } from './screens.ts';
 import { type Path, pathsOf, withShortEntry } from './text.ts';
-
-const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
 
 /**
  * Removes from screens what the record and the contract say already:
@@ -22,14 +21,12 @@ export const inferred: Migration = {
   migrate(files, factsOf) {
     const named = withEnumNames(files);
     const facts = factsOf(named);
-    const rewritten = Object.entries(named).map(([path, text]) => {
-      if (!screen.test(path)) return [path, text];
+    return withScreens(named, (text, path) => {
       // Inference knows the names of today.
       const full = (one: string): string => JSON.stringify(sorted(inferScreen(JSON.parse(renamed(path, one)), facts)));
       const needed = actionPermissionOf(facts.permissionOf);
-      return [path, abbreviated(shortened(text, (one, other) => full(one) === full(other), needed))];
+      return abbreviated(shortened(text, (one, other) => full(one) === full(other), needed));
     });
-    return Object.fromEntries(rewritten);
   },
 };
 
@@ -87,7 +84,7 @@ function abbreviated(text: string): string {
 function withEnumNames(files: Files): Files {
   const found = new Map<string, Set<Json>>();
   for (const [path, text] of Object.entries(files))
-    if (screen.test(path)) noteEnums(JSON.parse(text), undefined, found);
+    if (screenFile.test(path)) noteEnums(JSON.parse(text), undefined, found);
   const records = { ...files };
   for (const [place, names] of found) {
     const [record = '', field = ''] = place.split(' ');

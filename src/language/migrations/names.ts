@@ -7,10 +7,11 @@ import type { Contract } from '../places/contract.ts';
 import { isDated, type RangeOf } from '../range.ts';
 import type { Files, Migration } from './migration.ts';
 import { type Part, type PartName, partsOf } from './names-parts.ts';
+import { screenFile } from './screens.ts';
 import type { Path } from './text.ts';
 
 const roots: readonly (readonly [RegExp, PartName])[] = [
-  [/^screens\/(?!menu\.json)[^/]+\.json$/, 'screen'],
+  [screenFile, 'screen'],
   [/^schemas\/forms\/[^/]+\.json$/, 'schema'],
   [/^schemas\/records\/[^/]+\.json$/, 'record'],
 ];

@@ -3,8 +3,7 @@ import type { Json } from '../json.ts';
 import { isMembers, type Members } from '../members.ts';
 import type { Contract } from '../places/contract.ts';
 import type { Migration } from './migration.ts';
-
-const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
+import { withScreens } from './screens.ts';
 
 /**
  * Makes the cards of a home page one of its sections:
@@ -17,11 +16,7 @@ export const panels: Migration = {
   title: '首页的数字卡片成为 sections 中的一块（figures），旁边可以有走势、排行与待办',
   migrate(files, factsOf) {
     const facts = factsOf(files);
-    const rewritten = Object.entries(files).map(([path, text]) => [
-      path,
-      screen.test(path) ? migrated(text, facts) : text,
-    ]);
-    return Object.fromEntries(rewritten);
+    return withScreens(files, (text) => migrated(text, facts));
   },
 };
 

@@ -1,11 +1,11 @@
-import type { FoundCall } from '../contract/api.ts';
 import { withName, withValue } from '../edit.ts';
 import type { Json } from '../json.ts';
+import type { Contract } from '../places/contract.ts';
 import { valueAt } from '../value-at.ts';
 import type { Files, Migration } from './migration.ts';
+import { withScreens } from './screens.ts';
 import { type Path, pathsOf, withShortEntry } from './text.ts';
 
-const screen = /^screens\/(?!menu\.json)[^/]+\.json$/;
 const contract = 'schemas/api.json';
 
 /**
@@ -24,17 +24,12 @@ export const pixels: Migration = {
   migrate(files, factsOf) {
     const { callOf } = factsOf(files);
     const sizes = new Map<string, number>();
-    const screens = Object.entries(files).filter(([path]) => screen.test(path));
-    const rewritten = screens.map(([path, text]) => [path, withoutPixels(text, callOf, sizes)] as const);
-    return withSizes({ ...files, ...Object.fromEntries(rewritten) }, sizes);
+    const rewritten = withScreens(files, (text) => withoutPixels(text, callOf, sizes));
+    return withSizes(rewritten, sizes);
   },
 };
 
-function withoutPixels(
-  text: string,
-  callOf: (request: string) => FoundCall | null,
-  sizes: Map<string, number>,
-): string {
+function withoutPixels(text: string, callOf: Contract['callOf'], sizes: Map<string, number>): string {
   let current = text;
   for (const path of pathsOf(JSON.parse(text))) {
     const value = valueAt(JSON.parse(current), path);
