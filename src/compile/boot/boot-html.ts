@@ -12,7 +12,7 @@ const title = /<title>[\s\S]*?<\/title>/;
  * withBoot('<head></head>', boot) // '<head><title>…</title><script type="application/json" id="boot">{…}</script></head>'
  */
 export function withBoot(html: string, boot: Boot, since?: number): string {
-  const named = `<title>${boot.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`;
+  const named = `<title>${escaped(boot.title)}</title>`;
   const page = withPart(withPart(html, title, named), block, dataBlock('boot', JSON.stringify(boot)));
   return since === undefined ? page : page.replace('</head>', `<meta name="screens-since" content="${since}"></head>`);
 }
@@ -30,4 +30,14 @@ function withPart(html: string, part: RegExp, text: string): string {
 export function dataBlock(id: string, json: string): string {
   // A data block ends at the first `</`; escaping `<` makes any text safe.
   return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+}
+
+/**
+ * Returns a text as it stands between the tags of a page.
+ *
+ * @example
+ * escaped('A < B') // 'A &lt; B'
+ */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

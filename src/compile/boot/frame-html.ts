@@ -1,3 +1,4 @@
+import { escaped } from './boot-html.ts';
 import { menuItems } from './menu-items.ts';
 import type { Boot } from './resolved-boot.ts';
 
@@ -23,8 +24,4 @@ export function withFrame(html: string, boot: Boot, { id, title }: Framed): stri
 interface Framed {
   readonly id: string;
   readonly title: string;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
