@@ -1,5 +1,5 @@
 import { type Key, keyOf, type TypeOf } from '../check/keys.ts';
-import type { Tags } from '../check/schema-shape.ts';
+import { definitionName, type Tags } from '../check/schema-shape.ts';
 import { covers } from '../language/guards/covers.ts';
 import { resolveWhen } from '../language/guards/resolve.ts';
 import type { Json } from '../language/json.ts';
@@ -40,8 +40,9 @@ export function compareMembers(type: TypeOf, comparers: Comparers, parts: Both<J
   }
 }
 
-function comparerOf({ $ref = '', risk, types }: Key, comparers: Comparers): Compare | undefined {
-  if (risk === 'removed') return own(weakened, $ref.replace('#/definitions/', '')) ?? safeguard;
+function comparerOf(key: Key, comparers: Comparers): Compare | undefined {
+  const { risk, types } = key;
+  if (risk === 'removed') return own(weakened, definitionName(key)) ?? safeguard;
   if (risk !== undefined) return byRisk[risk];
   return own(comparers, types.find((type) => own(comparers, type) !== undefined) ?? '');
 }

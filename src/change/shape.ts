@@ -1,3 +1,4 @@
+import { silentKeys } from '../check/schema-shape.ts';
 import type { Json } from '../language/json.ts';
 import type { Members } from '../language/members.ts';
 import { canonical } from '../language/same.ts';
@@ -39,7 +40,7 @@ export function textOf(value: Json | undefined): string | undefined {
  * isEquivalent({ a: 1, b: 2 }, { b: 2, a: 1, $comment: '理由' }) // true
  */
 export function isEquivalent(before: Json | undefined, after: Json | undefined): boolean {
-  return before === after || canonical(before, silent) === canonical(after, silent);
+  return before === after || canonical(before, silentKeys) === canonical(after, silentKeys);
 }
 
 /**
@@ -49,8 +50,5 @@ export function isEquivalent(before: Json | undefined, after: Json | undefined):
  * keysOf({ a: 1, $schema: '…' }, { b: 2 }) // ['a', 'b']
  */
 export function keysOf(before: Members, after: Members): readonly string[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !silent.has(key));
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !silentKeys.has(key));
 }
-
-/** The keys that have no effect on the product. */
-const silent: ReadonlySet<string> = new Set(['$schema', '$comment']);

@@ -38,6 +38,9 @@ export interface Tags {
   readonly atomic?: true;
 }
 
+/** The keys without effect on the product, which have no tags. */
+export const silentKeys: ReadonlySet<string> = new Set(['$schema', '$comment']);
+
 /** The names of all tags. */
 export const tags = ['noun', 'risk', 'names', 'perRow', 'decides', 'atomic'] as const satisfies (keyof Tags)[];
 
@@ -94,14 +97,21 @@ export interface Snippet {
 export function dereference(root: Schema, schema: Schema): Schema {
   let current = schema;
   while (current.$ref !== undefined) {
-    const target: Schema | undefined = own(
-      root.definitions,
-      decodeURIComponent(current.$ref.replace('#/definitions/', '')),
-    );
+    const target: Schema | undefined = own(root.definitions, decodeURIComponent(definitionName(current)));
     if (target === undefined) throw new Error(`The schema has no ${current.$ref}`);
     current = target;
   }
   return current;
+}
+
+/**
+ * Returns the name of the definition that a schema refers to; '' if it refers to none.
+ *
+ * @example
+ * definitionName({ $ref: '#/definitions/Text' }) // 'Text'
+ */
+export function definitionName({ $ref = '' }: Schema): string {
+  return $ref.replace('#/definitions/', '');
 }
 
 /**
@@ -113,7 +123,7 @@ export function dereference(root: Schema, schema: Schema): Schema {
 export function typesIn(root: Schema, schema: Schema, known: readonly string[] = []): readonly string[] {
   const { $ref, items, additionalProperties, properties = {}, anyOf = [] } = schema;
   if ($ref !== undefined) {
-    const name = $ref.replace('#/definitions/', '');
+    const name = definitionName(schema);
     const target = dereference(root, schema);
     if (known.includes(name)) return [];
     return [name, ...(target.properties === undefined ? typesIn(root, target, [...known, name]) : [])];

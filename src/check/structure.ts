@@ -11,7 +11,7 @@ import { meantRequest } from './problems/meant-request.ts';
 import { nearest } from './problems/nearest.ts';
 import type { Fault, Path } from './problems/problem.ts';
 import { renamedKey, renamedKind, renamedValue } from './problems/renamed.ts';
-import { dereference, type Schema } from './schema-shape.ts';
+import { definitionName, dereference, type Schema } from './schema-shape.ts';
 
 /** The result of checking a value against a schema of the language. */
 export interface Structure {
@@ -51,7 +51,7 @@ class Walk {
   value(given: Schema, value: Json, path: Path): Json | undefined {
     const schema = dereference(this.root, given);
     const key = tellingKey(schema);
-    if (key !== undefined) return this.union(schema, key, value, path, nameOfDefinition(given));
+    if (key !== undefined) return this.union(schema, key, value, path, definitionName(given));
     if (schema.anyOf !== undefined) return this.any(schema.anyOf, value, path);
     const isListed = schema.enum !== undefined && typeof value !== 'object';
     if (!isListed && !fits(schema.type, value)) return this.wrongType(schema, value, path);
@@ -346,11 +346,6 @@ function fits(type: Schema['type'], value: Json): boolean {
 
 function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
-}
-
-/** The definition that a schema refers to; '' if it does not. */
-function nameOfDefinition({ $ref = '' }: Schema): string {
-  return $ref.replace('#/definitions/', '');
 }
 
 function nameOf(widget: Branch): string {

@@ -1,4 +1,5 @@
 import { type Key, keyOf, type TypeOf } from '../../check/keys.ts';
+import { silentKeys } from '../../check/schema-shape.ts';
 import { fieldsOf } from '../../compile/text.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers, type Members, mapMembers } from '../../language/members.ts';
@@ -16,13 +17,11 @@ export function meaningOf(type: TypeOf, part: object): object {
   return Object.fromEntries(
     Object.entries(part).flatMap(([key, value]) => {
       const known = keyOf(type, key, asJson(part));
-      if (silent.includes(key) || known?.risk === 'none') return [];
+      if (silentKeys.has(key) || known?.risk === 'none') return [];
       return [[key, isQuestion(known) && typeof value === 'string' ? fieldsOf(value).toSorted() : value]];
     }),
   );
 }
-
-const silent = ['$schema', '$comment'];
 
 function isQuestion(key: Key | undefined): boolean {
   return key?.risk === 'removed' && key.types[0] === 'Text';

@@ -107,7 +107,7 @@ function callsFor(definition: string, key: string, kind: string, part: Schema, p
     ...rest,
     type: 'string',
     examples: calls,
-    pattern: `^(${calls.map(patternOf).join('|')})(\\?\\S*)?$`,
+    pattern: patternOf(calls),
     patternErrorMessage: '没有这个接口，或它不能用在这里（schemas/api.json）',
   };
 }
@@ -129,16 +129,19 @@ function fitsAt(definition: string, key: string, kind: string): (call: string, a
 type Purposes = Readonly<Record<string, Readonly<Record<string, Parameters<typeof serves>[0]>>>>;
 
 /**
- * Returns the pattern of the requests that reach a call, without a query.
+ * Returns the pattern of the requests that reach one of these calls, with any query.
  *
  * @example
- * patternOf('GET /api/book/{id}') // 'GET /api/book/[^/?\\s]+'
+ * patternOf(['GET /api/book/{id}']) // '^(GET /api/book/[^/?\\s]+)(\\?\\S*)?$'
  */
-export function patternOf(call: string): string {
-  return call
-    .split(/\{[^{}]+\}/)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('[^/?\\s]+');
+export function patternOf(calls: readonly string[]): string {
+  const patterns = calls.map((call) =>
+    call
+      .split(/\{[^{}]+\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('[^/?\\s]+'),
+  );
+  return `^(${patterns.join('|')})(\\?\\S*)?$`;
 }
 
 /** The keys of `prefill` depend on the form beside it, those of `by` on the option list, those of `with` on the view. */

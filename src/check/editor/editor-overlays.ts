@@ -1,5 +1,5 @@
 import { kindsFor } from '../../kinds/columns/fits.ts';
-import type { RecordSchema } from '../../language/contract/record.ts';
+import { type RecordSchema, recordOfItems } from '../../language/contract/record.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { enumAt, rowOf } from '../../language/places/row.ts';
@@ -138,8 +138,8 @@ export function entryOf(
 /** A section of a record's sheet; the rows of a table are of its own record. Only tables have columns. */
 function sectionOf(name: string, { properties }: RecordSchema, names: readonly string[]): Overlay {
   const actions = ref(`${name}:actions`);
-  const held = Object.entries(properties).flatMap(([field, { items }]) => {
-    const of = items !== undefined && '$ref' in items ? items.$ref : undefined;
+  const held = Object.entries(properties).flatMap(([field, property]) => {
+    const of = recordOfItems(property);
     return of === undefined || !names.includes(of) ? [] : [where({ field }, tableOf(of))];
   });
   return {
@@ -169,8 +169,8 @@ function textsOf(type: string, record: string): Overlay {
  * whereRows('book', project, {}).then // {}
  */
 export function whereRows(record: string, { api }: Project, schema: Overlay): Overlay {
-  const calls = Object.entries(api).flatMap(([call, answer]) => (answer.record === record ? [patternOf(call)] : []));
-  const request = { pattern: `^(${calls.join('|')})(\\?\\S*)?$` };
+  const calls = Object.entries(api).flatMap(([call, answer]) => (answer.record === record ? [call] : []));
+  const request = { pattern: patternOf(calls) };
   const isNamed = { properties: { record: { const: record } }, required: ['record'] };
   const isAsked = { properties: { record: false, request }, required: ['request'] };
   return {

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { createProgram } from 'ts-json-schema-generator';
 import { own } from '../../language/own.ts';
 import { tellingKey, tellingTags } from '../discriminate.ts';
-import { nameLists, risks, type Schema, typesIn } from '../schema-shape.ts';
+import { nameLists, risks, type Schema, silentKeys, typesIn } from '../schema-shape.ts';
 
 type Program = ReturnType<typeof createProgram>;
 
@@ -17,14 +17,11 @@ export function missingTags(root: Schema, program: Program, folder: string): rea
   return Object.entries(root.definitions ?? {}).flatMap(([type, definition]) => {
     if (definition.atomic || tellingKey(definition) !== undefined) return [];
     return Object.entries(definition.properties ?? {}).flatMap(([key, part]) => {
-      const missing = silent.includes(key) || own(tellingTags, key) ? undefined : missingOf(root, part);
+      const missing = silentKeys.has(key) || own(tellingTags, key) ? undefined : missingOf(root, part);
       return missing === undefined ? [] : [`${placeOf(program, folder, type, key)}${type}.${key} ${missing}`];
     });
   });
 }
-
-/** The keys without effect on the product. */
-const silent = ['$schema', '$comment'];
 
 function missingOf(root: Schema, part: Schema): string | undefined {
   const { noun, risk, names } = part;

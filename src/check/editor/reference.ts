@@ -2,7 +2,7 @@ import { omitted } from '../../language/infer/omitted.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { type Telling, tellingKey } from '../discriminate.ts';
-import { dereference, type Schema } from '../schema-shape.ts';
+import { definitionName, dereference, type Schema } from '../schema-shape.ts';
 import { exampleOf } from './examples.ts';
 
 /**
@@ -196,7 +196,7 @@ function plain(root: Schema, definition: Schema): string {
   const values = definition.enum === undefined || examples.length > 0 ? '' : `可以是：${kindOf(root, definition)}。\n`;
   const entry =
     typeof definition.additionalProperties === 'object' ? definition.additionalProperties : definition.items;
-  const isAnything = entry === undefined || nameOf(entry) === 'Json';
+  const isAnything = entry === undefined || definitionName(entry) === 'Json';
   const one = isAnything ? '' : `每一项：${entryOf(root, entry)}。\n`;
   const list = examples.length === 0 ? '' : `例如：\n\n${examples.join('\n')}\n`;
   return [values, one, list].filter((part) => part !== '').join('\n');
@@ -204,14 +204,14 @@ function plain(root: Schema, definition: Schema): string {
 
 /** An entry of a list or map; definitions without a chapter of their own are explained here. */
 function entryOf(root: Schema, entry: Schema): string {
-  const meaning = spelled.includes(nameOf(entry)) ? oneLine(dereference(root, entry).description ?? '') : '';
+  const meaning = spelled.includes(definitionName(entry)) ? oneLine(dereference(root, entry).description ?? '') : '';
   return `${meaning}${meaning === '' ? '' : '可以写：'}${kindOf(root, entry)}`;
 }
 
 /** What can be written for a schema, in words. */
 function kindOf(root: Schema, schema: Schema): string {
   if (schema.$ref !== undefined) {
-    const name = nameOf(schema);
+    const name = definitionName(schema);
     if (name === 'Json') return '任意值';
     return spelled.includes(name) ? kindOf(root, dereference(root, schema)) : linkTo(name);
   }
@@ -232,10 +232,6 @@ function linkTo(name: string): string {
   const title = own(titles, name);
   if (title === undefined) throw new Error(`The reference has no chapter for ${name}`);
   return `[${title}](#${title})`;
-}
-
-function nameOf({ $ref = '' }: Schema): string {
-  return $ref.replace('#/definitions/', '');
 }
 
 const words: Readonly<Record<string, string>> = {

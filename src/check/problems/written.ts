@@ -4,7 +4,7 @@ import { switchable } from '../../language/infer/standard.ts';
 import { own } from '../../language/own.ts';
 import { everything } from '../../language/screen/tab.ts';
 import { memberFor, tellingKey } from '../discriminate.ts';
-import { dereference, type Schema } from '../schema-shape.ts';
+import { definitionName, dereference, type Schema } from '../schema-shape.ts';
 
 /**
  * Returns the language's schema as people write it: inferred keys may be left out, a column or filter may be
@@ -92,7 +92,7 @@ function toldByKeys(name: string, union: Schema, root: Schema): readonly (readon
     const branch = memberFor(union, 'kind', kind);
     if (branch === undefined) return [];
     const { required = [], ...member } = dereference(root, branch.then);
-    const inferred = own(omitted, branch.then.$ref?.replace('#/definitions/', '') ?? '') ?? [];
+    const inferred = own(omitted, definitionName(branch.then)) ?? [];
     return [
       [key, { ...member, required: required.filter((one) => one !== 'kind' && !inferred.includes(one)) }] as const,
     ];

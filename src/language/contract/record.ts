@@ -89,6 +89,16 @@ export interface RecordReference {
 }
 
 /**
+ * Returns the name of the record that each entry of a list is; undefined if it is none.
+ *
+ * @example
+ * recordOfItems({ type: 'array', items: { $ref: 'part' } }) // 'part'
+ */
+export function recordOfItems({ items }: Pick<RecordProperty, 'items'>): string | undefined {
+  return items !== undefined && '$ref' in items && typeof items.$ref === 'string' ? items.$ref : undefined;
+}
+
+/**
  * 后台允许的一种状态变化：哪个接口，从哪些状态，变成哪个状态。页面中相应的操作只能在这些状态下提供。
  * 一个接口有几种变化时，每种变化的后果（`asks`、`irreversible`）写在这里，而不是接口上。
  * 怎样撤销不必写：另有一种变化能从 `to` 变回这一行原来的状态，而且不另填表单，操作成功后的提示中就有「撤销」。

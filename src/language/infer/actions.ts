@@ -3,7 +3,8 @@ import { isMembers, type Members, membersOf } from '../members.ts';
 import { byName, own } from '../own.ts';
 import type { Path } from '../places/place.ts';
 import { valueAt } from '../value-at.ts';
-import { type CallOf, withActionKind } from './kinds.ts';
+import type { CallOf } from './facts.ts';
+import { withActionKind } from './kinds.ts';
 
 /**
  * Returns actions in full: one without a `kind` is the action of that name among `others`, and has every key of it that

@@ -1,13 +1,15 @@
 import type { FoundCall } from '../contract/api.ts';
 import type { RecordSchema } from '../contract/record.ts';
 
+/** Returns the call that a request reaches, or null. */
+export type CallOf = (request: string) => FoundCall | null;
+
 /** What the contract says, so that screens need not repeat it. */
 export interface Facts {
   readonly records: Readonly<Record<string, RecordSchema>>;
   /** Returns the permission a request needs, such as `bill:read`, or `undefined` if the contract lacks the call. */
   readonly permissionOf: (request: string) => string | undefined;
-  /** Returns the call a request reaches, or null. */
-  readonly callOf: (request: string) => FoundCall | null;
+  readonly callOf: CallOf;
   /** Returns the requests a custom view makes. */
   readonly requestsOf: (view: string) => readonly string[];
   /** The call that reads the history of records, if the contract has one; null if the contract cannot be read. */

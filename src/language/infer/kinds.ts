@@ -1,10 +1,7 @@
-import type { FoundCall } from '../contract/api.ts';
 import type { Json } from '../json.ts';
 import { isMembers, type Members, mapMembers } from '../members.ts';
 import { own } from '../own.ts';
-
-/** Returns the call that a request reaches, or null. */
-export type CallOf = (request: string) => FoundCall | null;
+import type { CallOf } from './facts.ts';
 
 /**
  * Definition of the language → key → the kind of a part with that key. A part without a `kind` is of the first kind whose

@@ -1,6 +1,6 @@
 import type { Json } from '../json.ts';
 import { isMembers, type Members, mapMembers } from '../members.ts';
-import type { CallOf } from './kinds.ts';
+import type { CallOf } from './facts.ts';
 
 /**
  * Returns actions with what follows from their calls: one that deletes or cannot be undone is dangerous, and one that

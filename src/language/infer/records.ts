@@ -1,8 +1,9 @@
+import { recordOfItems } from '../contract/record.ts';
 import type { Json } from '../json.ts';
 import type { Members } from '../members.ts';
 import type { RowAt } from '../places/place.ts';
 import { propertyAt } from '../places/row.ts';
-import type { CallOf } from './kinds.ts';
+import type { CallOf } from './facts.ts';
 
 /** Stands for the record of a call that the contract lacks, so that only the request is blamed. */
 export const unknownRecord = '?';
@@ -25,6 +26,5 @@ export function withRecord(owner: Members, callOf: CallOf, around?: RowAt): Memb
 }
 
 function heldIn(row: RowAt, field: string): Json {
-  const items = propertyAt(row, field)?.items;
-  return items !== undefined && '$ref' in items ? items.$ref : unknownRecord;
+  return recordOfItems(propertyAt(row, field) ?? {}) ?? unknownRecord;
 }

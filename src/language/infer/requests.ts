@@ -1,5 +1,5 @@
 import type { Json } from '../json.ts';
-import type { CallOf } from './kinds.ts';
+import type { CallOf } from './facts.ts';
 
 /**
  * Returns the request that reads one row of a list, from the contract: the list's path with the row's id in place of its

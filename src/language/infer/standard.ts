@@ -2,7 +2,8 @@ import type { Json } from '../json.ts';
 import { isMembers, type Members, membersOf } from '../members.ts';
 import { byName, own } from '../own.ts';
 import type { Path } from '../places/place.ts';
-import { type CallOf, withActionKind } from './kinds.ts';
+import type { CallOf } from './facts.ts';
+import { withActionKind } from './kinds.ts';
 
 /** An action that lists have without writing it, or by its name alone. */
 interface Standard {

@@ -9,6 +9,7 @@ import {
 } from 'vscode-json-languageservice';
 import { editorSchemaOf } from '../../check/editor/editor-schemas.ts';
 import type { FileKind } from '../../check/editor/language-schemas.ts';
+import { recordOfItems } from '../../language/contract/record.ts';
 import { tooDeepAt } from '../../language/nesting.ts';
 import type { Project } from '../../language/project/project.ts';
 import { fieldCompletions } from './field-completions.ts';
@@ -105,9 +106,7 @@ function recordsIn(text: string, { records, api }: Project): readonly string[] {
     Object.entries(api).some(([call, { record }]) => record === name && text.includes(`"${call.replace(/\{.*/, '')}`));
   const named = Object.keys(records).filter((name) => text.includes(JSON.stringify(name)) || isAsked(name));
   const held = named.flatMap((name) =>
-    Object.values(records[name]?.properties ?? {}).flatMap(({ items }) =>
-      items !== undefined && '$ref' in items ? [items.$ref] : [],
-    ),
+    Object.values(records[name]?.properties ?? {}).flatMap((property) => recordOfItems(property) ?? []),
   );
   return Object.keys(records).filter((name) => named.includes(name) || held.includes(name));
 }

@@ -1,4 +1,4 @@
-import type { RecordProperty, RecordSchema } from '../../language/contract/record.ts';
+import { type RecordProperty, type RecordSchema, recordOfItems } from '../../language/contract/record.ts';
 import type { Json, Row } from '../../language/json.ts';
 
 type Records = Readonly<Record<string, RecordSchema>>;
@@ -40,8 +40,8 @@ function listOf(records: Records, field: string, { items }: RecordProperty, inde
   // Records may contain each other.
   if (items === undefined || depth > 2) return [];
   return Array.from({ length: 2 + (index % 3) }, (_, place) => {
-    if ('$ref' in items && typeof items.$ref === 'string')
-      return sampleRow(records, items.$ref, index + place, depth + 1);
+    const record = recordOfItems({ items });
+    if (record !== undefined) return sampleRow(records, record, index + place, depth + 1);
     return sampleOf(records, field, items as RecordProperty, index + place, depth + 1);
   });
 }

@@ -3,6 +3,7 @@ import {
   isStatuses,
   type RecordProperty,
   type RecordSchema,
+  recordOfItems,
   statusFieldOf,
   type Transition,
 } from '../../../language/contract/record.ts';
@@ -50,7 +51,7 @@ function checkProperties(record: RecordSchema, known: Known, report: Report): vo
     if (property.title === undefined) report(record.properties, field, 'title.missing', { field }, { at: 'key' });
     checkReference(record, property, field, known, report);
     checkValues(property, report);
-    const of = refOf(property);
+    const of = recordOfItems(property);
     if (of !== undefined && !known.records.has(of))
       report(
         property.items ?? property,
@@ -110,12 +111,6 @@ function checkValues({ type, enum: values = [] }: RecordProperty, report: Report
 function nearestOfType(value: string | number | boolean | null, types: readonly string[]): string | undefined {
   if (types.includes('number') && typeof value === 'string' && /^-?\d+$/.test(value)) return value;
   return types.includes('string') && typeof value === 'number' ? `"${value}"` : undefined;
-}
-
-function refOf(property: RecordProperty): string | undefined {
-  return property.items !== undefined && '$ref' in property.items && typeof property.items.$ref === 'string'
-    ? property.items.$ref
-    : undefined;
 }
 
 function checkStatuses(record: RecordSchema, report: Report): void {

@@ -1,3 +1,4 @@
+import { recordOfItems } from '../../../language/contract/record.ts';
 import { unknownRecord } from '../../../language/infer/records.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import type { Known, Report } from '../../known.ts';
@@ -35,8 +36,8 @@ function checkTable({ section, row }: TableSite, known: Known, report: Report): 
   if ((field === undefined) === (section.request === undefined)) report(section, null, 'table.source');
   const property = field === undefined ? undefined : propertyOf(row, field);
   if (field === undefined || property === undefined) return;
-  const of = property.items !== undefined && '$ref' in property.items ? property.items.$ref : undefined;
+  const of = recordOfItems(property);
   if (!typesOf(property).includes('array')) report(section, 'field', 'field.not-list', { field });
-  else if (typeof of === 'string' && of !== record && known.records.has(record))
+  else if (of !== undefined && of !== record && known.records.has(record))
     report(section, 'record', 'record.other', { answered: of, record }, { hint: of });
 }

@@ -1,5 +1,5 @@
 import { kindsFor } from '../../../kinds/columns/fits.ts';
-import type { RecordProperty } from '../../../language/contract/record.ts';
+import { type RecordProperty, recordOfItems } from '../../../language/contract/record.ts';
 import { own } from '../../../language/own.ts';
 import type { Known } from '../../known.ts';
 import type { Code } from '../../messages/messages.ts';
@@ -27,8 +27,8 @@ export const columns: ScreenRule = (sites, known, report) => {
 };
 
 /** Whether the rows in a field can be shown by their names; of any other field there is no question. */
-function isNamed({ items }: RecordProperty, { records }: Known): boolean {
-  const record = items !== undefined && '$ref' in items ? records.get(items.$ref) : undefined;
+function isNamed(property: RecordProperty, { records }: Known): boolean {
+  const record = records.get(recordOfItems(property) ?? '');
   return !record || own(record.properties, 'name') !== undefined;
 }
 
