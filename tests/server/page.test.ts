@@ -17,7 +17,12 @@ const item = (path: string, screen?: string, children: readonly ResolvedMenuItem
 const boot = {
   version: 'v1',
   title: '图书馆',
-  menu: [item('/book', 'book'), item('/shelf', undefined, [item('/shelf/new', 'shelf-new')]), item('/gone', 'gone')],
+  menu: [
+    item('/home', 'home'),
+    item('/book', 'book'),
+    item('/shelf', undefined, [item('/shelf/new', 'shelf-new')]),
+    item('/gone', 'gone'),
+  ],
   options: {},
   calls: {},
   inverses: [],
@@ -25,6 +30,7 @@ const boot = {
 };
 const assets = {
   'book.json': JSON.stringify({ id: 'book', kind: 'list', title: '</script>' }),
+  'home.json': JSON.stringify({ id: 'home', kind: 'dashboard', title: '首页' }),
   'shelf-new.json': JSON.stringify({ id: 'shelf-new', kind: 'form', form: 'shelf', title: '新书架' }),
 };
 const files = {
@@ -126,5 +132,6 @@ test('it holds the frame of the screen, with its title, until the console has st
   expect(await frame('/book')).toContain('<h1>&lt;/script></h1>');
   expect(await frame('/book')).not.toContain('section-links');
   expect(await frame('/shelf/new')).toMatch(/section-links.*<h1>新书架<\/h1>/);
+  expect(await frame('/home')).toMatch(/class="navigation".*<main class="content"><\/main>/);
   for (const path of ['/login', '/nowhere', '/gone']) expect(await frame(path)).toBe('');
 });

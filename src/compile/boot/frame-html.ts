@@ -4,14 +4,17 @@ import type { Boot } from './resolved-boot.ts';
 
 /**
  * Returns the page with the frame of a screen in its root, which stands there until the console has started: the navigation
- * without its entries, which depend on the person, and the screen's title at its place. `console/early` decides whether it
- * is shown.
+ * without its entries, which depend on the person, and the screen's title, if it has one. `console/early` decides whether
+ * it is shown.
  *
  * @example
  * withFrame('<div id="root"></div>', boot, { id: 'book', title: '图书' }) // '<div id="root"><div class="shell" …'
  */
 export function withFrame(html: string, boot: Boot, { id, title }: Framed): string {
-  const heading = `<div class="screen"><header class="screen-header"><h1>${escaped(title)}</h1></header></div>`;
+  const heading =
+    title === undefined
+      ? ''
+      : `<div class="screen"><header class="screen-header"><h1>${escaped(title)}</h1></header></div>`;
   const isInSection = menuItems(boot.menu).some(({ children }) => children.some(({ screen }) => screen === id));
   const content = isInSection
     ? `<div class="section"><div class="section-links"></div><div class="section-screen">${heading}</div></div>`
@@ -20,8 +23,8 @@ export function withFrame(html: string, boot: Boot, { id, title }: Framed): stri
   return html.replace(/(<div id="root">)\s*(?=<\/div>)/, (_, root: string) => root + frame);
 }
 
-/** A screen, by its id and with its title. */
+/** A screen, by its id and with its title; without one if its heading is another. */
 interface Framed {
   readonly id: string;
-  readonly title: string;
+  readonly title: string | undefined;
 }

@@ -35,7 +35,9 @@ export function pageOf(id: string | undefined, { html, published, since, parts }
     ...[...scripts, ...forms].map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
     ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}">`),
   ].join('');
-  const framed = id === undefined ? page : withFrame(page, published.boot, { id, title: screen.title });
+  // A home page greets the person, whose name is not known yet.
+  const title = screen.kind === 'dashboard' ? undefined : screen.title;
+  const framed = id === undefined ? page : withFrame(page, published.boot, { id, title });
   return framed.replace('</head>', () => `${links}${dataBlock('screen', compiled)}</head>`);
 }
 
