@@ -20,13 +20,36 @@ export interface Postgres {
 
 /** Starts the system's PostgreSQL on a free loopback port, as a user other than root; installs Debian's where there is none. */
 export async function startPostgres(): Promise<Postgres> {
+  return startIn(({ run, data }) =>
+    run('initdb', '-D', data, '-U', 'baize', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'),
+  );
+}
+
+/** Starts a streaming replica of a PostgreSQL, made by PostgreSQL's own tools. Its URL names the same database. */
+export async function startReplica(primary: string): Promise<Postgres> {
+  const { port, pathname } = new URL(primary);
+  const replica = await startIn(({ run, data }) =>
+    run('pg_basebackup', '-h', '127.0.0.1', '-p', port, '-U', 'baize', '-D', data, '-R', '-c', 'fast', '--no-sync'),
+  );
+  return { ...replica, url: new URL(pathname, replica.url).href };
+}
+
+interface Making {
+  /** Runs a program of PostgreSQL. */
+  readonly run: (program: string, ...parameters: readonly string[]) => void;
+  /** The folder of the data, which is to be made. */
+  readonly data: string;
+}
+
+async function startIn(make: (making: Making) => void): Promise<Postgres> {
   const programs = findPrograms() ?? install();
   const user: { uid?: number; gid?: number } = process.getuid?.() === 0 ? unprivileged() : {};
   const folder = mkdtempSync(join(tmpdir(), 'baize-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const initdb = ['-D', data, '-U', 'baize', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), initdb, { ...user, cwd: folder, stdio: 'pipe' });
+  const run: Making['run'] = (program, ...parameters) =>
+    void execFileSync(join(programs, program), parameters, { ...user, cwd: folder, stdio: 'pipe' });
+  make({ run, data });
   const port = await freePort();
   // What is tested is isolation, not this machine's disk.
   const settings = [
@@ -113,7 +136,7 @@ function listening(child: ChildProcess): Promise<void> {
     let log = '';
     child.stderr?.on('data', (chunk: Buffer) => {
       log += chunk.toString();
-      if (log.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(log)) resolve();
     });
     child.once('exit', () => reject(new Error(`PostgreSQL has not started:\n${log}`)));
   });

@@ -48,6 +48,11 @@ test.each([
     { DATABASE_URL: 'mysql://root:secret@db/x' },
     'DATABASE_URL must be like postgres://user:password@host:5432/database.',
   ],
+  [{ READ_DATABASE_URL: 'postgres://b/c' }, 'READ_DATABASE_URL needs DATABASE_URL, whose replica it is.'],
+  [
+    { DATABASE_URL: 'postgres://b/c', READ_DATABASE_URL: 'replica:secret' },
+    'READ_DATABASE_URL must be like postgres://user:password@host:5432/database.',
+  ],
   [{ API_URL: 'back-end' }, 'API_URL must be like https://back-end.example, not "back-end".'],
   [
     { API_URL: 'http://a', DATABASE_URL: 'postgres://b/c' },

@@ -7,7 +7,7 @@ import { scryptPasswords } from '../people/passwords.ts';
 import { unrestrictedPeople } from '../people/unrestricted-people.ts';
 import { createApp } from '../run/app.ts';
 import { type Environment, StartFailure } from '../run/environment.ts';
-import { printErrors, printLine } from '../run/log.ts';
+import { type Log, printErrors, printLine } from '../run/log.ts';
 import type { Metrics } from '../run/metrics/metrics.ts';
 import { openStore, reason, unusableDatabase } from '../run/open-store.ts';
 import { EmptyStore, prepareStore } from '../run/prepare.ts';
@@ -16,6 +16,9 @@ import type { Tracing } from '../run/tracing/tracing.ts';
 import type { Opening } from '../screens/opening.ts';
 import { Screens } from '../screens/screens.ts';
 import type { DemoAccount, Service } from '../service.ts';
+import { openReader } from '../store/postgres.ts';
+import type { QueryWatch, WatchedQuery } from '../store/query-watch.ts';
+import { withReplica } from '../store/replica.ts';
 import type { Store } from '../store/store.ts';
 import type { Contract } from './contract.ts';
 import { openGates } from './gates.ts';
@@ -47,11 +50,12 @@ export async function openApi(
   // In development the terminal is for the author of the screens.
   const log = how.mode === 'development' ? printErrors : printLine;
   const slow = slowQueries(log, environment.slowQuery);
-  const store = openStore(environment, (query) => {
+  const watch = (query: WatchedQuery) => {
     slow(query);
     metrics?.queries(query);
     tracing?.queries(query);
-  });
+  };
+  const store = openWithReplica(environment, watch, log);
   try {
     const demo = await prepare(service, store, environment, passwords);
     const fits = (contract: Contract) => mismatches(contract, allRoutes(service));
@@ -88,6 +92,15 @@ export async function openApi(
     await store.close().catch(() => undefined);
     throw error;
   }
+}
+
+/** Opens the environment's database, together with the replica that it may name. */
+function openWithReplica(environment: Environment, watch: QueryWatch, log: Log): Store {
+  const { readDatabaseUrl, databasePooling } = environment;
+  const store = openStore(environment, watch);
+  if (readDatabaseUrl === undefined) return store;
+  const reader = openReader(readDatabaseUrl, watch, databasePooling);
+  return withReplica(store, reader, { log, now: Date.now });
 }
 
 async function prepare(

@@ -226,9 +226,26 @@ async function perform(call: Call, keyed: KeyedWrite | undefined, handler: Route
 
 /** Downloads of files are logged. */
 async function read(call: Call, handler: Handler): Promise<Answer> {
-  const answer = await handler(call);
+  const answer = await answerOf(call, handler);
   if (call.entry.file) await recordUnwritten(call.server.store, auditContextOf(call, call.who));
   return answer;
+}
+
+/** Returns what a read answers: from the replica, where that is good enough, else from the primary. */
+async function answerOf(call: Call, handler: Handler): Promise<Answer> {
+  const { replica } = call.server.store;
+  if (replica === undefined || !readsMany(call) || !(await replica.isCurrentFor(call.who.id))) return handler(call);
+  try {
+    return await handler({ ...call, db: replica.db });
+  } catch (error) {
+    if (!replica.mayFallBack(error)) throw error;
+    return handler(call);
+  }
+}
+
+/** Whether a read is one of many rows of the product: a list, an export, figures. One's own session is always of now. */
+function readsMany({ key, entry: { permission, list, record } }: Call): boolean {
+  return permission.endsWith(':read') && (list === true || (record !== undefined && !key.includes('{')));
 }
 
 function respond(answer: Answer, { edited }: Pick<Call, 'edited'>): Response {

@@ -11,6 +11,8 @@ export interface Environment {
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** A streaming replica of that PostgreSQL, for reads of many rows. */
+  readonly readDatabaseUrl: string | undefined;
   /** By what a pooler before that PostgreSQL gives its connections out. */
   readonly databasePooling: Pooling;
   /** Another back end; this server then has no API of its own. */
@@ -41,10 +43,10 @@ export class StartFailure extends Error {
 /** Reads the variables of `npm start` listed in the README. Throws a StartFailure for an invalid value. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const value = (name: string) => variables[name]?.trim() || undefined;
-  const databaseUrl = value('DATABASE_URL');
-  // The value is not repeated: it contains a password.
-  if (databaseUrl && !isUrl(databaseUrl, ['postgres:', 'postgresql:']))
-    throw new StartFailure('DATABASE_URL must be like postgres://user:password@host:5432/database.');
+  const databaseUrl = readDatabase('DATABASE_URL', value);
+  const readDatabaseUrl = readDatabase('READ_DATABASE_URL', value);
+  if (readDatabaseUrl && !databaseUrl)
+    throw new StartFailure('READ_DATABASE_URL needs DATABASE_URL, whose replica it is.');
   const apiUrl = value('API_URL');
   if (apiUrl && !isUrl(apiUrl, ['http:', 'https:']))
     throw new StartFailure(`API_URL must be like https://back-end.example, not "${apiUrl}".`);
@@ -63,6 +65,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     host: readHost('HOST', value('HOST')),
     dataDir: value('DATA_DIR') ?? 'data',
     databaseUrl,
+    readDatabaseUrl,
     databasePooling: readPooling(value('DATABASE_POOLING')),
     apiUrl,
     publicUrl: publicUrl && new URL(publicUrl).origin,
@@ -74,6 +77,14 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     shutdownDelay: readNumber('SHUTDOWN_DELAY', value('SHUTDOWN_DELAY') ?? '0', 600),
     trustedProxies: readProxies(value('TRUST_PROXY') ?? '0'),
   };
+}
+
+function readDatabase(name: string, value: (name: string) => string | undefined): string | undefined {
+  const url = value(name);
+  // The value is not repeated: it contains a password.
+  if (url && !isUrl(url, ['postgres:', 'postgresql:']))
+    throw new StartFailure(`${name} must be like postgres://user:password@host:5432/database.`);
+  return url;
 }
 
 function readPooling(text = 'session'): Pooling {

@@ -16,6 +16,7 @@ export interface Patience extends Limits {
 }
 
 const usual: Patience = { connection: 5000, lock: 3000, statement: 15_000, silence: 20_000 };
+const whileReading: Patience = { connection: 1000, lock: 3000, statement: 5000, silence: 6000 };
 const whilePreparing: Patience = { connection: 5000, lock: 120_000, statement: 0, silence: 0 };
 // Our number among the advisory locks of this database.
 const lock = 4_202_611;
@@ -32,12 +33,7 @@ export function openPostgres(
   pooling: Pooling = 'session',
 ): Store {
   const limits = { ...usual, ...patience };
-  const over = (pool: pg.Pool, most: Limits = limits) =>
-    new Kysely<Database>({
-      dialect: new LimitedPostgres({ pool }, most, pooling),
-      plugins: [new CamelCasePlugin()],
-      ...loggerOf(watch),
-    });
+  const over = (pool: pg.Pool, most: Limits = limits) => queriesOver(pool, most, { watch, pooling });
   const pools = {
     read: openPool(url, 8, limits),
     write: openPool(url, 8, limits),
@@ -69,6 +65,36 @@ export function openPostgres(
       await Promise.all([reader.destroy(), writer.destroy(), exclusive.destroy()]);
     },
   };
+}
+
+/** A database that is only read. */
+export interface Reader {
+  readonly db: Db;
+  readonly connections: () => Connections;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a replica of PostgreSQL. A connection that stays silent is given up after seconds: what it was asked for can be
+ * asked of the primary.
+ */
+export function openReader(url: string, watch?: QueryWatch, pooling: Pooling = 'session'): Reader {
+  const pool = openPool(url, 8, whileReading);
+  const db = queriesOver(pool, whileReading, { watch, pooling });
+  return { db, connections: () => connectionsOf(pool), close: () => db.destroy() };
+}
+
+interface Manner {
+  readonly watch: QueryWatch | undefined;
+  readonly pooling: Pooling;
+}
+
+function queriesOver(pool: pg.Pool, limits: Limits, { watch, pooling }: Manner): Db {
+  return new Kysely<Database>({
+    dialect: new LimitedPostgres({ pool }, limits, pooling),
+    plugins: [new CamelCasePlugin()],
+    ...loggerOf(watch),
+  });
 }
 
 function alone<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {

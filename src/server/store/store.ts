@@ -16,11 +16,25 @@ export interface Connections {
 /** Runs a statement with these values. */
 export type AtOnce = (text: string, values: readonly unknown[]) => readonly unknown[];
 
+/** A streaming replica of the database, which may be some moments behind. */
+export interface Replica {
+  /** For reading. */
+  readonly db: Db;
+  /** Returns whether the replica is in use and has everything that this person has written. */
+  readonly isCurrentFor: (staffId: number) => Promise<boolean>;
+  /** Returns whether it answers, is a replica of this database, and is late by no more than a few seconds. */
+  readonly isInUse: () => Promise<boolean>;
+  /** Returns whether a read that failed there with this error may be done at the primary; leaves out a replica that is away. */
+  readonly mayFallBack: (error: unknown) => boolean;
+}
+
 /** The database behind the API: embedded or PostgreSQL, with the same tables. */
 export interface Store {
   readonly dialect: Dialect;
   /** For reading. */
   readonly db: Db;
+  /** For reads of many rows, which may be some moments old; absent without READ_DATABASE_URL. */
+  readonly replica?: Replica;
   /**
    * Runs `work` in one transaction: all of it, or nothing if it throws. `contexts` is asked when it is done: who did it,
    * for the log, or what they did without writing anything.

@@ -19,7 +19,7 @@ export interface Metrics {
 
 /** Where the figures come from that are not counted, but looked at. */
 interface Watched {
-  readonly store: Pick<Store, 'db' | 'check' | 'connections'>;
+  readonly store: Pick<Store, 'db' | 'check' | 'connections' | 'replica'>;
   readonly queues: () => Queues;
   readonly now: () => number;
 }
@@ -110,6 +110,9 @@ function watch(
       ),
     ],
   ]);
+  look('database_replica_up', 'Whether the replica of READ_DATABASE_URL is in use.', [], async () =>
+    store.replica === undefined ? [] : [[{}, (await store.replica.isInUse().catch(() => false)) ? 1 : 0]],
+  );
   look('database_connections', 'Connections to PostgreSQL, and calls that wait for one.', ['pool', 'state'], async () =>
     Object.entries(store.connections?.() ?? {}).flatMap(([pool, states]) =>
       Object.entries(states).map(([state, count]) => [{ pool, state }, count] as const),
