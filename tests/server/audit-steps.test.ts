@@ -27,8 +27,8 @@ test('a database of a server before keeps its chain, and what was noted and not 
     'create table audit_entry_before as select * from audit_entry',
     'drop table audit_entry',
     'alter table audit_entry_before rename to audit_entry',
-    `delete from migration
-      where name in ('audit-draft-uncounted', 'audit-head-follows', 'audit-head-beside-drafts', 'audit-entry-key')`,
+    `delete from migration where name in
+      ('audit-draft-uncounted', 'audit-head-follows', 'audit-head-beside-drafts', 'audit-entry-key', 'audit-deed')`,
     "update club set phone = '0571-60000000' where id = 1",
   ];
   await store.write(async (db) => {

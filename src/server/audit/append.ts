@@ -67,14 +67,17 @@ export async function append(
   const drafts = taken.drafts.toSorted((one, other) => one.id - other.id);
   const foreign = drafts.filter((draft) => !draft.isOwn);
   const own = drafts.filter((draft) => draft.isOwn);
+  const context = contexts[0] ?? byServer(now);
+  const written = entriesOf(context, own, dimensions);
   const entries = [
     ...foreign.map((draft) => entryOf(byServer(now, past), draft, dimensions, { recordId: null, isIt: true })),
-    ...(own.length > 0
-      ? entriesOf(contexts[0] ?? byServer(now), own, dimensions)
-      : contexts.map((context) => plainEntry(context, dimensions))),
+    ...(own.length > 0 ? written : contexts.map((one) => plainEntry(one, dimensions))),
   ];
   if (entries.length === 0) return;
   let { last, hash } = head ?? (await heldHead(db));
+  const main = mainOf(context, written);
+  if (main !== undefined)
+    for (const entry of followingFrom(main, written)) entry.deed = last + 1 + entries.indexOf(main);
   const rows = entries.map((entry) => {
     last += 1;
     entry.id = last;
@@ -130,6 +133,21 @@ async function heldHead(db: Db): Promise<Head> {
     .executeTakeFirstOrThrow();
 }
 
+/** The entry that says what a write was about: the row that its call names, else the first row of a record. */
+function mainOf({ call, record, recordId, recordOf }: AuditContext, entries: readonly Entry[]): Entry | undefined {
+  if (call === '') return undefined;
+  return (
+    entries.find((entry) => entry.record === record && entry.rowId === String(recordId)) ??
+    entries.find(({ tableName }) => tableName !== null && recordOf(tableName) !== undefined) ??
+    entries[0]
+  );
+}
+
+/** What follows from the main entry; a request for approval stands by itself. */
+function followingFrom(main: Entry, entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter((entry) => entry !== main && entry.tableName !== 'approval');
+}
+
 function entriesOf(context: AuditContext, drafts: readonly AuditRow[], dimensions: readonly string[]) {
   // A call that names no row creates one: its first row is its subject.
   const [made] = drafts.filter(({ before }) => before === null);
@@ -183,6 +201,7 @@ type OfRow = Pick<Entry, 'record' | 'recordId' | 'recordName' | 'tableName' | 'r
 function entryBy(context: AuditContext, row: OfRow, scope: Columns, dimensions: readonly string[]): Entry {
   const entry: Entry = {
     id: 0,
+    deed: null,
     at: context.at,
     staffId: context.staffId,
     staffName: context.staffName,

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../store/tables/audit.ts';
 const columns: Readonly<Record<keyof AuditEntry, string>> = {
   id: 'id',
   at: 'at',
+  deed: 'deed',
   staffId: 'staff_id',
   staffName: 'staff_name',
   askedById: 'asked_by_id',

@@ -21,6 +21,8 @@ export interface Source {
   /** Alias → the one row of another table that a row may have; it is joined where it is named. */
   readonly joins?: Readonly<Record<string, Join>>;
   readonly scope: Scope;
+  /** What holds for all its rows besides. */
+  readonly condition?: RawBuilder<SqlBool>;
   /** Every field but those `expand` adds. */
   readonly fields: Readonly<Record<string, Field>>;
   /** Filters by values that are not fields of a row, such as related records. */
@@ -123,7 +125,8 @@ export function queryOf(
   areMany = false,
 ): RawBuilder<Record<string, unknown>> {
   call.sources.set(source.table, source.record);
-  const all = sql.join([visible(call.who, source.scope), ...where], sql` and `);
+  const always = source.condition === undefined ? [] : [source.condition];
+  const all = sql.join([visible(call.who, source.scope), ...always, ...where], sql` and `);
   // No index serves such a query.
   const conditions = areMany ? sql`(${all}) is true` : all;
   const naming = sql`${columns} ${conditions} ${tail}`.compile(call.db).sql;

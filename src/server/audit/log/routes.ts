@@ -3,10 +3,10 @@ import type { Json, Row } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
 import type { Call, Routes } from '../../http/call.ts';
 import { isUnlimited } from '../../people/reach.ts';
-import type { Scope } from '../../people/scope.ts';
+import { type Scope, visible } from '../../people/scope.ts';
 import { integer, oneOf, text, time, word } from '../../records/field.ts';
 import { list } from '../../records/list.ts';
-import { find, type Source } from '../../records/source.ts';
+import { find, type Source, select } from '../../records/source.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
 import { exportCall, exportInWords, recordExport, referencesInExport } from './export.ts';
 import { namesOf, tablesOf } from './names.ts';
@@ -16,8 +16,8 @@ import { changesInWords, isDescribed, referencesIn, type Wording } from './words
 
 /** Reading the log, in the words of the product's screens. */
 export const auditRoutes: Routes = {
-  'GET /api/audit/list': async (call) => list(call, await entriesFor(call)),
-  'GET /api/audit/{id}': async (call) => find(call, await entriesFor(call), call.param('id')),
+  'GET /api/audit/list': async (call) => list(call, await entriesFor(call, foldingOf(call))),
+  'GET /api/audit/{id}': async (call) => find(call, await entriesFor(call, 'none'), call.param('id')),
   /** The records that have entries, and the calls: each `{ code, name }`. */
   'GET /api/audit/records': async (call) => {
     const { records } = shownProject(call.server);
@@ -41,24 +41,40 @@ function isEntered({ server }: Call, key: string): boolean {
 }
 
 /** A row of the log as it is stored, under the names of its columns. */
-type Stored = Pick<AuditEntry, 'message' | 'session' | 'call' | 'request' | 'record' | 'recordId' | 'recordName'> &
-  Pick<AuditEntry, 'tableName' | 'rowId' | 'before' | 'after' | 'askedBy'> & { readonly moment: number };
+type Stored = Pick<AuditEntry, 'id' | 'deed' | 'message' | 'session' | 'call' | 'request' | 'record' | 'recordId'> &
+  Pick<AuditEntry, 'recordName' | 'tableName' | 'rowId' | 'before' | 'after' | 'askedBy'> & { readonly moment: number };
 
-async function entriesFor(call: Call): Promise<Source> {
+type Entry = Row & Stored;
+
+/**
+ * Which entries are shown as a part of their main one: all that followed from it, those about the same row (where one asks
+ * for the entries of a record), or none.
+ */
+type Folding = 'all' | 'same-row' | 'none';
+
+function foldingOf({ query }: Call): Folding {
+  return ['record', 'recordId', 'recordName', 'deed'].some((name) => query.has(name)) ? 'same-row' : 'all';
+}
+
+async function entriesFor(call: Call, folding: Folding): Promise<Source> {
   const { dimensions } = call.server.people;
   const whose = Object.fromEntries(dimensions.map((dimension) => [dimension, `audit_entry.${dimension}_id`]));
+  const isTold = await toldOf(call);
   return {
     record: 'audit',
     table: 'audit_entry',
-    from: `(${await told(call)}) as audit_entry`,
+    from: `(select * from audit_entry where ${isTold('audit_entry')}) as audit_entry`,
     // A scope with every dimension of the product.
     scope: whose as Scope,
+    condition: isUnfolded(call, folding, isTold),
     fields: {
       id: integer('audit_entry.id'),
       at: time('audit_entry.at'),
       moment: integer('audit_entry.at'),
+      deed: integer('audit_entry.deed'),
       staffId: integer('audit_entry.staff_id'),
       staffName: text('audit_entry.staff_name'),
+      own: integer(`(case when audit_entry.staff_id = ${call.who.id} then 1 else 0 end)`),
       askedBy: text('audit_entry.asked_by'),
       address: text('audit_entry.address'),
       session: text('audit_entry.session'),
@@ -89,42 +105,100 @@ function withOutcome(list: string): RawBuilder<SqlBool> {
   return list === '0' ? sql<SqlBool>`audit_entry.status >= 400` : oneOf(outcome, list);
 }
 
-/** Leaves out the rows of internal tables that follow from a change to a record. */
-async function told({ server: { store, contract } }: Call): Promise<string> {
+/** Returns the condition that leaves out the rows of internal tables that follow from a change to a record. */
+async function toldOf({ server: { store, contract } }: Call): Promise<(alias: string) => string> {
   const tables = await tablesOf(store);
   const names = (table: string) => (tables.get(table) ?? []).map(({ name }) => name);
   const books = [...tables.keys()].filter((table) => !isDescribed(contract, table, names(table)));
-  return `select * from audit_entry where table_name is null or record_id is null
-    or row_id = cast(record_id as text) or table_name not in (${books.map((table) => `'${table}'`).join(', ')})`;
+  const list = books.map((table) => `'${table}'`).join(', ');
+  return (alias) => `(${alias}.table_name is null or ${alias}.record_id is null
+    or ${alias}.row_id = cast(${alias}.record_id as text) or ${alias}.table_name not in (${list}))`;
 }
 
-async function inWords({ server, who }: Call, rows: readonly Row[]): Promise<readonly Row[]> {
+const isSameRow = 'main.record = audit_entry.record and main.record_id = audit_entry.record_id';
+
+/** An entry stands by itself where its main one is left out, or is none of the caller's. */
+function isUnfolded({ who, server }: Call, folding: Folding, isTold: (alias: string) => string): RawBuilder<SqlBool> {
+  if (folding === 'none') return sql<SqlBool>`1 = 1`;
+  const whose = server.people.dimensions.map((dimension) => [dimension, `main.${dimension}_id`]);
+  const isShown = sql.raw(`${isTold('main')}${folding === 'same-row' ? ` and ${isSameRow}` : ''}`);
+  return sql<SqlBool>`(audit_entry.deed is null or not exists (select 1 from audit_entry as main
+    where main.id = audit_entry.deed and ${isShown} and ${visible(who, Object.fromEntries(whose) as Scope)}))`;
+}
+
+async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]> {
+  const { server, who } = call;
   const project = shownProject(server);
-  const entries = rows as readonly (Row & Stored)[];
+  const entries = rows as readonly Entry[];
+  const deeds = await deedsOf(call, entries);
   const seesAll = isUnlimited(who.reach, server.people.dimensions);
-  const references = entries.flatMap((entry) => {
+  const references = [...entries, ...[...deeds.values()].flat()].flatMap((entry) => {
     if (!seesAll && isOnlyAsked(entry)) return [];
     return entry.call === exportCall ? referencesInExport(project, entry) : referencesIn(project, entry);
   });
   const wording = { project, permissions: server.permissions, nameOf: await namesOf(server, references) };
   return entries.map((entry) => {
-    const { moment, session, request, tableName, rowId, before, after, ...shown } = entry;
+    const { moment, session, request, tableName, rowId, before, after, deed, ...shown } = entry;
+    const together = deeds.get(deed ?? entry.id) ?? [];
+    const followed = deed === null ? together.filter((one) => one.deed === entry.id) : [];
     return {
       ...shown,
-      action: titleOfEntry(project, entry, entries),
+      action: titleOfEntry(project, entry, together),
       recordName: nameIn(wording, entry),
-      changes: wordsOf(wording, entry),
+      changes: changesTold(wording, entry, followed),
+      effects: followed.filter((one) => !isAboutSameRow(one, entry)).length,
     } satisfies Json;
   });
 }
 
+/** Main entry → all entries of its write that are told, itself among them. */
+async function deedsOf(call: Call, entries: readonly Entry[]): Promise<ReadonlyMap<number, readonly Entry[]>> {
+  const ids = [...new Set(entries.map(({ id, deed }) => deed ?? id))];
+  if (ids.length === 0) return new Map();
+  const { expand: _, ...stored } = await entriesFor(call, 'none');
+  const list = sql.join(ids);
+  const order = sql`order by audit_entry.id`;
+  const written = (await select(
+    call,
+    stored,
+    [sql<SqlBool>`(audit_entry.id in (${list}) or audit_entry.deed in (${list}))`],
+    order,
+  )) as readonly Entry[];
+  return grouped(written, ({ id, deed }) => deed ?? id);
+}
+
+function isAboutSameRow(one: Entry, { record, recordId }: Entry): boolean {
+  return one.record === record && one.recordId === recordId;
+}
+
+/** What an entry changed, with what followed about the same row, and how much else followed. */
+function changesTold(wording: Wording, entry: Entry, followed: readonly Entry[]): string {
+  const own = [entry, ...followed.filter((one) => isAboutSameRow(one, entry))].map((one) => wordsOf(wording, one));
+  const others = grouped(
+    followed.filter((one) => !isAboutSameRow(one, entry)),
+    ({ record }) => titleOfRecord(wording.project, record),
+  );
+  const counted = [...others].map(([title, { length }]) => `${title} ${length} 项`);
+  return [...own, ...(counted.length > 0 ? [`连带 ${counted.join('、')}`] : [])].filter(Boolean).join('；');
+}
+
+function grouped<Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key): ReadonlyMap<Key, readonly Entry[]> {
+  const groups = new Map<Key, Entry[]>();
+  for (const entry of entries) groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry]);
+  return groups;
+}
+
+function titleOfRecord({ records }: Wording['project'], record: string | null): string {
+  return own(records, record ?? '')?.title ?? record ?? '';
+}
+
 /** The caller may not see the record they asked for: the entry has the id they sent, but not its name. */
-function isOnlyAsked({ call, outcome }: Row & Stored): boolean {
+function isOnlyAsked({ call, outcome }: Entry): boolean {
   return call === exportCall || outcome === 0;
 }
 
 /** A refused call changed nothing: it says why. */
-function wordsOf(wording: Wording, entry: Row & Stored): string {
+function wordsOf(wording: Wording, entry: Entry): string {
   if (entry.outcome === 0) return `未成功：${entry.message}`;
   return entry.call === exportCall ? exportInWords(wording, entry) : changesInWords(wording, entry);
 }
@@ -133,7 +207,7 @@ function wordsOf(wording: Wording, entry: Row & Stored): string {
 function nameIn({ project, nameOf }: Wording, entry: Stored): string | null {
   const { record, recordId, recordName } = entry;
   if (record === null) return recordName;
-  const title = own(project.records, record)?.title ?? record;
+  const title = titleOfRecord(project, record);
   if (recordId === null) return recordName ?? title;
   return recordName ?? nameOf({ record, id: recordId }) ?? `${title} ${recordId}`;
 }

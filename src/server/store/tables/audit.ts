@@ -18,6 +18,8 @@ export interface AuditEntry {
   id: number;
   /** Epoch milliseconds. */
   at: number;
+  /** The main entry of the same write, from which this one followed; null for a main one. */
+  deed: number | null;
   /** Null: the server itself, or somebody with access to the database. */
   staffId: number | null;
   /** Kept when the person is deleted. */
@@ -189,5 +191,9 @@ export function auditKeySteps(dimensions: readonly string[]): Steps {
             headFollows,
           ]
         : [],
+    'audit-deed': () => [
+      `ALTER TABLE audit_entry ADD COLUMN deed BIGINT`,
+      `CREATE INDEX audit_entry_deed ON audit_entry (deed) WHERE deed IS NOT NULL`,
+    ],
   };
 }
