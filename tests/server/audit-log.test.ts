@@ -228,6 +228,16 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     expect(await entries(`deed=${main?.id}`)).toHaveLength(shown?.effects ?? -1);
   });
 
+  test('what is kept as JSON is told by the titles of the form that writes it', async () => {
+    const shop = (await admin.get('/api/ticket/meituan/shop/list?size=100')).body.records.find((one) => one.clubId);
+    const [deal] = (await admin.get(`/api/ticket/meituan/deal/list?clubId=${shop?.clubId}`)).body.records;
+    const period = JSON.stringify({ days: [6, 7], startTime: '18:30:00', endTime: '23:55:00' });
+    const config = { id: deal?.id, type: 2, minutes: 90, limit: 1, period };
+    expect((await admin.post(`/api/ticket/meituan/deal/${deal?.id}/config`, config)).status).toBeLessThan(300);
+    const [entry] = await entries(`record=deal&recordId=${deal?.id}`);
+    expect(entry?.changes).toContain('→ 星期 6、7，开始时间 18:30:00，结束时间 23:55:00');
+  });
+
   test('what a person did is found by who they are, and what oneself did by that', async () => {
     await owner.post('/api/club/2/close');
     const own = await entries('own=1', owner);

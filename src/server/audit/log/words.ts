@@ -3,6 +3,7 @@ import type { Json } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
 import { referredBy } from '../../../language/project/link-target.ts';
 import type { Project } from '../../../language/project/project.ts';
+import { schemasIn } from '../../../language/subschemas.ts';
 import { type Permission, permissionName } from '../../people/permission.ts';
 import { yuan } from '../../records/money.ts';
 import { calendarDay, clockTime } from '../../records/time.ts';
@@ -25,11 +26,15 @@ export interface Wording {
 type Written = Pick<AuditEntry, 'call' | 'record' | 'recordId' | 'tableName' | 'rowId' | 'before' | 'after'>;
 type Columns = Readonly<Record<string, unknown>>;
 
-/** A column that changed, as its record describes it. */
-interface Change {
-  readonly title: string;
+interface Described {
+  readonly field: string;
   readonly property: RecordProperty;
   readonly refers: string | undefined;
+}
+
+/** A column that changed, as its record describes it. */
+interface Change extends Described {
+  readonly title: string;
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -101,7 +106,7 @@ function changesOf(project: Project, entry: Written): readonly Change[] {
     const row = { record: entry.record ?? undefined, schema, enums: {} };
     const refers = referredBy(project, row, field) ?? recordOfColumn(project, column);
     const title = property.title ?? field;
-    return [{ title, property, refers, before: before[column] ?? null, after: after[column] ?? null }];
+    return [{ title, field, property, refers, before: before[column] ?? null, after: after[column] ?? null }];
   });
 }
 
@@ -141,11 +146,14 @@ function fieldOf({ records, api, forms }: Project, entry: Written, column: strin
   return undefined;
 }
 
-function inWords(wording: Wording, { property, refers }: Pick<Change, 'property' | 'refers'>, value: unknown): string {
+function inWords(wording: Wording, { field, property, refers }: Described, value: unknown): string {
   if (value === null || value === '') return '空';
   const titled = own(wording.project.enums, property.enums ?? '')?.find((one) => one.value === value);
   if (titled) return titled.title;
-  if (typeof value !== 'number') return property.type === 'array' ? listInWords(wording, String(value)) : String(value);
+  if (typeof value !== 'number')
+    return property.type === 'array'
+      ? listInWords(wording, String(value))
+      : objectInWords(wording, field, String(value));
   return refers === undefined
     ? numberInWords(property, value)
     : (wording.nameOf({ record: refers, id: value }) ?? String(value));
@@ -168,6 +176,19 @@ function listInWords({ permissions }: Wording, text: string): string {
   const codes = new Set(permissions.map(({ code }) => code));
   const isCode = (item: Json) => typeof item === 'string' && codes.has(item.split(':')[0] ?? '');
   return items.map((item) => (isCode(item) ? permissionName(permissions, String(item)) : String(item))).join('、');
+}
+
+/** An object, which is kept as JSON, by the titles of a form that writes one: 星期 6、7，开始时间 18:30:00. */
+function objectInWords({ project }: Wording, field: string, text: string): string {
+  const members = text.startsWith('{') ? Object.entries(JSON.parse(text) as Readonly<Record<string, Json>>) : [];
+  const forms = Object.values(project.forms).flatMap((form) => [form, ...schemasIn(form)]);
+  const form = forms.map(({ properties }) => own(properties, field)).find((one) => one?.properties !== undefined);
+  if (members.length === 0 || form === undefined) return text;
+  const said = members.map(([name, value]) => {
+    const title = own(form.properties, name)?.title ?? name;
+    return `${title} ${Array.isArray(value) ? value.join('、') : String(value)}`;
+  });
+  return said.join('，');
 }
 
 function listIn(text: string): readonly Json[] | undefined {
