@@ -151,7 +151,7 @@ async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]
   });
 }
 
-/** Main entry → all entries of its write that are told, itself among them. */
+/** Main entry → every entry of its write that the log shows, itself among them. */
 async function deedsOf(call: Call, entries: readonly Entry[]): Promise<ReadonlyMap<number, readonly Entry[]>> {
   const ids = [...new Set(entries.map(({ id, deed }) => deed ?? id))];
   if (ids.length === 0) return new Map();
