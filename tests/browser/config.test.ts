@@ -72,6 +72,40 @@ test('a banner is uploaded, saved as it is, switched off, undone and deleted', {
   await page.getByText('删除成功').waitFor();
 });
 
+test('an edit is taken back from its message, unless somebody has changed the record since', { tags: 'short' }, async ({
+  open,
+  console,
+}) => {
+  const headers = { 'x-token': await console.token('admin'), 'content-type': 'application/json' };
+  const all = async () => {
+    const { records } = await (await fetch(`${console.url}/api/config/banner/list?size=100`, { headers })).json();
+    return records as readonly { readonly id: number; readonly seq: number }[];
+  };
+  const [before] = await all();
+  const saved = async () => (await all()).find(({ id }) => id === before?.id);
+  const page = await open('/banner');
+  const row = page.locator(`[data-row="${before?.id}"]`);
+  const editTo = async (seq: number) => {
+    await row.getByRole('button', { name: '编辑' }).click();
+    const dialog = page.getByRole('dialog', { name: /编辑广告/ });
+    await dialog.getByRole('textbox', { name: '排序' }).fill(String(seq));
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await saved())?.seq).toBe(seq);
+  };
+  await editTo(41);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await page.getByText('已撤销').waitFor();
+  expect(await saved()).toEqual(before);
+  await editTo(42);
+  await page.getByRole('button', { name: '撤销' }).waitFor();
+  const other = { method: 'PUT', headers, body: JSON.stringify({ ...(await saved()), seq: 43 }) };
+  expect((await fetch(`${console.url}/api/config/banner/${before?.id}`, other)).status).toBe(204);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await page.getByText('没有撤销：').waitFor();
+  expect((await saved())?.seq).toBe(43);
+});
+
 test('feedback shows its pictures to the keyboard', async ({ open, console }) => {
   const token = await console.token('admin');
   const answer = await fetch(`${console.url}/api/config/feedback/list?size=1000`, { headers: { 'x-token': token } });

@@ -200,6 +200,30 @@ describe('the keyboard', () => {
   });
 });
 
+test('a sheet says where its record stands in the list, and its buttons go to the next over the end of a page', async ({
+  open,
+}) => {
+  const page = await open('/club');
+  await rows(page).nth(8).locator(':is(td, th)[data-field=status]').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(/^第 9 条，共 \d+ 条$/).waitFor();
+  await sheet.getByRole('button', { name: '下一条' }).click();
+  await sheet.getByText(/^第 10 条/).waitFor();
+  // The button has the focus again: Enter goes on.
+  await page.keyboard.press('Enter');
+  await sheet.getByText(/^第 11 条/).waitFor();
+  await page.getByText(/^2\/\d+ 页$/).waitFor();
+  await sheet.getByRole('button', { name: '上一条' }).click();
+  await sheet.getByText(/^第 10 条/).waitFor();
+});
+
+test('a record that is gone says so, though its call may be missing', async ({ open }) => {
+  const page = await open('/bill?sheet=sheet&id=99999999');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('alert').getByText('记录不存在').waitFor();
+  expect(await sheet.getByText('待分配').count()).toBe(0);
+});
+
 describe('one box for everything', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: /^搜索页面/ });
   const group = (page: Page, name: string) => page.getByRole('group', { name });

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
-import type { ResolvedAction } from '../../compile/resolved.ts';
+import type { ResolvedAction, ResolvedFormAction, ResolvedRequestAction } from '../../compile/resolved.ts';
 import type { Attempt, Input } from '../../kinds/actions/face.ts';
 import { kindOf } from '../../kinds/actions/faces.ts';
+import type { Row } from '../../language/json.ts';
 import { CallError, canRetry, explained } from '../client/call-error.ts';
 import type { Write } from '../client/http.ts';
 import { pendingMessage } from '../client/write/pending-message.ts';
@@ -49,7 +50,7 @@ export async function run(action: ResolvedAction, scope: Scope, onKnown?: (isAsk
 export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = false } = {}): Attempt {
   const kind = kindOf(action);
   let running: Promise<void> | undefined;
-  const perform: Attempt = async (input) => {
+  const perform: Attempt = async (input, edited) => {
     let answer: unknown;
     try {
       answer = await kind.perform?.(action, scope, input);
@@ -63,29 +64,42 @@ export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = fals
       fail(action, scope, said, isShown);
       throw said;
     }
-    succeed(action, scope, input, pendingMessage(answer));
+    succeed(action, scope, { input, edited, waits: pendingMessage(answer) });
   };
-  return (input) => {
-    running ??= perform(input).finally(() => {
+  return (input, edited) => {
+    running ??= perform(input, edited).finally(() => {
       running = undefined;
     });
     return running;
   };
 }
 
-/** `waits` is the reason why an accepted call is pending: nothing is done yet, so there is nothing to undo. */
-function succeed(action: ResolvedAction, scope: Scope, input: Input | undefined, waits: string | undefined): void {
+interface Outcome {
+  readonly input: Input | undefined;
+  /** What the form of an edit would have sent unchanged. */
+  readonly edited: Row | undefined;
+  /** Why an accepted call is pending: nothing is done yet, so there is nothing to undo. */
+  readonly waits: string | undefined;
+}
+
+function succeed(action: ResolvedAction, scope: Scope, { input, edited, waits }: Outcome): void {
   const { row, lookups } = scope;
   const isWrite = action.kind === 'request' || action.kind === 'form';
   if (waits !== undefined) toast({ message: waits, intent: 'primary' });
   else if ('done' in action && action.done !== undefined) {
     // What a form loads may be newer than the row.
     const before = 'load' in action ? {} : row;
-    const doneOf = (write: Write) => ({ write, before, newest: () => rowIn(scope) });
+    const back = edited !== undefined && isWrite && canPutBack(action) ? writeOf(action, row, edited) : undefined;
+    const doneOf = (write: Write) => ({ write, before, newest: () => rowIn(scope), ...(back && { back }) });
     showSuccess(fillText(action.done, row, lookups), isWrite ? doneOf(writeOf(action, row, input)) : undefined);
   }
   if ('closes' in action && action.closes) scope.close?.();
   if (isWrite) void scope.refresh(row);
+}
+
+/** Whether an edit may be undone by another one: it moves no money, and replaces what it is sent over. */
+function canPutBack(action: ResolvedRequestAction | ResolvedFormAction): boolean {
+  return action.isConsequential !== true && ['PUT', 'PATCH'].includes(action.request.method);
 }
 
 function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: boolean): void {

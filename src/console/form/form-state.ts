@@ -76,6 +76,11 @@ export class FormState {
     this.baseline = stable(this.values);
   }
 
+  /** Returns the values with which a person began, or those that were saved last. */
+  begun(): Row {
+    return membersOf(JSON.parse(this.baseline));
+  }
+
   /** Marks the current values as saved. */
   settle(): void {
     this.begin();

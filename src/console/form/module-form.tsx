@@ -45,10 +45,10 @@ export interface FormProps {
   /** The current record, if it is no longer the one the form started with. */
   readonly newest?: Json | undefined;
   /**
-   * Sends the values. `shown` is what the form shows: those values and the ones it keeps to itself. A CallError it
-   * throws is shown, and the input stays.
+   * Sends the values. `shown` is what the form shows: those values and the ones it keeps to itself; `before` is what it
+   * would have sent unchanged. A CallError it throws is shown, and the input stays.
    */
-  readonly onSubmit: (values: Record<string, Json>, shown: Row) => Promise<void>;
+  readonly onSubmit: (values: Record<string, Json>, shown: Row, before: Row) => Promise<void>;
   /** Called on submit instead of `onSubmit` if nothing was changed; without it, an unchanged form is sent as well. */
   readonly onUnchanged?: (() => void) | undefined;
   readonly submitTitle?: string | undefined;

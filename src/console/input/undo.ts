@@ -18,17 +18,19 @@ import { closeToast, offerOn, toast } from '../toasts/toasts.ts';
 export interface Done {
   readonly write: Write;
   readonly before: Row;
+  /** The write that puts the fields of an edit back as they were. */
+  readonly back?: Write;
   /** Returns the row as its list now shows it; needed by a write that sends the whole row. */
   readonly newest?: () => Promise<Row | undefined>;
 }
 
 /**
- * Returns the write that undoes another one and restores the row; undefined if the contract knows none, the row is not
- * known well enough, or the person may not call it.
+ * Returns the write that undoes another one and restores the row; undefined if it is no edit and the contract knows none,
+ * the row is not known well enough, or the person may not call it.
  */
 export function undoOf(done: Done): Write | undefined {
   const inverse = inverseOf(done);
-  if (inverse === undefined) return undefined;
+  if (inverse === undefined) return done.back;
   const { write, before } = done;
   const values = { ...before, ...placesOf(write, inverse.request) };
   const isKnown = inverse.undo.url.every((part) => typeof part === 'string' || isPlace(values[part.field]));

@@ -33,6 +33,7 @@ import { useKeptScroll } from './rows/use-kept-scroll.ts';
 import { selectedNow } from './selection/selected-now.ts';
 import { Selection } from './selection/selection.tsx';
 import { useSeenRows } from './selection/use-seen-rows.ts';
+import type { ShownList } from './shown-list.ts';
 import { useListQuery } from './use-list-query.ts';
 import { useNews } from './use-news.ts';
 import { usePage } from './use-page.ts';
@@ -147,7 +148,9 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const list = useRef<HTMLDivElement>(null);
   useKeptScroll(list, rows.length);
   const total = page?.total ?? 0;
-  const shown = {
+  const wanted = useRef<string>(undefined);
+  const above = aboveRows(scope, () => exportList(), person);
+  const shown: ShownList = {
     screen,
     root: list,
     table,
@@ -159,8 +162,9 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     change,
     changeAddress,
     lastAddress,
+    wanted,
+    above,
   };
-  const above = aboveRows(scope, () => exportList(), person);
   const interactions = useLazy(loadInteractions);
   const FitHint = useLazy(loadFitHint);
   const changeSize = (size: number) => {
@@ -293,15 +297,8 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         />
         {FitHint && <FitHint list={list} total={total} size={query.size} onSize={changeSize} />}
       </Footer>
-      <OpenSheet
-        screen={screen}
-        rows={rows}
-        known={known.current}
-        scope={scope}
-        changeAddress={changeAddress}
-        lastAddress={lastAddress}
-      />
-      {interactions && <interactions.ListInteractions {...shown} above={above} />}
+      <OpenSheet list={shown} known={known.current} />
+      {interactions && <interactions.ListInteractions {...shown} />}
       {dialogs}
     </div>
   );

@@ -26,6 +26,8 @@ export interface ShownList extends OpenedList {
   readonly change: (patch: Partial<ListQuery>) => void;
   readonly changeAddress: ChangeAddress;
   readonly lastAddress: LastAddress;
+  /** The row to become the current one as soon as the focus is in the list again: its id, or an end of a page to come. */
+  readonly wanted: RefObject<string | 'first' | 'last' | undefined>;
   /** The surroundings of the toolbar's actions. */
   readonly above: Scope;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ResolvedAction, ResolvedColumn, ResolvedSection, ResolvedSheet } from '../../compile/resolved.ts';
 import { sectionKinds } from '../../kinds/sections/faces.ts';
@@ -41,6 +41,8 @@ export interface SheetProps {
   readonly close: () => void;
   /** Whether it is still what the address shows, once an action has been answered. */
   readonly isOpen: () => boolean;
+  /** The ways to the records before and after it. */
+  readonly turns?: ReactNode;
 }
 
 /** One record in full: its sections, and its actions in the footer. Slides in from the side, or opens in the middle. */
@@ -58,7 +60,7 @@ export function Sheet({ close, ...props }: SheetProps) {
   );
 }
 
-function OpenSheet({ sheet, row, scope: list, close, isOpen }: SheetProps) {
+function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps) {
   const { record, isLoading, error, reload } = useRecord(sheet, row);
   const shown = record ?? row;
   const lookups = useLookups(
@@ -123,6 +125,7 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen }: SheetProps) {
         {...(sheet.placement === 'side' && { shape: 'side' })}
         className={sheet.placement === 'side' ? 'sheet' : 'sheet sheet-center'}
         leaveTitle="关闭详情"
+        beside={turns}
         takesKeysAtOnce
         isLeftByClick
         onLeave={leave}

@@ -18,7 +18,7 @@ export interface RecordState {
 
 /**
  * Returns the record of a sheet: the response of its request, or the row itself if it has none; also the row, with the
- * error, if an optional request fails.
+ * error, if an optional request fails and more is known of it than its id.
  */
 export function useRecord({ request, optional }: ResolvedSheet, row: Row): RecordState {
   const answer = useQuery(request === undefined ? undefined : queryAbout('record', request, row));
@@ -26,11 +26,12 @@ export function useRecord({ request, optional }: ResolvedSheet, row: Row): Recor
   const failure = failureOf(answer);
   const reload = useCallback(async () => recordIn((await answer.reload()) ?? null), [answer.reload]);
   if (request === undefined) return { record: row, isLoading, error: undefined, reload };
-  const standIn = optional && failure !== undefined ? row : undefined;
+  // Of a row that only the address names nothing is known but its id.
+  const standIn = optional && failure !== undefined && Object.keys(row).length > 1 ? row : undefined;
   return {
     record: value === undefined ? standIn : (recordIn(value) ?? row),
     isLoading,
-    error: optional && isMissing(failure) ? undefined : failure,
+    error: standIn !== undefined && isMissing(failure) ? undefined : failure,
     reload,
   };
 }

@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import type { Scope } from '../../console/actions/scope.ts';
-import type { Json } from '../../language/json.ts';
+import type { Json, Row } from '../../language/json.ts';
 
 /** The values of a form. */
 export type Input = Readonly<Record<string, Json>>;
 
-/** Performs the action once, with its toasts and refreshes. Throws a CallError for the dialog to show. */
-export type Attempt = (input?: Input) => Promise<void>;
+/**
+ * Performs the action once, with its toasts and refreshes. Throws a CallError for the dialog to show. With what the form of
+ * an edit would have sent unchanged (`before`), the edit can be undone.
+ */
+export type Attempt = (input?: Input, before?: Row) => Promise<void>;
 
 /** The props of the dialog between the click and the call. */
 export interface DialogProps<A> {

@@ -61,6 +61,7 @@ function List({ initial }: { readonly initial: readonly Row[] }) {
   };
   outdate = () => flushSync(() => setOutdated(true));
   const root = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string>(undefined);
   table = useRows({ columns, rows });
   const scope = useMemo<Omit<Scope, 'row'>>(
     () => ({
@@ -90,6 +91,7 @@ function List({ initial }: { readonly initial: readonly Row[] }) {
         change={(patch) => asked.push(patch)}
         changeAddress={() => undefined}
         lastAddress={() => undefined}
+        wanted={wanted}
         above={{ ...scope, row: {} }}
       />
     </div>

@@ -36,7 +36,7 @@ export function useSubmit(form: {
   readonly onSending: (isSending: boolean) => void;
   /** Called once the values were accepted. */
   readonly onSaved: () => void;
-  readonly onSubmit: (values: Record<string, Json>, shown: Row) => Promise<void>;
+  readonly onSubmit: (values: Record<string, Json>, shown: Row, before: Row) => Promise<void>;
   /** Called instead of `onSubmit` if nothing was changed. */
   readonly onUnchanged: (() => void) | undefined;
   /** Prefixes the reason. */
@@ -86,7 +86,7 @@ export function useSubmit(form: {
         try {
           const shown = setValues(formData);
           onSending(true);
-          await onSubmit(sendable(shown, form), shown);
+          await onSubmit(sendable(shown, form), shown, sendable(state.begun(), form));
           validator.isArmed = false;
           state.settle();
           latest.current.onSaved();

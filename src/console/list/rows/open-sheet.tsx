@@ -1,28 +1,25 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ResolvedList } from '../../../compile/resolved.ts';
 import type { Row } from '../../../language/json.ts';
-import type { Scope } from '../../actions/scope.ts';
 import { hasSheet, sheetIn, withSheet } from '../../actions/sheet-address.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
-import type { ChangeAddress, LastAddress } from '../use-address.ts';
+import type { ShownList } from '../shown-list.ts';
 
 interface OpenSheetProps {
-  readonly screen: ResolvedList;
-  readonly rows: readonly Row[];
+  readonly list: ShownList;
   /** Rows by id the list has shown and may no longer hold. */
   readonly known: ReadonlyMap<string, Row>;
-  readonly scope: Omit<Scope, 'row'>;
-  readonly changeAddress: ChangeAddress;
-  readonly lastAddress: LastAddress;
 }
 
 /** The sheet named in the address by `sheet` and `id`, so that it can be shared and Back closes it. */
-export function OpenSheet({ screen, rows, known, scope, changeAddress, lastAddress }: OpenSheetProps) {
+export function OpenSheet({ list, known }: OpenSheetProps) {
+  const { screen, rows, scope, changeAddress, lastAddress } = list;
   const [address] = useSearchParams();
+  const pressed = useRef<1 | -1>(undefined);
   const { sheet: name, id } = sheetIn(address);
   const sheet = name === null || !Object.hasOwn(screen.sheets, name) ? undefined : screen.sheets[name];
-  const Sheet = useLazy(sheet === undefined ? undefined : loadSheet);
-  if (sheet === undefined || id === null || Sheet === undefined) return null;
+  const parts = useLazy(sheet === undefined ? undefined : loadSheet);
+  if (sheet === undefined || id === null || parts === undefined) return null;
 
   const row =
     rows.find((candidate) => String(candidate.id) === id) ??
@@ -31,7 +28,12 @@ export function OpenSheet({ screen, rows, known, scope, changeAddress, lastAddre
   if (row === undefined) return null;
   const close = () => changeAddress((before) => withSheet(before, null));
   const isOpen = () => hasSheet(lastAddress(), { sheet: name, id });
-  return <Sheet key={`${name} ${id}`} sheet={sheet} row={row} scope={scope} close={close} isOpen={isOpen} />;
+  const { Sheet, SheetTurns } = parts;
+  const turns = <SheetTurns list={list} id={id} pressed={pressed} />;
+  return <Sheet key={`${name} ${id}`} {...{ sheet, row, scope, close, isOpen, turns }} />;
 }
 
-const loadSheet = async () => (await import('../../sheet/sheet.tsx')).Sheet;
+async function loadSheet() {
+  const [{ Sheet }, { SheetTurns }] = await Promise.all([import('../../sheet/sheet.tsx'), import('./sheet-turns.tsx')]);
+  return { Sheet, SheetTurns };
+}

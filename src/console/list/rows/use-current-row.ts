@@ -21,8 +21,7 @@ export function useCurrentRow(list: ShownList, onChange: () => void): CurrentRow
   const latest = useRef({ list, onChange });
   latest.current = { list, onChange };
   const current = useRef<Known>(undefined);
-  const wanted = useRef<string | 'first' | 'last'>(undefined);
-  const { root, rows, isOutdated } = list;
+  const { root, rows, isOutdated, wanted } = list;
 
   const row = useMemo<CurrentRow>(() => {
     const ids = () => latest.current.list.rows.map(({ id }) => String(id));
@@ -40,7 +39,7 @@ export function useCurrentRow(list: ShownList, onChange: () => void): CurrentRow
       if (id !== undefined) focusRow(id, latest.current.list);
     };
     return { index, want, move };
-  }, []);
+  }, [wanted]);
 
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -60,7 +59,7 @@ export function useCurrentRow(list: ShownList, onChange: () => void): CurrentRow
     const element = root.current;
     element?.addEventListener('focusin', note);
     return () => element?.removeEventListener('focusin', note);
-  }, [root]);
+  }, [root, wanted]);
 
   // Before the handler of a lost focus sees the change.
   useLayoutEffect(() => {
@@ -74,7 +73,7 @@ export function useCurrentRow(list: ShownList, onChange: () => void): CurrentRow
       focusRow(next, list);
     }
     onChange();
-  }, [rows, isOutdated]);
+  }, [rows, isOutdated, wanted]);
   return row;
 }
 

@@ -24,6 +24,8 @@ interface DialogProps {
   readonly title: string;
   /** The record's state, beside its name. */
   readonly state?: ReactNode;
+  /** Beside the close button. */
+  readonly beside?: ReactNode;
   /** The id of the describing element. */
   readonly describedBy?: string;
   /** `small` for a question of a few lines; `side` for a sheet at the right edge, as high as the page. */
@@ -53,8 +55,20 @@ interface DialogProps {
  * <Dialog title="移架 · 红楼梦" shape="small" leaveTitle="关闭" onLeave={close}>…</Dialog>
  */
 export function Dialog(props: DialogProps) {
-  const { role, title, state, describedBy, shape, width, className, leaveTitle, isLeftByClick, onLeave, children } =
-    props;
+  const {
+    role,
+    title,
+    state,
+    beside,
+    describedBy,
+    shape,
+    width,
+    className,
+    leaveTitle,
+    isLeftByClick,
+    onLeave,
+    children,
+  } = props;
   const isUppermost = props.isUppermost === true;
   const takesKeysAtOnce = props.takesKeysAtOnce === true;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -136,6 +150,7 @@ export function Dialog(props: DialogProps) {
             </h2>
             {state}
           </div>
+          {beside}
           <Button isMinimal aria-label={leaveTitle} onClick={onLeave}>
             <Icon icon="cross" />
           </Button>

@@ -35,9 +35,9 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
         address={action.load && fillRead(action.load, scope.row).url}
         failed={fillOptional(action.failed, scope.row, scope.lookups)}
         {...(question.length === 0 ? {} : { message: question.join('\n') })}
-        onSubmit={async (input) => {
+        onSubmit={async (input, _, before) => {
           try {
-            await attempt(copyVersion(initial, input));
+            await attempt(copyVersion(initial, input), edits(action) ? before : undefined);
           } catch (error) {
             // Somebody else was faster: the form goes on from what is there now.
             if (error instanceof CallError && isOutdated(error)) {

@@ -13,9 +13,9 @@ import { discardInput } from '../../../console/ui/list-box/discard-input.ts';
 import type { Row } from '../../../language/json.ts';
 import type { SectionProps } from '../face.ts';
 
-/** Handles an unchanged form, unless the screen gives it an initial value, which may be the value to send. */
-function ifOfRecord({ prefill }: ResolvedFormSection, leave: () => void): (() => void) | undefined {
-  return prefill === null || Object.values(prefill).every((value) => 'field' in value) ? leave : undefined;
+/** Whether the form shows the record alone: where the screen gives it an initial value, that may be the value to send. */
+function isOfRecord({ prefill }: ResolvedFormSection): boolean {
+  return prefill === null || Object.values(prefill).every((value) => 'field' in value);
 }
 
 /** A form that shows and edits the record: one button says 编辑, then 保存, which sends it and shows the record again. */
@@ -83,12 +83,12 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
           footer={null}
           onReady={setReady}
           onDirty={onDirty}
-          onUnchanged={ifOfRecord(section, leave)}
+          onUnchanged={isOfRecord(section) ? leave : undefined}
           failed={fillOptional(section.failed, record, scope.lookups)}
-          onSubmit={async (input, shown) => {
+          onSubmit={async (input, shown, before) => {
             setSaving(true);
             try {
-              await save(input);
+              await save(input, isOfRecord(section) ? before : undefined);
               setSaved({ over: record, values: shown });
               leave();
             } finally {

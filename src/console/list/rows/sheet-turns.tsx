@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { ShownList } from '../shown-list.ts';
+import { pageBeside, turnSheet } from './turn-sheet.ts';
+import './sheet-turns.css';
+
+interface SheetTurnsProps {
+  readonly list: ShownList;
+  /** The id of the record whose sheet is open. */
+  readonly id: string;
+  /** The button that was pressed last: it has the focus in the next record's sheet as well. */
+  readonly pressed: RefObject<1 | -1 | undefined>;
+}
+
+/** Where an open record stands among those of the list, and the ways to its neighbours; nothing for one beyond the page. */
+export function SheetTurns({ list, id, pressed }: SheetTurnsProps) {
+  const latest = useRef(list);
+  latest.current = list;
+  const own = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const name = pressed.current === 1 ? '下一条' : '上一条';
+    if (pressed.current !== undefined) own.current?.querySelector<HTMLElement>(`[aria-label=${name}]`)?.focus();
+    pressed.current = undefined;
+  }, [pressed]);
+  const { rows, query, total, isOutdated } = list;
+  const index = rows.findIndex((row) => String(row.id) === id);
+  if (index < 0 || total < 2) return null;
+  const turn = (by: 1 | -1) => {
+    pressed.current = by;
+    void turnSheet(latest, by);
+  };
+  const hasBeside = (by: 1 | -1) => rows[index + by] !== undefined || pageBeside(list, by) !== undefined;
+  const position = query.current * query.size + index + 1;
+  return (
+    <span ref={own} className="sheet-turns">
+      <Button
+        isMinimal
+        aria-label="上一条"
+        title="上一条（[）"
+        disabled={isOutdated || !hasBeside(-1)}
+        onClick={() => turn(-1)}
+      >
+        <Icon icon="chevron-left" />
+      </Button>
+      <span>
+        <span className="visually-hidden">
+          第 {position} 条，共 {total} 条
+        </span>
+        <span aria-hidden="true">
+          {position} / {total}
+        </span>
+      </span>
+      <Button
+        isMinimal
+        aria-label="下一条"
+        title="下一条（]）"
+        disabled={isOutdated || !hasBeside(1)}
+        onClick={() => turn(1)}
+      >
+        <Icon icon="chevron-right" />
+      </Button>
+    </span>
+  );
+}

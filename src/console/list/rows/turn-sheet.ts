@@ -1,0 +1,39 @@
+import type { RefObject } from 'react';
+import type { Row } from '../../../language/json.ts';
+import { hasSheet, sheetIn, withSheet } from '../../actions/sheet-address.ts';
+import { fetchOnce } from '../../client/query/query-cache.ts';
+import { pageOf } from '../load-list.ts';
+import type { ShownList } from '../shown-list.ts';
+
+/** Opens the record before or after the one whose sheet stands open, over all pages; does nothing at either end. */
+export async function turnSheet(latest: RefObject<ShownList>, by: 1 | -1): Promise<void> {
+  const { rows, screen, query, changeAddress, lastAddress, wanted } = latest.current;
+  const { sheet, id } = sheetIn(lastAddress() ?? new URLSearchParams());
+  const at = rows.findIndex((one) => String(one.id) === id);
+  if (sheet === null || at < 0) return;
+  const open = (record: Row) => {
+    wanted.current = String(record.id);
+    changeAddress((address) => withSheet(address, { sheet, id: String(record.id) }), { replace: true });
+  };
+  const beside = rows[at + by];
+  if (beside !== undefined) return open(beside);
+  const page = pageBeside(latest.current, by);
+  if (page === undefined) return;
+  // The list asks for the same page, and shares the answer.
+  const { value } = await fetchOnce(pageOf(screen, { ...query, current: page }));
+  const there = (value as { readonly records?: readonly Row[] } | undefined)?.records?.at(by > 0 ? 0 : -1);
+  if (there === undefined || !hasSheet(lastAddress(), { sheet, id })) return;
+  goTo(latest.current, page);
+  open(there);
+}
+
+/** Returns the page beside the shown one; undefined at either end. */
+export function pageBeside({ query, total }: ShownList, by: 1 | -1): number | undefined {
+  const page = query.current + by;
+  return page < 0 || page * query.size >= total ? undefined : page;
+}
+
+/** Goes to a page of the rows as they are counted here: another tab may have chosen another usual size meanwhile. */
+export function goTo({ change, query }: ShownList, current: number): void {
+  change({ current, size: query.size });
+}
