@@ -49,10 +49,8 @@ const rules: Readonly<Record<string, Rule>> = {
   $ref: text,
   $comment: text,
   title: text,
-  description: text,
   format: text,
   pattern: text,
-  examples: is(Array.isArray),
   enum: is((value) => Array.isArray(value) && value.length > 0),
   type: is((value) =>
     Array.isArray(value) ? value.length > 0 && isNames(value) && value.every(isType) : isType(value),
@@ -66,28 +64,16 @@ const rules: Readonly<Record<string, Rule>> = {
   maxLength: count,
   minItems: count,
   maxItems: count,
-  minProperties: count,
-  maxProperties: count,
   uniqueItems: truth,
   required: names,
   items: (value, path) => (Array.isArray(value) ? schemas(value, path) : wrongKeyword(value, path)),
-  dependencies: (value, path) =>
-    isObject(value)
-      ? first(Object.entries(value), path, (one, at) => (isNames(one) ? null : wrongKeyword(one, at)))
-      : path,
-  contains: wrongKeyword,
   additionalProperties: wrongKeyword,
-  propertyNames: wrongKeyword,
   if: wrongKeyword,
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   then: wrongKeyword,
   else: wrongKeyword,
-  not: wrongKeyword,
-  definitions: named,
   properties: named,
-  patternProperties: named,
   allOf: schemas,
-  anyOf: schemas,
   oneOf: schemas,
 };
 
@@ -97,7 +83,7 @@ const rules: Readonly<Record<string, Rule>> = {
  */
 const referable = new Set(
   `enum const multipleOf minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength
-  minItems maxItems minProperties maxProperties uniqueItems required`.split(/\s+/),
+  minItems maxItems uniqueItems required`.split(/\s+/),
 );
 
 function isReference(keyword: string, value: unknown): boolean {

@@ -7,6 +7,7 @@ import { type Branch, memberFor, type Telling, tellingKey } from './discriminate
 import { longestName } from './longest-texts.ts';
 import { mistoldKind } from './mistold-kind.ts';
 import { keyElsewhere } from './problems/elsewhere.ts';
+import { insteadOf } from './problems/gone.ts';
 import { meantRequest } from './problems/meant-request.ts';
 import { nearest } from './problems/nearest.ts';
 import type { Fault, Path } from './problems/problem.ts';
@@ -252,7 +253,7 @@ class Walk {
     return (schema.required ?? []).every((key) => sound[key] !== undefined) ? sound : undefined;
   }
 
-  /** A key of an earlier version gets its present name; any other, what it may have meant. */
+  /** A key of an earlier version gets its present name, or what to write instead; any other, what it may have meant. */
   private reportUnknown(
     key: string,
     known: readonly string[],
@@ -261,7 +262,9 @@ class Walk {
     path: Path,
   ): void {
     const now = renamedKey(key, possible);
+    const instead = insteadOf(key, known);
     if (now !== undefined) this.report([...path, key], 'key', 'key.renamed', { key, now }, now);
+    else if (instead !== undefined) this.report([...path, key], 'key', 'key.gone', { key, instead });
     else {
       const hint = nearest(key, known) ?? keyElsewhere(key, possible) ?? missing[0];
       this.report([...path, key], 'key', 'key.unknown', { key }, hint, possible);

@@ -28,10 +28,6 @@ export interface FieldSchema {
    * @examples ["手机号"]
    */
   readonly title?: string;
-  /** 给开发人员看的说明，页面不显示。 @noun 说明 @risk none */
-  readonly description?: string;
-  /** 给开发人员看的例子，页面不显示。 @noun 例子 @risk none */
-  readonly examples?: readonly Json[];
   readonly $comment?: Comment;
   /** 打开时已经填好的值。 @noun 默认值 @risk high */
   readonly default?: Json;
@@ -57,12 +53,11 @@ export interface FieldSchema {
    * @examples [[{ "const": 1, "title": "上架" }, { "const": 0, "title": "下架" }]]
    */
   readonly oneOf?: readonly FieldSchema[];
-  /** 要符合其中至少一个。 @noun 规则 anyOf @risk removed */
-  readonly anyOf?: readonly FieldSchema[];
-  /** 要全部符合。 @noun 规则 allOf @risk removed */
+  /**
+   * 要全部符合；多用于几个条件，每个一组 `if` 与 `then`。 @noun 规则 allOf @risk removed
+   * @examples [[{ "if": { "required": ["phone"] }, "then": { "required": ["name"] } }]]
+   */
   readonly allOf?: readonly FieldSchema[];
-  /** 不能符合它。 @noun 规则 not @risk removed */
-  readonly not?: FieldSchema;
   /**
    * 文字的格式：`date` 日期，`date-time` 时间，`email` 邮箱，`uri` 网址，`uri-reference` 站内地址（图片）等。 @noun 规则 format @risk removed
    * @examples ["date"]
@@ -130,8 +125,6 @@ export interface FieldSchema {
   readonly maxItems?: number | DataReference;
   /** 不能重复。 @noun 「不能重复」 @risk unset */
   readonly uniqueItems?: boolean;
-  /** 至少有一个符合它。 @noun 规则 contains @risk removed */
-  readonly contains?: FieldSchema;
   /** 一组中的各项：名字 → 项，按页面上的顺序。 @noun 表单项 */
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   /**
@@ -141,14 +134,6 @@ export interface FieldSchema {
   readonly required?: readonly string[];
   /** 写明的项以外，还能不能有别的；`false` 为不能。 @noun 表单以外的内容 */
   readonly additionalProperties?: boolean | FieldSchema;
-  /** 至少填几项。 @noun 最少项数 @risk lowered */
-  readonly minProperties?: number | DataReference;
-  /** 最多填几项。 @noun 最多项数 @risk raised */
-  readonly maxProperties?: number | DataReference;
-  /** 项的名字要符合它。 @noun 规则 propertyNames @risk removed */
-  readonly propertyNames?: FieldSchema;
-  /** 一项有值时，另一些项必填，或还要符合什么：项 → 项的名字，或规则。 @noun 规则 dependencies @risk removed */
-  readonly dependencies?: Readonly<Record<string, FieldSchema | readonly string[]>>;
   /**
    * 条件：值符合它时按 `then`，否则按 `else`。 @noun 规则 if @risk removed
    * @examples [{ "properties": { "limit": { "const": 1 } }, "required": ["limit"] }]

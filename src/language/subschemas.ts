@@ -2,12 +2,10 @@ import type { FieldSchema } from './form.ts';
 import { isObject } from './members.ts';
 
 /** JSON Schema keywords that hold a schema or a list of schemas. */
-export const holding: ReadonlySet<string> = new Set(
-  'items then else if not contains propertyNames additionalProperties allOf anyOf oneOf'.split(' '),
-);
+export const holding: ReadonlySet<string> = new Set('items if then else additionalProperties allOf oneOf'.split(' '));
 
 /** JSON Schema keywords that hold schemas by name. */
-export const naming: ReadonlySet<string> = new Set(['properties', 'dependencies']);
+export const naming: ReadonlySet<string> = new Set(['properties']);
 
 /** A schema inside another one. */
 export interface HeldSchema {

@@ -310,7 +310,7 @@ const plain: readonly Row[] = [
     '{ "borrower": { "except": ["馆内"] }, "status": 1 }',
     'PUT /api/book/{id}/status/2的接受的行由「借书人」不是「馆内」收紧为「借书人」不是「馆内」且「状态」为 1',
   ],
-  [menu, '"version": 7', '"version": 8', '语言的版本由 7 改为 8'],
+  [menu, '"version": 8', '"version": 9', '语言的版本由 8 改为 9'],
   [
     create,
     '"widget": "number"',

@@ -199,7 +199,7 @@ test('the permissions that a form offers are those of its catalogues’ option l
 });
 
 test('a form is published by whoever may make every call that takes it', () => {
-  const shorter: Change = [edit, '"properties": {', '"minProperties": 1, "properties": {'];
+  const shorter: Change = [edit, '"properties": {', '"const": {}, "properties": {'];
   expect(hold([shorter], { lacks: 'book:write' })).toEqual({
     problems: [lacking(`${edit}:1`, '修改', 'PUT /api/book/{id}', 'book:write')],
     deeds: [expect.stringMatching(/^schemas\/forms\/book-edit\.json 修改 PUT \/api\/book\/\{id\}/)],
@@ -270,10 +270,10 @@ test('a form is at most as loose as the one that the server validates with, each
 
 /** A form with words and meanings at every depth. */
 const rich = `{
-  "$id": "book-edit", "$comment": "c", "title": "修改", "description": "d", "type": "object", "required": ["name"],
+  "$id": "book-edit", "$comment": "c", "title": "修改", "type": "object", "required": ["name"],
   "properties": {
     "name": {
-      "type": "string", "title": "书名", "examples": ["e"], "message": "请输入",
+      "type": "string", "title": "书名", "$comment": "e", "message": "请输入",
       "ui": { "widget": "text", "placeholder": "p", "help": "h", "wide": true }
     },
     "message": { "type": "string", "title": "留言", "maxLength": 5 },
@@ -286,7 +286,7 @@ const rich = `{
 }`;
 
 test.each(
-  ['"c"', '"修改"', '"d"', '"书名"', '"e"', '"请输入"', '"p"', '"h"', 'true', '"无"', '"签"', '"若"', '"否则"'].map(
+  ['"c"', '"修改"', '"书名"', '"e"', '"请输入"', '"p"', '"h"', 'true', '"无"', '"签"', '"若"', '"否则"'].map(
     (word) => [word, word === 'true' ? 'false' : '"z"'] as const,
   ),
 )('the word %s of a form changed, saving it does the same', (from, to) => {
@@ -310,7 +310,7 @@ test.each([
 
 test('a form is for every call that the contract, a screen or one of its own fields makes with it', () => {
   const none = { 'PUT /api/book/{id}': { permission: 'book:write' } } as const;
-  const shorter: Change = [edit, '"properties": {', '"minProperties": 1, "properties": {'];
+  const shorter: Change = [edit, '"properties": {', '"const": {}, "properties": {'];
   expect(hold([shorter], { calls: none, lacks: 'book:write' }).problems).toEqual([
     expect.stringContaining('「PUT /api/book/{id}」，你没有它的权限'),
   ]);
@@ -320,7 +320,7 @@ test('a form is for every call that the contract, a screen or one of its own fie
     from: [[own, null, text]],
     calls: { 'PUT /api/settings': { permission: 'settings:write', form: 'own' } },
   };
-  const longer: Change = [own, '"properties"', '"maxProperties": 1, "properties"'];
+  const longer: Change = [own, '"properties"', '"const": {}, "properties"'];
   expect(hold([longer], { ...taken, lacks: 'settings:write' }).problems).toHaveLength(1);
   expect(hold([longer], { ...taken, lacks: 'book:write' }).problems).toEqual([]);
   const code = '"ui": { "widget": "code", "request": "PUT /api/settings", "seconds": 5, "fields": ["name"] }';
@@ -402,7 +402,7 @@ test('a form that is gone is as loose as nothing', () => {
 });
 
 test('a form is published by whoever may make the calls of its screens, whatever else is published with it', () => {
-  const form: Change = ['schemas/forms/settings.json', '"properties": {', '"minProperties": 1, "properties": {'];
+  const form: Change = ['schemas/forms/settings.json', '"properties": {', '"const": {}, "properties": {'];
   const title: Change = [book, '"title": "图书列表"', '"title": "所有图书"'];
   for (const changes of [[form], [form, title]])
     expect(hold(changes, { lacks: 'settings:write' }).problems).toEqual([

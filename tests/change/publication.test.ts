@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each([
-  ['"title": "名称"', '"title": "全称", "description": "写全"'],
+  ['"title": "名称"', '"title": "全称", "$comment": "写全"'],
   ['"required": ["name"]', '"required": ["name", "level"]'],
   ['"maxLength": 50', '"maxLength": 3'],
   ['"exclusiveMinimum": 0', '"exclusiveMinimum": 1, "minimum": 2'],
@@ -112,9 +112,9 @@ test.each([
   ['{}', '{ "if": {}, "then": { "minimum": 1 }, "else": false }', []],
   ['{}', '{ "if": { "$ref": "#" } }', ['if.$ref']],
   ['{}', '{ "then": { "$ref": "#" } }', ['then.$ref']],
-  ['{}', '{ "items": { "type": "string" }, "allOf": [{ "minimum": 1 }], "anyOf": [{ "minimum": 1 }] }', []],
+  ['{}', '{ "items": { "type": "string" }, "allOf": [{ "minimum": 1 }], "oneOf": [{ "minimum": 1 }] }', []],
   ...['$ref', '$data', '$id', '$dynamicRef', '$recursiveRef', 'definitions', '$defs'].map(
-    (key) => ['{}', `{ "anyOf": [{}, { "${key}": {} }] }`, [`anyOf.1.${key}`]] as const,
+    (key) => ['{}', `{ "oneOf": [{}, { "${key}": {} }] }`, [`oneOf.1.${key}`]] as const,
   ),
   // What may be taken away or changed
   ['{ "const": 1 }', '{}', ['const']],
@@ -166,14 +166,14 @@ test.each([
   ['{ "oneOf": [{ "const": 1 }] }', '{ "oneOf": [] }', ['oneOf']],
   ['{ "oneOf": [{ "const": 1 }] }', '{}', ['oneOf']],
   ['{}', '{ "oneOf": [{ "$ref": "#" }] }', ['oneOf.0.$ref']],
-  ['{ "anyOf": [{ "const": 1 }, { "const": 2 }] }', '{ "anyOf": [{ "const": 2, "title": "b" }] }', []],
-  ['{ "anyOf": [{ "const": 1 }, { "minimum": 5 }] }', '{ "anyOf": [{ "const": 1 }] }', ['anyOf']],
-  ['{ "anyOf": [{ "const": 1 }] }', '{ "anyOf": [{ "const": 1 }, { "minimum": 5 }] }', ['anyOf']],
-  ['{ "anyOf": [{ "const": 1, "minimum": 1 }] }', '{ "anyOf": [{ "const": 1 }] }', ['anyOf']],
-  ['{ "anyOf": [{ "const": { "$data": "0" } }] }', '{ "anyOf": [{ "const": { "$data": "0" }, "title": "b" }] }', []],
-  ['{ "anyOf": [{ "minimum": 1 }] }', '{ "anyOf": [{ "minimum": 1, "title": "b" }] }', []],
-  ['{ "anyOf": [{ "minimum": 1 }] }', '{ "anyOf": [{ "minimum": 2 }] }', ['anyOf']],
-  ['{ "anyOf": [{ "minimum": 1 }] }', '{ "anyOf": [{ "minimum": 1 }, { "minimum": 1, "title": "b" }] }', ['anyOf']],
+  ['{ "oneOf": [{ "const": 1 }, { "const": 2 }] }', '{ "oneOf": [{ "const": 2, "title": "b" }] }', []],
+  ['{ "oneOf": [{ "const": 1 }, { "minimum": 5 }] }', '{ "oneOf": [{ "const": 1 }] }', ['oneOf']],
+  ['{ "oneOf": [{ "const": 1 }] }', '{ "oneOf": [{ "const": 1 }, { "minimum": 5 }] }', ['oneOf']],
+  ['{ "oneOf": [{ "const": 1, "minimum": 1 }] }', '{ "oneOf": [{ "const": 1 }] }', ['oneOf']],
+  ['{ "oneOf": [{ "const": { "$data": "0" } }] }', '{ "oneOf": [{ "const": { "$data": "0" }, "title": "b" }] }', []],
+  ['{ "oneOf": [{ "minimum": 1 }] }', '{ "oneOf": [{ "minimum": 1, "title": "b" }] }', []],
+  ['{ "oneOf": [{ "minimum": 1 }] }', '{ "oneOf": [{ "minimum": 2 }] }', ['oneOf']],
+  ['{ "oneOf": [{ "minimum": 1 }] }', '{ "oneOf": [{ "minimum": 1 }, { "minimum": 1, "title": "b" }] }', ['oneOf']],
   // Days
   ['{ "ui": { "minimum": "2020-01-01" } }', '{ "ui": { "minimum": "2020-01-01", "widget": "date" } }', []],
   ['{ "ui": { "minimum": "today" } }', '{ "ui": { "minimum": "2999-01-01" } }', ['ui']],

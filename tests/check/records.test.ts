@@ -81,7 +81,7 @@ test('a list or table shows a field once, a section of fields once by each kind,
   const absent: Change = [loan, '"type": "integer", "title": "图书"', '"type": ["integer", "null"], "title": "图书"'];
   expect(told(option)).toEqual([]);
   expect(told(option, absent)).toEqual([
-    `empty.missing ${screen} “图书” may be absent; write in empty what to show then`,
+    `empty.missing ${screen} “图书” may be absent; write in empty what to show then, in the record for every place`,
   ]);
 });
 
@@ -91,7 +91,7 @@ test('a list is sorted by plain values of a type that is known', () => {
     [screen, '"sort": { "field": "createAt"', '"sort": { "field": "odd"'],
   ];
   const faults = (property: string) => underlined(...sorted(property));
-  for (const property of ['"description": "任意"', '"type": ["string", "array"]', '"type": "object"'])
+  for (const property of ['"$comment": "任意"', '"type": ["string", "array"]', '"type": "object"'])
     expect(faults(property)).toEqual([`sort.field ${screen} "odd"`]);
   for (const property of ['"type": "string"', '"type": ["integer", "null"]']) expect(faults(property)).toEqual([]);
   const tags = (more: string): Change => [

@@ -1005,7 +1005,13 @@ export const mistakes: readonly Mistake[] = [
   {
     file: create,
     from: '"maxLength": 100',
-    to: '"maxLength": 100, "not": { "$ref": "other.json" }',
+    to: '"maxLength": 100, "not": { "const": "x" }',
+    code: 'key.gone',
+  },
+  {
+    file: create,
+    from: '"maxLength": 100',
+    to: '"maxLength": 100, "allOf": [{ "$ref": "other.json" }]',
     code: 'schema.reference',
   },
   { file: create, from: '"maxLength": 100', to: '"maxLength": "100"', code: 'value.type' },

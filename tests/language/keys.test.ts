@@ -235,6 +235,7 @@ const written: Readonly<Record<string, readonly Json[]>> = {
   figures: [[{ kind: 'number', field: 'fines', title: '张' }], []],
   sections: [[{ kind: 'fields', fields: [{ kind: 'text', field: 'name' }] }], []],
   sort: [{ field: 'name' }],
+  empty: [{ title: '未填写', intent: 'danger' }],
   sheet: [{ heading: '单', sections: [] }, 'other'],
   sheets: [{ other: { heading: '单', sections: [] } }],
   // biome-ignore lint/suspicious/noThenProperty: a key of the language, not a promise

@@ -54,11 +54,7 @@ const byRisk: Readonly<Partial<Record<NonNullable<Key['risk']>, Rule>>> = {
   unset: (_, now) => now === true,
 };
 
-const never: Rule = () => false;
-
 const rules: Readonly<Record<string, Rule>> = {
-  // What they accept is not understood here.
-  ...{ not: never, contains: never, dependencies: never, propertyNames: never },
   $schema: () => true,
   $comment: () => true,
   default: () => true,
@@ -95,8 +91,7 @@ const within: Readonly<Record<string, (then: Schema, now: Schema, path: Steps) =
     if (!Array.isArray(now.allOf) || now.allOf.length < listOf(then.allOf).length) return [at(path)];
     return now.allOf.flatMap((one, index) => looser(listOf(then.allOf)[index], one, [...path, String(index)]));
   },
-  oneOf: choices('oneOf'),
-  anyOf: choices('anyOf'),
+  oneOf: choices,
 };
 
 /** A conditional schema may become stricter while its condition is unchanged. */
@@ -109,19 +104,17 @@ function branch(key: 'then' | 'else') {
 }
 
 /** A choice of constants may be reduced; any other choice may only be reworded. */
-function choices(key: 'oneOf' | 'anyOf') {
-  return (then: Schema, now: Schema, path: Steps): readonly Looser[] => {
-    const [before, after] = [listOf(then[key]), listOf(now[key])];
-    if (after.length === 0) return [at(path)];
-    if (then[key] === undefined) return strange(now[key], path);
-    const constants = before.map(constantOf);
-    const isConstant = after.every((one) => constantOf(one) !== undefined && has(constants, constantOf(one)));
-    if (isConstant && constants.every((one) => one !== undefined)) return [];
-    const isReworded =
-      before.length === after.length &&
-      before.every((one, index) => looser(one, after[index]).length + looser(after[index], one).length === 0);
-    return isReworded ? [] : [at(path)];
-  };
+function choices(then: Schema, now: Schema, path: Steps): readonly Looser[] {
+  const [before, after] = [listOf(then.oneOf), listOf(now.oneOf)];
+  if (after.length === 0) return [at(path)];
+  if (then.oneOf === undefined) return strange(now.oneOf, path);
+  const constants = before.map(constantOf);
+  const isConstant = after.every((one) => constantOf(one) !== undefined && has(constants, constantOf(one)));
+  if (isConstant && constants.every((one) => one !== undefined)) return [];
+  const isReworded =
+    before.length === after.length &&
+    before.every((one, index) => looser(one, after[index]).length + looser(after[index], one).length === 0);
+  return isReworded ? [] : [at(path)];
 }
 
 /** The value a schema requires, if it requires nothing else. */

@@ -35,6 +35,8 @@ const chapters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   screen: {
     Screen: '页面',
     Column: '列',
+    Empty: '没有值时的文字',
+    MarkedEmpty: '要注意的没有值',
     Filter: '筛选',
     Action: '操作',
     When: '条件',
@@ -105,7 +107,7 @@ const titles: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Definitions that are said in full wherever they can be written. */
-const spelled: readonly string[] = ['Actions', 'Condition', 'Enum', 'FilterValue'];
+const spelled: readonly string[] = ['Actions', 'Condition', 'Enum', 'EmptyWords', 'FilterValue'];
 
 /** Ideas that extend another; only their own keys are listed. */
 const extended: Readonly<Record<string, string>> = { FormSchema: 'FieldSchema' };

@@ -8,6 +8,7 @@ export const keyMessages = {
     zh: '「{key}」现在叫「{now}」：运行 npm run migrate，所有页面会一起改好',
     en: '“{key}” is now called “{now}”: npm run migrate rewrites every screen',
   },
+  'key.gone': { zh: '没有「{key}」这个键：{instead}', en: 'there is no key “{key}”: {instead}' },
   'key.alone': {
     zh: '「{key}」要与「{without}」一起写，单独写没有作用',
     en: '“{key}” does nothing without “{without}”',

@@ -257,8 +257,8 @@ export const screenMessages = {
     en: 'the options of “{field}” are “{wanted}”, not “{options}”',
   },
   'empty.missing': {
-    zh: '「{field}」可以没有值，请写 empty 说明没有值时显示什么，例如「不限」',
-    en: '“{field}” may be absent; write in empty what to show then',
+    zh: '「{field}」可以没有值，请写 empty 说明没有值时显示什么，例如「不限」：写在记录中，各处都用它',
+    en: '“{field}” may be absent; write in empty what to show then, in the record for every place',
   },
   'values.type': {
     zh: '「{key}」应为 {types}，不是 {value}',

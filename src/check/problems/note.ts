@@ -25,6 +25,7 @@ export function columns({ sites, row: rowAt }: Noting, { node: column, row: at, 
   sites.columns.push({ column, row, place, siblings });
   if ('link' in column && column.link !== undefined) sites.links.push({ link: column.link, row });
   texts(sites, column, row, null, ['title', 'empty', 'help']);
+  if (typeof column.empty === 'object') texts(sites, column.empty, row, null, ['title']);
   if ('options' in column) sites.options.push({ owner: column, options: column.options, field: column.field, row });
 }
 

@@ -33,13 +33,12 @@ export function placesIn(form: FieldSchema): readonly FormPlace[] {
  * sidesOf({ if: { required: ['a'] }, then: { required: ['b'] } }) // [{ if: …, then: … }, { required: ['b'] }]
  */
 export function sidesOf(schema: FieldSchema): readonly FieldSchema[] {
-  const { anyOf, oneOf } = schema;
-  return [schema, ...[consequencesIn(schema), anyOf, oneOf].flat().filter(isSchema).flatMap(sidesOf)];
+  return [schema, ...[...consequencesIn(schema), ...(schema.oneOf ?? [])].filter(isSchema).flatMap(sidesOf)];
 }
 
 /**
  * Returns the schemas that a schema adds to itself, always or under a condition. A violation of one is reported in its
- * own words; of a choice, `anyOf` or `oneOf`, only the choice itself is.
+ * own words; of a choice, `oneOf`, only the choice itself is.
  *
  * @example
  * consequencesOf({ if: { required: ['a'] }, then: { required: ['b'] } }) // [{ required: ['b'] }]
@@ -48,9 +47,8 @@ export function consequencesOf(schema: FieldSchema): readonly FieldSchema[] {
   return consequencesIn(schema).flatMap((one) => [one, ...consequencesOf(one)]);
 }
 
-function consequencesIn({ then, else: otherwise, allOf, dependencies }: FieldSchema): readonly FieldSchema[] {
-  const depending = isObject(dependencies) ? Object.values(dependencies) : [];
-  return [then, otherwise, allOf, depending].flat().filter(isSchema);
+function consequencesIn({ then, else: otherwise, allOf }: FieldSchema): readonly FieldSchema[] {
+  return [then, otherwise, allOf].flat().filter(isSchema);
 }
 
 /** A value of the form: all its keywords there, and the fields around it. */
@@ -73,10 +71,8 @@ const moves: Readonly<Record<string, (from: Value, schema: FieldSchema, name: st
   properties: (from, schema, name) =>
     inside(from, schema, ({ properties }) => own(properties, name), namesOf(from) ?? []),
   additionalProperties: (from, schema) => inside(from, schema, () => undefined, namesOf(from) ?? []),
-  propertyNames: (from, schema) => inside(from, schema, () => undefined, namesOf(from) ?? []),
   // Between what is in an item and what surrounds the list lies the list itself.
   items: (from, schema) => inside(from, schema, ({ items }) => items, []),
-  contains: (from, schema) => inside(from, schema, ({ items }) => items, []),
 };
 
 function inside(

@@ -3,6 +3,7 @@ import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import { choicesIn } from '../../kinds/columns/option/spec.ts';
 import { columnKinds } from '../../kinds/columns/specs.ts';
+import { emptyText } from '../../language/empty.ts';
 import type { Row } from '../../language/json.ts';
 import { awaitedTitle } from '../client/query/option-titles.ts';
 import { identifier, isIdentifier } from './identifier.tsx';
@@ -24,8 +25,10 @@ export function cell(row: Row, column: ResolvedColumn, lookups: Lookups, roomIn?
       </span>
     );
   const words = wordsOf(row, column, lookups);
-  if (words === null)
-    return <span className={`empty empty-${column.emptyIntent ?? 'none'}`}>{column.empty ?? '—'}</span>;
+  if (words === null) {
+    const { title = '—', intent = 'none' } = emptyText(column.empty) ?? {};
+    return <span className={`empty empty-${intent}`}>{title}</span>;
+  }
   const face =
     roomIn !== undefined && column.kind === 'text' && isIdentifier(column.field, words)
       ? identifier(words, roomIn(column))
@@ -72,7 +75,7 @@ function isAwaited(row: Row, { field, options }: ResolvedColumn, lookups: Lookup
 /** Returns the same as text. */
 export function cellText(row: Row, column: ResolvedColumn, lookups: Lookups): string {
   const words = wordsOf(row, column, lookups);
-  if (words === null) return column.empty ?? '—';
+  if (words === null) return emptyText(column.empty)?.title ?? '—';
   const also = alsoOf(row, column);
   return also === undefined ? words : `${words} ${also.words}`;
 }

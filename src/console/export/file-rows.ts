@@ -1,6 +1,7 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import { exportOf } from '../../kinds/columns/exported.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
+import { emptyText } from '../../language/empty.ts';
 import type { Row } from '../../language/json.ts';
 import { cellText } from '../columns/cell.tsx';
 import type { FileRow } from './sheet-file.ts';
@@ -13,7 +14,8 @@ export function fileRows(rows: readonly Row[], columns: readonly ResolvedColumn[
   return rows.map((row) =>
     columns.map((column) => {
       const cell = exportOf(column, row[column.field] ?? null, lookups);
-      if (cell === null) return column.empty === undefined ? null : { type: 'text', value: column.empty };
+      const empty = emptyText(column.empty)?.title;
+      if (cell === null) return empty === undefined ? null : { type: 'text', value: empty };
       return column.also === undefined ? cell : { type: 'text', value: cellText(row, column, lookups) };
     }),
   );

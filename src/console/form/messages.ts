@@ -77,7 +77,6 @@ const defaults = {
   const: (_, schema, name) => `${schema.title ?? name}不正确`,
   enum: missing,
   oneOf: missing,
-  anyOf: wrong,
   digits: () => '数字的位数太多',
   earliest: ({ params }) => `不能早于${params.limit}`,
   latest: ({ params }) => `不能晚于${params.limit}`,

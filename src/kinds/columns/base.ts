@@ -1,3 +1,4 @@
+import type { Empty } from '../../language/empty.ts';
 import type { Link } from '../../language/screen/link.ts';
 import type { Comment, Field } from '../../language/text/text.ts';
 
@@ -22,12 +23,10 @@ export interface ColumnBase {
   /** 默认不显示，可在「查看」中打开；只用于列表。 @noun 「默认隐藏」 @risk none */
   hidden?: boolean;
   /**
-   * 没有值时显示什么，例如「未填写」「待定」；不写显示「—」。 @noun 没有值时的文字 @risk none
+   * 没有值时显示什么，例如「未填写」「待定」；不写则用记录中该字段的 `empty`，记录也没有写的显示「—」。 @noun 没有值时的文字 @risk none
    * @examples ["不限"]
    */
-  empty?: string;
-  /** 没有值需要引起注意，例如未绑定时显示红色。 @noun 没有值时的含义 @risk none */
-  emptyIntent?: 'warning' | 'danger';
+  empty?: Empty;
   $comment?: Comment;
 }
 

@@ -1,3 +1,4 @@
+import type { Empty } from '../empty.ts';
 import type { TypeName } from '../form.ts';
 import type { When } from '../guard.ts';
 import type { Json } from '../json.ts';
@@ -31,13 +32,16 @@ export interface RecordProperty {
    * @examples ["供应商"]
    */
   readonly title?: string;
-  /** 给写页面的人看的说明，编辑器会显示。 @noun 说明 @risk none */
-  readonly description?: string;
   /**
    * 给用页面的人看的说明：显示这个字段的地方，名称旁都有「?」。 @noun 「?」的说明 @risk none
    * @examples ["不含运费。"]
    */
   readonly help?: string;
+  /**
+   * 没有值时显示什么：显示这个字段的地方都用它，不写显示「—」。 @noun 没有值时的文字 @risk none
+   * @examples ["待定"]
+   */
+  readonly empty?: Empty;
   /**
    * 值的格式，决定怎样显示：`money` 金额（元），`percent` 百分数，`phone` 电话，`date` 日期，`date-time` 时间，`uri-reference`、`uri` 图片或网址；
    * `time`、`email`、`uuid` 说明是什么文字，照样显示。 @noun 格式 @risk normal
@@ -207,7 +211,7 @@ export interface RecordSchema {
   readonly title: string;
   /** @noun 类型 @risk normal */
   readonly type: 'object';
-  /** 一定有值的字段；其余的字段，列中要说明没有值时显示什么。 @noun 总是有值的字段 @risk normal */
+  /** 一定有值的字段；其余的字段，要说明没有值时显示什么（`empty`）。 @noun 总是有值的字段 @risk normal */
   readonly required?: readonly string[];
   /** 名字 → 字段。 @noun 字段 */
   readonly properties: Readonly<Record<string, RecordProperty>>;

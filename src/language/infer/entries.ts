@@ -29,12 +29,20 @@ export type Complete = (entry: Json) => Json;
  */
 export function columnOf(row: RowAt): Complete {
   const { enums } = row;
-  return completing(row, (field, property, entry) => {
+  const complete = completing(row, (field, property, entry) => {
     if (own(enums, field) !== undefined && entry.options === undefined) return { kind: 'enum' };
     if (property === undefined) return { kind: kindBy(entry, columnKeys) ?? 'text' };
     const kind = entry.options === undefined ? usualKind(field, property) : 'option';
     return { kind, ...(property.options !== undefined && { options: property.options }) };
   });
+  return (entry) => withEmpty(complete(entry), row);
+}
+
+/** A column that does not say what an absent value looks like shows what the record says. */
+function withEmpty(column: Json, row: RowAt): Json {
+  if (!isMembers(column) || column.empty !== undefined || typeof column.field !== 'string') return column;
+  const empty = propertyAt(row, column.field)?.empty;
+  return empty === undefined ? column : { ...column, empty: typeof empty === 'string' ? empty : { ...empty } };
 }
 
 /** Keys of a single kind: they tell the kind of a field that no record has, whose name is then the only mistake. */

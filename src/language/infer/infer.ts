@@ -79,8 +79,9 @@ function actionsOf(written: Members, sheet: Json | undefined, list: List, screen
   };
 }
 
-function mainTitle({ schema }: RowAt): string | undefined {
-  return schema && `${schema.title}详情`;
+/** Of a record that cannot be read, the mistake is reported at the record alone. */
+function mainTitle({ schema }: RowAt): string {
+  return `${schema?.title ?? ''}详情`;
 }
 
 /** A further sheet is titled by the action that opens it. */

@@ -1,12 +1,9 @@
-import { withValue } from '../edit.ts';
 import type { Json } from '../json.ts';
 import { isMembers } from '../members.ts';
-import { isSame } from '../same.ts';
-import { valueAt } from '../value-at.ts';
 import type { Migration } from './migration.ts';
 import { withScreens } from './screens.ts';
 import { shortened } from './shortened.ts';
-import { type Path, pathsOf } from './text.ts';
+import { onOneLine, type Path } from './text.ts';
 
 /**
  * Removes from screens what their other keys and the contract say already:
@@ -23,20 +20,9 @@ export const concise: Migration = {
     '操作、详情与首页的各块由写了哪些键看出种类，kind 不必再写；列表与表格的记录由接口得知；成功的提示、不可撤销的操作的含义、排在最后的「全部」视图同样不必写',
   migrate(files, factsOf) {
     const facts = factsOf(files);
-    return withScreens(files, (text) => onOneLine(shortened(text, facts, shorterOf), text));
+    return withScreens(files, (text) => onOneLine(shortened(text, facts, shorterOf), text, isMembers));
   },
 };
-
-/** Puts what has become shorter on one line if it fits, as files are written. */
-function onOneLine(text: string, before: string): string {
-  const was = JSON.parse(before) as Json;
-  return pathsOf(JSON.parse(text) as Json).reduce((current, path) => {
-    const value = valueAt(JSON.parse(current) as Json, path);
-    const isShorter = isMembers(value) && !isSame(value, valueAt(was, path));
-    const shorter = isShorter ? withValue(current, path, value) : current;
-    return shorter.split('\n').length < current.split('\n').length ? shorter : current;
-  }, text);
-}
 
 function shorterOf(path: Path, value: Json | undefined): readonly (Json | undefined)[] {
   if (value === undefined) return [];

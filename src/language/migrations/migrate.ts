@@ -6,13 +6,14 @@ import { defaults } from './defaults.ts';
 import { inferred } from './inferred.ts';
 import type { Files, Migration } from './migration.ts';
 import { names } from './names.ts';
+import { once } from './once.ts';
 import { panels } from './panels.ts';
 import { pixels } from './pixels.ts';
 
 const menu = 'screens/menu.json';
 
 /** Every migration of the language, oldest first. Never remove one. */
-export const migrations: readonly Migration[] = [inferred, pixels, panels, names, defaults, concise];
+export const migrations: readonly Migration[] = [inferred, pixels, panels, names, defaults, concise, once];
 
 /** The language version this engine reads. */
 export const languageVersion = Math.max(1, ...migrations.map(({ version }) => version));

@@ -1,6 +1,7 @@
 import { withValue } from '../edit.ts';
 import type { Json } from '../json.ts';
 import { isMembers } from '../members.ts';
+import { isSame } from '../same.ts';
 import { valueAt } from '../value-at.ts';
 
 export type Path = readonly (string | number)[];
@@ -31,4 +32,20 @@ export function withShortEntry(text: string, path: Path): string {
   const entry = valueAt(JSON.parse(text), path);
   if (!isMembers(entry)) return text;
   return withValue(text, path, Object.keys(entry).join() === 'field' ? entry.field : entry);
+}
+
+/**
+ * Returns the text with each wanted value that is another than before on one line if it fits, as files are written.
+ *
+ * @example
+ * onOneLine('{ "a": [\n1\n] }', '{ "a": [\n1,\n2\n] }', Array.isArray) // '{ "a": [1] }'
+ */
+export function onOneLine(text: string, before: string, isWanted: (value: Json | undefined) => boolean): string {
+  const was = JSON.parse(before) as Json;
+  return pathsOf(JSON.parse(text) as Json).reduce((current, path) => {
+    const value = valueAt(JSON.parse(current) as Json, path);
+    const isShorter = isWanted(value) && !isSame(value, valueAt(was, path));
+    const shorter = isShorter ? withValue(current, path, value) : current;
+    return shorter.split('\n').length < current.split('\n').length ? shorter : current;
+  }, text);
 }

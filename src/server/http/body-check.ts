@@ -81,7 +81,7 @@ function formOf(forms: Contract['forms'], name: string): FormSchema {
 
 /** Whether the form itself lacks something; what lacks something further inside is refused. */
 function isMissing({ instancePath, keyword }: ErrorObject): boolean {
-  return instancePath === '' && ['required', 'dependencies', 'minProperties', 'if', 'anyOf'].includes(keyword);
+  return instancePath === '' && ['required', 'if'].includes(keyword);
 }
 
 /** Which member of the body an error is about; undefined: the body as a whole. */
@@ -165,7 +165,7 @@ export function fieldOf(path: readonly (string | number)[]): string {
 
 /** Leaves out the repetition of a failed condition, and the branches of a failed choice. */
 function isCause({ keyword, schemaPath }: ErrorObject): boolean {
-  return keyword !== 'if' && !/\/(oneOf|anyOf)\/\d+\//.test(schemaPath);
+  return keyword !== 'if' && !/\/oneOf\/\d+\//.test(schemaPath);
 }
 
 function problem(error: ErrorObject): FieldProblem {

@@ -105,7 +105,7 @@ function fieldsOf(
 ): readonly Offer[] {
   return Object.entries(schema?.properties ?? {})
     .filter(([, property]) => wanted(property))
-    .map(([value, { title, description }]) => ({ value, title, info: description }));
+    .map(([value, { title, $comment }]) => ({ value, title, info: $comment && [$comment].flat().join('') }));
 }
 
 /** The fields the list's call can filter or search by. */

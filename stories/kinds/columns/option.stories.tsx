@@ -26,7 +26,10 @@ export const Several: Story = {
     values: [[1, 3], [2], []],
   },
 };
-export const Empty: Story = { name: '没有值', args: { emptyIntent: 'danger', values: [null, 0, 2] } };
+export const Empty: Story = {
+  name: '没有值',
+  args: { empty: { title: '未绑定', intent: 'danger' }, values: [null, 0, 2] },
+};
 export const Unknown: Story = { name: '列表中没有', args: { values: [99, 1] } };
 export const Loading: Story = {
   name: '名称还没到',

@@ -35,7 +35,7 @@ export const Empty: Story = {
 };
 export const Unbound: Story = {
   name: '没有值需要注意',
-  args: { field: 'address', empty: '未绑定', emptyIntent: 'danger', values: [null, '北京市朝阳区建国路 12 号'] },
+  args: { field: 'address', empty: { title: '未绑定', intent: 'danger' }, values: [null, '北京市朝阳区建国路 12 号'] },
 };
 export const Do: Story = {
   name: '认得出是哪一条的那一列给足宽度',

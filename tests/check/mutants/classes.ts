@@ -69,7 +69,7 @@ export const editorial: readonly EditorialClass[] = [
   {
     name: 'the colour of what is not dangerous',
     holds: (mutant) =>
-      isOne(mutant, 'emptyIntent') ||
+      at(mutant, '/empty/intent') ||
       (isOne(mutant, 'intent') &&
         (mutant.way === 'drop' || mutant.way === 'other') &&
         !mutant.before.includes('danger')),

@@ -23,7 +23,6 @@ const constraints = [
   'formatExclusiveMinimum',
   'formatExclusiveMaximum',
   'oneOf',
-  'contains',
 ] as const;
 
 /**

@@ -27,7 +27,7 @@ export function checkReferences({ schema, around }: FormPlace, report: Report): 
 }
 
 /**
- * Reports fields that a schema requires, judges or makes depend on others, and that the form does not have there: a
+ * Reports fields that a schema requires or judges, and that the form does not have there: a
  * misspelt one would disable the rule, or refuse every submission.
  *
  * @example
@@ -39,10 +39,7 @@ export function checkNames({ schema, names }: FormPlace, report: Report): void {
     if (!names.includes(field))
       report(owner, key, 'field.unknown', { field, record: '' }, { at, hint: nearest(field, names) });
   };
-  const { required = [], properties = {}, dependencies = {} } = schema;
+  const { required = [], properties = {} } = schema;
   for (const [index, field] of required.entries()) check(required, index, field, 'value');
-  for (const owner of [properties, dependencies])
-    for (const field of Object.keys(owner)) check(owner, field, field, 'key');
-  for (const needed of Object.values(dependencies))
-    if (Array.isArray(needed)) for (const [index, field] of needed.entries()) check(needed, index, field, 'value');
+  for (const field of Object.keys(properties)) check(properties, field, field, 'key');
 }

@@ -49,14 +49,9 @@ const holds: Readonly<Record<string, readonly TypeName[]>> = {
   minItems: list,
   maxItems: list,
   uniqueItems: list,
-  contains: list,
   properties: group,
   required: group,
   additionalProperties: group,
-  minProperties: group,
-  maxProperties: group,
-  propertyNames: group,
-  dependencies: group,
 };
 
 /** Two keywords between which there is nothing, if the first is greater or, with `true`, as great. */
@@ -67,7 +62,6 @@ const limits = [
   ['exclusiveMinimum', 'exclusiveMaximum', true],
   ['minLength', 'maxLength', false],
   ['minItems', 'maxItems', false],
-  ['minProperties', 'maxProperties', false],
 ] as const;
 
 function checkValues(schema: FieldSchema, types: readonly TypeName[], report: Report): void {

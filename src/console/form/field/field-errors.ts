@@ -71,7 +71,7 @@ function pathTo({ instancePath, params }: AjvError): Path {
  */
 function isConsequence(error: AjvError, all: readonly AjvError[]): boolean {
   if (error.keyword === 'if') return true;
-  const choice = /^(.*\/(?:oneOf|anyOf))\/\d+\//.exec(error.schemaPath)?.[1];
+  const choice = /^(.*\/oneOf)\/\d+\//.exec(error.schemaPath)?.[1];
   return choice !== undefined && all.some((other) => other.schemaPath === choice);
 }
 

@@ -136,8 +136,8 @@ function isLeaf(schema: FieldProps['schema']): boolean {
   const field = fieldOf(schema);
   const { ui, type } = field;
   if (ui !== undefined && ('widget' in ui || 'view' in ui || 'options' in ui)) return true;
-  if (Array.isArray(schema.oneOf ?? schema.anyOf)) {
-    const branches = (schema.oneOf ?? schema.anyOf) as readonly unknown[];
+  if (Array.isArray(schema.oneOf)) {
+    const branches = schema.oneOf as readonly unknown[];
     return branches.every((branch) => typeof branch === 'object' && branch !== null && 'const' in branch);
   }
   if (type === 'array') return isPlainList(field);

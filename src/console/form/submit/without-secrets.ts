@@ -43,10 +43,8 @@ function hasFields(schema: FieldSchema): boolean {
   return schema.properties !== undefined || insidesOf(schema).some(hasFields);
 }
 
-function insidesOf({ oneOf, anyOf, allOf, if: condition, then, else: otherwise, dependencies }: FieldSchema) {
-  const single = [condition, then, otherwise].filter((one) => one !== undefined);
-  const dependent = Object.values(dependencies ?? {}).filter((one): one is FieldSchema => !Array.isArray(one));
-  return [...(oneOf ?? []), ...(anyOf ?? []), ...(allOf ?? []), ...single, ...dependent];
+function insidesOf({ oneOf = [], allOf = [], if: condition, then, else: otherwise }: FieldSchema) {
+  return [...oneOf, ...allOf, ...[condition, then, otherwise].filter((one) => one !== undefined)];
 }
 
 function isSecret(schema: FieldSchema): boolean {

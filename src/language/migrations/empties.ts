@@ -1,0 +1,66 @@
+import { withValue } from '../edit.ts';
+import { inferScreen } from '../infer/infer.ts';
+import type { Json } from '../json.ts';
+import { isMembers } from '../members.ts';
+import type { Contract } from '../places/contract.ts';
+import { placesOf } from '../places/places.ts';
+import { isSame } from '../same.ts';
+import type { Screen } from '../screen/screen.ts';
+import { valueAt } from '../value-at.ts';
+import type { Files, Migration } from './migration.ts';
+import { screenFile, withScreens } from './screens.ts';
+import { shortened } from './shortened.ts';
+import { onOneLine, type Path, pathsOf, withShortEntry } from './text.ts';
+
+/**
+ * Returns the files with what an absent value looks like said once, by the record: where all columns of a field say the
+ * same.
+ *
+ *     "empty": "未绑定", "emptyIntent": "danger" → "empty": { "title": "未绑定", "intent": "danger" }
+ *     "empty" that all columns of a field have → that of the record's property
+ */
+export const withEmpties: Migration['migrate'] = (files, factsOf) => {
+  const marked = withScreens(files, withMarks);
+  const said = withRecords(marked, factsOf(marked));
+  const facts = factsOf(said);
+  return withScreens(said, (text) => {
+    const shorter = shortened(text, facts, (path) => (path.at(-1) === 'empty' ? [undefined] : []));
+    return onOneLine(pathsOf(JSON.parse(shorter)).filter(isEntry).reduce(withShortEntry, shorter), text, Array.isArray);
+  });
+};
+
+function withMarks(text: string): string {
+  return pathsOf(JSON.parse(text)).reduce((current, path) => {
+    const value = valueAt(JSON.parse(current), path);
+    if (!isMembers(value) || value.emptyIntent === undefined) return current;
+    const bare = withValue(current, [...path, 'emptyIntent'], undefined);
+    return withValue(bare, [...path, 'empty'], { title: value.empty ?? '—', intent: value.emptyIntent });
+  }, text);
+}
+
+function isEntry(path: Path): boolean {
+  return typeof path.at(-1) === 'number' && ['columns', 'fields'].includes(String(path.at(-2)));
+}
+
+/** The records with what their columns agree on. */
+function withRecords(files: Files, facts: Contract): Files {
+  const said = new Map<string, (Json | undefined)[]>();
+  for (const [path, text] of Object.entries(files))
+    if (screenFile.test(path))
+      // Anything outside the language is skipped.
+      for (const place of placesOf('', inferScreen(JSON.parse(text), facts) as unknown as Screen, facts).all)
+        if (place.is === 'column') {
+          const field = `${place.row.record} ${place.node.field}`;
+          said.set(field, [...(said.get(field) ?? []), place.node.empty as Json | undefined]);
+        }
+  const records = { ...files };
+  for (const [name, [empty, ...others]] of said) {
+    const [record, field = ''] = name.split(' ');
+    const path = `schemas/records/${record}.json`;
+    const text = records[path] ?? '{}';
+    const isKnown = valueAt(JSON.parse(text), ['properties', field]) !== undefined;
+    if (isKnown && empty !== undefined && others.every((one) => isSame(one, empty)))
+      records[path] = withValue(text, ['properties', field, 'empty'], empty);
+  }
+  return records;
+}
