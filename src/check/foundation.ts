@@ -1,5 +1,6 @@
 import { declared } from '../language/declared.ts';
 import type { Json } from '../language/json.ts';
+import { areIdentical, Lately } from '../language/lately.ts';
 import { isMembers } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
 import { withEngineViews } from '../language/project/engine-views.ts';
@@ -8,7 +9,6 @@ import { isSame } from '../language/same.ts';
 import type { FileKind } from './editor/language-schemas.ts';
 import type { Known } from './known.ts';
 import { Findings } from './problems/findings.ts';
-import { areIdentical, Lately } from './problems/lately.ts';
 import type { Language } from './problems/words.ts';
 import type { ReadFile } from './read-file.ts';
 import { fileRules } from './rules/all.ts';

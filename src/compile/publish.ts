@@ -1,10 +1,13 @@
-import { type Project, type ProjectFiles, parseProject } from '../language/project/project.ts';
+import { Lately } from '../language/lately.ts';
+import { type Project, type ProjectFiles, parseProject, places } from '../language/project/project.ts';
+import type { Screen } from '../language/screen/screen.ts';
 import { compileBoot } from './boot/boot.ts';
 import { hash } from './boot/hash.ts';
 import type { Boot } from './boot/resolved-boot.ts';
 import { CompileFailure } from './compile-failure.ts';
 import { compileFinder } from './finder/finder.ts';
 import { compileForm } from './form/form-module.ts';
+import type { ResolvedScreen } from './screen/resolved-screen.ts';
 import { compileScreen } from './screen/screen.ts';
 
 /**
@@ -25,29 +28,103 @@ export interface Published {
  */
 export function publish(files: ProjectFiles): Published {
   const project = parseProject(files);
-  const screens = Object.keys(project.screens).map((id) =>
-    named(`screens/${id}.json`, () => compileScreen(project, id)),
-  );
-  const assets = {
-    ...Object.fromEntries(screens.map((screen) => [`${screen.id}.json`, JSON.stringify(screen)])),
+  const screens = compileScreens(files, project);
+  const boot = compileBoot(project, '');
+  const assets = [
+    ...screens.map(({ resolved, asset }) => [`${resolved.id}.json`, asset] as const),
     // No screen is called so.
-    'menu.json': JSON.stringify(compileFinder(project, screens)),
+    [
+      'menu.json',
+      assetOf(
+        JSON.stringify(
+          compileFinder(
+            project,
+            boot,
+            screens.map(({ resolved }) => resolved),
+          ),
+        ),
+      ),
+    ] as const,
     ...formAssets(files, project),
+  ];
+  const version = hash(JSON.stringify([assets.map(([name, { hash: own }]) => [name, own]), boot]));
+  return {
+    boot: Object.freeze({ ...boot, version }),
+    assets: Object.fromEntries(assets.map(([name, { text }]) => [name, text])),
   };
-  const version = hash(JSON.stringify([assets, compileBoot(project, '')]));
-  return { boot: compileBoot(project, version), assets };
 }
 
-function formAssets(files: ProjectFiles, project: Project): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(project.forms).map(([name, form]) => {
-      const file = `schemas/forms/${name}.json`;
-      const text = files[file] ?? '';
-      const code = compiled.get(text) ?? named(file, () => compileForm(form));
-      compiled.set(text, code);
-      return [`forms/${name}.js`, code];
-    }),
-  );
+/** A file that the page loads, and the hash of its text. */
+interface Asset {
+  readonly text: string;
+  readonly hash: string;
+}
+
+function assetOf(text: string): Asset {
+  return { text, hash: hash(text) };
+}
+
+/** A compiled screen, and what it was made of. */
+interface Made {
+  readonly screen: Screen;
+  readonly resolved: ResolvedScreen;
+  readonly asset: Asset;
+}
+
+/** What was made of a project's screens, and all that each of them may take from other files. */
+interface Compilation {
+  readonly around: readonly string[];
+  readonly made: ReadonlyMap<string, Made>;
+}
+
+const lately = new Lately<Compilation>();
+
+/** The screens of a project: those that are as they were, among files that are, are not compiled again. */
+function compileScreens(files: ProjectFiles, project: Project): readonly Made[] {
+  const around = [
+    ...Object.entries(files).flatMap(([path, text]) =>
+      path === places.menu || !places.screens.test(path) ? [path, text] : [],
+    ),
+    ...Object.entries(project.screens).map(([id, screen]) => `${id} ${JSON.stringify(seenByOthers(screen))}`),
+  ];
+  const isIt = (one: Compilation) =>
+    one.around.length === around.length && one.around.every((text, index) => text === around[index]);
+  const last = lately.find(isIt)?.made;
+  const made = Object.entries(project.screens).map(([id, screen]) => {
+    const known = last?.get(id);
+    // A home page depends on the actions of the screens whose rows it counts.
+    if (known !== undefined && known.screen === screen && screen.kind !== 'dashboard') return known;
+    const resolved = named(`screens/${id}.json`, () => compileScreen(project, id));
+    return { screen, resolved, asset: assetOf(JSON.stringify(resolved)) };
+  });
+  lately.add({ around, made: new Map(made.map((one) => [one.resolved.id, one])) });
+  return made;
+}
+
+/** What the links and tables of another screen take from this one. */
+function seenByOthers(screen: Screen): object {
+  const { kind, permission } = screen;
+  if (kind !== 'list') return { kind, permission };
+  const { record, request, sort, filters = [], sheet } = screen;
+  return {
+    kind,
+    permission,
+    record,
+    request,
+    sort,
+    filters: filters.map(({ field }) => field),
+    sheet: sheet && [sheet.request],
+  };
+}
+
+function formAssets(files: ProjectFiles, project: Project): readonly (readonly [name: string, asset: Asset])[] {
+  return Object.entries(project.forms).map(([name, form]) => {
+    const file = `schemas/forms/${name}.json`;
+    const text = files[file] ?? '';
+    const asset = compiled.get(text) ?? assetOf(named(file, () => compileForm(form)));
+    compiled.set(text, asset);
+    return [`forms/${name}.js`, asset];
+  });
 }
 
 function named<Made>(file: string, make: () => Made): Made {
@@ -61,4 +138,4 @@ function named<Made>(file: string, make: () => Made): Made {
 /**
  * Form text → its module. Compiling validators takes most of a publication's time, and few forms change between two.
  */
-const compiled = new Map<string, string>();
+const compiled = new Map<string, Asset>();

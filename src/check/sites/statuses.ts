@@ -27,7 +27,18 @@ export interface Acceptance {
  * @example
  * acceptanceOf(known, offer)?.accepted // [0, 2]
  */
-export function acceptanceOf({ api }: Known, offer: OfferSite): Acceptance | null {
+export function acceptanceOf(known: Known, offer: OfferSite): Acceptance | null {
+  const judged = acceptances.get(offer);
+  if (judged !== undefined) return judged;
+  const acceptance = acceptanceBy(known, offer);
+  acceptances.set(offer, acceptance);
+  return acceptance;
+}
+
+/** The offers of a screen are collected anew whenever it or what it refers to changes. */
+const acceptances = new WeakMap<OfferSite, Acceptance | null>();
+
+function acceptanceBy({ api }: Known, offer: OfferSite): Acceptance | null {
   if (offer.row.kind !== 'record' || api === null) return null;
   const { schema } = offer.row;
   const makes = (request: string): boolean => makesCall(api, offer.requests, request);

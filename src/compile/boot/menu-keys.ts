@@ -1,3 +1,4 @@
+import { reused } from '../../language/reused.ts';
 import { initialsOf } from '../finder/pinyin.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
@@ -10,12 +11,14 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz';
  * menuKeys(['商品管理', '账单管理', '职员管理']).get('职员管理') // 'z y'
  */
 export function menuKeys(titles: readonly string[]): ReadonlyMap<string, string> {
-  const initials = new Map(titles.map((title) => [title, initialsOf(title)] as const));
+  const initials = initialsOfAll(titles);
+  const count = new Map<string, number>();
+  for (const [first = ''] of initials.values()) count.set(first, (count.get(first) ?? 0) + 1);
   const keys = new Map<string, string>();
   const taken = new Set<string>();
   for (const [title, [first, ...others]] of initials) {
     if (first === undefined) continue;
-    const isShared = [...initials].some(([other, text]) => other !== title && text.startsWith(first));
+    const isShared = (count.get(first) ?? 0) > 1;
     const second = [...others, ...alphabet].find((letter) => !taken.has(`${first} ${letter}`));
     const letters = isShared && second !== undefined ? `${first} ${second}` : first;
     taken.add(letters);
@@ -23,3 +26,5 @@ export function menuKeys(titles: readonly string[]): ReadonlyMap<string, string>
   }
   return keys;
 }
+
+const initialsOfAll = reused(initialsOf);

@@ -1,8 +1,9 @@
 import { own } from '../../language/own.ts';
 import { opensById, pathOf } from '../../language/project/link-target.ts';
 import type { Project } from '../../language/project/project.ts';
-import { compileBoot } from '../boot/boot.ts';
+import { reused } from '../../language/reused.ts';
 import { menuItems } from '../boot/menu-items.ts';
+import type { Boot } from '../boot/resolved-boot.ts';
 import type { ResolvedList } from '../resolved.ts';
 import { cardOf } from '../screen/card-of.ts';
 import { actionsOnRows } from '../screen/deciding-fields.ts';
@@ -16,17 +17,17 @@ import type { Finder, FoundList, FoundView } from './resolved-finder.ts';
  * pinyin of every title.
  *
  * @example
- * compileFinder(project, screens).lists.map(({ title }) => title) // ['藏书列表']
+ * compileFinder(project, boot, screens).lists.map(({ title }) => title) // ['藏书列表']
  */
-export function compileFinder(project: Project, screens: readonly ResolvedScreen[]): Finder {
+export function compileFinder(project: Project, { menu }: Boot, screens: readonly ResolvedScreen[]): Finder {
   const lists = screens.filter((screen) => screen.kind === 'list');
   const views = lists.flatMap((list) => viewsOf(project, list));
   const titles = new Set([
-    ...menuItems(compileBoot(project, '').menu).map(({ title }) => title),
+    ...menuItems(menu).map(({ title }) => title),
     ...views.map(({ title }) => title),
     ...lists.flatMap((list) => [list.title, ...actionsOf(list)]),
   ]);
-  const pinyin = [...titles].map((title) => [title, pinyinOf(title)] as const);
+  const pinyin = [...pinyinOfAll(titles)];
   const searched = project.menu.search ?? [];
   return {
     pinyin: Object.fromEntries(pinyin.filter(([, text]) => text !== '')),
@@ -34,6 +35,8 @@ export function compileFinder(project: Project, screens: readonly ResolvedScreen
     views,
   };
 }
+
+const pinyinOfAll = reused(pinyinOf);
 
 function foundIn(project: Project, list: ResolvedList): readonly FoundList[] {
   const { id, title, request, search, sort, card, columns, row, open } = list;

@@ -5,6 +5,7 @@ import { isRead } from '../../language/places/calls.ts';
 import type { ActionPlace, RowAt, SectionPlace } from '../../language/places/place.ts';
 import { enumAt, propertyAt, titleAt } from '../../language/places/row.ts';
 import type { Project } from '../../language/project/project.ts';
+import { remembered } from '../../language/reused.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedState } from '../resolved.ts';
 import { columnOf, type Scope } from '../scope.ts';
@@ -56,7 +57,14 @@ export function readOf(
   given: readonly string[],
 ): Pick<ResolvedState, 'request'> {
   const isOne = (key: string) => fieldsOf(key).length > 0 && fieldsOf(key).every((field) => given.includes(field));
-  const calls = Object.entries(api).filter(([, call]) => call.record === record && call.list !== true);
-  const request = calls.map(([key]) => key).find((key) => isRead(key) && isOne(key));
+  const request = readsOf(api).get(record)?.find(isOne);
   return request === undefined ? {} : { request: resolveRequest(request) };
 }
+
+/** Record → the calls that read one of its rows. */
+const readsOf = remembered((api: Project['api']): ReadonlyMap<string | undefined, readonly string[]> => {
+  const found = new Map<string | undefined, string[]>();
+  for (const [key, { record, list }] of Object.entries(api))
+    if (list !== true && isRead(key)) found.set(record, [...(found.get(record) ?? []), key]);
+  return found;
+});

@@ -1,6 +1,7 @@
 import { own } from '../own.ts';
 import type { RowAt } from '../places/place.ts';
 import { propertyAt } from '../places/row.ts';
+import { remembered } from '../reused.ts';
 import type { MenuItem } from '../screen/menu.ts';
 import type { ListScreen, Screen } from '../screen/screen.ts';
 import { findCall } from './find-call.ts';
@@ -118,13 +119,3 @@ const pathsIn = remembered((menu: Project['menu']): ReadonlyMap<string, string> 
     if (screen !== undefined && !paths.has(screen)) paths.set(screen, path);
   return paths;
 });
-
-/** Every column of every screen asks the same of a project. */
-function remembered<Part extends object, T>(work: (part: Part) => T): (part: Part) => T {
-  const known = new WeakMap<Part, T>();
-  return (part) => {
-    const result = known.get(part) ?? work(part);
-    known.set(part, result);
-    return result;
-  };
-}

@@ -5,13 +5,13 @@ import { declared } from '../declared.ts';
 import type { SharedEnums } from '../enum.ts';
 import type { FormSchema } from '../form.ts';
 import { inferScreen } from '../infer/infer.ts';
-import type { Json } from '../json.ts';
-import { mapMembers } from '../members.ts';
+import { Lately } from '../lately.ts';
 import type { SharedOptions } from '../options.ts';
 import { byName, own } from '../own.ts';
 import { parseJson } from '../parse.ts';
 import type { Contract } from '../places/contract.ts';
 import { type Places, placesOf } from '../places/places.ts';
+import { remembered, reused } from '../reused.ts';
 import type { Menu } from '../screen/menu.ts';
 import type { Screen } from '../screen/screen.ts';
 import type { ViewCatalogue } from '../screen/view.ts';
@@ -77,28 +77,59 @@ export function parseProject(files: ProjectFiles): Project {
     path: (name: string) => string,
     wanted = names(files, place),
   ): Record<string, unknown> => byName(wanted.map((name) => [name, one(path(name), 'null')]));
-  const written = folder(places.screens, (id) => `screens/${id}.json`, screenIds(files));
-  const contract = {
-    records: mapMembers(
-      folder(places.records, (name) => `schemas/records/${name}.json`),
-      withoutSchema,
-    ),
+  const { records, api, views, screenOf } = contractIn(files);
+  const others = {
     forms: folder(places.forms, (name) => `schemas/forms/${name}.json`),
-    api: withoutNotes(one(places.api, '{}')),
-    views: withEngineViews(declared('views', withoutNotes(one(places.views, '{}')))),
     ...(files[places['back-end']] !== undefined && { backEnd: withoutNotes(one(places['back-end'], '{}')) }),
     menu: one(places.menu, '{"title":"","items":[]}'),
     enums: withoutNotes(one(places.enums, '{}')),
     options: withoutNotes(one(places.options, '{}')),
   };
+  const ids = screenIds(files);
+  const screens = screenOf(ids.map((id) => files[`screens/${id}.json`] ?? 'null'));
   // The boundary between text and types: the check has validated every file against its schema.
-  const known = contract as Omit<Project, 'screens'>;
-  const facts = factsOf(known);
+  const known = { records, api, views, ...others } as Omit<Project, 'screens'>;
   // Compiled only after the check has passed.
-  const screens = Object.entries(written).map(
-    ([id, screen]) => [id, declared('screen', inferScreen(screen as Json, facts))] as const,
+  return { ...known, screens: byName(ids.map((id, index) => [id, screens[index] as Screen] as const)) };
+}
+
+/** What lends to screens what they leave out, and the function that completes their texts. */
+interface Lent extends Pick<Project, 'records' | 'api' | 'views'> {
+  readonly texts: readonly string[];
+  readonly screenOf: (texts: readonly string[]) => readonly Screen[];
+}
+
+const lately = new Lately<Lent>();
+
+/** The contract of the files; the same one while none of its files changes, and so are its screens that do not. */
+function contractIn(files: ProjectFiles): Lent {
+  const paths = names(files, places.records).map((name) => `schemas/records/${name}.json`);
+  const texts = [...paths, ...[...paths, places.api, places.views].map((path) => files[path] ?? '')];
+  const isIt = (lent: Lent) =>
+    lent.texts.length === texts.length && lent.texts.every((text, index) => text === texts[index]);
+  return lately.find(isIt) ?? lately.add(lentBy(files, paths, texts));
+}
+
+function lentBy(files: ProjectFiles, paths: readonly string[], texts: readonly string[]): Lent {
+  const one = (path: string): unknown => withoutNotes(parseJson(files[path] ?? '{}'));
+  const records = paths.map(
+    (path) => [places.records.exec(path)?.[1] ?? '', withoutSchema(parseJson(files[path] ?? 'null'))] as const,
   );
-  return { ...known, screens: byName(screens) };
+  const lent = {
+    records: byName(records),
+    api: one(places.api),
+    views: withEngineViews(declared('views', one(places.views))),
+  } as Pick<Project, 'records' | 'api' | 'views'>;
+  const facts = factsOf(lent);
+  const inFull = reused((text: string) => declared('screen', inferScreen(parseJson(text), facts)));
+  return {
+    ...lent,
+    texts,
+    screenOf: (screens) => {
+      const made = inFull(screens);
+      return screens.map((text) => made.get(text) as Screen);
+    },
+  };
 }
 
 /**
@@ -124,9 +155,14 @@ export function factsOf({ records, api, views }: Pick<Project, 'records' | 'api'
  * historyCall(project.api)?.key // undefined
  */
 export function historyCall(api: Api): FoundCall | undefined {
-  const found = Object.entries(api).find(([, call]) => Array.isArray((call as ApiCall | null)?.history));
-  return found && { key: found[0], call: found[1] };
+  return historyCalls(api)[0];
 }
+
+const historyCalls = remembered((api: Api): readonly FoundCall[] =>
+  Object.entries(api).flatMap(([key, call]) =>
+    Array.isArray((call as ApiCall | null)?.history) ? [{ key, call }] : [],
+  ),
+);
 
 /**
  * Returns the places of a screen, or `undefined` if the project lacks it.

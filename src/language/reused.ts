@@ -1,0 +1,33 @@
+/**
+ * Returns a function that makes a value of each key of a batch, and takes those that the batch before had from there.
+ * Between two versions of a project few texts change, and nothing is kept of those that are gone.
+ *
+ * @example
+ * const lengths = reused((text: string) => text.length);
+ * lengths(['ab', 'c']).get('ab') // 2
+ */
+export function reused<Key, Value>(make: (key: Key) => Value): (keys: Iterable<Key>) => ReadonlyMap<Key, Value> {
+  let last: ReadonlyMap<Key, Value> = new Map();
+  return (keys) => {
+    const made = new Map<Key, Value>();
+    for (const key of keys) if (!made.has(key)) made.set(key, last.has(key) ? (last.get(key) as Value) : make(key));
+    last = made;
+    return made;
+  };
+}
+
+/**
+ * Returns a function that works out the same thing of an object once, as long as the object lives: every column of every
+ * screen asks the same of a project.
+ *
+ * @example
+ * const keysOf = remembered((api: Api) => Object.keys(api));
+ */
+export function remembered<Part extends object, T>(work: (part: Part) => T): (part: Part) => T {
+  const known = new WeakMap<Part, T>();
+  return (part) => {
+    const result = known.get(part) ?? work(part);
+    known.set(part, result);
+    return result;
+  };
+}
