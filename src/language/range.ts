@@ -4,11 +4,28 @@ import { isMembers } from './members.ts';
 /** The kinds of range: days, moments, amounts in yuan, or plain numbers. */
 export type RangeOf = 'date' | 'date-time' | 'money' | 'number';
 
-/** 日期与时间的快捷区间：今天、昨天、近7天、近30天、本月、上月（北京时间）。 */
-export type RangePreset = 'today' | 'yesterday' | 'last7' | 'last30' | 'thisMonth' | 'lastMonth';
+/** 日期与时间的快捷区间：今天、昨天、本周、上周、近7天、近30天、本月、上月（北京时间；一周从周一起）。 */
+export type RangePreset =
+  | 'today'
+  | 'yesterday'
+  | 'thisWeek'
+  | 'lastWeek'
+  | 'last7'
+  | 'last30'
+  | 'thisMonth'
+  | 'lastMonth';
 
 /** All presets, in display order. */
-export const rangePresets: readonly RangePreset[] = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'];
+export const rangePresets: readonly RangePreset[] = [
+  'today',
+  'yesterday',
+  'thisWeek',
+  'lastWeek',
+  'last7',
+  'last30',
+  'thisMonth',
+  'lastMonth',
+];
 
 /** Instead of two ends: rows without a value, or rows with any. */
 export const withoutEnds = ['empty', 'present'] as const;
@@ -34,9 +51,13 @@ export function presetDays(preset: RangePreset, today: string): readonly [from: 
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const at = (months: number, date: number) =>
     new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10);
+  const sinceMonday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
+  const monday = day - sinceMonday;
   const days: Readonly<Record<RangePreset, readonly [string, string]>> = {
     today: [today, today],
     yesterday: [at(0, day - 1), at(0, day - 1)],
+    thisWeek: [at(0, monday), at(0, monday + 6)],
+    lastWeek: [at(0, monday - 7), at(0, monday - 1)],
     last7: [at(0, day - 6), today],
     last30: [at(0, day - 29), today],
     thisMonth: [at(0, 1), at(1, 0)],

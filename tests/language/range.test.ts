@@ -14,6 +14,8 @@ import {
 test.each([
   ['today', '2026-11-22', '2026-11-22'],
   ['yesterday', '2026-11-21', '2026-11-21'],
+  ['thisWeek', '2026-11-16', '2026-11-22'],
+  ['lastWeek', '2026-11-09', '2026-11-15'],
   ['last7', '2026-11-16', '2026-11-22'],
   ['last30', '2026-10-24', '2026-11-22'],
   ['thisMonth', '2026-11-01', '2026-11-30'],
@@ -25,6 +27,8 @@ test.each([
 test('presets cross months, years and leap days', () => {
   expect(presetDays('yesterday', '2028-03-01')).toEqual(['2028-02-29', '2028-02-29']);
   expect(presetDays('lastMonth', '2027-01-31')).toEqual(['2026-12-01', '2026-12-31']);
+  expect(presetDays('thisWeek', '2026-12-31')).toEqual(['2026-12-28', '2027-01-03']);
+  expect(presetDays('lastWeek', '2027-01-04')).toEqual(['2026-12-28', '2027-01-03']);
   expect(presetDays('thisMonth', '2028-02-10')).toEqual(['2028-02-01', '2028-02-29']);
 });
 

@@ -4,6 +4,8 @@ import { type AskedRange, isDated, type RangeOf, type RangePreset, type withoutE
 export const presetTitles: Readonly<Record<RangePreset, string>> = {
   today: '今天',
   yesterday: '昨天',
+  thisWeek: '本周',
+  lastWeek: '上周',
   last7: '近7天',
   last30: '近30天',
   thisMonth: '本月',
