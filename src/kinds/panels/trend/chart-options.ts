@@ -4,13 +4,25 @@ interface Wanted {
   readonly size: { readonly width: number; readonly height: number };
   /** The names of the points, from left to right. */
   readonly names: readonly string[];
+  readonly lines: readonly DrawnLine[];
   readonly isMoney: boolean;
   /** Told the point under the pointer, null for none, and its distance from the left edge in pixels. */
   readonly onPoint: (index: number | null | undefined, left: number) => void;
 }
 
+interface DrawnLine {
+  readonly look: (typeof looks)[number];
+  /** What the others are compared with. */
+  readonly isBefore: boolean;
+  /** What is not over yet. */
+  readonly isOpen: boolean;
+}
+
+/** The colours of lines, one after the other. */
+export const looks = ['--accent', '--warning-text', '--success-text', '--danger-text', '--text'] as const;
+
 /** Returns the options of a trend chart, in the colours of the current theme. */
-export function chartOptions({ size, names, isMoney, onPoint }: Wanted): uPlot.Options {
+export function chartOptions({ size, names, lines, isMoney, onPoint }: Wanted): uPlot.Options {
   const theme = getComputedStyle(document.documentElement);
   const colour = (name: string) => theme.getPropertyValue(name).trim();
   const axis = {
@@ -18,10 +30,12 @@ export function chartOptions({ size, names, isMoney, onPoint }: Wanted): uPlot.O
     font: `12px ${theme.getPropertyValue('--font')}`,
     ticks: { show: false },
   };
+  // Areas over one another tell nothing.
+  const isAlone = lines.every(({ look, isBefore }) => isBefore || look === lines[0]?.look);
   return {
     ...size,
     legend: { show: false },
-    padding: [12, 16, 0, 0],
+    padding: [12, 28, 0, 0],
     scales: { x: { time: false }, y: { range: (_, __, most) => [0, mostOf(most)] } },
     axes: [
       {
@@ -47,14 +61,15 @@ export function chartOptions({ size, names, isMoney, onPoint }: Wanted): uPlot.O
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
     series: [
       {},
-      {
-        stroke: colour('--accent'),
-        fill: `color-mix(in srgb, ${colour('--accent')} 12%, transparent)`,
-        width: 2,
-        points: { show: false },
-      },
-      // What is not over yet.
-      { stroke: colour('--accent'), width: 2, dash: [4, 4], points: { show: false } },
+      ...lines.map(
+        ({ look, isBefore, isOpen }, index): uPlot.Series => ({
+          stroke: colour(isBefore ? '--text-muted' : look),
+          width: isBefore ? 1 : 2,
+          points: { show: names.length === 1 },
+          ...(isOpen && { dash: [4, 4] }),
+          ...(isAlone && index === 0 && { fill: `color-mix(in srgb, ${colour(look)} 12%, transparent)` }),
+        }),
+      ),
     ],
     hooks: {
       setCursor: [

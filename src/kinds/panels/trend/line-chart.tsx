@@ -1,0 +1,102 @@
+import 'uplot/dist/uPlot.min.css';
+import { useEffect, useRef, useState } from 'react';
+import uPlot from 'uplot';
+import { chartOptions, looks } from './chart-options.ts';
+
+/** A line of a chart: its value at each point, null for none, as a number and in words. */
+export interface Line {
+  /** What the line is of; absent where there is but one. */
+  readonly title?: string;
+  readonly values: readonly (number | null)[];
+  readonly words: readonly string[];
+  /** It is what the others are compared with. */
+  readonly isBefore?: boolean;
+}
+
+interface LineChartProps {
+  /** Says in words what is drawn, for who cannot see it. */
+  readonly label: string;
+  /** The names of the points from left to right, as an axis has room for them and in full. */
+  readonly points: readonly { readonly name: string; readonly full: string }[];
+  readonly lines: readonly Line[];
+  readonly isMoney: boolean;
+  /** The last point is of a time that is not over. */
+  readonly isUnfinished: boolean;
+}
+
+/** The point under the pointer, and how far it is from the left, in pixels. */
+interface Pointed {
+  readonly index: number;
+  readonly left: number;
+}
+
+/** Lines over the same points; the values of the point under the pointer stand beside it. */
+export function LineChart({ label, points, lines, isMoney, isUnfinished }: LineChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [pointed, point] = useState<Pointed>();
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const last = points.length - 1;
+    const drawn = lines.flatMap(({ values, isBefore = false }, index) => {
+      const look = looks[index % looks.length] ?? looks[0];
+      if (!isUnfinished || isBefore) return [{ values: [...values], look, isBefore, isOpen: false }];
+      const over = values.map((value, at) => (at < last ? value : null));
+      const underWay = values.map((value, at) => (at < last - 1 ? null : value));
+      return [
+        { values: over, look, isBefore, isOpen: false },
+        { values: underWay, look, isBefore, isOpen: true },
+      ];
+    });
+    const data = [points.map((_, index) => index), ...drawn.map(({ values }) => values)] as uPlot.AlignedData;
+    let chart: uPlot | undefined;
+    const draw = () => {
+      chart?.destroy();
+      const size = { width: element.clientWidth, height: element.clientHeight };
+      const onPoint = (index: number | null | undefined, left: number) =>
+        point(index === null || index === undefined ? undefined : { index, left });
+      const names = points.map(({ name }) => name);
+      chart = new uPlot(chartOptions({ size, names, lines: drawn, isMoney, onPoint }), data, element);
+    };
+    draw();
+    // The canvas takes its colours from the theme when it is drawn.
+    const themes = new MutationObserver(draw);
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    const sizes = new ResizeObserver(() =>
+      chart?.setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    sizes.observe(element);
+    return () => {
+      themes.disconnect();
+      sizes.disconnect();
+      chart?.destroy();
+    };
+  }, [points, lines, isMoney, isUnfinished]);
+  const named = pointed === undefined ? undefined : points[pointed.index];
+  return (
+    <div className="trend-chart" role="img" aria-label={label}>
+      <div ref={frame} className="trend-frame" />
+      {pointed !== undefined && named !== undefined && (
+        <div
+          className="trend-value"
+          style={{ insetInlineStart: pointed.left }}
+          data-side={sideOf(pointed, points.length)}
+        >
+          <span>{named.full + (isUnfinished && pointed.index === points.length - 1 ? ' 至今' : '')}</span>
+          {lines.map(({ title, words, isBefore }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and stay where they are.
+            <strong key={index} data-before={isBefore || undefined}>
+              {title !== undefined && <i data-line={index % looks.length} />}
+              {title === undefined ? words[pointed.index] : `${title} ${words[pointed.index] ?? '—'}`}
+            </strong>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The words stand where there is room for them. */
+function sideOf({ index }: Pointed, count: number): 'start' | 'end' {
+  return index > count / 2 ? 'start' : 'end';
+}
