@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import type { ResolvedList } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import type { Scope } from '../actions/scope.ts';
+import type { ChangeAddress, LastAddress } from '../input/use-address.ts';
 import type { Table } from '../table/use-table.ts';
 import type { ListQuery } from './list-query.ts';
-import type { ChangeAddress, LastAddress } from './use-address.ts';
 
 /** A list whose rows open. */
 export interface OpenedList {

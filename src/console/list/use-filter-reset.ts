@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ChangeAddress } from './use-address.ts';
+import type { ChangeAddress } from '../input/use-address.ts';
 
 /**
  * Returns the number of the round, a `changeAddress` that stays in it, and a function that begins the next one. So does

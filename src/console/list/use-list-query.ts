@@ -2,11 +2,11 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ResolvedList } from '../../compile/resolved.ts';
 import { isSame } from '../../language/same.ts';
 import { useQuery } from '../client/query/use-query.ts';
+import { useAddress } from '../input/use-address.ts';
 import { savedViews } from '../preferences/saved-views.ts';
 import type { Arrange } from '../table/head.tsx';
 import { inOrder, moved } from './arrange.ts';
 import { type ListQuery, parseQuery, unusable, withoutUnusable, writeQuery } from './list-query.ts';
-import { useAddress } from './use-address.ts';
 import { useFilterReset } from './use-filter-reset.ts';
 import { isChanged, isEverything, type ListViews, viewAt, viewsOf, withView } from './views/list-view.ts';
 
