@@ -1,5 +1,6 @@
 import type { Column } from '../kinds/columns/column.ts';
 import type { Filter } from '../kinds/filters/filter.ts';
+import type { Counted } from '../language/contract/report.ts';
 import type { EnumValue } from '../language/enum.ts';
 import type { Guard } from '../language/guards/guard.ts';
 import type { Json } from '../language/json.ts';
@@ -18,7 +19,15 @@ export type ResolvedColumn = Omit<Column, 'title' | '$comment' | 'link' | 'also'
   readonly options?: string;
   /** For columns of a list: their sum over all that is filtered is asked for and shown. */
   readonly total?: boolean;
+  /** Which rows its total adds up; absent for all. */
+  readonly counted?: ResolvedCounted;
 };
+
+/** The rows that a total adds up, and the titles of all values of the fields that decide it. */
+export interface ResolvedCounted {
+  readonly where: Counted;
+  readonly titles: Readonly<Record<string, readonly EnumValue[]>>;
+}
 
 /** A link to another screen: to one record's sheet, or to a filtered list. */
 export interface ResolvedLink {

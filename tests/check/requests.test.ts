@@ -145,7 +145,7 @@ test('a table of a row shows a list of its record, from one place', () => {
 });
 
 test('only what the call of a list sums has a total', () => {
-  const sums = ',\n    "totals": ["price"]';
+  const sums = ',\n    "totals": ["price"],\n    "totalOf": { "price": {} }';
   for (const none of ['', ',\n    "totals": []'])
     expect(underlined([api, sums, none])).toEqual([`total.unsupported ${book} "total"`]);
   expect(told([api, sums, ''], [book, '"total": true', '"total": false'])).toEqual([]);

@@ -420,12 +420,21 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     file: api,
-    from: '"totals": ["price"]',
+    from: '"totals": ["price"],\n    "totalOf": { "price": {} }',
     to: '"totals": []',
     in: book,
     at: '"total": true',
     code: 'total.unsupported',
   },
+  {
+    file: api,
+    from: '"totalOf": { "price": {} }',
+    to: '"totalOf": { "prise": {} }',
+    at: '"prise"',
+    code: 'total.of',
+    hint: 'price',
+  },
+  { file: api, from: ',\n    "totalOf": { "price": {} }', to: '', at: '"price"]', code: 'total.states' },
   { file: book, from: '"away": {', to: '"Away": {', code: 'tab.name' },
   {
     file: book,
@@ -490,7 +499,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     file: api,
-    from: '"totals": ["price"]',
+    from: '"totals": ["price"],\n    "totalOf": { "price": {} }',
     to: '"history": ["price"]',
     at: '"history"',
     code: 'history.call',

@@ -23,7 +23,7 @@ const parts = [...low, ...within('columns', 'filters', 'form'), ...faces];
  *
  *     language, specs of kinds ← compile ← check, change ← pull, server ← cli; check ← publisher ← build, server
  *     language, specs of kinds ← compile ← console with the faces of kinds ← studio
- *     within the console: client, clock, session, input, preferences, toasts, ui ← columns, filters, form ← actions ← table ← sheet, export ← bulk ← list, dashboard ← app;
+ *     within the console: client, clock, session, input, preferences, toasts, ui ← columns, filters, form ← actions ← table ← sheet, export ← bulk ← list, dashboard, report ← app;
  *     a family of faces is imported by the folder of its name, and imports what that folder shares (no file in a circle)
  *     console, studio, server, tools/build ← entries, which are `baize/…` for a product and which nothing imports
  *     baize/server ← hall/clouds ← hall/areas    baize/view ← hall/views    baize/console, baize/studio ← hall
@@ -109,6 +109,9 @@ export const layers: Readonly<Record<string, Layer>> = {
     ],
   },
   'console/dashboard': { imports: [...parts, ...within('favourites'), 'kinds/panels'] },
+  'console/report': {
+    imports: [...parts, ...within('actions', 'favourites', 'export', 'dashboard'), 'kinds/panels'],
+  },
   'console/manual': { imports: low },
   'console/command': { imports: [...parts, ...within('actions', 'list')] },
   'console/app': {
@@ -121,6 +124,7 @@ export const layers: Readonly<Record<string, Layer>> = {
         'bulk',
         'list',
         'dashboard',
+        'report',
         'keys',
         'manual',
         'favourites',

@@ -88,7 +88,7 @@ const chapters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     DataReference: '另一项的值',
     TypeName: '类型',
   },
-  calls: { ApiCall: '接口的约定' },
+  calls: { ApiCall: '接口的约定', ReportCall: '接口的统计', Figure: '统计的数', Counted: '算哪些行' },
   catalogue: { ViewEntry: '部件' },
   'back-end': {
     BackEnd: '后端怎么说话',

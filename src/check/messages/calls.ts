@@ -27,6 +27,10 @@ export const callMessages = {
   'request.is-file': { zh: '「{request}」返回的是文件', en: '“{request}” returns a file' },
   'request.no-list': { zh: '「{request}」返回的不是列表', en: '“{request}” does not return a list' },
   'request.is-list': { zh: '「{request}」返回的是列表', en: '“{request}” returns a list' },
+  'request.no-report': {
+    zh: '「{request}」不是统计的接口（没有 report）',
+    en: '“{request}” does not declare a report',
+  },
   'request.no-record': {
     zh: '「{request}」返回的不是记录，不能用在这里',
     en: '“{request}” does not return a record and cannot be used here',

@@ -70,6 +70,39 @@ export const screenMessages = {
     zh: '「{field}」没有合计：只有列表的金额和数可以相加',
     en: '“{field}” has no sum: only amounts and numbers of a list add up',
   },
+  'total.of': { zh: '接口不求「{field}」的合计（totals）', en: 'the call does not sum “{field}” (totals)' },
+  'total.states': {
+    zh: '「{field}」的合计要说明加哪些状态的行：请在 totalOf 中写，全部都加就写 {}',
+    en: 'say which rows the total of “{field}” adds up in totalOf; {} for all of them',
+  },
+  'report.record': { zh: '统计要写明返回的是哪种记录（record）', en: 'a report needs the record that it returns' },
+  'report.time': { zh: '「{field}」不是日期或时间，不能按它统计', en: '“{field}” is no day or time to report by' },
+  'report.figure': {
+    zh: '「{field}」要写 sum、mean、count、share 之一，也只能写一个',
+    en: '“{field}” needs exactly one of sum, mean, count and share',
+  },
+  'report.sum': {
+    zh: '「{field}」不能相加：只有金额和数可以',
+    en: '“{field}” cannot be added up: only amounts and numbers can',
+  },
+  'report.share': {
+    zh: '「{field}」不是一个相加的数或行数，不能算占比',
+    en: '“{field}” is no sum or count to take a share of',
+  },
+  'report.kind': {
+    zh: '「{field}」的格式（format）与算出来的数不同：金额写 money，占比写 percent，行数不写',
+    en: '“{field}” has another format than its figure: money for amounts, percent for shares, none for counts',
+  },
+  'report.filter': {
+    zh: '按「{field}」分组的，也要能按它筛选（filters）',
+    en: 'a report grouped by “{field}” must be filtered by it, too (filters)',
+  },
+  'report.members': {
+    zh: '「{field}」不是分组，或没有说明是哪种记录的编号',
+    en: '“{field}” is no group, or does not say which record it refers to',
+  },
+  'report.unknown': { zh: '接口没有「{field}」这个数', en: 'the call declares no figure “{field}”' },
+  'report.group': { zh: '不能按「{field}」分组', en: 'it cannot be grouped by “{field}”' },
   'history.call': {
     zh: '只有一个接口可以写 `history`：可以按 record 和 recordId 筛选的列表',
     en: 'only one call can have `history`: a list with the filters record and recordId',

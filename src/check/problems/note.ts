@@ -4,7 +4,7 @@ import type { ColumnPlace, Place, RowAt } from '../../language/places/place.ts';
 import { keysOfType } from '../keys.ts';
 import type { Known } from '../known.ts';
 import type { Row } from '../sites/row.ts';
-import type { OfferSite, Sites } from '../sites/sites.ts';
+import type { ColumnSite, OfferSite, Sites } from '../sites/sites.ts';
 
 /** What was collected from a screen, and how the rules see a row of it. */
 export interface Noting {
@@ -21,12 +21,17 @@ export interface Noting {
  */
 export function columns({ sites, row: rowAt }: Noting, { node: column, row: at, within, siblings }: ColumnPlace): void {
   const row = rowAt(at);
-  const place = within.is === 'screen' ? 'list' : within.node.kind === 'fields' ? 'fields' : 'table';
+  const place = placeOf(within);
   sites.columns.push({ column, row, place, siblings });
   if ('link' in column && column.link !== undefined) sites.links.push({ link: column.link, row });
   texts(sites, column, row, null, ['title', 'empty', 'help']);
   if (typeof column.empty === 'object') texts(sites, column.empty, row, null, ['title']);
   if ('options' in column) sites.options.push({ owner: column, options: column.options, field: column.field, row });
+}
+
+function placeOf({ is, node }: ColumnPlace['within']): ColumnSite['place'] {
+  if (is === 'screen') return node.kind === 'report' ? 'report' : 'list';
+  return node.kind === 'fields' ? 'fields' : 'table';
 }
 
 /**

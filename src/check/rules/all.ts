@@ -27,6 +27,7 @@ import { exportedLists } from './screens/exports.ts';
 import { links } from './screens/links.ts';
 import { arrivals, counted, foundRecords, listedScreens, menu } from './screens/menu.ts';
 import { panels } from './screens/panels.ts';
+import { reports } from './screens/reports.ts';
 import { rowCards } from './screens/row-cards.ts';
 import { searched } from './screens/search.ts';
 import { loadedTables, sections } from './screens/sections.ts';
@@ -62,6 +63,7 @@ export const screenRules: readonly ScreenRule[] = [
   sheets,
   openedRows,
   panels,
+  reports,
   refusedActions,
   titles,
   reveals,

@@ -60,6 +60,7 @@ function collectScreen(noting: Noting, { node, row: at, calls }: ScreenPlace): v
   if (node.kind === 'view') sites.views.push({ owner: node, row });
   if (node.kind === 'form') sites.forms.push({ owner: node, form: node.form, request: node.request });
   if ('record' in node) sites.records.push({ owner: node, record: node.record });
+  if (node.kind === 'report' && node.enums) sites.enums.push({ enums: node.enums, row, filters: node.filters ?? [] });
   if (node.kind === 'list') {
     if (node.enums) sites.enums.push({ enums: node.enums, row, filters: node.filters ?? [] });
     for (const { sort } of [node, ...Object.values(node.tabs ?? {})]) if (sort) sites.sorts.push({ sort, row });
@@ -89,7 +90,7 @@ function collectPanel({ sites, row: rowAt }: Noting, { node, row: at }: PanelPla
 function collectFilter({ sites, row: rowAt }: Noting, { node: filter, row: at, within }: FilterPlace): void {
   const row = rowAt(at);
   const [list] = within.calls;
-  const place = within.is === 'panel' ? 'panel' : 'list';
+  const place = within.is === 'panel' ? 'panel' : within.node.kind === 'report' ? 'report' : 'list';
   sites.filters.push({ filter, row, owner: within.node, place, request: list?.request ?? '' });
   texts(sites, filter, noRow, null, ['title', 'placeholder']);
   if ('options' in filter) sites.options.push({ owner: filter, options: filter.options, field: filter.field, row });

@@ -59,7 +59,7 @@ export interface ColumnSite {
   readonly column: Column | Card;
   readonly row: Row;
   /** A `list` is sorted by the server. */
-  readonly place: 'list' | 'table' | 'fields' | 'card';
+  readonly place: 'list' | 'table' | 'fields' | 'card' | 'report';
   /** The columns beside it. */
   readonly siblings: readonly (Column | Card)[];
 }
@@ -105,7 +105,7 @@ export interface FilterSite {
   readonly row: Row;
   /** The list; the call of its request says what can be filtered. */
   readonly owner: object;
-  readonly place: 'list' | 'panel';
+  readonly place: 'list' | 'panel' | 'report';
   readonly request: string;
 }
 export interface TableSite {

@@ -31,8 +31,14 @@ export function resolveColumns({ project, places, place }: Scope): readonly Reso
   });
 }
 
-/** Where a column leads: as written, else to the sheet of the record that its field refers to or names. */
-function linkOf({ project, row }: Linking, column: Column, within?: 'sheet'): ResolvedColumn['link'] {
+/**
+ * Returns where a column leads: as written, else to the sheet of the record that its field refers to or names; `undefined`
+ * if nowhere.
+ *
+ * @example
+ * linkOf({ project, row }, { kind: 'text', field: 'borrowerName' }) // to the borrower's sheet
+ */
+export function linkOf({ project, row }: Linking, column: Column, within?: 'sheet'): ResolvedColumn['link'] {
   if ('link' in column && column.link !== undefined) return resolveLink(project, column.link);
   if (columnKinds[column.kind].isUnlinked === true) return undefined;
   const id = propertyAt(row, column.field)?.nameOf ?? column.field;

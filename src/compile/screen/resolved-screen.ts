@@ -6,6 +6,7 @@ import type {
   Template,
 } from '../resolved.ts';
 import type { ResolvedPanel } from './resolved-panel.ts';
+import type { ResolvedReport } from './resolved-report.ts';
 
 export interface ResolvedDashboard extends ResolvedScreenBase {
   readonly kind: 'dashboard';
@@ -13,4 +14,9 @@ export interface ResolvedDashboard extends ResolvedScreenBase {
   readonly sections: readonly ResolvedPanel[];
 }
 /** A fully resolved screen; frozen, and the same wherever it is compiled. */
-export type ResolvedScreen = ResolvedList | ResolvedFormScreen | ResolvedDashboard | ResolvedViewScreen;
+export type ResolvedScreen =
+  | ResolvedList
+  | ResolvedFormScreen
+  | ResolvedDashboard
+  | ResolvedReport
+  | ResolvedViewScreen;

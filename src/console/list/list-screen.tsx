@@ -255,6 +255,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         isOutdated={isOutdated}
         placeholders={query.size}
         totals={page === undefined ? 'awaited' : page.totals}
+        chosen={query.filters}
         selectedRows={seen.of}
       >
         {error !== undefined ? (

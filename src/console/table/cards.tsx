@@ -12,6 +12,7 @@ import { type DataTableProps, noActions } from './data-table.tsx';
 import { SelectAll } from './head.tsx';
 import { refuseClicks } from './refuse-clicks.ts';
 import { sumsOf } from './sums-of.ts';
+import { chosenIn, totalsInWords } from './total-words.ts';
 import { useMarks } from './use-marks.ts';
 import { selectedIds } from './use-table.ts';
 import './cards.css';
@@ -120,23 +121,28 @@ function SortSelect({ table, columns }: Pick<DataTableProps, 'table' | 'columns'
 }
 
 /** The sums over all pages, and over the selection if there is one. */
-function CardSums({ table, columns, scope, totals, selectedRows }: DataTableProps) {
+function CardSums({ table, columns, scope, totals, chosen = {}, selectedRows }: DataTableProps) {
   const summed = columns.filter(({ total }) => total === true);
   if (summed.length === 0 || totals === undefined) return null;
-  const sums = (title: string, row: Row) => (
+  const sums = (title: string, { all, each }: ReturnType<typeof totalsInWords>, row: Row) => (
     <section aria-label={title}>
-      <h2>{title}</h2>
+      <h2>
+        {all === '' ? title : `${title}（${all}）`}
+        {each.length > 0 && <HelpMark of={title} text={each.join('；')} />}
+      </h2>
       <Lines row={row} lines={summed.filter(({ field }) => row[field] !== undefined)} lookups={scope.lookups} />
     </section>
   );
   return (
     <div className="row-card-sums">
-      {sums('合计', totals === 'awaited' ? {} : totals)}
+      {sums('合计', totalsInWords(summed, chosen), totals === 'awaited' ? {} : totals)}
       {selectedRows === undefined ? null : (
         <Subscribe source={table.atoms.rowSelection}>
           {() => {
             const ids = new Set(selectedIds(table));
-            return ids.size === 0 ? null : sums(`所选 ${ids.size} 行合计`, sumsOf(summed, selectedRows(ids)));
+            if (ids.size === 0) return null;
+            const rows = selectedRows(ids);
+            return sums(`所选 ${ids.size} 行合计`, totalsInWords(summed, chosenIn(summed, rows)), sumsOf(summed, rows));
           }}
         </Subscribe>
       )}

@@ -9,6 +9,7 @@ import { Body } from './body.tsx';
 import { stays } from './deciding.ts';
 import { type Arrange, Head, type Pinned } from './head.tsx';
 import { actionsWidth, cssWidths, type SizedColumn, widthOf } from './layout.ts';
+import type { Chosen } from './total-words.ts';
 import { Totals } from './totals.tsx';
 import { useScroller } from './use-scroller.ts';
 import type { Table } from './use-table.ts';
@@ -42,6 +43,8 @@ export interface DataTableProps {
   readonly placeholders?: number;
   /** Field → its sum over all pages, for columns with a total; or still loading. */
   readonly totals?: Row | 'awaited' | undefined;
+  /** What the rows were filtered by: field → values. */
+  readonly chosen?: Chosen;
   /** Returns the selected rows, including those on other pages, which are summed below. */
   readonly selectedRows?: (ids: ReadonlySet<string>) => readonly Row[];
   /** Shown instead of the rows if there are none and none are loading. */
@@ -109,6 +112,7 @@ export function DataTable(props: DataTableProps) {
           pinned={pinned}
           lookups={scope.lookups}
           totals={props.totals}
+          chosen={props.chosen ?? {}}
           selectedRows={props.selectedRows}
         />
       </table>

@@ -4,8 +4,10 @@ import type { Lookups } from '../../kinds/columns/kind.ts';
 import { columnKinds } from '../../kinds/columns/specs.ts';
 import type { Row } from '../../language/json.ts';
 import { cell } from '../columns/cell.tsx';
+import { HelpMark } from '../ui/help-mark.tsx';
 import type { Pinned } from './head.tsx';
 import { sumsOf } from './sums-of.ts';
+import { type Chosen, chosenIn, totalsInWords } from './total-words.ts';
 import { selectedIds, type Table } from './use-table.ts';
 
 interface TotalsProps {
@@ -14,22 +16,26 @@ interface TotalsProps {
   readonly pinned: Pinned;
   readonly lookups: Lookups;
   readonly totals: Row | 'awaited' | undefined;
+  /** What the rows were filtered by. */
+  readonly chosen: Chosen;
   readonly selectedRows: ((ids: ReadonlySet<string>) => readonly Row[]) | undefined;
 }
 
 /** The sums of columns with a total: over all pages, and over the selection if there is one. */
-export function Totals({ table, totals, selectedRows, ...shared }: TotalsProps) {
+export function Totals({ table, totals, chosen, selectedRows, ...shared }: TotalsProps) {
   const summed = shared.columns.filter(({ total }) => total === true);
   if (summed.length === 0 || totals === undefined) return null;
   return (
     <tfoot>
-      <Sums title="合计" sums={totals} {...shared} />
+      <Sums title="合计" sums={totals} said={totalsInWords(summed, chosen)} {...shared} />
       {selectedRows === undefined ? null : (
         <Subscribe source={table.atoms.rowSelection}>
           {() => {
             const ids = new Set(selectedIds(table));
             if (ids.size === 0) return null;
-            return <Sums title={`所选 ${ids.size} 行合计`} sums={sumsOf(summed, selectedRows(ids))} {...shared} />;
+            const rows = selectedRows(ids);
+            const said = totalsInWords(summed, chosenIn(summed, rows));
+            return <Sums title={`所选 ${ids.size} 行合计`} sums={sumsOf(summed, rows)} said={said} {...shared} />;
           }}
         </Subscribe>
       )}
@@ -40,10 +46,12 @@ export function Totals({ table, totals, selectedRows, ...shared }: TotalsProps) 
 interface SumsProps extends Pick<TotalsProps, 'columns' | 'pinned' | 'lookups'> {
   readonly title: string;
   readonly sums: Row | 'awaited';
+  /** Which rows are added up. */
+  readonly said: ReturnType<typeof totalsInWords>;
 }
 
 /** One row of sums; its title is in the first columns without one. */
-function Sums({ title, sums, columns, pinned, lookups }: SumsProps) {
+function Sums({ title, sums, said, columns, pinned, lookups }: SumsProps) {
   const first = columns.findIndex(({ total }) => total === true);
   const before = (pinned.select > 0 ? 1 : 0) + (pinned.actions > 0 ? 1 : 0);
   // The title must not span columns that stay visible while others scroll below them.
@@ -52,7 +60,8 @@ function Sums({ title, sums, columns, pinned, lookups }: SumsProps) {
     <tr>
       {spanned === 0 ? null : (
         <th scope="row" colSpan={spanned}>
-          {title}
+          {said.all === '' ? title : `${title}（${said.all}）`}
+          {said.each.length > 0 && <HelpMark of={title} text={said.each.join('；')} />}
         </th>
       )}
       {columns.slice(spanned - before).map((column) => (

@@ -9,3 +9,5 @@ export { find, type Source, select } from '../../server/records/source.ts';
 export { accept, remove, transition } from '../../server/records/transition.ts';
 export { requireUnique } from '../../server/records/unique-name.ts';
 export { detail, listWithVersions, newest, requireNewest, withVersion } from '../../server/records/version.ts';
+export { type Days, daysAsked, periodsOf, unitAsked, written } from '../../server/report/period.ts';
+export { report } from '../../server/report/report.ts';

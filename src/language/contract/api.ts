@@ -1,4 +1,5 @@
 import type { Comment } from '../text/text.ts';
+import type { Counted, ReportCall } from './report.ts';
 
 /** 一次调用有什么后果，要让操作的人知道的部分。 */
 export interface Consequence {
@@ -40,6 +41,18 @@ export interface ApiCall extends Consequence {
    * @examples [["amount"]]
    */
   readonly totals?: readonly string[];
+  /**
+   * 合计的字段 → 只加哪些行；没有写的字段加全部的行。列表下方的合计会说明加的是哪些。 @noun 合计加哪些行 @risk high
+   * @examples [{ "amount": { "status": 1 } }]
+   */
+  readonly totalOf?: Readonly<Record<string, Counted>>;
+  /**
+   * 它是统计：按时间、按成员分组求数，`"kind": "report"` 的页面用它。请求时带 `period`（首日与末日，以逗号分开）、`by`（`day`、`week`、`month`、`weekday`、
+   * `hour` 或分组的字段；时间与字段一起写，以逗号分开）、`compare`（`previous` 上一期，`year` 去年同期）、`none`（问哪个分组中没有的），
+   * 以及 `sort`、`order`、`size`、`current`。返回 `{ records, total, totals, period, until, compared }`：每行有分组的字段、
+   * `period`（按时间分组时另有 `date`、`weekday` 或 `hour`）与各个数，对比时 `before` 中是那时的数；没有的各行有 `last`，最后一次的时间。 @noun 统计 @risk high
+   */
+  readonly report?: ReportCall;
   /**
    * 列表的搜索框可以找哪些字段，或者选项可以按它们记录的哪些字段找：以 `keyword=文字` 问，只找其中几个时另有 `keywordIn=字段,字段`。
    * 每个词都要出现在其中一个字段的任意位置。选项的接口（`options`）写了它，页面就边输入边问：以 `keyword=文字` 找，

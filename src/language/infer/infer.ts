@@ -41,6 +41,7 @@ export function inferScreen(screen: Json, facts: Facts): Json {
   const permitted = withPermission(screen, facts);
   const { records } = facts;
   if (screen.kind === 'dashboard') return withEntries(permitted, 'sections', panelOf(facts));
+  if (screen.kind === 'report') return reportOf(permitted, facts);
   if (screen.kind === 'form') return withDone(permitted);
   if (screen.kind !== 'list') return permitted;
   const named = withRecord(permitted, facts.callOf);
@@ -100,6 +101,13 @@ function panelOf({ records, callOf }: Facts): Complete {
     if (panel.kind === 'figures') return withEntries(panel, 'figures', cardOf(row));
     return withEntries(withEntries(panel, 'columns', columnOf(row)), 'filters', filterOf(row));
   };
+}
+
+function reportOf(written: Members, { records, callOf }: Facts): Members {
+  const named = withRecord(written, callOf);
+  const report = withEnums(named, rowOf(named, records));
+  const row = rowOf(report, records);
+  return withEntries(withEntries(report, 'figures', columnOf(row)), 'filters', filterOf(row));
 }
 
 function withPermission(screen: Members, { permissionOf, requestsOf }: Facts): Members {

@@ -16,6 +16,7 @@ export const omitted: Readonly<Record<string, readonly string[]>> = {
   RankingPanel: ['record'],
   FormScreen: ['permission'],
   DashboardScreen: ['permission'],
+  ReportScreen: ['permission', 'record'],
   ViewScreen: ['permission'],
   Sheet: ['heading'],
   HistorySection: ['request', 'record', 'columns'],

@@ -16,6 +16,7 @@ const ofScreen: Readonly<Record<Screen['kind'], Purposes>> = {
   list: { request: 'list' },
   form: { load: 'load', request: 'act' },
   dashboard: {},
+  report: { request: 'report' },
   view: {},
 };
 const ofAction: Readonly<Record<Action['kind'], Purposes>> = {
@@ -47,12 +48,14 @@ const ofPanel: Readonly<Record<Panel['kind'], Purposes>> = {
 interface Demand {
   readonly isRead: boolean;
   readonly isList?: boolean;
+  readonly isReport?: true;
   readonly isFile: boolean;
 }
 
 /** What each purpose demands of its call; a custom view knows its own. */
 export const demands: Readonly<Record<Purpose, Demand>> = {
   list: { isRead: true, isList: true, isFile: false },
+  report: { isRead: true, isReport: true, isFile: false },
   rows: { isRead: true, isFile: false },
   one: { isRead: true, isList: false, isFile: false },
   load: { isRead: true, isList: false, isFile: false },
@@ -79,7 +82,8 @@ export function isRead(request: string): boolean {
 export function serves(purpose: Purpose, key: string, call: ApiCall): boolean {
   const demand = demands[purpose];
   const isOfKind = demand.isList === undefined || demand.isList === (call.list ?? false);
-  return demand.isRead === isRead(key) && isOfKind && demand.isFile === (call.file ?? false);
+  const isAdded = demand.isReport === undefined || call.report !== undefined;
+  return demand.isRead === isRead(key) && isOfKind && isAdded && demand.isFile === (call.file ?? false);
 }
 
 /** What the requests of each kind of screen, action, section and panel are for. */

@@ -31,7 +31,7 @@ export interface Around {
 }
 
 /** The purpose of a request that a screen declares, which decides its method and what the call must return. */
-export type Purpose = 'list' | 'rows' | 'one' | 'load' | 'act' | 'file';
+export type Purpose = 'list' | 'report' | 'rows' | 'one' | 'load' | 'act' | 'file';
 
 /** A request made at a place: one that the screen names under a key, or one of a custom view's from the catalogue. */
 export type Called = CalledAt & (Declared | OfView);
@@ -77,7 +77,7 @@ export interface ScreenPlace extends Stands<Screen> {
 }
 export interface ColumnPlace extends Stands<Column> {
   readonly is: 'column';
-  /** The list, the section of fields or table, or the trend or ranking, that shows it. */
+  /** The list, report, section of fields or table, trend or ranking that shows it. */
   readonly within: ScreenPlace | SectionPlace | PanelPlace;
   /** The columns or fields beside it. */
   readonly siblings: readonly Column[];

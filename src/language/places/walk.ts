@@ -1,11 +1,12 @@
 import type { Action, Actions } from '../../kinds/actions/action.ts';
 import type { Column } from '../../kinds/columns/column.ts';
+import type { Filter } from '../../kinds/filters/filter.ts';
 import type { Panel } from '../../kinds/panels/panel.ts';
 import { hasRows, type Section } from '../../kinds/sections/section.ts';
 import type { TableSection } from '../../kinds/sections/table/spec.ts';
 import { isObject } from '../members.ts';
 import { own } from '../own.ts';
-import type { DashboardScreen, ListScreen, Screen } from '../screen/screen.ts';
+import type { DashboardScreen, ListScreen, ReportScreen, Screen } from '../screen/screen.ts';
 import type { Sheet } from '../screen/sheet.ts';
 import { callsOfAction, callsOfPanel, callsOfScreen, callsOfSection, callsOfSheet } from './calls.ts';
 import type { Contract } from './contract.ts';
@@ -15,6 +16,7 @@ import type {
   Around,
   Called,
   ColumnPlace,
+  PanelPlace,
   Path,
   Place,
   RowAt,
@@ -64,6 +66,7 @@ const insides: { readonly [Kind in Screen['kind']]: Inside<Extract<Screen, { kin
   list: walkList,
   form: () => undefined,
   dashboard: walkDashboard,
+  report: walkReport,
   view: () => undefined,
 };
 
@@ -74,8 +77,7 @@ function walkList(walk: Walk, place: ScreenPlace, list: ListScreen): void {
   // Found before the actions that open them, recorded after.
   const sheets = sheetsOf(walk, place, list);
   walkColumns(walk, place, list.columns, row, ['columns'], []);
-  for (const [index, node] of itemsOf(list.filters))
-    note(walk, { is: 'filter', node, path: ['filters', index], row, within: place, ...plain });
+  walkFilters(walk, place, list.filters, []);
   const base = { walk, within: place, around: [], sheets };
   walkActions(base, toolbar, noRow, 'toolbar', ['actions', 'toolbar']);
   walkActions(base, inRow, row, 'row', ['actions', 'row']);
@@ -85,6 +87,21 @@ function walkList(walk: Walk, place: ScreenPlace, list: ListScreen): void {
 
 function walkDashboard(walk: Walk, place: ScreenPlace, { sections }: DashboardScreen): void {
   for (const [index, node] of itemsOf(sections)) walkPanel(walk, place, node, index, sections);
+}
+
+function walkReport(walk: Walk, place: ScreenPlace, { figures, filters }: ReportScreen): void {
+  walkColumns(walk, place, figures, place.row, ['figures'], []);
+  walkFilters(walk, place, filters, []);
+}
+
+function walkFilters(
+  walk: Walk,
+  within: ScreenPlace | PanelPlace,
+  filters: readonly Filter[] | undefined,
+  path: Path,
+): void {
+  for (const [index, node] of itemsOf(filters))
+    note(walk, { is: 'filter', node, path: [...path, 'filters', index], row: within.row, within, ...plain });
 }
 
 /** A place without calls or guards. */
@@ -116,9 +133,7 @@ function walkPanel(walk: Walk, within: ScreenPlace, node: Panel, index: number, 
     }
   if (node.kind === 'trend' || node.kind === 'ranking')
     walkColumns(walk, place, node.columns, row, [...path, 'columns'], []);
-  if (node.kind === 'trend')
-    for (const [at, filter] of itemsOf(node.filters))
-      note(walk, { is: 'filter', node: filter, path: [...path, 'filters', at], row, within: place, ...plain });
+  if (node.kind === 'trend') walkFilters(walk, place, node.filters, path);
 }
 
 interface Offering {

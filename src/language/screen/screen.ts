@@ -3,6 +3,7 @@ import type { Column } from '../../kinds/columns/column.ts';
 import type { Filter } from '../../kinds/filters/filter.ts';
 import type { Panel } from '../../kinds/panels/panel.ts';
 import type { Enums } from '../enum.ts';
+import type { RangePreset } from '../range.ts';
 import type { Comment, Field, Request, Text } from '../text/text.ts';
 import type { RowCard } from './row-card.ts';
 import type { Sheet } from './sheet.ts';
@@ -167,6 +168,57 @@ export interface DashboardScreen extends ScreenBase {
   sections: readonly Panel[];
 }
 
+/**
+ * 统计：一段时间的几个数，按时间或成员分组，画成图、列成表，可以与上一期或去年同期对比，选几个成员并排看，找出一段时间里没有的，照样导出。
+ * 时间、对比、分组、筛选与名次都在地址中。接口要写明 `report`。
+ */
+export interface ReportScreen extends ScreenBase {
+  kind: 'report';
+  /**
+   * 接口返回的是什么记录：schemas/records/ 中的名字；不写则由接口得知。 @noun 记录 @risk normal @names record
+   * @examples ["product"]
+   */
+  record: string;
+  /**
+   * 标题旁的「?」说明什么：这一页数的是什么，要注意什么。也写进使用手册。 @noun 「?」的说明 @risk none
+   * @examples ["退货的不算在内。"]
+   */
+  help?: string;
+  /**
+   * 统计的接口。 @noun 接口 @risk high
+   * @examples ["GET /api/sales/report"]
+   */
+  request: Request;
+  /** 字段 → 枚举；记录中已写明枚举（`enums`）的字段不必再写。 @noun 枚举 */
+  enums?: Enums;
+  /**
+   * 可选的时间，从左到右，一打开是第一个，另可任选两天；不写则为本月、上月、本周、上周、今天、昨天。 @noun 快捷区间 @risk normal
+   * @minItems 1
+   * @uniqueItems true
+   * @examples [["thisWeek", "lastWeek"]]
+   */
+  presets?: readonly RangePreset[];
+  /**
+   * 整页的筛选，从左到右。选了同一个筛选的几项，就并排对比。 @noun 筛选
+   * @examples [["supplierId"]]
+   */
+  filters?: readonly Filter[];
+  /**
+   * 看哪些数，从左到右：接口的 `report` 中的数。点一个数，打开它数的那些行。 @noun 数
+   * @minItems 1
+   * @examples [["total", "orderCount"]]
+   */
+  figures: readonly Column[];
+  /**
+   * 可以怎样分组，从左到右，一打开是第一个：`day` 按日、`week` 按周、`month` 按月、`weekday` 按星期、`hour` 按时段，以及接口能分组的字段；
+   * 不写则全部都有。 @noun 分组 @risk normal
+   * @minItems 1
+   * @uniqueItems true
+   * @examples [["day", "supplierId"]]
+   */
+  groups?: readonly string[];
+}
+
 /** 定制页面（schemas/views.json 中的名字）。 */
 export interface ViewScreen extends ScreenBase {
   kind: 'view';
@@ -178,4 +230,4 @@ export interface ViewScreen extends ScreenBase {
 }
 
 /** 一个页面：screens/ 中的一个文件，文件名即页面的名字。 */
-export type Screen = ListScreen | FormScreen | DashboardScreen | ViewScreen;
+export type Screen = ListScreen | FormScreen | DashboardScreen | ReportScreen | ViewScreen;

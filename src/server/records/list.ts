@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { countedAmong } from '../../language/contract/counted.ts';
 import { listParameters, searchParameters } from '../../language/contract/parameters.ts';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
@@ -7,9 +8,9 @@ import { joinedNumber } from '../../language/text/written-number.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { queryNumber } from '../http/query.ts';
-import type { Field } from './field.ts';
+import { conditionsOf } from './counted.ts';
 import { type Order, page } from './page.ts';
-import { conditionOn, measure, type Source } from './source.ts';
+import { conditionOn, measure, type Source, type Summed } from './source.ts';
 
 /** A page of a list. */
 export type Page = {
@@ -37,13 +38,17 @@ export async function list(call: Call, source: Source, defaultOrder = 'desc'): P
   return { records, total, ...(sums && { totals: sums }) };
 }
 
-/** The fields whose sums are requested, by name. */
-function summed({ query, entry }: Call, source: Source): ReadonlyMap<string, Field> {
+/** The fields whose sums are requested, by name, each with the rows that it adds up among those asked for. */
+function summed({ query, entry }: Call, source: Source): ReadonlyMap<string, Summed> {
   return new Map(
     namesIn(query, 'totals').map((name) => {
       const field = entry.totals?.includes(name) ? own(source.fields, name) : undefined;
       if (!field) throw badRequest(`不支持「${name.slice(0, 50)}」的合计。`);
-      return [name, field];
+      const where = own(entry.totalOf ?? {}, name) ?? {};
+      const asked = Object.keys(where).map(
+        (one) => [one, query.getAll(one).join(',').split(',').filter(Boolean)] as const,
+      );
+      return [name, { field, counted: conditionsOf(source, countedAmong(where, Object.fromEntries(asked))) }];
     }),
   );
 }

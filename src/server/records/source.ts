@@ -39,6 +39,8 @@ export interface Source {
 export interface Join {
   /** The column that holds the id, empty where there is no such row. */
   readonly id: string;
+  /** The unique column of the joined row that equals it. @default `id` of the alias */
+  readonly on?: string;
   /** Absent: the table is called as the alias. */
   readonly table?: string;
 }
@@ -78,21 +80,31 @@ function fieldOf(column: string): string {
   return column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** A field to add up, and the conditions on the rows that count. */
+export interface Summed {
+  readonly field: Field;
+  readonly counted: readonly RawBuilder<SqlBool>[];
+}
+
 /**
- * Returns the number of visible rows that pass `where` and, for each field in `summed`, its sum over them in the
- * record's shape; the sum of no rows is zero.
+ * Returns the number of visible rows that pass `where` and, for each field in `summed`, its sum over those of them that
+ * count, in the record's shape; the sum of no rows is zero.
  */
 export async function measure(
   call: Call,
   source: Source,
   where: readonly RawBuilder<SqlBool>[],
-  summed: ReadonlyMap<string, Field>,
+  summed: ReadonlyMap<string, Summed>,
 ): Promise<{ readonly count: number; readonly sums: Row | undefined }> {
   const fields = [...summed];
-  const sums = fields.map(([name, { sql: column }]) => sql`coalesce(sum(${sql.raw(column)}), 0) as ${sql.id(name)}`);
+  const sums = fields.map(([name, { field, counted }]) => {
+    const value = sql.raw(field.sql);
+    const added = counted.length === 0 ? value : sql`case when ${sql.join(counted, sql` and `)} then ${value} end`;
+    return sql`coalesce(sum(${added}), 0) as ${sql.id(name)}`;
+  });
   const { rows } = await queryOf(call, source, sql.join([sql`count(*) as "count"`, ...sums]), where).execute(call.db);
   const row = rows[0] ?? {};
-  const read = fields.map(([name, field]) => [name, field.read(row[name])] as const);
+  const read = fields.map(([name, { field }]) => [name, field.read(row[name])] as const);
   return { count: Number(row.count ?? 0), sums: fields.length === 0 ? undefined : Object.fromEntries(read) };
 }
 
@@ -145,7 +157,7 @@ export function conditionOn(source: Source, field: Field, condition: RawBuilder<
   const join = own(source.joins, alias);
   if (join === undefined || field.isRange === true) return condition;
   const [id, table] = [sql.raw(join.id), sql.raw(joinedTable(alias, join))];
-  return sql<SqlBool>`${id} in (select ${sql.raw(`${alias}.id`)} from ${table} where ${condition})`;
+  return sql<SqlBool>`${id} in (select ${sql.raw(join.on ?? `${alias}.id`)} from ${table} where ${condition})`;
 }
 
 /** The table and the joins whose alias this SQL names; subselects name tables of their own. */
@@ -153,7 +165,7 @@ function tablesOf({ table, from = table, joins = {} }: Source, naming: string): 
   const named = outsideOfSubselects(naming);
   const joined = Object.entries(joins)
     .filter(([alias]) => new RegExp(`\\b${alias}\\.`).test(named))
-    .map(([alias, join]) => ` left join ${joinedTable(alias, join)} on ${alias}.id = ${join.id}`);
+    .map(([alias, join]) => ` left join ${joinedTable(alias, join)} on ${join.on ?? `${alias}.id`} = ${join.id}`);
   return from + joined.join('');
 }
 

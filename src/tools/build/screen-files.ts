@@ -11,7 +11,7 @@ export interface ScreenFiles {
   readonly styles: readonly string[];
 }
 
-const kinds: readonly ResolvedScreen['kind'][] = ['dashboard', 'form', 'list', 'view'];
+const kinds: readonly ResolvedScreen['kind'][] = ['dashboard', 'form', 'list', 'report', 'view'];
 
 /** Emits what a page loads for each kind of screen, so that the server can name it before any script asks for it. */
 export function screenFiles(): Plugin {

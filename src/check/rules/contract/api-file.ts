@@ -1,6 +1,7 @@
 import { isSearched, rangeOf } from '../../../kinds/columns/fits.ts';
 import type { ApiCall } from '../../../language/contract/api.ts';
 import { listParameters, optionParameters } from '../../../language/contract/parameters.ts';
+import { reportParameters } from '../../../language/contract/report.ts';
 import { own } from '../../../language/own.ts';
 import { requestParts } from '../../../language/project/request-parts.ts';
 import type { Known, Report } from '../../known.ts';
@@ -8,6 +9,7 @@ import { isForeign, meantRequest } from '../../problems/meant-request.ts';
 import { among, nearest } from '../../problems/nearest.ts';
 import type { FileRule } from '../../rule.ts';
 import { inRecord } from '../../sites/row.ts';
+import { checkReport } from './reports.ts';
 
 /** The contract's calls are well-formed, need a permission that exists, and name existing records and forms. */
 export const apiFile: FileRule = (known, report) => {
@@ -28,6 +30,7 @@ export const apiFile: FileRule = (known, report) => {
     if (call.list === true && call.record === undefined)
       report(api, key, 'list.record', { request: key }, { at: 'key' });
     checkTotals(call, known, report);
+    checkReport(call, known, report);
     checkHistory(call, known, report);
     checkSearch(call, known, report);
     checkFilters(call, report);
@@ -76,9 +79,10 @@ function checkSearch(call: ApiCall, { records }: Known, report: Report): void {
   }
 }
 
-/** The page of a list, its order and its search have their parameters for themselves, as has the search of options. */
-function checkFilters({ list, search, filters = [] }: ApiCall, report: Report): void {
-  const taken = list === true ? listParameters : search === undefined ? [] : optionParameters;
+/** The page of a list, its order and its search have their parameters for themselves, as have reports and the search of options. */
+function checkFilters({ list, search, report: declared, filters = [] }: ApiCall, report: Report): void {
+  const taken =
+    list === true ? listParameters : declared ? reportParameters : search === undefined ? [] : optionParameters;
   for (const [index, field] of filters.entries())
     if (taken.includes(field)) report(filters, index, 'filter.taken', { field });
 }

@@ -94,6 +94,9 @@ function isFitting(api: Api, site: RequestSite, { key, call }: FoundCall, report
     const fitting = Object.keys(api).filter((other) => (own(api, other)?.list ?? false) === needs.isList);
     const code = needs.isList ? 'request.no-list' : 'request.is-list';
     report(owner, site.key, code, { request: key }, { hint: nearest(request, fitting) });
+  } else if (needs.isReport === true && call.report === undefined) {
+    const fitting = Object.keys(api).filter((other) => own(api, other)?.report !== undefined);
+    report(owner, site.key, 'request.no-report', { request: key }, { hint: nearest(request, fitting) });
   } else if (site.answers !== undefined && call.record === undefined)
     report(owner, site.key, 'request.no-record', { request: key });
   else return true;

@@ -2,6 +2,7 @@ import { isOrdered, rangeOf } from '../../../kinds/columns/fits.ts';
 import type { Filter } from '../../../kinds/filters/filter.ts';
 import { takenByList, trendParameters } from '../../../language/contract/parameters.ts';
 import type { RecordProperty } from '../../../language/contract/record.ts';
+import { takenByReport } from '../../../language/contract/report.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import { requestParts } from '../../../language/project/request-parts.ts';
 import { isDated } from '../../../language/range.ts';
@@ -80,7 +81,11 @@ function checkFilter({ filter, row, owner, place, request }: FilterSite, known: 
   if (row.kind === 'record' && !report.isBlamed(filter, 'field')) checkRange(filter, propertyOf(row, field), report);
 }
 
-const taken: Readonly<Record<FilterSite['place'], readonly string[]>> = { list: takenByList, panel: trendParameters };
+const taken: Readonly<Record<FilterSite['place'], readonly string[]>> = {
+  list: takenByList,
+  panel: trendParameters,
+  report: takenByReport,
+};
 
 /** A range needs days, moments, amounts or numbers; and these are filtered by range, not by text. */
 function checkRange(filter: Filter, property: RecordProperty | undefined, report: Report): void {

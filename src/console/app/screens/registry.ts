@@ -14,5 +14,6 @@ const renderers: {
   list: async () => listRenderer,
   form: async () => (await import('./form.tsx')).formRenderer,
   dashboard: async () => (await import('./dashboard.tsx')).dashboardRenderer,
+  report: async () => (await import('./report.tsx')).reportRenderer,
   view: async () => (await import('./view.tsx')).viewRenderer,
 };

@@ -1,6 +1,6 @@
 import type { Row } from 'baize/json';
 import type { Db } from 'baize/server/database';
-import { digits, fen, integer, json, money, name, text } from 'baize/server/fields';
+import { digits, fen, integer, json, money, name, oneOf, text } from 'baize/server/fields';
 import { badField, bodyOf, type Call, type Routes } from 'baize/server/http';
 import { detail, find, list, newest, options, type Source } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
@@ -28,6 +28,10 @@ export const assistants: Source = {
     tags: json('assistant.tags'),
     price: money('assistant.price'),
     enable: integer('assistant.enable'),
+  },
+  filters: {
+    clubId: (list) => sql<SqlBool>`assistant.id in (select assistant_club.assistant_id from assistant_club
+      where ${oneOf('assistant_club.club_id', list)})`,
   },
   // Names of stores; which they are is in `clubIds`.
   untracked: ['clubs'],

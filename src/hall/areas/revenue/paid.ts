@@ -1,8 +1,7 @@
 import { yuan } from 'baize/server/fields';
 import { badRequest, type Call, queryId } from 'baize/server/http';
-import { visible } from 'baize/server/records';
+import { type Days, visible } from 'baize/server/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Days } from './period.ts';
 
 /** Paid, and not refunded since. */
 const paid = 1;

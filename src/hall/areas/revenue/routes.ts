@@ -1,15 +1,36 @@
 import type { Row } from 'baize/json';
-import { calendarDay, startOfDay } from 'baize/server/fields';
+import { calendarDay, integer, name, startOfDay } from 'baize/server/fields';
 import { type Call, queryId, type Routes } from 'baize/server/http';
+import { type Days, daysAsked, periodsOf, report, type Source, unitAsked, written } from 'baize/server/records';
 import { type RawBuilder, sql } from 'kysely';
+import { assistants } from '../assistant/routes.ts';
+import { bills } from '../bill/routes.ts';
+import { clubs } from '../club/routes.ts';
+import { tenants } from '../tenant/routes.ts';
 import { asRecord, isRevenue, refuseUnknown, type Sum, sumOf, sums } from './paid.ts';
-import { type Days, daysAsked, periodsOf, unitAsked, written } from './period.ts';
 
 const day = 86_400_000;
 const fromUtc = 8 * 3_600_000;
 
 /** How many rows a ranking has. */
 const ranked = 10;
+
+/** Bills with the coach whose order they paid, if any. */
+const paidBills: Source = {
+  ...bills,
+  joins: {
+    ...bills.joins,
+    assistant_order: { id: 'bill.id', on: 'assistant_order.bill_id' },
+    assistant: { id: 'assistant_order.assistant_id' },
+    tenant: { id: 'bill.tenant_id' },
+  },
+  fields: {
+    ...bills.fields,
+    tenantName: name('tenant.name'),
+    assistantId: integer('assistant_order.assistant_id'),
+    assistantName: name('assistant.name'),
+  },
+};
 
 /** The routes for what was paid and not refunded, by the calendar of Asia/Shanghai. */
 export const revenueRoutes: Routes = {
@@ -39,6 +60,9 @@ export const revenueRoutes: Routes = {
       ...asRecord(together(byDay, period)),
     }));
   },
+
+  'GET /api/revenue/report': (call) =>
+    report(call, paidBills, { tenantId: tenants, clubId: clubs, assistantId: assistants }),
 
   'GET /api/revenue/ranking/club': (call) => ranking(call, 'club', sql`bill.club_id`, sql`bill`),
 

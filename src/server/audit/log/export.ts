@@ -16,7 +16,7 @@ import type { Reference, Wording } from './words.ts';
 export const exportCall = 'POST /api/audit/export';
 
 const longest = 8000;
-const besides: readonly string[] = [...pageParameters, 'keywordIn'];
+const besides: readonly string[] = [...pageParameters, 'keywordIn', 'by', 'compare', 'none'];
 
 /**
  * Adds an entry for rows that leave in a file: of which list, with which filters, how many. 403 for a list that the
@@ -27,7 +27,7 @@ export async function recordExport(call: Call): Promise<undefined> {
   const isCount = typeof rows === 'number' && Number.isInteger(rows) && rows >= 0;
   if (typeof request !== 'string' || request.length > longest || !isCount) throw badRequest('导出的内容不正确。');
   const list = matchCall(call.server.contract.api, request)?.call;
-  if (list?.list !== true) throw badRequest('只能导出列表。');
+  if (list === undefined || (list.list !== true && list.report === undefined)) throw badRequest('只能导出列表。');
   if (!permits(call.who, list.permission)) throw forbidden();
   const context = auditContextOf(call, call.who);
   await recordUnwritten(call.server.store, {
@@ -39,6 +39,9 @@ export async function recordExport(call: Call): Promise<undefined> {
   });
   return undefined;
 }
+
+/** The period of a report, which no record declares. */
+const days = { title: '时间', format: 'date' } as const;
 
 type Exported = Pick<AuditEntry, 'record' | 'request' | 'message'>;
 
@@ -76,7 +79,7 @@ function filtersOf(project: Project, { record, request }: Exported): readonly Fi
   return asked
     .filter(([field, value]) => !besides.includes(field) && value !== '')
     .map(([field, value]) => {
-      const property = own(schema?.properties, field) ?? {};
+      const property = own(schema?.properties, field) ?? (field === 'period' ? days : {});
       const refers = referredBy(project, { record: record ?? undefined, schema, enums: {} }, field);
       const title = field === 'keyword' ? '搜索' : (property.title ?? field);
       return { title, property, refers, values: field === 'keyword' ? [value] : value.split(',') };

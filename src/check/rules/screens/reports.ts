@@ -1,0 +1,25 @@
+import { isReportUnit, reportUnits } from '../../../language/contract/report.ts';
+import { own } from '../../../language/own.ts';
+import { findCall } from '../../../language/project/find-call.ts';
+import { among } from '../../problems/nearest.ts';
+import type { ScreenRule } from '../../rule.ts';
+
+/** A report shows figures that its call declares, each a number, and is grouped as its call can be. */
+export const reports: ScreenRule = ({ screen }, { api }, report) => {
+  if (screen.kind !== 'report' || api === null || report.isBlamed(screen, 'request')) return;
+  const declared = findCall(api, screen.request)?.call.report;
+  if (declared === undefined) return;
+  for (const column of screen.figures)
+    if (own(declared.figures, column.field) === undefined && !report.isBlamed(column, 'field'))
+      report(
+        column,
+        'field',
+        'report.unknown',
+        { field: column.field },
+        among(column.field, Object.keys(declared.figures)),
+      );
+  const known = [...reportUnits, ...(declared.groups ?? [])];
+  for (const [index, name] of (screen.groups ?? []).entries())
+    if (!isReportUnit(name) && declared.groups?.includes(name) !== true)
+      report(screen.groups ?? [], index, 'report.group', { field: name }, among(name, known));
+};

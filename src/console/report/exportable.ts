@@ -1,0 +1,43 @@
+import type { ResolvedReport } from '../../compile/screen/resolved-report.ts';
+import type { Lookups } from '../../kinds/columns/kind.ts';
+import { isReportUnit } from '../../language/contract/report.ts';
+import { send } from '../client/http.ts';
+import { cellText } from '../columns/cell.tsx';
+import type { Exportable } from '../export/write-file.ts';
+import type { ReportState } from './report-address.ts';
+import { exportedRequest, pageAddress, type ReportAnswer, readReport } from './report-query.ts';
+import { type ReportTable, tableOf } from './report-table.ts';
+
+interface Exported {
+  readonly screen: ResolvedReport;
+  readonly state: ReportState;
+  readonly today: string;
+  readonly answer: ReportAnswer;
+  readonly table: ReportTable;
+  readonly lookups: Lookups;
+}
+
+/** Returns a report for a file: the rows, columns and names that are shown, and of its members also those beyond. */
+export function exportableOf({ screen, state, today, answer, table, lookups }: Exported): Exportable {
+  const isWhole = isReportUnit(state.group.name) || answer.records.length === answer.total;
+  // Of the first ten, ten are exported; of all, also what the page has no room for.
+  const total = isWhole || (state.shown !== 'all' && state.shown !== 'none') ? table.rows.length : answer.total;
+  return {
+    title: `${screen.title} ${answer.period.replace(',', ' 至 ')}`,
+    columns: table.columns.map(({ column }) => column),
+    lookups,
+    total,
+    selected: { count: 0, rows: async () => ({ rows: [] }) },
+    request: exportedRequest(screen, state, today),
+    ask: async (current, size, signal) => {
+      if (total === table.rows.length) {
+        const records = table.rows.slice(current * size, (current + 1) * size);
+        return { records, total };
+      }
+      const url = pageAddress(screen, state, today, [current, size]);
+      const page = readReport(await send({ method: 'GET', url, signal }));
+      const { rows } = tableOf(screen, state, page, (row, column) => cellText(row, column, lookups));
+      return { records: rows, total: page.total };
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { useMemo } from 'react';
+import type { ResolvedGroup, ResolvedReport } from '../../compile/screen/resolved-report.ts';
+import type { Lookups } from '../../kinds/columns/kind.ts';
+import { isReportUnit } from '../../language/contract/report.ts';
+import type { Json } from '../../language/json.ts';
+import { failureOf, type ShownResult } from '../client/query/use-query.ts';
+import { Problem } from '../dashboard/problem.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { useLazy } from '../ui/use-lazy.ts';
+import { drawingOf } from './drawing.ts';
+import { besideOf, type Patch, type ReportState, type Shown, shownMembers } from './report-address.ts';
+import type { ReportAnswer } from './report-query.ts';
+import type { ReportTable } from './report-table.ts';
+import { TableOfGroups } from './table-of-groups.tsx';
+
+interface GroupsProps {
+  readonly screen: ResolvedReport;
+  readonly state: ReportState;
+  readonly answer: ShownResult<Json>;
+  readonly told: ReportAnswer | undefined;
+  readonly table: ReportTable | undefined;
+  readonly lookups: Lookups;
+  readonly change: (patch: Patch) => void;
+}
+
+const shownTitles: Readonly<Record<Shown, string>> = {
+  '10': '前 10',
+  '50': '前 50',
+  '-10': '后 10',
+  all: '全部',
+  none: '没有的',
+};
+
+const loadChart = () => import('../../kinds/panels/trend/line-chart.tsx');
+
+/** The figures by time or by member: a picture and a table of the same numbers. */
+export function Groups({ screen, state, answer, told, table, lookups, change }: GroupsProps) {
+  const { group, shown, figure } = state;
+  const column = screen.figures.find(({ field }) => field === figure);
+  const isTime = isReportUnit(group.name);
+  const failure = failureOf(answer);
+  const choices = shownChoices(group);
+  const chart = useLazy(isTime ? loadChart : undefined);
+  const drawing = useMemo(
+    () => (told && table && column && isTime ? drawingOf(state, told, table, column, lookups) : undefined),
+    [state, told, table, column, isTime, lookups],
+  );
+  return (
+    <section className="panel report-groups" aria-label={`${column?.title ?? ''}，按${group.title}`}>
+      <header className="panel-head">
+        <h2 className="panel-title">{column?.title}</h2>
+        <Segments
+          title="分组"
+          value={group.name}
+          choices={screen.groups.map(({ name, title }) => [name, isReportUnit(name) ? `按${title}` : title] as const)}
+          onChange={(name) => change({ by: name === screen.groups[0]?.name ? '' : name, n: '' })}
+        />
+        {choices.length > 1 && (
+          <Segments
+            title="看哪些"
+            value={shown}
+            choices={choices.map((one) => [one, shownTitles[one]] as const)}
+            onChange={(one) => change({ n: one === '10' ? '' : one })}
+          />
+        )}
+      </header>
+      {failure !== undefined ? (
+        <Problem error={failure} isLoading={answer.isLoading} onRetry={answer.reload} />
+      ) : (
+        <div className="report-body" aria-busy={answer.isLoading} data-outdated={answer.isOutdated || undefined}>
+          {isTime && (
+            <div className="trend-body">
+              {chart && drawing && drawing.points.length > 0 && <chart.LineChart {...drawing} />}
+            </div>
+          )}
+          {drawing !== undefined && drawing.lines.length > 1 && (
+            <ul className="report-lines">
+              {drawing.lines.map(({ title, isBefore }, index) => (
+                <li key={title}>
+                  <i data-line={isBefore ? 'before' : index} />
+                  {title}
+                </li>
+              ))}
+            </ul>
+          )}
+          {told === undefined || table === undefined ? (
+            <div className="report-awaited" />
+          ) : (
+            <>
+              {noteOf(state, told) !== '' && <p className="screen-note">{noteOf(state, told)}</p>}
+              {table.rows.length > 0 && (
+                <TableOfGroups
+                  state={state}
+                  table={table}
+                  lookups={lookups}
+                  hasBars={!isTime || group.name === 'weekday' || group.name === 'hour'}
+                  isBeside={besideOf(screen, state) !== undefined}
+                />
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Which members of a group can be chosen; of units of time and of a few values, always all. */
+function shownChoices(group: ResolvedGroup): readonly Shown[] {
+  if (!('column' in group) || group.column.kind === 'enum') return [];
+  return shownMembers.filter((one) => one !== 'none' || group.without !== undefined);
+}
+
+/** How many there are, where that is not all that is shown; which were looked at, where those without are. */
+function noteOf({ group, shown }: ReportState, { records, total }: ReportAnswer): string {
+  if (isReportUnit(group.name)) return records.length === 0 ? '这段时间还没有开始。' : '';
+  const { title } = group;
+  const looked = 'without' in group && group.without ? `「${group.without}」的${title}` : title;
+  if (shown === 'none') return total === 0 ? `${looked}，这段时间都有。` : `${looked}中，${total} 个这段时间没有。`;
+  if (total === 0) return '这段时间没有数据。';
+  return records.length < total ? `共 ${total} 个${title}，显示 ${records.length} 个。` : '';
+}

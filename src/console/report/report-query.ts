@@ -1,0 +1,112 @@
+import type { ResolvedReport } from '../../compile/screen/resolved-report.ts';
+import { isReportUnit } from '../../language/contract/report.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { isMembers, membersOf } from '../../language/members.ts';
+import { rangeOnWire, readRange } from '../../language/range.ts';
+import { readPage } from '../client/page.ts';
+import { type Query, queryAt } from '../client/query/query.ts';
+import { fillRead } from '../client/request.ts';
+import { besideOf, type ReportState } from './report-address.ts';
+
+/** The most members that are shown at once. */
+const most = 1000;
+
+/** What a report's call answers. */
+export interface ReportAnswer {
+  readonly records: readonly Row[];
+  /** How many groups there are, of which `records` may be some. */
+  readonly total: number;
+  readonly totals: Row | undefined;
+  /** The period of the figures, as ranges are written. */
+  readonly period: string;
+  /** Up to when an unfinished period is added up. */
+  readonly until: string | undefined;
+  /** What it is compared with. */
+  readonly compared: string | undefined;
+}
+
+/** Returns the query for the figures of the whole period. */
+export function wholeQuery(screen: ResolvedReport, state: ReportState, today: string): Query<Json> {
+  return queryAt('report', addressOf(screen, { ...common(screen, state, today), ...comparing(state) }));
+}
+
+/** Returns the query for the figures by what the report is grouped by. */
+export function groupsQuery(screen: ResolvedReport, state: ReportState, today: string): Query<Json> {
+  return queryAt('report', addressOf(screen, groupsAsked(screen, state, today)));
+}
+
+/** Returns the address of one page of the groups: its zero-based number, and how many groups it has. */
+export function pageAddress(
+  screen: ResolvedReport,
+  state: ReportState,
+  today: string,
+  [current, size]: readonly [number, number],
+): string {
+  const asked = groupsAsked(screen, state, today);
+  return addressOf(screen, { ...asked, current: String(current), size: String(size) });
+}
+
+/** Returns the request of the groups without its page, as the log of exports keeps it: `GET /api/loan/report?by=shelf`. */
+export function exportedRequest(screen: ResolvedReport, state: ReportState, today: string): string {
+  const { size: _, ...asked } = groupsAsked(screen, state, today);
+  return `GET ${addressOf(screen, asked)}`;
+}
+
+/** Reads what a report's call answers. */
+export function readReport(answer: Json): ReportAnswer {
+  const { records, total, totals } = readPage(answer);
+  const { period, until, compared } = membersOf(answer);
+  const text = (value: Json | undefined) => (typeof value === 'string' && value !== '' ? value : undefined);
+  return { records, total, totals, period: text(period) ?? '', until: text(until), compared: text(compared) };
+}
+
+/** The figures of a row in the time that it is compared with. */
+export function beforeOf({ before }: Row): Row | undefined {
+  return isMembers(before) ? before : undefined;
+}
+
+type Asked = Readonly<Record<string, string>>;
+
+function common({ filters }: ResolvedReport, state: ReportState, today: string): Asked {
+  const period = readRange(state.period, 'date');
+  const chosen = filters.map(({ field, range }) => {
+    const values = state.filters[field] ?? [];
+    const asked = range === undefined ? undefined : readRange(values[0] ?? '', range.of);
+    const isRange = range !== undefined && asked !== undefined;
+    return [field, isRange ? rangeOnWire(asked, range.of, today) : values.join(',')] as const;
+  });
+  return { period: period === undefined ? '' : rangeOnWire(period, 'date', today), ...Object.fromEntries(chosen) };
+}
+
+function comparing({ compare }: ReportState): Asked {
+  return compare === undefined ? {} : { compare };
+}
+
+function groupsAsked(screen: ResolvedReport, state: ReportState, today: string): Asked {
+  const { group, figure, shown } = state;
+  const base = common(screen, state, today);
+  if (isReportUnit(group.name)) {
+    const beside = besideOf(screen, state);
+    // Of members side by side, one figure is shown: there is no room for another time.
+    return {
+      ...base,
+      ...(beside === undefined ? { by: group.name, ...comparing(state) } : { by: `${group.name},${beside}` }),
+    };
+  }
+  if (shown === 'none') return { ...base, none: group.name, size: String(most) };
+  const isAll = shown === 'all' || !('without' in group);
+  return {
+    ...base,
+    ...comparing(state),
+    by: group.name,
+    sort: figure,
+    order: shown.startsWith('-') ? 'asc' : 'desc',
+    size: isAll ? String(most) : shown.replace('-', ''),
+  };
+}
+
+function addressOf({ request }: ResolvedReport, asked: Asked): string {
+  const { url } = fillRead(request, {});
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
+  return `${url}${url.includes('?') ? '&' : '?'}${query}`;
+}

@@ -1,0 +1,195 @@
+import type { ResolvedColumn, ResolvedLink } from '../../compile/resolved.ts';
+import type { ResolvedReport } from '../../compile/screen/resolved-report.ts';
+import { nameInFull, nameOf } from '../../kinds/panels/trend/period.ts';
+import { isReportUnit, type ReportUnit } from '../../language/contract/report.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { sumOfDecimals } from '../../language/text/decimal.ts';
+import { besideOf, type ReportState } from './report-address.ts';
+import { beforeOf, type ReportAnswer } from './report-query.ts';
+
+/** A column of the table of a report, and what it is for. */
+export interface ReportColumn {
+  readonly column: ResolvedColumn;
+  readonly is: 'group' | 'figure' | 'drawn' | 'before' | 'difference' | 'change' | 'last';
+}
+
+/** The rows and columns that are shown, exported and linked alike. */
+export interface ReportTable {
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly Row[];
+  /** The figures of all groups together; undefined where they make no sum. */
+  readonly totals: Row | undefined;
+}
+
+const compareTitles = { previous: '上一期', year: '去年同期' } as const;
+
+/** What the figures of the time compared with are called. */
+export function comparedTitle({ compare }: ReportState): string {
+  return compare === undefined ? '' : compareTitles[compare];
+}
+
+/** Returns what a column shows of a row. */
+type Words = (row: Row, column: ResolvedColumn) => string;
+
+/** Returns the table of an answer: every value in a field of its own row, so that cells, files and links read it alike. */
+export function tableOf(screen: ResolvedReport, state: ReportState, answer: ReportAnswer, words: Words): ReportTable {
+  const { group, shown } = state;
+  const { records, totals, period } = answer;
+  const wanted = chosenIn(state);
+  const first: ReportColumn = { is: 'group', column: groupColumn(state) };
+  if (shown === 'none' && !isReportUnit(group.name)) {
+    const last = { kind: 'date-time', field: 'last', title: '最近一次', empty: '从未有过' } as const;
+    return { columns: [first, { is: 'last', column: last }], rows: records, totals: undefined };
+  }
+  const beside = besideOf(screen, state);
+  if (beside !== undefined) return besideTable(screen, state, answer, beside, words);
+  const rowOf = (row: Row) => ({ ...wanted, ...named(group.name, row), ...flat(screen, row) });
+  return {
+    columns: [first, ...figureColumns(screen, state)],
+    rows: records.map(rowOf),
+    totals: totals && rowOf({ ...totals, period }),
+  };
+}
+
+/** What is filtered by also filters the lists that figures lead to. */
+function chosenIn({ filters }: ReportState): Row {
+  return Object.fromEntries(Object.entries(filters).map(([field, values]) => [field, values.join(',')]));
+}
+
+function groupColumn({ group }: ReportState): ResolvedColumn {
+  if ('column' in group) return { ...group.column, title: group.title };
+  return { kind: 'text', field: 'group', title: '时间', width: 'normal' };
+}
+
+/** The figures from left to right; beside the one that is drawn, what it was, and how much and by what part it changed. */
+function figureColumns({ figures }: ResolvedReport, state: ReportState): readonly ReportColumn[] {
+  return figures.flatMap((column): readonly ReportColumn[] => {
+    if (column.field !== state.figure) return [{ is: 'figure', column }];
+    if (state.compare === undefined) return [{ is: 'drawn', column }];
+    const { help: _, link, ...plain } = column;
+    const before = { ...plain, field: beforeField(column.field), title: comparedTitle(state) };
+    const leads = link && !('links' in link) ? { link: earlier(link) } : {};
+    return [
+      { is: 'drawn', column },
+      { is: 'before', column: { ...before, ...leads } },
+      ...(column.kind === 'percent'
+        ? []
+        : ([
+            { is: 'difference', column: { ...plain, field: differenceField(column.field), title: '增减' } },
+            { is: 'change', column: { kind: 'percent', field: changeField(column.field), title: '增减率' } },
+          ] as const)),
+    ];
+  });
+}
+
+/** The link to the rows of the time compared with. */
+function earlier(link: ResolvedLink): ResolvedLink {
+  const query = Object.entries(link.query).map(([name, value]) => {
+    const isPeriod = 'field' in value && value.field === 'period';
+    return [name, isPeriod ? { field: beforeField('period') } : value] as const;
+  });
+  return { ...link, query: Object.fromEntries(query) };
+}
+
+const beforeField = (field: string) => `before.${field}`;
+const differenceField = (field: string) => `difference.${field}`;
+const changeField = (field: string) => `change.${field}`;
+
+/** A row with its figures of both times, their differences and their relative changes side by side. */
+function flat({ figures }: ResolvedReport, row: Row): Row {
+  const before = beforeOf(row);
+  if (before === undefined) return row;
+  const { before: _, ...own } = row;
+  const compared = figures.map(({ field }) => {
+    const [now, then] = [row[field] ?? null, before[field] ?? null];
+    return {
+      [beforeField(field)]: then,
+      [differenceField(field)]: differenceOf(now, then),
+      [changeField(field)]: changeIn(now, then),
+    };
+  });
+  return Object.assign({ ...own, [beforeField('period')]: before.period ?? null }, ...compared) as Row;
+}
+
+/** Returns the exact difference of two figures; null if either has no value. */
+export function differenceOf(now: Json, then: Json): Json {
+  if (now === null || then === null) return null;
+  const negated = String(then).startsWith('-') ? String(then).slice(1) : `-${then}`;
+  const difference = sumOfDecimals([now, negated]);
+  if (difference === undefined) return null;
+  return typeof now === 'number' ? Number(difference) : difference;
+}
+
+/** Returns a relative change in percent to one place; null if either figure has no value or the base is zero. */
+export function changeIn(now: Json, then: Json): number | null {
+  const [current, base] = [Number(now ?? Number.NaN), Number(then ?? Number.NaN)];
+  if (!Number.isFinite(current) || !Number.isFinite(base) || base === 0) return null;
+  return Math.round(((current - base) * 1000) / Math.abs(base)) / 10;
+}
+
+/** One column a member, of the figure that is drawn. */
+function besideTable(
+  screen: ResolvedReport,
+  state: ReportState,
+  { records }: ReportAnswer,
+  beside: string,
+  words: Words,
+): ReportTable {
+  const { group, figure, filters } = state;
+  const column = screen.figures.find(({ field }) => field === figure);
+  const members = screen.groups.find(({ name }) => name === beside);
+  const wanted = chosenIn(state);
+  const columns = (filters[beside] ?? []).flatMap((member): readonly ReportColumn[] => {
+    const known = records.find((row) => String(row[beside]) === member);
+    if (column === undefined || members === undefined || !('column' in members)) return [];
+    const { link, help: _, ...plain } = column;
+    const leads = link && !('links' in link) ? { link: ofMember(link, beside, memberField(member)) } : {};
+    const title = known === undefined ? member : words(known, members.column);
+    return [{ is: 'figure', column: { ...plain, field: memberField(member), title, ...leads } }];
+  });
+  const times = new Map<string, Row>();
+  for (const record of records) {
+    const row = named(group.name, record);
+    const member = memberField(String(record[beside]));
+    const known = times.get(String(row.group)) ?? { ...wanted, ...row };
+    times.set(String(row.group), {
+      ...known,
+      [member]: record[figure] ?? null,
+      [`${member}.id`]: record[beside] ?? null,
+    });
+  }
+  return {
+    columns: [{ is: 'group', column: groupColumn(state) }, ...columns],
+    rows: [...times.values()],
+    totals: undefined,
+  };
+}
+
+const memberField = (member: string) => `of.${member}`;
+
+/** The link to the rows of one member; other members may be chosen too. */
+function ofMember({ narrows = {}, ...link }: ResolvedLink, field: string, from: string): ResolvedLink {
+  const { [field]: _, ...others } = narrows;
+  return { ...link, query: { ...link.query, [field]: { field: `${from}.id` } }, narrows: others };
+}
+
+/** A row of a unit of time, with its name. */
+function named(group: string, row: Row): Row {
+  return isReportUnit(group) ? { ...row, group: nameOfTime(group, row).full } : row;
+}
+
+const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
+
+/** Returns how a unit of time is called, as an axis has room for it and in full. */
+export function nameOfTime(unit: ReportUnit, row: Row): { readonly name: string; readonly full: string } {
+  if (unit === 'weekday') {
+    const name = weekdays[Number(row.weekday) - 1] ?? '合计';
+    return { name, full: name };
+  }
+  if (unit === 'hour') {
+    if (typeof row.hour !== 'number') return { name: '合计', full: '合计' };
+    return { name: `${row.hour} 时`, full: `${row.hour}:00–${row.hour + 1}:00` };
+  }
+  if (typeof row.date !== 'string') return { name: '合计', full: '合计' };
+  return { name: nameOf(row.date, unit), full: nameInFull(row.date, unit) };
+}

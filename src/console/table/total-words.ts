@@ -1,0 +1,52 @@
+import type { ResolvedColumn } from '../../compile/resolved.ts';
+import { countedAmong } from '../../language/contract/counted.ts';
+import type { Row } from '../../language/json.ts';
+
+/** Field → the values that rows were chosen by. */
+export type Chosen = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Returns which rows a column's total adds up, in words: `已支付`, `不含待支付、已取消`; empty where it adds up all.
+ *
+ * @example
+ * totalWords(amount, {}) // '已支付'
+ */
+export function totalWords({ counted }: ResolvedColumn, chosen: Chosen): string {
+  if (counted === undefined) return '';
+  const adds = countedAmong(counted.where, chosen);
+  const words = Object.entries(counted.titles).flatMap(([field, titles]) => {
+    const asked = chosen[field] ?? [];
+    const there = titles.filter(({ value }) => asked.length === 0 || asked.includes(String(value)));
+    const values = adds[field] === undefined ? there.map(({ value }) => value) : [adds[field]].flat();
+    const [added, left] = [true, false].map((isAdded) =>
+      there.filter(({ value }) => values.includes(value) === isAdded),
+    );
+    if (added === undefined || left === undefined || (left.length === 0 && asked.length === 0)) return [];
+    const named = (some: typeof titles) => some.map(({ title }) => title).join('、');
+    return [left.length > 0 && left.length < added.length ? `不含${named(left)}` : named(added)];
+  });
+  return words.join('，');
+}
+
+/**
+ * Returns what the totals of some columns add up: one sentence if it is the same of all, else one for each column.
+ *
+ * @example
+ * totalsInWords([amount], {}) // { all: '已支付', each: [] }
+ */
+export function totalsInWords(summed: readonly ResolvedColumn[], chosen: Chosen) {
+  const words = summed.map((column) => totalWords(column, chosen));
+  const isSame = words.every((one) => one === words[0]);
+  return {
+    all: isSame ? (words[0] ?? '') : '',
+    each: isSame ? [] : summed.map(({ title }, index) => `${title}：${words[index] || '全部'}`),
+  };
+}
+
+/** Returns the values of these rows by which their totals count. */
+export function chosenIn(summed: readonly ResolvedColumn[], rows: readonly Row[]): Chosen {
+  const fields = new Set(summed.flatMap(({ counted }) => Object.keys(counted?.where ?? {})));
+  return Object.fromEntries(
+    Array.from(fields, (field) => [field, [...new Set(rows.map((row) => String(row[field])))]]),
+  );
+}

@@ -1,0 +1,20 @@
+import { own } from '../own.ts';
+import type { Counted } from './report.ts';
+
+/**
+ * Returns the rows that a total adds up among those with the chosen values (field → values as an address has them; none
+ * for all): those that count, where any of the chosen ones do, else all that are chosen.
+ *
+ * @example
+ * countedAmong({ status: [1, 2] }, { status: ['0', '1'] }) // { status: [1] }
+ * countedAmong({ status: 1 }, { status: ['0'] }) // {}
+ */
+export function countedAmong(where: Counted, chosen: Readonly<Record<string, readonly string[]>>): Counted {
+  const entries = Object.entries(where).flatMap(([field, counting]) => {
+    const values = [counting].flat();
+    const asked = own(chosen, field) ?? [];
+    const both = asked.length === 0 ? values : values.filter((value) => asked.includes(String(value)));
+    return both.length === 0 ? [] : [[field, both] as const];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,101 @@
+import type { Field } from '../text/text.ts';
+
+/** 只算哪些行：字段 → 一个值，或几个值之一；几个字段须都满足。 */
+export type Counted = Record<string, CountedValue | readonly CountedValue[]>;
+
+type CountedValue = string | number | boolean;
+
+/**
+ * 一个数怎么算：`sum` 相加，`mean` 平均，`count` 行数，`share` 占比，四选一；`where` 说明只算哪些行。
+ * @examples [{ "sum": "amount", "where": { "status": 1 } }]
+ */
+export interface Figure {
+  /**
+   * 把行的这个字段加起来。 @noun 相加的字段 @risk high
+   * @examples ["amount"]
+   */
+  readonly sum?: Field;
+  /**
+   * 行的这个字段的平均；没有行就没有值。金额四舍五入到分。 @noun 平均的字段 @risk high
+   * @examples ["amount"]
+   */
+  readonly mean?: Field;
+  /** 有多少行。 @noun 「行数」 @risk high */
+  readonly count?: true;
+  /**
+   * 另一个数占 `of` 的百分之几，一位小数；不写 `of`，就是分组中的一项占全部的百分之几。 @noun 占比的数 @risk high
+   * @examples ["total"]
+   */
+  readonly share?: Field;
+  /**
+   * `share` 占哪个数。 @noun 占哪个数 @risk high
+   * @examples ["total"]
+   */
+  readonly of?: Field;
+  /**
+   * 只算这些行，例如已支付、没有退款的；不写就是全部的行。 @noun 算哪些行 @risk high
+   * @examples [{ "status": [1] }]
+   */
+  readonly where?: Counted;
+}
+
+/** 一个接口怎样统计：数哪种记录的行，按哪个时间，能怎样分组，各个数怎么算。 */
+export interface ReportCall {
+  /**
+   * 数的是哪种记录的行：schemas/records/ 中的名字。点一个数，打开的就是这些行的列表。 @noun 统计的记录 @risk high @names record
+   * @examples ["product"]
+   */
+  readonly rows: string;
+  /**
+   * 行按哪个时间字段算在一段时间内。 @noun 时间字段 @risk high
+   * @examples ["payTime"]
+   */
+  readonly time: Field;
+  /**
+   * 除了时间，还能按哪些字段分组：接口返回的记录的字段，也要在 `filters` 中。不会没有值的字段，没有值的行不算。 @noun 分组的字段 @risk normal
+   * @examples [["supplierId"]]
+   */
+  readonly groups?: readonly Field[];
+  /**
+   * 分组的字段 → 哪些成员应当有数：一段时间里没有的，在其中找。没有写的分组，不问没有的。 @noun 应当有数的成员 @risk normal
+   * @examples [{ "supplierId": { "status": 1 } }]
+   */
+  readonly members?: Record<string, Counted>;
+  /**
+   * 接口返回的记录的字段 → 这个数怎么算。 @noun 统计的数 @risk high
+   * @examples [{ "total": { "sum": "amount", "where": { "status": 1 } } }]
+   */
+  readonly figures: Record<string, Figure>;
+}
+
+/** The units of time that every report can be grouped by, in display order. */
+export const reportUnits = ['day', 'week', 'month', 'weekday', 'hour'] as const;
+
+export type ReportUnit = (typeof reportUnits)[number];
+
+/** What a report can be compared with: the period before it, or the same period of the year before. */
+export const comparisons = ['previous', 'year'] as const;
+
+export type ReportComparison = (typeof comparisons)[number];
+
+/** What a report is asked beside its filters. */
+export const reportParameters: readonly string[] = [
+  ...['by', 'period', 'compare', 'none'],
+  ...['sort', 'order', 'size', 'current'],
+];
+
+/** Names that stand for something else in a report's request or address: it has no filter of that name. */
+export const takenByReport: readonly string[] = [...reportParameters, 'figure', 'n'];
+
+/** Fields of a row of a report that no record declares: its time, and its figures of the time compared with. */
+export const reportFields: readonly string[] = ['period', 'date', 'weekday', 'hour', 'last', 'before'];
+
+/**
+ * Returns whether a name is a unit of time rather than a field.
+ *
+ * @example
+ * isReportUnit('weekday') // true
+ */
+export function isReportUnit(name: string | undefined): name is ReportUnit {
+  return reportUnits.some((unit) => unit === name);
+}

@@ -1,0 +1,180 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type ReportUnit, reportParameters } from '../../language/contract/report.ts';
+import { own } from '../../language/own.ts';
+import { queryOf } from '../records/source.ts';
+import { calendarDay } from '../records/time.ts';
+import { type Days, periodsOf } from './period.ts';
+import { during, keyOf, type Question, timeOf } from './question.ts';
+import { figuresIn, type Groups, nameOf, readKey } from './rows.ts';
+import { numberOf, numbersOf, startOf } from './units.ts';
+
+/**
+ * One row for each day, week, month, weekday or hour of the period, also for those without any, and of the members asked
+ * for, each. The database adds up day by day or hour by hour, each found by an index: to group, SQLite would put all
+ * rows in order. Of days and hours, all else is made.
+ */
+export async function byUnit(question: Question, unit: ReportUnit): Promise<Groups> {
+  const { call, group, spans } = question;
+  const members = group === undefined ? [] : (call.query.get(group) ?? '').split(',').filter(Boolean);
+  const name = nameOf(question);
+  const parts = isSelective(question) ? grouped(question, unit) : oneByOne(question, unit, members);
+  const { rows } = await sql<Found>`${parts} select folded.*, ${name.column} as name from folded ${name.join}`.execute(
+    call.db,
+  );
+  const times = timesOf(unit, spans);
+  const sums = addedUp(question, rows, times.length, bucketsOf(unit, spans));
+  const named = new Map(rows.map((row) => [String(row.k), row.name]));
+  const zeros = question.figures.sums.map(() => 0);
+  const all = [0, 1].map((ago) => {
+    const ofTime = [...sums].filter(([key]) => key.startsWith(`${ago} `));
+    return ofTime.reduce<readonly number[]>((sum, [, one]) => added(sum, one), zeros);
+  });
+  const records = times.flatMap(({ days, ...time }, index) =>
+    (group === undefined ? [''] : members).map((member) => ({
+      ...time,
+      ...(group !== undefined && { [group]: readKey(question, member), ...name.read(named.get(member)) }),
+      ...figuresIn(
+        question,
+        [0, 1].map((ago) => sums.get(keyIn(ago, member, index)) ?? zeros),
+        all,
+        days,
+      ),
+    })),
+  );
+  return { records, total: records.length, totals: figuresIn(question, all, all, spans) };
+}
+
+interface Found {
+  readonly ago: number | string;
+  readonly n: number | string;
+  readonly k: number | string | null;
+  readonly name: unknown;
+  /** Joined by commas. */
+  readonly sums: string;
+}
+
+/**
+ * Whether the rows are found by what they are joined with, and so are few: then they are grouped at once. To look for them
+ * again for each day takes longer.
+ */
+function isSelective({ call, source }: Question): boolean {
+  const isOwn = (name: string) => own(source.fields, name)?.sql.startsWith(`${source.table}.`) === true;
+  return [...call.query.keys()].some((name) => !reportParameters.includes(name) && !isOwn(name));
+}
+
+/** All rows, grouped by day or hour, and member. */
+function grouped(question: Question, unit: ReportUnit): RawBuilder<unknown> {
+  const { call, source, declared, group, spans, conditions } = question;
+  const at = numberOf(unit, sql.raw(timeOf(source, declared)));
+  const key = group === undefined ? whole(0) : sql.raw(keyOf(source, group));
+  const parts = spans.map((span, ago) =>
+    queryOf(
+      call,
+      source,
+      sql`${sql.lit(ago)} as ago, ${at} as n, ${key} as k, ${sumsAsText(question)} as sums`,
+      [during(question, span), ...conditions],
+      sql`group by 2, 3`,
+    ),
+  );
+  return sql`with folded as (${sql.join(parts, sql` union all `)})`;
+}
+
+/** Day by day or hour by hour, and member by member. */
+function oneByOne(question: Question, unit: ReportUnit, members: readonly string[]): RawBuilder<unknown> {
+  const firsts = question.spans.map((span, ago) => {
+    const [first, beyond] = numbersOf(unit, span);
+    const columns = sql.join([ago, first, beyond, span.until].map(whole));
+    return sql`select ${columns} where ${sql.lit(first)} < ${sql.lit(beyond)}`;
+  });
+  return sql`with recursive report_unit (ago, n, beyond, until) as (
+      ${sql.join(firsts, sql` union all `)}
+      union all select ago, n + 1, beyond, until from report_unit where n + 1 < beyond
+    ), folded as (
+      select report_unit.ago, report_unit.n, report_member.k, (${sumsOfUnit(question, unit)}) as sums
+      from report_unit cross join (${membersAsked(members)}) as report_member
+    )`;
+}
+
+/** The sums of one day or hour, of one member if any is asked for, as one text: a subquery has one column. */
+function sumsOfUnit(question: Question, unit: ReportUnit): RawBuilder<unknown> {
+  const { call, source, declared, group, conditions } = question;
+  const at = sql.raw(timeOf(source, declared));
+  const ofUnit = sql<SqlBool>`${at} >= ${startOf(unit, sql.raw('report_unit.n'))}
+    and ${at} < ${startOf(unit, sql.raw('(report_unit.n + 1)'))} and ${at} < report_unit.until`;
+  const ofMember = group === undefined ? [] : [sql<SqlBool>`${sql.raw(keyOf(source, group))} = report_member.k`];
+  return queryOf(call, source, sumsAsText(question), [ofUnit, ...ofMember, ...conditions]);
+}
+
+function sumsAsText({ figures }: Question): RawBuilder<unknown> {
+  return sql.join(
+    figures.sums.map((sum) => sql`cast(${sum} as text)`),
+    sql` || ',' || `,
+  );
+}
+
+function membersAsked(members: readonly string[]): RawBuilder<unknown> {
+  const ids = members.map((member) => sql`select ${whole(Number(member))} as k`);
+  return ids.length === 0 ? sql`select ${whole(0)} as k` : sql.join(ids, sql` union all `);
+}
+
+/** Wide enough for milliseconds on either database. */
+function whole(value: number): RawBuilder<unknown> {
+  return sql`cast(${sql.lit(value)} as bigint)`;
+}
+
+/** Time, member and unit → its sums. */
+function addedUp(
+  { group }: Question,
+  rows: readonly Found[],
+  count: number,
+  bucketOf: (ago: number, n: number) => number | undefined,
+): ReadonlyMap<string, readonly number[]> {
+  const sums = new Map<string, readonly number[]>();
+  for (const { ago, n, k, sums: text } of rows) {
+    const bucket = bucketOf(Number(ago), Number(n));
+    if (bucket === undefined || bucket >= count) continue;
+    const key = keyIn(Number(ago), group === undefined ? '' : String(k), bucket);
+    const one = text.split(',').map(Number);
+    const known = sums.get(key);
+    sums.set(key, known === undefined ? one : added(known, one));
+  }
+  return sums;
+}
+
+function keyIn(ago: number, member: string, unit: number): string {
+  return `${ago} ${member} ${unit}`;
+}
+
+function added(sums: readonly number[], more: readonly number[]): readonly number[] {
+  return sums.map((sum, index) => sum + (more[index] ?? 0));
+}
+
+/** A unit of time: what the answer calls it, and its days now and before if it has any. */
+interface UnitOfTime {
+  readonly date?: string;
+  readonly weekday?: number;
+  readonly hour?: number;
+  readonly days: readonly (Days | undefined)[];
+}
+
+function timesOf(unit: ReportUnit, [now, before]: Question['spans']): readonly UnitOfTime[] {
+  if (unit === 'weekday') return Array.from({ length: 7 }, (_, index) => ({ weekday: index + 1, days: [] }));
+  if (unit === 'hour') return Array.from({ length: 24 }, (_, hour) => ({ hour, days: [] }));
+  const then = before === undefined ? [] : periodsOf(before, unit);
+  return periodsOf(now, unit).map((days, index) => ({ date: calendarDay(days.from), days: [days, then[index]] }));
+}
+
+/** Returns the place of a day or an hour among the units of its time. */
+function bucketsOf(unit: ReportUnit, spans: Question['spans']): (ago: number, n: number) => number | undefined {
+  // The first day of 1970 was a Thursday; Monday is the first of a week.
+  if (unit === 'weekday') return (_, day) => (day + 3) % 7;
+  if (unit === 'hour') return (_, hour) => hour % 24;
+  const places = spans.map((span) => {
+    const days = periodsOf(span, unit).flatMap((period, place) => {
+      const [first, beyond] = numbersOf('day', period);
+      return Array.from({ length: beyond - first }, (_, index) => [first + index, place] as const);
+    });
+    return new Map(days);
+  });
+  return (ago, day) => places[ago]?.get(day);
+}

@@ -1,0 +1,118 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Counted, Figure } from '../../language/contract/report.ts';
+import type { Json } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import { conditionsOf } from '../records/counted.ts';
+import type { Field } from '../records/field.ts';
+import type { Source } from '../records/source.ts';
+
+/** The figures of a report as the database adds them up, and as a row of the answer says them. */
+export interface Figures {
+  readonly names: readonly string[];
+  /** What the database adds up of the rows of a group: exact whole numbers, each once. */
+  readonly sums: readonly RawBuilder<unknown>[];
+  /** The rows that count for any figure, for the sake of an index. */
+  readonly counted: readonly RawBuilder<SqlBool>[];
+  /** Returns a figure of the sums of a group, among those of all groups; null where it has no value. */
+  readonly read: (name: string, sums: readonly number[], whole: readonly number[]) => Json;
+  /** Returns what groups are put in order by, of the columns that hold their sums. */
+  readonly order: (name: string, columns: readonly string[]) => RawBuilder<unknown>;
+}
+
+/** Returns the figures that a call declares over a source; throws where they do not fit it, which the check refuses. */
+export function figuresOf(declared: Readonly<Record<string, Figure>>, source: Source): Figures {
+  const texts: string[] = [];
+  const sums: RawBuilder<unknown>[] = [];
+  const indexOf = (column: string, where: Counted = {}): number => {
+    const text = JSON.stringify([column, where]);
+    const known = texts.indexOf(text);
+    if (known >= 0) return known;
+    texts.push(text);
+    const conditions = conditionsOf(source, where);
+    const value = sql.raw(column);
+    const counted =
+      conditions.length === 0 ? value : sql`case when ${sql.join(conditions, sql` and `)} then ${value} end`;
+    sums.push(sql`coalesce(sum(${counted}), 0)`);
+    return sums.length - 1;
+  };
+  const made = new Map(Object.entries(declared).map(([name, figure]) => [name, makeFigure(figure, source, indexOf)]));
+  const figure = (name: string): Made => made.get(name) ?? nothing;
+  return {
+    names: [...made.keys()],
+    sums,
+    counted: countedBy(Object.values(declared), source),
+    read: (name, row, whole) => figure(name).read(row, whole, figure),
+    order: (name, columns) => figure(name).order(columns, figure),
+  };
+}
+
+interface Made {
+  /** The whole number that shares are taken of. */
+  readonly amount: (sums: readonly number[]) => number;
+  readonly read: (sums: readonly number[], whole: readonly number[], figure: (name: string) => Made) => Json;
+  readonly order: (columns: readonly string[], figure: (name: string) => Made) => RawBuilder<unknown>;
+}
+
+const nothing: Made = { amount: () => 0, read: () => null, order: () => sql`0` };
+
+function makeFigure(
+  { sum, mean, share, of, where }: Figure,
+  source: Source,
+  indexOf: (column: string, where?: Counted) => number,
+): Made {
+  if (share !== undefined)
+    return {
+      ...nothing,
+      read: (sums, whole, figure) => {
+        const base = of === undefined ? figure(share).amount(whole) : figure(of).amount(sums);
+        return base === 0 ? null : Math.round((figure(share).amount(sums) * 1000) / base) / 10;
+      },
+      order: (columns, figure) => {
+        const part = figure(share).order(columns, figure);
+        return of === undefined ? part : ratio(part, figure(of).order(columns, figure));
+      },
+    };
+  const count = sum === undefined ? indexOf('1', where) : -1;
+  const field = fieldOf(source, sum ?? mean);
+  const total = field === undefined ? count : indexOf(field.sql, where);
+  const amount = (sums: readonly number[]) => sums[total] ?? 0;
+  const column = (columns: readonly string[], index: number) => sql.raw(columns[index] ?? '0');
+  if (mean === undefined || field === undefined)
+    return {
+      amount,
+      read: (sums) => (field === undefined ? amount(sums) : field.read(amount(sums))),
+      order: (columns) => column(columns, total),
+    };
+  return {
+    amount,
+    read: (sums) => {
+      const rows = sums[count] ?? 0;
+      return rows === 0 ? null : field.read(halfUp(amount(sums), rows));
+    },
+    order: (columns) => ratio(column(columns, total), column(columns, count)),
+  };
+}
+
+function ratio(part: RawBuilder<unknown>, base: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${part} * 1.0 / nullif(${base}, 0)`;
+}
+
+/** The quotient, rounded half up, exactly. */
+function halfUp(total: number, count: number): number {
+  return Number((2n * BigInt(total) + BigInt(count)) / (2n * BigInt(count)));
+}
+
+function fieldOf({ fields, record }: Source, name: string | undefined): Field | undefined {
+  if (name === undefined) return undefined;
+  const field = own(fields, name);
+  if (field === undefined) throw new Error(`The source of ${record} has no ${name} to add up.`);
+  return field;
+}
+
+/** Where every figure counts rows by the same field: its values in any of them. */
+function countedBy(declared: readonly Figure[], source: Source): readonly RawBuilder<SqlBool>[] {
+  const wheres = declared.filter(({ share }) => share === undefined).map(({ where = {} }) => where);
+  const fields = Object.keys(wheres[0] ?? {}).filter((field) => wheres.every((where) => Object.hasOwn(where, field)));
+  const union = (field: string) => [...new Set(wheres.flatMap((where) => [own(where, field) ?? []].flat()))];
+  return conditionsOf(source, Object.fromEntries(fields.map((field) => [field, union(field)])));
+}

@@ -1,0 +1,80 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { reportParameters } from '../../language/contract/report.ts';
+import { own } from '../../language/own.ts';
+import { declaredName, usualNames } from '../../language/places/own-name.ts';
+import { badRequest } from '../http/failure.ts';
+import { queryNumber } from '../http/query.ts';
+import { conditionsOf } from '../records/counted.ts';
+import { conditionOn, queryOf, type Source } from '../records/source.ts';
+import { clockTime } from '../records/time.ts';
+import { during, keyOf, type Question, timeOf } from './question.ts';
+import type { Groups } from './rows.ts';
+
+/** The field of a group → the source of its members. */
+export type Members = Readonly<Record<string, Source>>;
+
+/**
+ * Returns the members of a group without a row in the period that pass what is asked, with the moment of their `last` row,
+ * null if there was none; those that never had one first. Only members that should have rows are looked at.
+ */
+export async function membersWithout(question: Question, group: string, members: Members): Promise<Groups> {
+  const { call, declared, source, spans, conditions } = question;
+  const [expected, among] = [own(declared.members ?? {}, group), own(members, group)];
+  if (expected === undefined || among === undefined) throw badRequest(`不支持「${group.slice(0, 50)}」中没有的。`);
+  const size = queryNumber(call.query, 'size', { absent: 10, minimum: 1, maximum: 1000 });
+  const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000 });
+  const [id, key] = [sql.raw(`${among.table}.id`), sql.raw(keyOf(source, group))];
+  const { name, field } = namedBy(question, group, among);
+  const [now] = spans;
+  const present = queryOf(call, source, key, [during(question, now), ...conditions, sql<SqlBool>`${key} is not null`]);
+  const absent = queryOf(call, among, sql`${id} as k, ${sql.raw(field.sql)} as name`, [
+    ...conditionsOf(among, expected),
+    ...askedOf(question, group, among),
+    sql<SqlBool>`${id} not in (${present})`,
+  ]);
+  const at = sql.raw(timeOf(source, declared));
+  // The name of the outer table must be none that the inner query joins.
+  const last = queryOf(
+    call,
+    source,
+    at,
+    [sql<SqlBool>`${key} = absent.k and ${at} < ${now.until}`, ...conditions],
+    sql`order by ${at} desc limit 1`,
+  );
+  const { rows } = await sql<{ k: unknown; name: unknown; last: unknown; n: unknown }>`
+    select absent.k, absent.name, (${last}) as last, count(*) over () as n from (${absent}) as absent
+    order by 3 asc nulls first, absent.k limit ${sql.lit(size)} offset ${sql.lit(size * current)}`.execute(call.db);
+  return {
+    records: rows.map((row) => ({
+      [group]: own(source.fields, group)?.read(row.k) ?? null,
+      [name]: field.read(row.name),
+      last: row.last === null ? null : clockTime(Number(row.last)),
+    })),
+    total: Number(rows[0]?.n ?? 0),
+  };
+}
+
+/** What is asked of the rows is asked of the members, too, as far as they have such a field. */
+function askedOf({ call }: Question, group: string, among: Source): readonly RawBuilder<SqlBool>[] {
+  return [...new Set(call.query.keys())]
+    .filter((name) => !reportParameters.includes(name))
+    .flatMap((name) => {
+      const field = own(among.fields, name === group ? 'id' : name);
+      const match = field?.match ?? own(among.filters, name);
+      const value = call.query.getAll(name).filter(Boolean).join(',');
+      if (match === undefined || value === '') return [];
+      return [field?.match ? conditionOn(among, field, match(value)) : match(value)];
+    });
+}
+
+/** The field that names a group in the record of the answer, and the one that names a member in its own. */
+function namedBy({ call }: Question, group: string, among: Source) {
+  const { records } = call.server.contract;
+  const properties = Object.entries(own(records, call.entry.record ?? '')?.properties ?? {});
+  const [name = group] = properties.find(([, { nameOf }]) => nameOf === group) ?? [];
+  const named =
+    declaredName(own(records, among.record)) ?? usualNames.find((one) => own(among.fields, one) !== undefined);
+  const field = own(among.fields, named ?? 'id');
+  if (field === undefined) throw new Error(`The source of ${among.record} has no name.`);
+  return { name, field };
+}

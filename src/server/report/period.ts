@@ -1,0 +1,138 @@
+import type { ReportComparison } from '../../language/contract/report.ts';
+import { badRequest } from '../http/failure.ts';
+import { calendarDay, clockTime, lowerBound, startOfDay, upperBound } from '../records/time.ts';
+
+const day = 86_400_000;
+const minute = 60_000;
+
+/** Ten years: more points than anybody can tell apart. */
+const mostDays = 3660;
+
+/** The units that cut a period into parts one after another. */
+export const units = ['day', 'week', 'month'] as const;
+type Unit = (typeof units)[number];
+
+/** A time from its first millisecond to the first after it. */
+export interface Days {
+  readonly from: number;
+  readonly until: number;
+}
+
+/**
+ * Returns the days asked for as `period=2026-11-01,2026-11-30`, both inclusive. An end that is left out is today, a
+ * beginning that is left out the day 29 days before the end. Refuses anything else, and more than ten years, with 400.
+ *
+ * @example
+ * const { from, until } = daysAsked(call.query, call.now);
+ */
+export function daysAsked(query: URLSearchParams, now: number): Days {
+  const ends = (query.get('period') ?? '').split(',');
+  const [first = '', last = ''] = ends;
+  if (ends.length > 2 || [first, last].some((end) => end !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(end)))
+    throw badRequest('日期应为 YYYY-MM-DD,YYYY-MM-DD。');
+  const until = last === '' ? startOfDay(now) + day : upperBound(last);
+  const from = first === '' ? until - 30 * day : lowerBound(first);
+  if (from >= until) throw badRequest('开始日期应不晚于结束日期。');
+  if (until - from > mostDays * day) throw badRequest('一次最多查看十年。');
+  return { from, until };
+}
+
+/**
+ * Returns the unit asked for as `by=week`, days if absent; refuses anything else with 400.
+ *
+ * @example
+ * unitAsked(new URLSearchParams('by=week')) // 'week'
+ */
+export function unitAsked(query: URLSearchParams): Unit {
+  const asked = query.get('by') ?? 'day';
+  const unit = units.find((one) => one === asked);
+  if (unit === undefined) throw badRequest('by 应为 day、week 或 month。');
+  return unit;
+}
+
+/**
+ * Returns the days, weeks from Monday, or months that a time touches, in order, cut off at its ends.
+ *
+ * @example
+ * periodsOf(daysAsked(call.query, call.now), 'week').map(written) // ['2026-11-01,2026-11-01', '2026-11-02,2026-11-08', …]
+ */
+export function periodsOf({ from, until }: Days, unit: Unit): readonly Days[] {
+  const periods: Days[] = [];
+  for (let start = from; start < until; ) {
+    const end = Math.min(until, endOf(start, unit));
+    periods.push({ from: start, until: end });
+    start = end;
+  }
+  return periods;
+}
+
+/**
+ * Returns a time as ranges are written, whole days by their dates: `2026-11-01,2026-11-30`, `2026-11-01,2026-11-28 14:02`.
+ *
+ * @example
+ * written(daysAsked(new URLSearchParams('period=2026-11-01,2026-11-30'), call.now)) // '2026-11-01,2026-11-30'
+ */
+export function written({ from, until }: Days): string {
+  const isWhole = startOfDay(until) === until;
+  return `${calendarDay(from)},${isWhole ? calendarDay(until - 1) : clockTime(until - 1).slice(0, 16)}`;
+}
+
+/**
+ * Returns the part of a period that is over, to the minute that runs, and whether that is less than all of it.
+ */
+export function elapsedOf({ from, until }: Days, now: number): Days & { readonly isUnfinished: boolean } {
+  const end = Math.ceil((now + 1) / minute) * minute;
+  return { from, until: Math.max(from, Math.min(until, end)), isUnfinished: end < until };
+}
+
+/**
+ * Returns the time that a period is compared with: the days before it, as many months before whole months, or the year
+ * before, in which whole weeks begin on Mondays, too. Of a period that is not over, the same part.
+ */
+export function comparedWith(asked: Days, compare: ReportComparison, now: number): Days {
+  const months = monthsIn(asked);
+  const length = asked.until - asked.from;
+  const whole =
+    compare === 'year'
+      ? length % (7 * day) === 0 && weekdayOf(asked.from) === 0
+        ? { from: asked.from - 364 * day, until: asked.until - 364 * day }
+        : { from: monthsBefore(asked.from, 12), until: monthsBefore(asked.until - day, 12) + day }
+      : months === undefined
+        ? { from: asked.from - length, until: asked.from }
+        : { from: monthsBefore(asked.from, months), until: asked.from };
+  const elapsed = elapsedOf(asked, now);
+  if (!elapsed.isUnfinished) return whole;
+  return { from: whole.from, until: Math.min(whole.until, whole.from + (elapsed.until - elapsed.from)) };
+}
+
+/** How many whole months a period is; undefined for any other. */
+function monthsIn({ from, until }: Days): number | undefined {
+  const [first, after] = [partsOf(from), partsOf(until)];
+  if (first.date !== 1 || after.date !== 1) return undefined;
+  return (after.year - first.year) * 12 + after.month - first.month;
+}
+
+/** The same day so many months before, or the last one of its month where there is none. */
+function monthsBefore(at: number, months: number): number {
+  const { year, month, date } = partsOf(at);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  const then = new Date(Date.UTC(year, month - 1 - months, Math.min(date, last)));
+  return lowerBound(then.toISOString().slice(0, 10));
+}
+
+function endOf(start: number, unit: Unit): number {
+  const { year, month } = partsOf(start);
+  if (unit === 'month') return lowerBound(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10));
+  return start + (unit === 'day' ? 1 : 7 - weekdayOf(start)) * day;
+}
+
+/** Monday is 0. */
+function weekdayOf(at: number): number {
+  const { year, month, date } = partsOf(at);
+  return (new Date(Date.UTC(year, month - 1, date)).getUTCDay() + 6) % 7;
+}
+
+function partsOf(at: number): { readonly year: number; readonly month: number; readonly date: number } {
+  const [year = 0, month = 0, date = 0] = calendarDay(at).split('-').map(Number);
+  return { year, month, date };
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  comparisons,
+  isReportUnit,
+  type ReportCall,
+  type ReportComparison,
+  type ReportUnit,
+  reportParameters,
+} from '../../language/contract/report.ts';
+import { own } from '../../language/own.ts';
+import type { Call } from '../http/call.ts';
+import { badRequest } from '../http/failure.ts';
+import { filters } from '../records/list.ts';
+import type { Source } from '../records/source.ts';
+import { type Figures, figuresOf } from './figures.ts';
+import { comparedWith, type Days, daysAsked, elapsedOf } from './period.ts';
+
+/** What a report was asked, held against its call. */
+export interface Question {
+  readonly call: Call;
+  readonly declared: ReportCall;
+  readonly source: Source;
+  readonly figures: Figures;
+  readonly unit: ReportUnit | undefined;
+  /** The field that groups, alone or within each unit. */
+  readonly group: string | undefined;
+  readonly period: Days;
+  /** The part of the period that is over, and what it is compared with. */
+  readonly spans: readonly [now: Days] | readonly [now: Days, before: Days];
+  readonly conditions: readonly RawBuilder<SqlBool>[];
+}
+
+/** Returns what a call asks; refuses with 400 what it does not declare. */
+export function questionOf(call: Call, declared: ReportCall, source: Source): Question {
+  const { query, now } = call;
+  const period = daysAsked(query, now);
+  const [unit, group] = groupsAsked(query, declared);
+  const compare = query.get('compare') ?? '';
+  if (compare !== '' && !isComparison(compare)) throw badRequest('compare 应为 previous 或 year。');
+  const figures = figuresOf(declared.figures, source);
+  const elapsed = elapsedOf(period, now);
+  return {
+    call,
+    declared,
+    source,
+    figures,
+    unit,
+    group,
+    period,
+    spans: isComparison(compare) ? [elapsed, comparedWith(period, compare, now)] : [elapsed],
+    conditions: [...figures.counted, ...filters(call, source, reportParameters)],
+  };
+}
+
+function isComparison(name: string): name is ReportComparison {
+  return comparisons.some((one) => one === name);
+}
+
+/** The most members that can stand side by side within each unit of time. */
+const mostBeside = 20;
+
+function groupsAsked(query: URLSearchParams, { groups = [] }: ReportCall) {
+  const asked = (query.get('by') ?? '').split(',').filter(Boolean);
+  const unit = isReportUnit(asked[0]) ? asked[0] : undefined;
+  const [group, ...more] = unit === undefined ? asked : asked.slice(1);
+  const unknown = more[0] ?? (group === undefined || groups.includes(group) ? undefined : group);
+  if (unknown !== undefined) throw badRequest(`不支持按「${unknown.slice(0, 50)}」分组。`);
+  const beside = group === undefined ? [] : (query.get(group) ?? '').split(',').filter(Boolean);
+  if (unit !== undefined && group !== undefined && (beside.length === 0 || beside.length > mostBeside))
+    throw badRequest(`并排对比时，请选 1 到 ${mostBeside} 项。`);
+  return [unit, group] as const;
+}
+
+/** The rows of a time that count. */
+export function during({ source, declared }: Pick<Question, 'source' | 'declared'>, { from, until }: Days) {
+  const at = sql.raw(timeOf(source, declared));
+  return sql<SqlBool>`${at} >= ${from} and ${at} < ${until}`;
+}
+
+/** Returns the SQL of the time by which rows count. */
+export function timeOf({ fields, record }: Source, { time }: ReportCall): string {
+  const field = own(fields, time);
+  if (field === undefined) throw new Error(`The source of ${record} has no ${time} to count by.`);
+  return field.sql;
+}
+
+/** Returns the SQL of the id or value by which rows are grouped. */
+export function keyOf({ fields, record }: Source, group: string): string {
+  const field = own(fields, group);
+  if (field === undefined) throw new Error(`The source of ${record} has no ${group} to group by.`);
+  return field.sql;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { RecordProperty } from '../../language/contract/record.ts';
+import type { Row } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import { joinedTable } from '../records/source.ts';
+import { type Days, written } from './period.ts';
+import type { Question } from './question.ts';
+
+/** Rows of an answer, how many there are in all, and the figures of all of them together. */
+export type Groups = {
+  readonly records: readonly Row[];
+  readonly total: number;
+  readonly totals?: Row;
+};
+
+/** Whether rows that belong to no member count: the record says that the field may have no value. */
+export function mayLack(question: Question, group: string): boolean {
+  return [propertyOf(question, group)?.type].flat().includes('null');
+}
+
+/** Returns what the record of the answer says of a field. */
+export function propertyOf({ call }: Question, field: string): RecordProperty | undefined {
+  return own(own(call.server.contract.records, call.entry.record ?? '')?.properties, field);
+}
+
+/** The figures of a group now, in their period, and those before in theirs. */
+export function figuresIn(
+  { figures, spans, period }: Question,
+  [now = [], before = []]: readonly (readonly number[])[],
+  [all = [], allBefore = []]: readonly (readonly number[])[],
+  [days, daysBefore]: readonly (Days | undefined)[],
+): Row {
+  const read = (sums: readonly number[], whole: readonly number[]) =>
+    Object.fromEntries(figures.names.map((name) => [name, figures.read(name, sums, whole)]));
+  const [span] = spans;
+  // Of the whole period, also the days that are still to come: so it is written in an address.
+  const own = days === span ? period : days;
+  return {
+    ...(own && { period: written(own) }),
+    ...read(now, all),
+    ...(spans.length > 1 && {
+      before: { ...(daysBefore && { period: written(daysBefore) }), ...read(before, allBefore) },
+    }),
+  };
+}
+
+/** How a group's members are called: the field that names them in the record, and the join that finds it. */
+export function nameOf({ call, source, group }: Question) {
+  const { records } = call.server.contract;
+  const properties = Object.entries(own(records, call.entry.record ?? '')?.properties ?? {});
+  const [named] = properties.find(([, { nameOf }]) => nameOf !== undefined && nameOf === group) ?? [];
+  const field = named === undefined ? undefined : own(source.fields, named);
+  const [alias = ''] = field?.sql.split('.') ?? [];
+  const join = own(source.joins, alias);
+  if (named === undefined || field === undefined || join === undefined)
+    return { column: sql`null`, join: sql``, read: () => ({}) };
+  return {
+    column: sql.raw(field.sql),
+    join: sql`left join ${sql.raw(joinedTable(alias, join))} on ${sql.raw(`${alias}.id`)} = folded.k`,
+    read: (name: unknown): Row => ({ [named]: field.read(name ?? null) }),
+  };
+}
+
+/** Returns the id or value of a group as the record has it. */
+export function readKey({ source, group = '' }: Question, key: unknown): Row[string] {
+  return own(source.fields, group)?.read(key ?? null) ?? null;
+}
