@@ -21,7 +21,7 @@ const forbidden: ScreenState = { ...normal, id: 'Forbidden', name: '无权限', 
 const longText: ScreenState = { ...normal, id: 'LongText', name: '超长文本', behaviour: { text: 'long' } };
 
 function commonStates({ screen: { node: screen, permission } }: Places): readonly ScreenState[] {
-  const isLoaded = screen.kind === 'list' || screen.kind === 'dashboard' || (screen.kind === 'form' && screen.load);
+  const isLoaded = ['list', 'dashboard', 'report'].includes(screen.kind) || (screen.kind === 'form' && screen.load);
   return [
     normal,
     ...(isLoaded ? [loading, failed] : []),

@@ -31,6 +31,14 @@ export const answers: Answers = {
         orderCount,
       };
     }),
+  'GET /api/revenue/report': () => {
+    const records = Array.from({ length: 28 }, (_, index) => {
+      const date = new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10);
+      return { date, period: `${date},${date}`, ...reported(60 + ((index * 37) % 41)) };
+    });
+    const [totals, period] = [reported(2240), '2026-11-01,2026-11-30'];
+    return { records, total: records.length, totals, period, until: '2026-11-28 14:02' };
+  },
   'GET /api/revenue/ranking/club': (records) => ranked(rowsOf(records, 'revenue-club', 10)),
   'GET /api/revenue/ranking/assistant': (records) => ranked(rowsOf(records, 'revenue-assistant', 3)),
   'GET /api/screens': async (_, files) => ({
@@ -73,4 +81,18 @@ function ranked(rows: ReturnType<typeof rowsOf>) {
     total: `${12_000 - index * 900}.00`,
     orderCount: 120 - index * 9,
   }));
+}
+
+/** The figures of a report of so many orders. */
+function reported(orderCount: number) {
+  return {
+    total: `${orderCount * 98}.50`,
+    orderCount,
+    mean: '98.50',
+    tableTotal: `${orderCount * 61}.00`,
+    tableCount: Math.round(orderCount * 0.6),
+    assistantTotal: `${orderCount * 12}.00`,
+    refundTotal: `${orderCount * 5}.00`,
+    refundRate: 6.9,
+  };
 }

@@ -1,65 +1,11 @@
 import { expect, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
-import { readProject } from '../../src/check/read.ts';
+import { withReport } from './report-project.ts';
 
-const clean = await readProject(new URL('fixture', import.meta.url).pathname);
-
-const call = {
-  permission: 'today:read',
-  record: 'loan-report',
-  filters: ['bookId'],
-  report: {
-    rows: 'book',
-    time: 'createAt',
-    groups: ['bookId'],
-    members: { bookId: { status: 0 } },
-    figures: {
-      worth: { sum: 'price', where: { status: [1, 2] } },
-      lent: { count: true },
-      mean: { mean: 'price' },
-      part: { share: 'worth' },
-    },
-  },
-};
-const record = {
-  $id: 'loan-report',
-  title: '借阅统计',
-  type: 'object',
-  required: ['worth', 'lent'],
-  properties: {
-    bookId: { type: 'integer', title: '书', record: 'book' },
-    bookName: { type: 'string', title: '书名', nameOf: 'bookId' },
-    worth: { type: 'string', format: 'money', title: '书价' },
-    lent: { type: 'integer', title: '册数' },
-    mean: { type: ['string', 'null'], format: 'money', title: '均价', help: '每册。' },
-    part: { type: ['number', 'null'], format: 'percent', title: '占比' },
-  },
-};
-const screen = {
-  kind: 'report',
-  title: '借阅分析',
-  request: 'GET /api/loan/report',
-  filters: [{ field: 'bookId', title: '书' }],
-  figures: ['worth', 'lent', 'mean', 'part'],
-  groups: ['day', 'bookId'],
-};
-
-/** Returns what the check says of a project with this report, a part of it replaced. */
+/** Returns what the check says of a project with a report, a part of it replaced. */
 function told(from = '', to = ''): readonly string[] {
-  const api = JSON.stringify({ ...JSON.parse(clean['schemas/api.json'] ?? ''), 'GET /api/loan/report': call });
-  const menu = JSON.parse(clean['screens/menu.json'] ?? '') as { items: object[] };
-  const files = {
-    ...clean,
-    'schemas/api.json': api,
-    'schemas/records/loan-report.json': JSON.stringify(record),
-    'screens/loans.json': JSON.stringify(screen),
-    'screens/menu.json': JSON.stringify({
-      ...menu,
-      items: [...menu.items, { path: '/loans', title: '借阅分析', icon: 'book', screen: 'loans' }],
-    }),
-  };
-  const changed = Object.entries(files).map(([name, text]) => [name, from === '' ? text : text.replace(from, to)]);
-  expect(changed.some(([name = '', text]) => text !== (files as Record<string, string>)[name])).toBe(from !== '');
+  const changed = Object.entries(withReport).map(([name, text]) => [name, from === '' ? text : text.replace(from, to)]);
+  expect(changed.some(([name = '', text]) => text !== withReport[name])).toBe(from !== '');
   return check(Object.fromEntries(changed) as Record<string, string>).map(
     ({ code, file, message, hint }) => `${code} ${file} ${message}${hint === undefined ? '' : ` (${hint})`}`,
   );
@@ -128,4 +74,23 @@ test.each([
   ['a group can be filtered', '"filters":["bookId"],"report"', '"filters":[],"report"', 'report.filter'],
 ])('%s', (_, from, to, code) => {
   expect(told(from, to)).toContainEqual(expect.stringMatching(new RegExp(`^${code.replace('.', '\\.')} `)));
+});
+
+test('a link to a report chooses what there is to choose', () => {
+  const linked = (where: object) =>
+    told(
+      '"columns": ["bookName", "loans"],',
+      `"columns": ["bookName", "loans"], "link": { "screen": "loans", "where": ${JSON.stringify(where)} },`,
+    );
+  expect(linked({ by: 'bookId', period: 'lastWeek', compare: 'year', figure: 'mean', n: '-10', bookId: 1 })).toEqual(
+    [],
+  );
+  for (const [where, message] of [
+    [{ by: 'bokId' }, /^link\.value .*bookId/],
+    [{ period: 'lastYear' }, /^link\.value .*lastMonth/],
+    [{ compare: 'before' }, /^link\.value .*previous/],
+    [{ n: '20' }, /^link\.value .*50/],
+    [{ book: 1 }, /^link\.filter .*bookId/],
+  ] as const)
+    expect(linked(where)).toEqual([expect.stringMatching(message)]);
 });

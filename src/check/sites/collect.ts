@@ -80,6 +80,7 @@ function collectPanel({ sites, row: rowAt }: Noting, { node, row: at }: PanelPla
   sites.panels.push({ panel: node, row });
   texts(sites, node, noRow, null, ['title']);
   if ('record' in node) sites.records.push({ owner: node, record: node.record });
+  if (node.kind === 'ranking' && node.link !== undefined) sites.links.push({ link: node.link, row });
   if (node.kind !== 'tasks') return;
   for (const task of node.tasks) {
     texts(sites, task, noRow, null, ['title']);

@@ -38,12 +38,16 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     columns: trendColumns(scope),
     filters: scopesInside(scope, 'filter').map(resolveFilter),
   }),
-  ranking: (scope, { request, presets = usualPresets }) => ({
-    kind: 'ranking',
-    ...asking(scope, request),
-    columns: resolveColumns(scope),
-    presets,
-  }),
+  ranking: (scope, { request, presets = usualPresets, link: written }) => {
+    const link = written && resolveLink(scope.project, written);
+    return {
+      kind: 'ranking',
+      ...asking(scope, request),
+      columns: resolveColumns(scope),
+      presets,
+      ...(link && { link }),
+    };
+  },
   tasks: ({ project }, { tasks, poll = usualPoll }) => ({
     kind: 'tasks',
     tasks: tasks.flatMap((task) => resolveTask(project, task)),

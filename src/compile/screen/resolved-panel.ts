@@ -30,6 +30,8 @@ export interface ResolvedRanking extends ResolvedAsking {
   /** The name, then the figure that it is ranked by. */
   readonly columns: readonly ResolvedColumn[];
   readonly presets: readonly RangePreset[];
+  /** Where more of it is. */
+  readonly link?: ResolvedLink;
 }
 /** How many rows a filtered list has: asked of the list's call. */
 export interface ResolvedCount {

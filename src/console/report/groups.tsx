@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { ResolvedGroup, ResolvedReport } from '../../compile/screen/resolved-report.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
-import { isReportUnit } from '../../language/contract/report.ts';
+import { isReportUnit, shownMembers } from '../../language/contract/report.ts';
 import type { Json } from '../../language/json.ts';
 import { failureOf, type ShownResult } from '../client/query/use-query.ts';
 import { Problem } from '../dashboard/problem.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 import { drawingOf } from './drawing.ts';
-import { besideOf, type Patch, type ReportState, type Shown, shownMembers } from './report-address.ts';
+import { besideOf, type Patch, type ReportState, type Shown } from './report-address.ts';
 import type { ReportAnswer } from './report-query.ts';
 import type { ReportTable } from './report-table.ts';
 import { TableOfGroups } from './table-of-groups.tsx';

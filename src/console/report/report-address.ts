@@ -1,13 +1,10 @@
 import type { ResolvedFilter } from '../../compile/resolved.ts';
 import type { ResolvedGroup, ResolvedReport } from '../../compile/screen/resolved-report.ts';
-import { comparisons, isReportUnit, type ReportComparison } from '../../language/contract/report.ts';
+import { comparisons, isReportUnit, type ReportComparison, shownMembers } from '../../language/contract/report.ts';
 import { readRange } from '../../language/range.ts';
 
 /** Which members of a group are shown: so many of the first, of the last, all, or those without a row. */
 export type Shown = (typeof shownMembers)[number];
-
-/** The choices of members, in their order. */
-export const shownMembers = ['10', '50', '-10', 'all', 'none'] as const;
 
 /** What a report shows, as its address says. */
 export interface ReportState {

@@ -87,6 +87,9 @@ export const reportParameters: readonly string[] = [
 /** Names that stand for something else in a report's request or address: it has no filter of that name. */
 export const takenByReport: readonly string[] = [...reportParameters, 'figure', 'n'];
 
+/** Which members of a group a report can show: so many of the first, of the last, all, or those without a row. */
+export const shownMembers = ['10', '50', '-10', 'all', 'none'] as const;
+
 /** Fields of a row of a report that no record declares: its time, and its figures of the time compared with. */
 export const reportFields: readonly string[] = ['period', 'date', 'weekday', 'hour', 'last', 'before'];
 

@@ -1,7 +1,7 @@
 import type { Values } from '../guard.ts';
 
 /**
- * 链到另一个页面：一条记录的详情（`id`），筛选过的列表（`where`），或列表的视图（`tab`），三选一。看不到那个页面的人，以及字段没有值时，只显示文字。 @atomic
+ * 链到另一个页面：一条记录的详情（`id`），筛选过的列表或统计（`where`），或列表的视图（`tab`），三选一。看不到那个页面的人，以及字段没有值时，只显示文字。 @atomic
  * @examples [{ "screen": "part", "id": "{partId}" }, { "screen": "part", "where": { "productId": "{id}" } }]
  */
 export interface Link {
@@ -17,7 +17,8 @@ export interface Link {
    */
   id?: string;
   /**
-   * 列表的筛选 → 固定值（几个值写成数组；区间写快捷区间的名字，例如 `"today"`，或 `{ "minimum": 1 }`），或 `"{字段}"`。
+   * 列表或统计的筛选 → 固定值（几个值写成数组；区间写快捷区间的名字，例如 `"today"`，或 `{ "minimum": 1 }`），或 `"{字段}"`。统计还有
+   * `period`（时间）、`compare`（对比）、`by`（分组）、`figure`（看哪个数）与 `n`（`"10"` 前 10，`"-10"` 后 10，`"all"` 全部，`"none"` 没有的）。
    * @examples [{ "productId": "{id}", "status": [0, 1] }]
    */
   where?: Values;

@@ -1,6 +1,8 @@
 import { check } from '../../../src/check/check.ts';
 import { readProject } from '../../../src/check/read.ts';
 import type { ResolvedFilter, ResolvedList } from '../../../src/compile/resolved.ts';
+import type { ResolvedReport } from '../../../src/compile/screen/resolved-report.ts';
+import type { ResolvedScreen } from '../../../src/compile/screen/resolved-screen.ts';
 import { compileScreen } from '../../../src/compile/screen/screen.ts';
 import { parseQuery, requestQuery } from '../../../src/console/list/list-query.ts';
 import { parseProject } from '../../../src/language/project/project.ts';
@@ -12,32 +14,31 @@ import { call, median, round, token } from './calls.ts';
 import { multiplyBills } from './million.ts';
 
 /**
- * `npm run bench -- rows`: how long the first page of every list takes with 1,000,000 bills in two years: without a
+ * `npm run bench -- rows`: how long every report takes over a month and a year, compared, by each of its groups and for
+ * those without a row, and how long the first page of every list takes with 1,000,000 bills in two years: without a
  * filter and with each filter of its screen, in each order that its columns offer, and one word in its search box. On
  * both stores; the server is asked as the page asks it, but for the sums, which are measured by themselves.
  */
 export async function rows(built: BuiltServer): Promise<void> {
   const workshop = new Workshop();
   try {
-    const lists = await shippedLists();
+    const screens = await shippedScreens();
     const folder = built.dataDir(await workshop.get('demoFile'));
     await multiplyBills(openSqlite(`${folder}/baize.db`));
-    await measureLists(built, 'SQLite', { DATA_DIR: folder }, lists);
+    await measureLists(built, 'SQLite', { DATA_DIR: folder }, screens);
     const database = await workshop.get('demoDatabase');
     await multiplyBills(openPostgres(database));
-    await measureLists(built, 'PostgreSQL', { DATABASE_URL: database }, lists);
+    await measureLists(built, 'PostgreSQL', { DATABASE_URL: database }, screens);
   } finally {
     await workshop.close();
   }
 }
 
-async function shippedLists(): Promise<readonly ResolvedList[]> {
+async function shippedScreens(): Promise<readonly ResolvedScreen[]> {
   const files = await readProject('.');
   if (check(files).length > 0) throw new Error('The screens have problems: npm run check');
   const project = parseProject(files);
-  return Object.keys(project.screens)
-    .map((id) => compileScreen(project, id))
-    .filter((screen) => screen.kind === 'list');
+  return Object.keys(project.screens).map((id) => compileScreen(project, id));
 }
 
 interface Question {
@@ -50,8 +51,9 @@ async function measureLists(
   built: BuiltServer,
   store: string,
   environment: Readonly<Record<string, string>>,
-  lists: readonly ResolvedList[],
+  screens: readonly ResolvedScreen[],
 ): Promise<void> {
+  const lists = screens.filter((screen) => screen.kind === 'list');
   const server = await built.start(environment);
   try {
     const admin = await token(server.url, 'admin', 'baize888');
@@ -68,6 +70,10 @@ async function measureLists(
     const sums = [];
     for (const question of lists.flatMap(monthsOf)) sums.push({ ...question, ms: await time(question.path) });
     report(store, 'sums of a month', sums);
+    const reports = [];
+    for (const question of screens.filter((screen) => screen.kind === 'report').flatMap(reportsOf))
+      reports.push({ ...question, ms: await time(question.path) });
+    report(store, 'reports', reports);
   } finally {
     await server.end('SIGTERM');
   }
@@ -106,6 +112,20 @@ function monthsOf(list: ResolvedList): readonly Question[] {
   return totals.length === 0
     ? []
     : times.map((filter) => question(list, `${filter.field}=${exampleFor(filter)}`, totals));
+}
+
+/** The whole of a month and of a year, and by each group; beside another time, and those without a row. */
+function reportsOf({ id, request, groups }: ResolvedReport): readonly Question[] {
+  const path = request.url.join('');
+  const by = groups.flatMap(({ name, ...group }) => [`by=${name}`, ...('without' in group ? [`none=${name}`] : [])]);
+  return ['2026-02-01,2026-02-28', '2025-01-01,2025-12-31'].flatMap((period) =>
+    ['', ...by].flatMap((group) =>
+      ['', 'compare=previous'].map((compare) => {
+        const asked = [`period=${period}`, group, compare].filter(Boolean).join('&');
+        return { list: id, asked, path: `${path}?${asked}` };
+      }),
+    ),
+  );
 }
 
 function question(list: ResolvedList, asked: string, totals: ResolvedList['columns']): Question {

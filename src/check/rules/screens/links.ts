@@ -1,11 +1,13 @@
+import { comparisons, reportUnits, shownMembers } from '../../../language/contract/report.ts';
 import type { Values } from '../../../language/guard.ts';
 import type { Json } from '../../../language/json.ts';
+import { own } from '../../../language/own.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import { opensById } from '../../../language/project/link-target.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
-import { isDated, rangePresets } from '../../../language/range.ts';
+import { isDated, rangePresets, rangeText, readRange } from '../../../language/range.ts';
 import type { Link } from '../../../language/screen/link.ts';
-import type { ListScreen } from '../../../language/screen/screen.ts';
+import type { ListScreen, ReportScreen } from '../../../language/screen/screen.ts';
 import { tabNames } from '../../../language/screen/tab.ts';
 import type { Known, Report } from '../../known.ts';
 import { among, nearestValue } from '../../problems/nearest.ts';
@@ -49,15 +51,18 @@ function checkLink({ link, row }: LinkSite, around: Around, report: Report): voi
     const field = placeholder(id) ?? id;
     if (checkPlace(row, link, 'id', field, report))
       checkId({ owner: link, key: 'id', row }, field, opened(target, known), known, report);
-  } else if (target.screen.kind !== 'list') report(link, 'screen', 'link.list', { screen });
+  } else if (target.screen.kind === 'report' && tab === undefined)
+    checkReportLink({ link, row }, target, target.screen, around, report);
+  else if (target.screen.kind !== 'list') report(link, 'screen', 'link.list', { screen });
   else if (tab !== undefined) checkTab(link, tab, target.screen, report);
-  else {
-    if (Object.keys(where ?? {}).length === 0) report(link, 'where', 'value.empty');
-    for (const [name, value] of Object.entries(where ?? {})) {
-      const filter = { list: target, screen: target.screen, where: where ?? {}, name };
-      checkFilter(filter, value, row, around, report);
-    }
-  }
+  else checkListLink({ link, row }, target, target.screen, around, report);
+}
+
+function checkListLink({ link, row }: LinkSite, list: Sites, screen: ListScreen, around: Around, report: Report): void {
+  const { where = {} } = link;
+  if (Object.keys(where).length === 0) report(link, 'where', 'value.empty');
+  for (const [name, value] of Object.entries(where))
+    checkFilter({ list, screen, where, name }, value, row, around, report);
 }
 
 /**
@@ -75,6 +80,43 @@ function checkTab(link: Link, tab: string, { tabs }: ListScreen, report: Report)
   const { screen } = link;
   const names = tabNames(tabs);
   if (!names.includes(tab)) report(link, 'tab', 'link.tab', { tab, screen }, among(tab, names));
+}
+
+/** A link to a report chooses its period, its groups and its filters. */
+function checkReportLink(
+  { link: { where = {} }, row }: LinkSite,
+  target: Sites,
+  screen: ReportScreen,
+  { known }: Around,
+  report: Report,
+): void {
+  const call = known.api === null ? undefined : findCall(known.api, screen.request)?.call;
+  const choices: Readonly<Record<string, readonly string[]>> = {
+    by: screen.groups ?? [...reportUnits, ...(call?.report?.groups ?? [])],
+    compare: comparisons,
+    figure: screen.figures.map(({ field }) => field),
+    n: shownMembers,
+  };
+  for (const [name, value] of Object.entries(where)) {
+    const site = target.filters.find(({ filter }) => filter.field === name);
+    const offered = own(choices, name);
+    if (site !== undefined) {
+      for (const one of [value].flat() as readonly Json[]) checkValue(site, where, one, row, known, report);
+    } else if (offered !== undefined) {
+      if (!offered.includes(String(value))) reportValue(where, name, value, offered, report);
+    } else if (name === 'period') checkPeriod(where, value, row, report);
+    else {
+      const all = ['period', ...Object.keys(choices), ...target.filters.map(({ filter }) => filter.field)];
+      report(where, name, 'link.filter', { field: name, screen: target.id }, { at: 'key', ...among(name, all) });
+    }
+  }
+}
+
+function checkPeriod(where: Values, value: Json, row: Row, report: Report): void {
+  const field = typeof value === 'string' ? placeholder(value) : null;
+  if (field !== null) checkPlace(row, where, 'period', field, report);
+  else if (readRange(rangeText(value) ?? '', 'date') === undefined)
+    reportValue(where, 'period', value, rangePresets, report);
 }
 
 interface LinkFilter {

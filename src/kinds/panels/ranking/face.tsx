@@ -5,6 +5,7 @@ import { readPage } from '../../../console/client/page.ts';
 import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
 import { useToday } from '../../../console/clock/use-today.ts';
 import { cell, cellText } from '../../../console/columns/cell.tsx';
+import { addressOf } from '../../../console/columns/link.ts';
 import { useLookups } from '../../../console/columns/use-lookups.ts';
 import { queryFor } from '../../../console/dashboard/figures-query.ts';
 import { Problem } from '../../../console/dashboard/problem.tsx';
@@ -40,6 +41,7 @@ function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
   const failure = failureOf(answer);
   const rows = useMemo(() => (shown === undefined ? undefined : readPage(shown.value).records), [shown]);
   const visible = isWhole ? rows : rows?.slice(0, first);
+  const more = panel.link === undefined ? null : addressOf(panel.link, { period: preset });
   // A back end without such a call has no such section.
   if (isLacking) return null;
   return (
@@ -64,6 +66,11 @@ function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
         <button type="button" className="row-action" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? '收起' : `显示前 ${rows.length} 名`}
         </button>
+      )}
+      {more !== null && (
+        <a className="row-action" href={more} aria-label={`更多${title}`}>
+          更多
+        </a>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { RangePreset } from '../../../language/range.ts';
+import type { Link } from '../../../language/screen/link.ts';
 import type { Request } from '../../../language/text/text.ts';
 import type { Column } from '../../columns/column.ts';
 import type { PanelBase } from '../base.ts';
@@ -29,4 +30,9 @@ export interface RankingPanel extends PanelBase {
    * @examples [["last7", "last30"]]
    */
   presets?: readonly RangePreset[];
+  /**
+   * 下方的「更多」去哪里，通常是统计；`{period}` 是所选的时间。 @noun 「更多」的链接 @risk normal
+   * @examples [{ "screen": "sales", "where": { "by": "productId", "period": "{period}" } }]
+   */
+  link?: Link;
 }
