@@ -94,6 +94,7 @@ export function Groups({ screen, state, answer, told, table, lookups, change }: 
                   table={table}
                   lookups={lookups}
                   hasBars={!isTime || group.name === 'weekday' || group.name === 'hour'}
+                  total={isTime ? 0 : told.total}
                   isBeside={besideOf(screen, state) !== undefined}
                 />
               )}

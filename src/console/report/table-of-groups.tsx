@@ -12,6 +12,8 @@ interface TableOfGroupsProps {
   readonly lookups: Lookups;
   /** The figure that is drawn is drawn beside its number. */
   readonly hasBars: boolean;
+  /** How many groups there are, of which some may be shown. */
+  readonly total: number;
   /** Its columns are members side by side. */
   readonly isBeside: boolean;
 }
@@ -22,6 +24,7 @@ export function TableOfGroups({
   table: { columns, rows, totals },
   lookups,
   hasBars,
+  total,
   isBeside,
 }: TableOfGroupsProps) {
   const most = Math.max(0, ...rows.map((row) => Math.abs(Number(row[state.figure]) || 0)));
@@ -76,7 +79,7 @@ export function TableOfGroups({
               {columns.map((one, place) =>
                 place === 0 ? (
                   <th key={one.column.field} scope="row">
-                    合计
+                    {total > rows.length ? `全部 ${total} 个合计` : '合计'}
                   </th>
                 ) : (
                   <td key={one.column.field} data-align={columnKinds[one.column.kind].align} data-is={one.is}>

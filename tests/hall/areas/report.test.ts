@@ -214,6 +214,21 @@ describe.each(stores)('the report of revenue, on %s', (_, open) => {
     expect([body.totals, body.total]).toEqual([{ amount: total }, orderCount]);
   });
 
+  test('the total of a list of bills adds up what was paid, and anything else only where nothing else is asked for', async () => {
+    const totalOf = async (query: string) =>
+      ((await (await api.as('admin')).get(`/api/bill/list?size=1&totals=amount${query}`)).body.totals as Row).amount;
+    const plainly = async (condition: string) => {
+      const { rows } = await sql<{ total: number }>`select sum(amount) as total from bill
+        where ${sql.raw(condition)}`.execute(api.store.db);
+      return yuan(Number(rows[0]?.total));
+    };
+    expect(await totalOf('')).toBe(await plainly('status = 1'));
+    expect(await totalOf('&status=1,4')).toBe(await plainly('status = 1'));
+    expect(await totalOf('&status=0')).toBe(await plainly('status = 0'));
+    expect(await totalOf('&status=2,4')).toBe(await plainly('status in (2, 4)'));
+    expect(await totalOf('&type=1')).toBe(await plainly('status = 1 and type = 1'));
+  });
+
   test('what is unknown is refused with a sentence', async () => {
     expect(await refusal('by=billNo')).toEqual([400, '不支持按「billNo」分组。']);
     expect(await refusal('by=clubId,day')).toEqual([400, '不支持按「day」分组。']);
