@@ -89,7 +89,7 @@ test('a link to a report chooses what there is to choose', () => {
     [{ by: 'bokId' }, /^link\.value .*bookId/],
     [{ period: 'lastYear' }, /^link\.value .*lastMonth/],
     [{ compare: 'before' }, /^link\.value .*previous/],
-    [{ n: '20' }, /^link\.value .*50/],
+    [{ n: '20' }, /^link\.value .*\(10\)/],
     [{ book: 1 }, /^link\.filter .*bookId/],
   ] as const)
     expect(linked(where)).toEqual([expect.stringMatching(message)]);

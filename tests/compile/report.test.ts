@@ -42,7 +42,7 @@ test('a figure leads to its rows where a list can be filtered by all that it is 
   }).figures;
   const narrows = { bookId: { field: 'bookId' } };
   const status = { constant: [1, 2] };
-  expect(worth?.link).toMatchObject({ path: '/book', query: { status, createAt: { field: 'period' } }, narrows });
+  expect(worth?.link).toMatchObject({ path: '/book/list', query: { status, createAt: { field: 'period' } }, narrows });
   expect(part?.link).toEqual(worth?.link);
   expect(lent?.link).toMatchObject({ query: { createAt: { field: 'period' } }, narrows });
 });
