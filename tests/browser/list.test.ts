@@ -32,9 +32,9 @@ describe('a list', () => {
     const page = await open('/bill?status=1&clubId=3');
     const bills = await billsOf(page, await console.token('admin'));
     expect(bills.length).toBeGreaterThan(10);
-    await page.getByRole('row', { name: `合计 ¥${sumOf(bills)}` }).waitFor();
+    await page.getByRole('row', { name: `合计（已支付） ¥${sumOf(bills)}` }).waitFor();
     await page.getByRole('checkbox', { name: '选择本页全部' }).check();
-    await page.getByRole('row', { name: `所选 10 行合计 ¥${sumOf(bills.slice(0, 10))}` }).waitFor();
+    await page.getByRole('row', { name: `所选 10 行合计（已支付） ¥${sumOf(bills.slice(0, 10))}` }).waitFor();
 
     await page.getByRole('button', { name: '导出', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '导出账单列表' });
@@ -129,7 +129,7 @@ describe('a list', () => {
   test('says which page of an export did not come, and exports at the second try', async ({ open, tolerate }) => {
     tolerate(/500/);
     const page = await open('/bill?status=1');
-    await page.getByRole('row', { name: /^合计 ¥/ }).waitFor();
+    await page.getByRole('row', { name: /^合计（已支付） ¥/ }).waitFor();
     await page.getByRole('button', { name: '导出', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '导出账单列表' });
     await page.route('**/api/bill/list?*current=1*', (route) =>
@@ -151,7 +151,7 @@ describe('a list', () => {
 
   test('says how old it is, and shows at a press what others have done since', async ({ open, console }) => {
     const page = await open('/bill?status=1&clubId=5');
-    const total = page.getByRole('row', { name: /^合计 ¥/ });
+    const total = page.getByRole('row', { name: /^合计（已支付） ¥/ });
     const before = await total.textContent();
     await page.getByText(/^数据时间 \d\d:\d\d$/).waitFor();
     const headers = { 'x-token': await console.token('admin') };
