@@ -84,6 +84,7 @@ function knownOf(others: readonly ReadFile[], screens: readonly ReadFile[], find
     menu: one('menu'),
     enums: one('enums'),
     options: one('options'),
+    backEnd: one('back-end'),
   };
   // Every part passed the schema generated from its type.
   return known as Known;

@@ -1,4 +1,5 @@
 import type { Api } from '../language/contract/api.ts';
+import type { BackEnd } from '../language/contract/back-end.ts';
 import type { RecordSchema } from '../language/contract/record.ts';
 import type { SharedEnums } from '../language/enum.ts';
 import type { FormSchema } from '../language/form.ts';
@@ -28,6 +29,7 @@ export interface Known {
   readonly menu: Menu | null;
   readonly enums: SharedEnums | null;
   readonly options: SharedOptions | null;
+  readonly backEnd: BackEnd | null;
 }
 
 /**

@@ -117,8 +117,21 @@ interface ResolvedActionBase {
   readonly permission: string | null;
   /** It moves money, cannot be undone or warns: Enter alone does not agree to it. */
   readonly isConsequential?: true;
+  /** Another back end may lack its call: it is offered only by our own server, or where back-end.json has the call. */
+  readonly isOptional?: true;
   /** What its question says besides, as what it does cannot be undone. */
   readonly irreversible?: string;
+}
+
+/** What the question before an action asks the back end: the consequences that only it knows. */
+export interface ResolvedForesight {
+  readonly request: ResolvedRequest;
+  /** The fields of the action's form that are sent with it. */
+  readonly by: readonly string[];
+  /** Filled from the answer, then from the row. */
+  readonly preview?: Template;
+  /** The fields of the answer that `done` needs. */
+  readonly done: readonly string[];
 }
 
 export interface ResolvedRequestAction extends ResolvedActionBase {
@@ -127,8 +140,7 @@ export interface ResolvedRequestAction extends ResolvedActionBase {
   readonly body?: ResolvedValues;
   /** Sends the whole row, overridden by the body's values. */
   readonly send?: 'row';
-  /** What the question asks for consequences that only the back end knows. */
-  readonly warns?: ResolvedRequest;
+  readonly foresight?: ResolvedForesight;
   readonly confirm?: Template;
   readonly warning?: Template;
   readonly done?: Template;
@@ -138,6 +150,8 @@ export interface ResolvedRequestAction extends ResolvedActionBase {
 export interface ResolvedFormAction extends ResolvedActionBase {
   readonly kind: 'form';
   readonly form: string;
+  /** Fields of the form that another back end may not know: only our own server is sent them, or one that has the call. */
+  readonly optionalFields?: readonly string[];
   /** Its placeholders are filled from the form, then from the row. */
   readonly request: ResolvedRequest;
   readonly heading: ResolvedHeading;
@@ -147,6 +161,7 @@ export interface ResolvedFormAction extends ResolvedActionBase {
   /** The form only fills placeholders of the request. */
   readonly send?: 'nothing';
   readonly submit: string;
+  readonly foresight?: ResolvedForesight;
   readonly confirm?: Template;
   readonly warning?: Template;
   readonly done?: Template;

@@ -17,6 +17,8 @@ test('how another back end speaks is checked like any other file', () => {
     [1, 33, 'value.pattern', ''],
   ]);
   expect(told('{ "session": { "login": "auth/login" } }')).toEqual([[1, 25, 'value.pattern', '']]);
+  expect(told('{ "has": ["PUT /api/book/{id}"] }')).toEqual([]);
+  expect(told('{ "has": ["PUT /api/bok/{id}"] }')).toEqual([[1, 11, 'request.unknown', 'PUT /api/book/{id}']]);
   expect(told('{ "query": ')).toMatchObject([[1, expect.any(Number), expect.stringMatching(/^json\./), '']]);
 });
 

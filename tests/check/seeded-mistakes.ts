@@ -1267,6 +1267,13 @@ export const mistakes: readonly Mistake[] = [
     at: '"discard"',
   },
   {
+    file: book,
+    from: '"form": "book-lend",',
+    to: '"form": "book-lend", "preview": "借《{name}》",',
+    code: 'preview.record',
+    at: '"preview"',
+  },
+  {
     file: record,
     from: '"asks": ["name"]',
     to: '"asks": ["nmae"]',

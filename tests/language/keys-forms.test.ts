@@ -113,7 +113,7 @@ const around = [
   ],
 ]
   .map((name) => `src/console/form/${name}`)
-  .concat('src/compile/form/page-form.ts', 'src/kinds/widgets/face.ts');
+  .concat('src/compile/form/page-form.ts', 'src/kinds/widgets/face.ts', 'src/compile/action/action.ts');
 
 const widgets = Object.entries(definitions).flatMap(([name, { properties = {} }]) => {
   const widget = properties.widget?.const;

@@ -87,8 +87,12 @@ export const callMessages = {
     en: 'the path of “{request}” has {fields}, which that of the call with warns lacks',
   },
   'warns.row': {
-    zh: '「{title}」的接口要在确认时问后果（warns）：只能用于一行的、有 confirm 的 request 操作，不能用于批量操作和表单',
-    en: 'the question of “{title}” asks for its consequences (warns): it must be a request action on one row, with a confirm, and neither a bulk action nor a form',
+    zh: '「{title}」的接口要在确认时问后果（warns）：只能用于表单，或有 confirm 的 request 操作，不能用于没有表单的批量操作',
+    en: 'the question of “{title}” asks for its consequences (warns): it must be a form, or a request action with a confirm, and no bulk action without a form',
+  },
+  'preview.record': {
+    zh: '「{title}」写了 preview，但它的接口没有 warns，或 warns 的接口没有写明返回哪种记录（record）',
+    en: '“{title}” has a preview, but its call has no warns, or the call there does not say which record it answers',
   },
   'list.record': {
     zh: '「{request}」返回列表，要写明是什么记录（record）',

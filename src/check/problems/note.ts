@@ -78,16 +78,22 @@ export function offer(
 
 /**
  * Collects the texts of an object: those with `{field}` placeholders, which the language's type says are a `Text`, and
- * plain ones.
+ * plain ones. The row they are about may differ by key.
  *
  * @example
  * texts(sites, screen, row, 'FormScreen', ['title']);
  */
-export function texts(sites: Sites, owner: object, row: Row, type: string | null, plain: readonly string[]): void {
+export function texts(
+  sites: Sites,
+  owner: object,
+  row: Row | ((key: string) => Row),
+  type: string | null,
+  plain: readonly string[],
+): void {
   const filled = type === null ? [] : keysOfType(['screen', type], 'Text');
   for (const [key, text] of Object.entries(owner)) {
     if (typeof text !== 'string') continue;
-    if (filled.includes(key)) sites.texts.push({ owner, key, text, row });
+    if (filled.includes(key)) sites.texts.push({ owner, key, text, row: typeof row === 'function' ? row(key) : row });
     else if (plain.includes(key)) sites.texts.push({ owner, key, text, row: null });
   }
 }

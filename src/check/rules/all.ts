@@ -8,7 +8,7 @@ import { permissions } from './contract/permissions.ts';
 import { requests } from './contract/requests.ts';
 import { reveals } from './contract/reveals.ts';
 import { sameCalls } from './contract/same-calls.ts';
-import { warningActions, warnings } from './contract/warnings.ts';
+import { calledElsewhere, warningActions, warnings } from './contract/warnings.ts';
 import { filledRequests, fillingForms } from './forms/filled.ts';
 import { formFiles } from './forms/form-files.ts';
 import { filledForms, forms, prefilledForms } from './forms/forms.ts';
@@ -100,6 +100,7 @@ export const fileRules: readonly FileRule[] = [
   recordFiles,
   inverses,
   warnings,
+  calledElsewhere,
   viewFile,
   sharedOptions,
   formFiles,

@@ -1,8 +1,8 @@
 import type { Action } from '../../kinds/actions/action.ts';
 import type { ActionPlace } from '../../language/places/place.ts';
-import type { Known } from '../known.ts';
+import { contractOf, type Known } from '../known.ts';
 import { guard, type Noting, offer, texts } from '../problems/note.ts';
-import type { Row } from './row.ts';
+import { type Row, rowOf } from './row.ts';
 
 /**
  * Collects an action: what it offers, says, opens and sends.
@@ -17,7 +17,11 @@ export function collectAction(noting: Noting, place: ActionPlace): void {
   const offered = offer(noting, place, { ...offerOf(action, owner, name), isBulk: part === 'bulk' });
   sites.actions.push({ owner, name, action, row, place: within.is === 'screen' ? part : 'sheet', offer: offered });
   guard(sites, action.when, row);
-  texts(sites, action, row, 'Action', ['title', 'submit', 'help']);
+  texts(sites, action, (key) => (isForeseen(key) ? foreseenRow(noting, action, row) : row), 'Action', [
+    'title',
+    'submit',
+    'help',
+  ]);
   collectContents(noting, action, row);
   if (action.permission !== undefined)
     sites.permissions.push({
@@ -26,6 +30,23 @@ export function collectAction(noting: Noting, place: ActionPlace): void {
       requests: offered.requests,
       level: 'write',
     });
+}
+
+/** The texts that may say what the contract foresees. */
+function isForeseen(key: string): boolean {
+  return key === 'preview' || key === 'done';
+}
+
+/** The row with the fields of the record that is asked for before the action: those win. */
+function foreseenRow({ known }: Noting, action: Action, row: Row): Row {
+  const contract = contractOf(known);
+  const warns = 'request' in action ? contract.callOf(action.request)?.call.warns : undefined;
+  const record = warns === undefined ? undefined : contract.callOf(warns)?.call.record;
+  if (record === undefined) return row;
+  const foreseen = rowOf(known, record);
+  if (row.kind !== 'record' || foreseen.kind !== 'record') return foreseen;
+  const properties = { ...row.schema.properties, ...foreseen.schema.properties };
+  return { ...foreseen, schema: { ...foreseen.schema, properties } };
 }
 
 function offerOf(action: Action, owner: object, key: string): Parameters<typeof offer>[2] {

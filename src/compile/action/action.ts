@@ -3,6 +3,7 @@ import type { FormAction, Reveal } from '../../kinds/actions/form/spec.ts';
 import type { RequestAction } from '../../kinds/actions/request/spec.ts';
 import { resolveWhen } from '../../language/guards/resolve.ts';
 import { own } from '../../language/own.ts';
+import { isRead } from '../../language/places/calls.ts';
 import type { ActionPlace } from '../../language/places/place.ts';
 import { sheetName } from '../../language/places/sheet-name.ts';
 import { madeTransitions } from '../../language/project/made-transitions.ts';
@@ -13,8 +14,8 @@ import { calledOf, resolveText, type Scope, scopeOf, scopesInside } from '../sco
 import { resolveHeading } from '../screen/heading.ts';
 import { stateAsked } from '../screen/state.ts';
 import { resolveValues } from '../screen/values.ts';
+import { foreseenText, foresightOf } from './foresight.ts';
 import { resolveRequest } from './request.ts';
-import { warnsOf } from './warns.ts';
 
 /**
  * Returns the actions that a part of a screen, sheet or section offers, in the order of the screen.
@@ -48,6 +49,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     ...stateOf(scope, action),
     kind: 'form',
     form: action.form,
+    ...nonEmpty('optionalFields', optionalFields(scope, action)),
     request: resolveRequest(action.request),
     heading: resolveHeading(scope, action.heading ?? action.title),
     ...(action.load !== undefined && { load: resolveRequest(action.load) }),
@@ -55,6 +57,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     body: resolveValues(action.body),
     ...(isOnlyPlaces(scope, action) && { send: 'nothing' }),
     submit: action.submit ?? '提交',
+    ...foresightIn(scope, action),
     ...(action.reveal !== undefined && { reveal: resolveReveal(scope, action.reveal) }),
     ...texts(scope, action),
     closes: action.then?.includes('close') ?? false,
@@ -90,11 +93,10 @@ function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction)
   const isFinal = isIrreversible(scope, written);
   const requireApproval = written.confirm === undefined && isFinal;
   const action: RequestAction = requireApproval ? { ...written, confirm: `确认${written.title}？` } : written;
-  const warns = warnsOf(scope);
   return {
     ...base(scope, action),
     ...consequenceOf(scope, action, isFinal),
-    ...(warns && { warns }),
+    ...foresightIn(scope, action),
     ...stateOf(scope, action),
     kind: 'request',
     request: resolveRequest(action.request),
@@ -153,16 +155,47 @@ function base(scope: Scope<ActionPlace>, action: Action) {
     when: resolveWhen(action.when),
     ...(action.otherwise !== undefined && { otherwise: resolveText(scope, action.otherwise) }),
     permission,
+    ...(isOptional(scope) && { isOptional: true as const }),
   };
 }
 
+function nonEmpty<Key extends string, One>(key: Key, list: readonly One[]) {
+  return (list.length === 0 ? {} : { [key]: list }) as { readonly [Name in Key]?: readonly One[] };
+}
+
+/** The contract says that a back end may lack the call, and this project's is not said to have it. */
+function isOptional(scope: Scope<ActionPlace>): boolean {
+  const found = calledOf(scope)?.found;
+  return found?.call.optional === true && !isRead(found.key) && !hasAll(scope, found.key);
+}
+
+function hasAll({ project }: Scope, key: string): boolean {
+  return project.backEnd?.has?.includes(key) ?? false;
+}
+
+/** The fields of a form that not every back end knows. */
+function optionalFields(scope: Scope<ActionPlace>, { form }: FormAction): readonly string[] {
+  if (hasAll(scope, calledOf(scope)?.found?.key ?? '')) return [];
+  const fields = Object.entries(own(scope.project.forms, form)?.properties ?? {});
+  return fields.flatMap(([name, { ui }]) => (ui !== undefined && 'optional' in ui && ui.optional ? [name] : []));
+}
+
 type Texts = { readonly confirm?: Text; readonly warning?: Text; readonly done?: Text; readonly failed?: Text };
+
+function foresightIn(scope: Scope, action: RequestAction | FormAction) {
+  const foresight = foresightOf(scope, action);
+  return foresight === undefined ? {} : { foresight };
+}
 
 /** The resolved texts of an action; absent ones stay absent. */
 function texts(scope: Scope, action: Texts): { readonly [Key in keyof Texts]?: Template } {
   const keys = ['confirm', 'warning', 'done', 'failed'] as const;
   return Object.fromEntries(
-    keys.flatMap((key) => (action[key] === undefined ? [] : [[key, resolveText(scope, action[key])]])),
+    keys.flatMap((key) => {
+      const text = action[key];
+      if (text === undefined) return [];
+      return [[key, key === 'done' ? foreseenText(scope, text) : resolveText(scope, text)]];
+    }),
   );
 }
 

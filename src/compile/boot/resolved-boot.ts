@@ -85,6 +85,8 @@ export interface Boot {
   readonly approvals?: string;
   /** Whether the back end can tell the outcome of a write whose response never arrived. */
   readonly tellsOutcomes?: true;
+  /** Whether optional calls and fields are lacking, where another back end answers. */
+  readonly lacksOptional?: true;
   /** Whether images under `/files/` are served small as well, with `?small`: our own server does that. */
   readonly hasSmallImages?: true;
   /** How another back end speaks, where it differs from the specification. */

@@ -1,8 +1,15 @@
 import { createElement } from 'react';
-import type { ResolvedAction, ResolvedFormAction, ResolvedRequestAction } from '../../compile/resolved.ts';
-import type { Attempt, Input } from '../../kinds/actions/face.ts';
+import type {
+  ResolvedAction,
+  ResolvedFormAction,
+  ResolvedRequestAction,
+  Template,
+} from '../../compile/resolved.ts';
+import type { Attempt, Input, Known } from '../../kinds/actions/face.ts';
 import { kindOf } from '../../kinds/actions/faces.ts';
-import type { Row } from '../../language/json.ts';
+import type { Json } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
 import { CallError, canRetry, explained } from '../client/call-error.ts';
 import type { Write } from '../client/http.ts';
 import { pendingMessage } from '../client/write/pending-message.ts';
@@ -10,6 +17,7 @@ import { fillOptional, fillText } from '../columns/template.ts';
 import { showFailure } from '../toasts/show-failure.ts';
 import { showSuccess } from '../toasts/show-success.ts';
 import { toast } from '../toasts/toasts.ts';
+import { asksAgain } from './asks-again.ts';
 import { availability } from './availability.ts';
 import { rowIn, type Scope } from './scope.ts';
 import { writeOf } from './write-of.ts';
@@ -50,10 +58,10 @@ export async function run(action: ResolvedAction, scope: Scope, onKnown?: (isAsk
 export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = false } = {}): Attempt {
   const kind = kindOf(action);
   let running: Promise<void> | undefined;
-  const perform: Attempt = async (input, edited) => {
+  const perform: Attempt = async (input, known = {}) => {
     let answer: unknown;
     try {
-      answer = await kind.perform?.(action, scope, input);
+      answer = await kind.perform?.(action, scope, input, known.seen);
     } catch (error) {
       const isShown = quietly || kind.showsFailure === true;
       if (!(error instanceof CallError)) {
@@ -64,26 +72,24 @@ export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = fals
       fail(action, scope, said, isShown);
       throw said;
     }
-    succeed(action, scope, { input, edited, waits: pendingMessage(answer) });
+    succeed(action, scope, { input, ...known, waits: pendingMessage(answer) });
   };
-  return (input, edited) => {
-    running ??= perform(input, edited).finally(() => {
+  return (input, known) => {
+    running ??= perform(input, known).finally(() => {
       running = undefined;
     });
     return running;
   };
 }
 
-interface Outcome {
+interface Outcome extends Known {
   readonly input: Input | undefined;
-  /** What the form of an edit would have sent unchanged. */
-  readonly edited: Row | undefined;
   /** Why an accepted call is pending: nothing is done yet, so there is nothing to undo. */
   readonly waits: string | undefined;
 }
 
-function succeed(action: ResolvedAction, scope: Scope, { input, edited, waits }: Outcome): void {
-  const { row, lookups } = scope;
+function succeed(action: ResolvedAction, scope: Scope, { input, before: edited, seen, waits }: Outcome): void {
+  const { row } = scope;
   const isWrite = action.kind === 'request' || action.kind === 'form';
   if (waits !== undefined) toast({ message: waits, intent: 'primary' });
   else if ('done' in action && action.done !== undefined) {
@@ -91,7 +97,7 @@ function succeed(action: ResolvedAction, scope: Scope, { input, edited, waits }:
     const before = 'load' in action ? {} : row;
     const back = edited !== undefined && isWrite && canPutBack(action) ? writeOf(action, row, edited) : undefined;
     const doneOf = (write: Write) => ({ write, before, newest: () => rowIn(scope), ...(back && { back }) });
-    showSuccess(fillText(action.done, row, lookups), isWrite ? doneOf(writeOf(action, row, input)) : undefined);
+    showSuccess(doneIn(action, action.done, seen, scope), isWrite ? doneOf(writeOf(action, row, input)) : undefined);
   }
   if ('closes' in action && action.closes) scope.close?.();
   if (isWrite) void scope.refresh(row);
@@ -102,10 +108,22 @@ function canPutBack(action: ResolvedRequestAction | ResolvedFormAction): boolean
   return action.isConsequential !== true && ['PUT', 'PATCH'].includes(action.request.method);
 }
 
+/** The words for a success; without those of its consequences where the back end has not said them. */
+function doneIn(action: ResolvedAction, done: Template, seen: Json | undefined, { row, lookups }: Scope): string {
+  const foreseen = membersOf(seen);
+  const needed = 'foresight' in action ? (action.foresight?.done ?? []) : [];
+  const isKnown = needed.every((field) => own(foreseen, field) !== undefined);
+  return isKnown ? fillText(done, { ...row, ...foreseen }, lookups) : `${action.title}成功`;
+}
+
 function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: boolean): void {
   const failed = failedOf(action, scope);
   // A question without an answer stays open and shows the failure itself.
-  const isAsking = canRetry(error) && 'confirm' in action && action.confirm !== undefined && failed === undefined;
+  const isAsking =
+    (canRetry(error) || asksAgain(action, error)) &&
+    'confirm' in action &&
+    action.confirm !== undefined &&
+    failed === undefined;
   if (!isShown && !isAsking) {
     toast({ message: explained(failed, error.message), intent: 'danger' });
   }

@@ -10,7 +10,16 @@ import type { FormProps } from './module-form.tsx';
 export function FormDialog(
   props: Pick<
     FormProps,
-    'initial' | 'onSubmit' | 'onUnchanged' | 'submitTitle' | 'intent' | 'isConsequential' | 'failed' | 'error'
+    | 'initial'
+    | 'onSubmit'
+    | 'onUnchanged'
+    | 'onChange'
+    | 'submitTitle'
+    | 'intent'
+    | 'isConsequential'
+    | 'failed'
+    | 'error'
+    | 'omitted'
   > & {
     readonly title: string;
     /** The state of the record that the form is about, beside its name. */

@@ -274,6 +274,9 @@ export class FormState {
 /** The form state around a field. */
 export const FormStateContext = createContext<FormState | null>(null);
 
+/** The fields around that are neither asked nor sent. */
+export const OmittedFields = createContext<readonly string[]>([]);
+
 /** Returns the form state around this field, by which custom views read and set other fields. */
 export function useFormState(): FormState {
   const state = useContext(FormStateContext);

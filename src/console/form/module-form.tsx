@@ -18,6 +18,7 @@ import {
 } from 'react';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
 import type { Intent } from '../../language/text/text.ts';
 import type { FormModule } from '../session/screens.ts';
 import { DraftBar } from './draft/draft-bar.tsx';
@@ -26,7 +27,7 @@ import { useDraftKeeper } from './draft/use-draft-keeper.ts';
 import { errorSchemaOf } from './field/field-errors.ts';
 import { useTypedFields } from './field/use-typed-fields.ts';
 import { Footer, FooterContext, type FooterState } from './footer.tsx';
-import { FormState, FormStateContext } from './form-state.ts';
+import { FormState, FormStateContext, OmittedFields } from './form-state.ts';
 import { initialValues } from './initial.ts';
 import { withValueAt } from './path.ts';
 import { rjsfSchema } from './rjsf-schema.ts';
@@ -74,6 +75,8 @@ export interface FormProps {
   readonly takesFocus?: boolean | undefined;
   /** Whether the input is kept only in the form. */
   readonly isUnkept?: boolean | undefined;
+  /** Fields that are neither asked nor sent. */
+  readonly omitted?: readonly string[] | undefined;
   /** The id of the form element. */
   readonly id?: string | undefined;
 }
@@ -85,7 +88,8 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   const rjsf = useRef<RjsfForm<unknown, RJSFSchema>>(null);
   const whole = useRef<HTMLDivElement>(null);
   const [validator] = useState(() => createFormValidator(module));
-  const [initial] = useState(() => initialValues(schema, props.initial));
+  const [omitted] = useState(() => props.omitted ?? []);
+  const [initial] = useState(() => initialValues(schema, without(props.initial, omitted)));
   const errors = useErrors(schema, () => rjsf.current?.formElement.current ?? null);
   const [isHinted, setHinted] = useState(false);
   const press = (event: KeyboardEvent) => {
@@ -110,7 +114,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   );
   // Before any field presets itself.
   useLayoutEffect(() => state.begin(), [state]);
-  useNewer(props.newest, schema, state, errors);
+  useNewer(without(props.newest, omitted), schema, state, errors);
   useTypedFields(schema, state);
   useFirstFocus(rjsf, props.takesFocus === true);
   const tellDirty = useDirty(state, onDirty);
@@ -185,57 +189,59 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
 
   return (
     <FormStateContext value={state}>
-      <FooterContext value={footer}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens in its fields */}
-        <div
-          ref={whole}
-          className="form"
-          onSubmitCapture={prepare}
-          onKeyDown={props.isConsequential ? press : undefined}
-          onInput={note}
-          onBlur={() => note()}
-        >
-          {draft.left === undefined ? null : (
-            <div inert={isBusy}>
-              <DraftBar
-                left={draft.left}
-                onRestore={() => draft.decide(true)}
-                onDiscard={() => {
-                  draft.decide(false);
-                  focusFirst(rjsf);
-                }}
-              />
-            </div>
-          )}
-          {failure !== undefined && (
-            <div className="form-failure" role="alert">
-              {failure}
-            </div>
-          )}
-          <Sending value={isBusy}>
-            <ThemedForm
-              ref={rjsf}
-              {...(props.id === undefined ? {} : { id: props.id })}
-              className={readOnly ? 'form-body form-shown' : 'form-body'}
-              idPrefix={name}
-              schema={rjsfSchema(schema)}
-              validator={validator}
-              initialFormData={initial}
-              extraErrors={extraErrors}
-              readonly={readOnly}
-              liveValidate="onChange"
-              noHtml5Validate={true}
-              showErrorList={false}
-              experimental_defaultFormStateBehavior={defaults}
-              onChange={change}
-              onSubmit={submit}
-              onError={fail}
-            >
-              {buttons}
-            </ThemedForm>
-          </Sending>
-        </div>
-      </FooterContext>
+      <OmittedFields value={omitted}>
+        <FooterContext value={footer}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens in its fields */}
+          <div
+            ref={whole}
+            className="form"
+            onSubmitCapture={prepare}
+            onKeyDown={props.isConsequential ? press : undefined}
+            onInput={note}
+            onBlur={() => note()}
+          >
+            {draft.left === undefined ? null : (
+              <div inert={isBusy}>
+                <DraftBar
+                  left={draft.left}
+                  onRestore={() => draft.decide(true)}
+                  onDiscard={() => {
+                    draft.decide(false);
+                    focusFirst(rjsf);
+                  }}
+                />
+              </div>
+            )}
+            {failure !== undefined && (
+              <div className="form-failure" role="alert">
+                {failure}
+              </div>
+            )}
+            <Sending value={isBusy}>
+              <ThemedForm
+                ref={rjsf}
+                {...(props.id === undefined ? {} : { id: props.id })}
+                className={readOnly ? 'form-body form-shown' : 'form-body'}
+                idPrefix={name}
+                schema={rjsfSchema(schema)}
+                validator={validator}
+                initialFormData={initial}
+                extraErrors={extraErrors}
+                readonly={readOnly}
+                liveValidate="onChange"
+                noHtml5Validate={true}
+                showErrorList={false}
+                experimental_defaultFormStateBehavior={defaults}
+                onChange={change}
+                onSubmit={submit}
+                onError={fail}
+              >
+                {buttons}
+              </ThemedForm>
+            </Sending>
+          </div>
+        </FooterContext>
+      </OmittedFields>
     </FormStateContext>
   );
 }
@@ -245,6 +251,11 @@ const buttons = <Footer />;
 
 /** Nothing is chosen for the operator: no first value of an enum, no empty list items. */
 const defaults = { constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const;
+
+function without(given: Json | undefined, omitted: readonly string[]): Json | undefined {
+  if (omitted.length === 0 || !isMembers(given)) return given;
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !omitted.includes(name)));
+}
 
 /** Rebases the form on a newer record and shows what has changed. */
 function useNewer(newest: Json | undefined, schema: FormSchema, state: FormState, errors: FormErrors): void {

@@ -31,7 +31,7 @@ export interface ActionBase {
 
 export interface Outcome {
   /**
-   * 成功后的提示；不写则为按钮上的字加「成功」，表单没有写 `submit` 的为「保存成功」。 @noun 成功的提示 @risk none
+   * 成功后的提示，也可以写 `preview` 的 `{字段}`；不写则为按钮上的字加「成功」，表单没有写 `submit` 的为「保存成功」。 @noun 成功的提示 @risk none
    * @examples ["下架成功"]
    */
   done?: Text;
@@ -56,4 +56,9 @@ export interface Question {
    * @examples ["下架后，顾客看不到它。"]
    */
   warning?: Text;
+  /**
+   * 确认框中再写一句，说明这一次会怎样：`{字段}` 取自接口的 `warns` 问到的记录，其次取自这一行。没有问到时不显示。 @noun 确认中的预告 @risk removed
+   * @examples ["将下架 {count} 件，共 {amount}。"]
+   */
+  preview?: Text;
 }

@@ -7,10 +7,17 @@ import type { Json, Row } from '../../language/json.ts';
 export type Input = Readonly<Record<string, Json>>;
 
 /**
- * Performs the action once, with its toasts and refreshes. Throws a CallError for the dialog to show. With what the form of
- * an edit would have sent unchanged (`before`), the edit can be undone.
+ * Performs the action once, with its toasts and refreshes. Throws a CallError for the dialog to show.
  */
-export type Attempt = (input?: Input, before?: Row) => Promise<void>;
+export type Attempt = (input?: Input, known?: Known) => Promise<void>;
+
+/** What a dialog knows beside its input. */
+export interface Known {
+  /** What the form of an edit would have sent unchanged: with it, the edit can be undone. */
+  readonly before?: Row | undefined;
+  /** What the question has said of the consequences: the back end refuses with 409 or 412 where they are no longer so. */
+  readonly seen?: Json | undefined;
+}
 
 /** The props of the dialog between the click and the call. */
 export interface DialogProps<A> {
@@ -25,7 +32,7 @@ export interface ActionKind<A extends ResolvedAction> {
   /** Returns the dialog to open first, loaded on demand; undefined if this action asks nothing. */
   readonly dialog?: (action: A) => Promise<ComponentType<DialogProps<A>>> | ComponentType<DialogProps<A>> | undefined;
   /** Makes the call; returns what the back end answered. */
-  readonly perform?: (action: A, scope: Scope, input: Input | undefined) => Promise<unknown>;
+  readonly perform?: (action: A, scope: Scope, input: Input | undefined, seen: Json | undefined) => Promise<unknown>;
   /** Its dialog shows the server's message, so no toast repeats it. */
   readonly showsFailure?: boolean;
 }

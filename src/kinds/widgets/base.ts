@@ -16,6 +16,8 @@ export interface ShownUi {
   readonly readOnly?: boolean;
   /** 在页面上必须填；接口不要求，别的调用方可以不发。接口也要求的，写在表单的 `required` 中。 @noun 「页面上必填」 @risk removed */
   readonly required?: true;
+  /** 有的后台没有这一项：接口由别的后端回应（`API_URL`）时不问，除非 schemas/back-end.json 的 `has` 中写明了提交的接口。 @noun 「可以没有」 @risk normal */
+  readonly optional?: true;
   /** 占一整行。 @noun 「占一整行」 @risk none */
   readonly wide?: boolean;
   /**

@@ -75,12 +75,17 @@ export interface ApiCall extends Consequence {
   /** 内容是 `[{ key, value }]`，表单的各项是其中的 `key`。 @noun 内容的形式 @risk high */
   readonly shape?: 'entries';
   /**
-   * 确认之前先问这个接口（GET），路径中的 `{参数}` 与本接口的相同：它返回 `{ message }`，一句这一次才知道的后果，显示在确认框中；
-   * 没有后果时 `message` 为 null，后台没有这个接口时只显示原来的确认。用于逐行的操作，不用于批量操作。 @noun 确认之前问后果的接口 @risk removed
+   * 确认之前先问这个接口（GET），路径中的 `{参数}` 与本接口的相同，表单中与它的 `filters` 同名的项一并发去，改了就再问。它返回：
+   * `message`，一句这一次才知道的后果，显示在确认框中；`none`，没有要做的原因，有它就只说明、不再问；以及它的 `record` 的字段，可以写在操作的
+   * `preview` 与 `done` 中。回答带有 ETag 的，执行时以 `If-Match` 带上：问过之后变了，后台以 409 拒绝，页面按新的再问。
+   * 后台没有这个接口时只显示原来的确认。批量操作只用它的表单，不问它。 @noun 确认之前问后果的接口 @risk removed
    * @examples ["GET /api/product/{id}/removal"]
    */
   readonly warns?: string;
-  /** 有的后台没有这个接口：取不到详情时，用列表中的这一行代替，并说明原因；后台没有这个接口则不作说明。 @noun 「可以没有」 @risk normal */
+  /**
+   * 有的后台没有这个接口。取详情的：取不到时，用列表中的这一行代替，并说明原因；后台没有这个接口则不作说明。改变数据的：接口由别的后端回应
+   * （`API_URL`）时，用它的操作都不显示，除非 schemas/back-end.json 的 `has` 中写明有它。 @noun 「可以没有」 @risk normal
+   */
   readonly optional?: boolean;
   /**
    * 返回可选的项 `[{ id, name }]`，停用的写 `disabled: true`：它们是哪种记录。 @noun 作为选项的记录 @risk normal @names record

@@ -18,6 +18,12 @@ export interface BackEnd {
   list?: ListNames;
   /** 拒绝时的回应中，原因写在哪里。 @noun 拒绝的回应 @risk high */
   refusal?: RefusalNames;
+  /**
+   * 可以没有的接口（api.json 中的 `optional`）与表单项（`ui` 中的 `optional`）中，这个后端完整支持哪些接口；不写就都没有，用它们的操作不显示，那些项不问。
+   * @noun 支持的接口 @risk normal
+   * @examples [["PUT /api/product/{id}"]]
+   */
+  has?: readonly string[];
   $comment?: Comment;
 }
 

@@ -71,11 +71,11 @@ async function versionLeft(call: Call, source: Source, id: number): Promise<stri
  * @example
  * requireNewest(call, await find(call, books, call.param('id')));
  */
-export function requireNewest(call: Call, content: Json): void {
+export function requireNewest(call: Call, content: Json, message = '内容刚被他人修改，请核对最新内容后再保存。'): void {
   const named = call.raw.headers.get('if-match');
   if (named === null || named.trim() === '*') return;
   const versions = named.split(',').map((version) => version.trim().replace(/^W\//, ''));
-  if (!versions.includes(versionOf(content))) throw conflict('内容刚被他人修改，请核对最新内容后再保存。');
+  if (!versions.includes(versionOf(content))) throw conflict(message);
 }
 
 function tracked({ untracked = [] }: Source, row: Row): Row {

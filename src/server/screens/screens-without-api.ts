@@ -15,7 +15,7 @@ export async function screensWithoutApi(root: string): Promise<Screens> {
 /** Of the workbench and of the log: calls of our own API, which this server lacks. */
 const ours = ['screen:read', 'audit:read'];
 
-/** Hides the addresses of features that another back end lacks. */
+/** Hides the addresses of features that another back end lacks, and what it may lack. */
 function withoutWorkbench({
   boot: { signIns, factors, approvals, resetsPasswords: _, hasSingleSignOn: __, ...boot },
   assets,
@@ -26,5 +26,5 @@ function withoutWorkbench({
         ({ path, permission }) => !ours.includes(permission ?? '') && ![signIns, factors, approvals].includes(path),
       )
       .map((item) => ({ ...item, children: kept(item.children) }));
-  return { boot: { ...boot, menu: kept(boot.menu) }, assets };
+  return { boot: { ...boot, lacksOptional: true, menu: kept(boot.menu) }, assets };
 }

@@ -9,7 +9,7 @@ export const offeredCalls: ProjectRule = (known, report, screens) => {
   const { api } = known;
   if (api === null) return;
   const made = new Set(requestsOf(known, screens).map((request) => findCall(api, request)?.key));
-  // Questions ask them before another call.
+  // Questions ask these before another call.
   const warning = new Set(Object.values(api).map(({ warns }) => warns));
   const unoffered = Object.entries(api).flatMap(([key, { permission }]) => {
     // Signing in, the console's own screens and what every sheet asks belong to no screen.

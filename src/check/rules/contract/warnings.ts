@@ -20,13 +20,28 @@ export const warnings: FileRule = ({ api }, report) => {
   }
 };
 
-/** An action that has consequences to ask for is on one row, and has the question that says them. */
+/** What another back end is said to have is a call of the contract. */
+export const calledElsewhere: FileRule = ({ api, backEnd }, report) => {
+  for (const [index, request] of (backEnd?.has ?? []).entries())
+    if (api !== null && own(api, request) === undefined)
+      report(backEnd?.has ?? [], index, 'request.unknown', { request }, among(request, Object.keys(api)));
+};
+
+/**
+ * An action that has consequences to ask for has a question that says them, or a form; what the question says of them,
+ * the contract tells.
+ */
 export const warningActions: ScreenRule = (sites, known, report) => {
   for (const { action, owner, name, place } of sites.actions) {
-    const found = 'request' in action ? contractOf(known).callOf(action.request) : null;
-    if (found?.call.warns === undefined) continue;
-    const isAsked = action.kind === 'request' && (action.confirm !== undefined || found.call.irreversible === true);
-    if (place === 'bulk' || !isAsked) report(owner, name, 'warns.row', { title: action.title }, { at: 'key' });
+    const { title } = action;
+    const contract = contractOf(known);
+    const found = 'request' in action ? contract.callOf(action.request) : null;
+    const warns = found?.call.warns;
+    if ('preview' in action && found !== null && contract.callOf(warns ?? '')?.call.record === undefined)
+      report(action, 'preview', 'preview.record', { title }, { at: 'key' });
+    if (warns === undefined || action.kind === 'form') continue;
+    const isAsked = action.kind === 'request' && (action.confirm !== undefined || found?.call.irreversible === true);
+    if (place === 'bulk' || !isAsked) report(owner, name, 'warns.row', { title }, { at: 'key' });
   }
 };
 

@@ -72,6 +72,8 @@ export const companions: ScreenRule = (sites, _, report) => {
   for (const { action, place, offer } of sites.actions) {
     if ('warning' in action && action.warning !== undefined && action.confirm === undefined)
       alone(action, 'warning', 'confirm');
+    if (action.kind === 'request' && action.preview !== undefined && action.confirm === undefined)
+      alone(action, 'preview', 'confirm');
     if (action.otherwise !== undefined && offer.own === undefined) alone(action, 'otherwise', 'when');
     if ('then' in action && action.then !== undefined && place !== 'sheet')
       report(action, 'then', 'then.place', {}, { at: 'key' });

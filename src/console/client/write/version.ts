@@ -14,6 +14,11 @@ export function versionFor(record: Json, url: string): string | undefined {
   return isRow || source.url === url ? (tag ?? undefined) : undefined;
 }
 
+/** Returns the version of an answer that a write must still agree with; undefined if it has none. */
+export function seenVersion(answer: Json | undefined): string | undefined {
+  return answer === undefined ? undefined : (sourceOf(answer)?.tag ?? undefined);
+}
+
 /** Returns the address a record was read from; undefined for a record created here. */
 export function sourceOf(record: Json): Source | undefined {
   return isObject(record) ? sources.get(record) : undefined;

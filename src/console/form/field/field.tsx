@@ -1,6 +1,6 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import { deepEquals, type ErrorSchema, type FieldProps } from '@rjsf/utils';
-import { memo, type ReactNode, useCallback } from 'react';
+import { memo, type ReactNode, use, useCallback } from 'react';
 import type { ShownFieldUi, WidgetProps } from '../../../kinds/widgets/face.ts';
 import { widgetFor } from '../../../kinds/widgets/faces.ts';
 import type { FieldSchema } from '../../../language/form.ts';
@@ -8,7 +8,7 @@ import { uiOf } from '../../../language/infer/widgets.ts';
 import type { Json } from '../../../language/json.ts';
 import { valueAt } from '../../../language/value-at.ts';
 import { ClashNote } from '../draft/clash-note.tsx';
-import { useFormState, useSiblings, useVerdict } from '../form-state.ts';
+import { OmittedFields, useFormState, useSiblings, useVerdict } from '../form-state.ts';
 import { isNone, type Path } from '../path.ts';
 import { fieldOf } from '../rjsf-schema.ts';
 import { descriptionOf, Row } from '../templates/row.tsx';
@@ -36,7 +36,8 @@ export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNo
 export function LeafField(props: FieldProps): ReactNode {
   const schema = fieldOf(props.schema);
   const ui = uiOf(schema);
-  if (ui.widget === 'hidden') return null;
+  const isOmitted = use(OmittedFields).includes(props.fieldPathId.path.join('.'));
+  if (ui.widget === 'hidden' || isOmitted) return null;
   const { needs } = ui;
   return needs === undefined ? (
     <Field {...props} ui={ui} isDisabled={false} />

@@ -2,8 +2,9 @@ import { createElement } from 'react';
 import type { ResolvedFormAction, ResolvedReveal } from '../../../compile/resolved.ts';
 import { rowIn, type Scope } from '../../../console/actions/scope.ts';
 import { writeOf } from '../../../console/actions/write-of.ts';
+import { attempt } from '../../../console/client/write/attempt.ts';
 import { sendEdit } from '../../../console/client/write/send-edit.ts';
-import { sourceOf } from '../../../console/client/write/version.ts';
+import { seenVersion, sourceOf } from '../../../console/client/write/version.ts';
 import { fillTitle } from '../../../console/columns/template.ts';
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
@@ -13,12 +14,15 @@ import { edits } from './edits.ts';
 /** Opens a form and sends its values. */
 export const form: ActionKind<ResolvedFormAction> = {
   dialog: async () => (await import('./form-dialog.tsx')).FormActionDialog,
-  perform: async (action, scope, input) => {
+  perform: async (action, scope, input, seen) => {
     // Loaded first: what is returned once must not wait for a part of the page that is gone.
     const revealed = action.reveal && (await import('./reveal-dialog.tsx'));
     const write = writeOf(action, scope.row, input);
     const record = input !== undefined && sourceOf(input) !== undefined ? input : scope.row;
-    const answer = await sendEdit(write, record, edits(action) ? () => rowIn(scope) : undefined);
+    const tag = seenVersion(seen);
+    const answer = await (tag === undefined
+      ? sendEdit(write, record, edits(action) ? () => rowIn(scope) : undefined)
+      : attempt({ ...write, ifMatch: tag }));
     if (action.reveal !== undefined && revealed !== undefined)
       reveal(revealed, action.reveal, answer, { ...scope, row: input ?? {} });
     return answer;

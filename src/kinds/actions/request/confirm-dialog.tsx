@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ResolvedRequestAction } from '../../../compile/resolved.ts';
+import { asksAgain } from '../../../console/actions/asks-again.ts';
 import { useConsequence } from '../../../console/actions/use-consequence.ts';
 import { warningOf } from '../../../console/actions/warning.ts';
-import { canRetry, unknownOutcome } from '../../../console/client/call-error.ts';
+import { CallError, canRetry, unknownOutcome } from '../../../console/client/call-error.ts';
 import { fillText } from '../../../console/columns/template.ts';
 import { useFailureElsewhere } from '../../../console/session/use-failure-elsewhere.ts';
 import { Button } from '../../../console/ui/button.tsx';
@@ -20,6 +21,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
   const id = useId();
   const said = warningOf(action, scope);
   const consequence = useConsequence(action, scope);
+  const isNothing = consequence.none !== undefined;
   const agree = useRef<HTMLButtonElement>(null);
   // Enter confirms only harmless actions; otherwise the safe button has the focus.
   useLayoutEffect(() => {
@@ -30,10 +32,14 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
     event.preventDefault();
     setBusy(true);
     try {
-      await attempt();
+      await attempt(undefined, { seen: consequence.seen });
       close();
     } catch (error) {
-      if (canRetry(error)) {
+      if (error instanceof CallError && asksAgain(action, error)) {
+        setBusy(false);
+        setFailure(error.message);
+        consequence.reload();
+      } else if (canRetry(error)) {
         if (toldElsewhere(`「${action.title}」`, error)) return;
         setBusy(false);
         setFailure(unknownOutcome(error));
@@ -49,13 +55,14 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
     <Dialog
       role="alertdialog"
       shape="small"
-      title={fillText(action.confirm ?? [], scope.row, scope.lookups)}
+      title={isNothing ? action.title : fillText(action.confirm ?? [], scope.row, scope.lookups)}
       describedBy={id}
       onLeave={cancel}
     >
       <form onSubmit={confirm}>
         <div id={id}>
-          {said === undefined ? null : <p className="dialog-text lines">{said}</p>}
+          {said === undefined || isNothing ? null : <p className="dialog-text lines">{said}</p>}
+          {isNothing ? <p className="dialog-text lines">{consequence.none}</p> : null}
           {consequence.text === undefined ? null : (
             <p role="status" className="dialog-text lines">
               {consequence.text}
@@ -70,17 +77,19 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
         <DialogFoot>
           <Button onClick={cancel} disabled={isBusy}>
             {/* Next to an action named 取消, the word would be ambiguous. */}
-            {action.title === '取消' ? '返回' : '取消'}
+            {isNothing ? '知道了' : action.title === '取消' ? '返回' : '取消'}
           </Button>
-          <Button
-            ref={agree}
-            type="submit"
-            intent={action.intent ?? 'primary'}
-            aria-busy={isBusy}
-            disabled={isBusy || consequence.isLoading}
-          >
-            {action.title}
-          </Button>
+          {isNothing ? null : (
+            <Button
+              ref={agree}
+              type="submit"
+              intent={action.intent ?? 'primary'}
+              aria-busy={isBusy}
+              disabled={isBusy || consequence.isLoading}
+            >
+              {action.title}
+            </Button>
+          )}
         </DialogFoot>
       </form>
     </Dialog>
