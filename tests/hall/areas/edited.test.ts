@@ -104,6 +104,7 @@ test('the screens edit records', () => {
       "club edit",
       "role role-edit",
       "staff staff-edit",
+      "tenant edit",
     ]
   `);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
 import { scan } from '../../server/scan.ts';
 
@@ -36,6 +36,56 @@ test.each([
 ])('%j is refused', async (body, message) => {
   const answer = await admin.post('/api/tenant/', body);
   expect([answer.status, answer.body.message]).toEqual([400, message]);
+});
+
+describe('a franchisee’s data', () => {
+  const corrected = { name: '成都九球天地俱乐部', contact: '刘洋', phone: '028-66001122转3' };
+  const read = async () => (await admin.get('/api/tenant/2')).body;
+
+  test('are corrected whole, and found under the new name in lists, options and by its pinyin', async () => {
+    expect((await admin.put('/api/tenant/2', corrected)).status).toBe(204);
+    expect(await read()).toEqual({ id: 2, ...corrected, status: 1 });
+    expect((await admin.get('/api/tenant/options')).rows).toContainEqual({ id: 2, name: corrected.name });
+    expect((await admin.get('/api/tenant/list?keyword=jiuqiutiandijulebu')).body.records).toMatchObject([{ id: 2 }]);
+    expect((await admin.put('/api/tenant/2', { name: corrected.name })).status).toBe(204);
+    expect(await read()).toMatchObject({ contact: '', phone: '' });
+  });
+
+  test.each([
+    [{}, '请输入名称'],
+    [{ name: '　' }, '请输入名称'],
+    [{ name: '好', status: 0 }, '不支持的内容：status'],
+    [{ name: '杭州白泽台球俱乐部' }, '已有同名的加盟商。'],
+  ])('are not changed by %j', async (body, message) => {
+    const before = await read();
+    const answer = await admin.put('/api/tenant/2', body);
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+    expect(await read()).toEqual(before);
+  });
+
+  test('keep their own name in another case', async () => {
+    expect((await admin.put('/api/tenant/2', { ...corrected, name: 'ＡＢ 台球' })).status).toBe(204);
+    expect((await admin.put('/api/tenant/2', { ...corrected, name: 'ab 台球' })).status).toBe(204);
+  });
+
+  test('are not overwritten by somebody who read them before they changed', async () => {
+    const { headers } = await admin.get('/api/tenant/2');
+    const version = { 'if-match': String(headers.get('etag')) };
+    expect((await admin.put('/api/tenant/2', corrected)).status).toBe(204);
+    expect((await admin.put('/api/tenant/2', { ...corrected, phone: '1' }, version)).status).toBe(409);
+    expect(await read()).toMatchObject(corrected);
+  });
+
+  test('are the head office’s to correct, and the log says what was', async () => {
+    const before = await read();
+    expect((await owner.put('/api/tenant/1', corrected)).status).toBe(403);
+    expect((await admin.put('/api/tenant/99', corrected)).status).toBe(404);
+    await admin.put('/api/tenant/2', corrected);
+    const { records } = (await admin.get('/api/audit/list?record=tenant&recordId=2')).body;
+    expect(records).toMatchObject([
+      { staffName: '总店管理员', changes: expect.stringContaining(`联系电话 ${before.phone} → ${corrected.phone}`) },
+    ]);
+  });
 });
 
 test('a franchisee is disabled and enabled, each once', async () => {

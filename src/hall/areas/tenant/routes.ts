@@ -1,7 +1,8 @@
 import { digits, integer, name } from 'baize/server/fields';
 import { bodyOf, download, forbidden, type Routes } from 'baize/server/http';
 import { newToken } from 'baize/server/people';
-import { find, list, options, requireUnique, type Source, transition } from 'baize/server/records';
+import { detail, find, list, newest, options, requireUnique, type Source, transition } from 'baize/server/records';
+import { folded } from 'baize/text';
 import { type SqlBool, sql } from 'kysely';
 import { tenantOf } from '../account/reach.ts';
 import { qrPng } from '../qr.ts';
@@ -20,23 +21,35 @@ export const tenants: Source = {
   },
 };
 
-/** Routes for franchisees; only the head office creates, enables and disables them. */
+/** Routes for franchisees; only the head office creates, corrects, enables and disables them. */
 export const tenantRoutes: Routes = {
   'GET /api/tenant/list': (call) => list(call, tenants),
 
   'GET /api/tenant/options': (call) => options(call, tenants, sql<SqlBool>`tenant.status <> 1`),
 
-  'GET /api/tenant/{id}': (call) => find(call, tenants, call.param('id')),
+  'GET /api/tenant/{id}': (call) => detail(call, tenants),
 
   'POST /api/tenant/': async (call) => {
     if (tenantOf(call.who) !== null) throw forbidden('只有总店可以新建加盟商。');
-    const { name, contact = '', phone = '' } = bodyOf<{ name: string; contact?: string; phone?: string }>(call);
+    const { name, contact = '', phone = '' } = bodyOf<TenantBody>(call);
     await requireUnique(call, { table: 'tenant', column: 'name' }, 'name', name, '已有同名的加盟商。');
     return call.db
       .insertInto('tenant')
       .values({ name, contact, phone, status: 1, bindKey: newToken(), createdAt: call.now })
       .returning('id')
       .executeTakeFirstOrThrow();
+  },
+
+  'PUT /api/tenant/{id}': async (call) => {
+    if (tenantOf(call.who) !== null) throw forbidden('只有总店可以修改加盟商。');
+    const id = call.param('id');
+    const { name, contact = '', phone = '' } = bodyOf<TenantBody>(call);
+    const before = await newest(call, tenants);
+    // One that has looked like another since before it was refused can still be changed.
+    if (folded(name) !== folded(String(before.name)))
+      await requireUnique(call, { table: 'tenant', column: 'name', except: id }, 'name', name, '已有同名的加盟商。');
+    await call.db.updateTable('tenant').set({ name, contact, phone }).where('id', '=', id).execute();
+    return undefined;
   },
 
   'PUT /api/tenant/{id}/status/{status}': async (call) => {
@@ -51,3 +64,9 @@ export const tenantRoutes: Routes = {
     return download(await qrPng(`/tenant/${id}/bind?key=${rows[0]?.bindKey}`), 'image/png', `${name}-绑定管理员.png`);
   },
 };
+
+interface TenantBody {
+  readonly name: string;
+  readonly contact?: string;
+  readonly phone?: string;
+}
