@@ -67,6 +67,44 @@ describe.each(stores)('withdrawals on %s', (_, open) => {
     expect((await generate()).body).toEqual({ count: due.length });
   });
 
+  describe('what is said before', () => {
+    const preview = () => admin.get('/api/profit/withdraw/preview');
+    const generateSeen = (etag: string | null) =>
+      admin.post('/api/profit/withdraw', undefined, { 'if-match': String(etag) });
+
+    test('is what is made: how many, how much, the fee and what is paid out', async () => {
+      await leave(1, 234_567);
+      await leave(2, 99_999);
+      await leave(3, 333_333);
+      const { body, headers } = await preview();
+      expect(body).toEqual({ count: 2, amount: '5679.00', fee: '34.07', realAmount: '5644.93', none: null });
+      expect((await generateSeen(headers.get('etag'))).body).toEqual({ count: 2 });
+      const made = (await withdraws()).slice(0, 2);
+      expect(made.map(({ amount }) => amount).sort()).toEqual([234_567, 333_333]);
+      expect(made.reduce((sum, { realAmount }) => sum + realAmount, 0)).toBe(564_493);
+      expect((await preview()).body).toMatchObject({ count: 0, amount: '0.00', none: expect.stringContaining('没有') });
+    });
+
+    test('is asked again where it is no longer so, and nothing is made', async () => {
+      await leave(1, 234_567);
+      const { headers } = await preview();
+      await leave(1, 234_568);
+      const before = (await withdraws()).length;
+      const refused = await generateSeen(headers.get('etag'));
+      expect([refused.status, refused.body.message]).toEqual([409, '要生成的提现刚刚变了，请按新的数目再确认。']);
+      expect((await withdraws()).length).toBe(before);
+      expect((await generateSeen((await preview()).headers.get('etag'))).body).toEqual({ count: 1 });
+    });
+
+    test('holds for one of twenty who have seen the same', async () => {
+      await leave(2, 222_222);
+      const tag = (await preview()).headers.get('etag');
+      const answers = await Promise.all(Array.from({ length: 20 }, () => generateSeen(tag)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    });
+  });
+
   test('twenty who generate at once make one each', async () => {
     await leave(1, 123_456);
     const before = (await withdraws()).length;
@@ -148,6 +186,7 @@ describe.each(stores)('withdrawals on %s', (_, open) => {
 
   test('a franchisee sees its own, and settles nothing', async () => {
     const owner = await api.as('owner');
+    expect((await owner.get('/api/profit/withdraw/preview')).status).toBe(403);
     const { records } = (await owner.get('/api/profit/withdraw/list?size=100')).body;
     expect(new Set(records.map(({ tenantId }) => tenantId))).toEqual(new Set([1]));
     expect((await owner.get('/api/profit/withdraw/config/list')).body.total).toBe(1);

@@ -1,11 +1,12 @@
-import { calendarDay, digits, fen, freeText, integer, money, name, time } from 'baize/server/fields';
+import type { Row } from 'baize/json';
+import { calendarDay, digits, fen, freeText, integer, money, name, time, yuan } from 'baize/server/fields';
 import { bodyOf, type Call, forbidden, type Routes } from 'baize/server/http';
-import { find, list, type Source, transition } from 'baize/server/records';
+import { find, list, lockRow, requireNewest, type Source, transition, withVersion } from 'baize/server/records';
 import { sql } from 'kysely';
 import { requireAllClubs, tenantOf } from '../account/reach.ts';
 import { book } from '../ledger/ledger.ts';
 import { readSettings } from '../setting/settings.ts';
-import { split } from './withdrawal.ts';
+import { type Split, split } from './withdrawal.ts';
 
 const passed = 2;
 const underReview = 1;
@@ -59,18 +60,18 @@ export const withdrawRoutes: Routes = {
   'GET /api/profit/withdraw/{id}': (call) => find(call, withdraws, call.param('id')),
   'GET /api/profit/withdraw/config/list': (call) => list(call, withdrawAccounts),
 
+  /** What generating would make now. */
+  'GET /api/profit/withdraw/preview': async (call) => {
+    requireSettlement(call);
+    return withVersion(foreseen(await due(call)));
+  },
+
   'POST /api/profit/withdraw': async (call) => {
     requireSettlement(call);
-    const settings = await readSettings(call.db);
-    const minimum = Math.max(1, fen(settings['tenant.withdraw.min']));
-    const due = call.db.selectFrom('withdrawAccount').select('id').where('status', '=', passed);
-    let count = 0;
-    // One account at a time, by id: two concurrent runs wait for each other and cannot deadlock.
-    for (const { id } of await due.where('balance', '>=', minimum).orderBy('id').execute()) {
-      const made = await generate(call, id, { minimum, rate: settings['tenant.withdraw.rate'] });
-      if (made) count += 1;
-    }
-    return { count };
+    const made = await due(call, { isLocking: true });
+    requireNewest(call, foreseen(made), '要生成的提现刚刚变了，请按新的数目再确认。');
+    for (const one of made) await generate(call, one);
+    return { count: made.length };
   },
 
   'PUT /api/profit/withdraw/status': async (call) => {
@@ -102,33 +103,65 @@ export const withdrawRoutes: Routes = {
   },
 };
 
-/** Creates the account's withdrawal of the day, of its whole balance; false if it has one or its balance is too low. */
-async function generate(
-  call: Call,
-  id: number,
-  { minimum, rate }: { minimum: number; rate: string },
-): Promise<boolean> {
-  // An update without a change locks the balance until the transaction ends, in both databases.
-  const account = await call.db
-    .updateTable('withdrawAccount')
-    .set({ status: passed })
-    .where('id', '=', id)
+/** An account whose whole balance is withdrawn today: who is paid, and 分. */
+interface Due extends Split {
+  readonly accountId: number;
+  readonly tenantId: number | null;
+  readonly name: string;
+  readonly account: string;
+  readonly bank: string;
+  readonly branch: string | null;
+}
+
+/**
+ * Returns the withdrawals to be made of today: of every approved account that has none yet and the minimum left. Locking,
+ * the balances cannot change until the transaction ends.
+ */
+async function due({ db, now }: Call, { isLocking = false } = {}): Promise<readonly Due[]> {
+  const settings = await readSettings(db);
+  const minimum = Math.max(1, fen(settings['tenant.withdraw.min']));
+  const today = db.selectFrom('withdraw').select('accountId').where('period', '=', calendarDay(now));
+  const accounts = db
+    .selectFrom('withdrawAccount')
+    .select(['id', 'tenantId', 'name', 'account', 'bank', 'branch', 'balance'])
     .where('status', '=', passed)
     .where('balance', '>=', minimum)
-    .returning(['tenantId', 'name', 'account', 'bank', 'branch', 'balance'])
-    .executeTakeFirst();
-  if (!account) return false;
-  const { balance, ...payee } = account;
-  const values = { ...payee, ...split(balance, rate), accountId: id, period: calendarDay(call.now) };
-  const made = await call.db
+    .where('id', 'not in', today)
+    .orderBy('id');
+  const found: Due[] = [];
+  for (const account of await accounts.execute()) {
+    // By id: two concurrent runs wait for each other and cannot deadlock. Then what they see is asked once more.
+    if (isLocking) await lockRow({ db }, withdrawAccounts, account.id);
+    const current = isLocking ? await accounts.where('id', '=', account.id).executeTakeFirst() : account;
+    if (current === undefined) continue;
+    const { id, balance, ...payee } = current;
+    found.push({ ...payee, accountId: id, ...split(balance, settings['tenant.withdraw.rate']) });
+  }
+  return found;
+}
+
+/** Returns what these withdrawals add up to, as records have it. */
+function foreseen(made: readonly Due[]): Row {
+  const sum = (of: keyof Split) => yuan(made.reduce((total, one) => total + one[of], 0));
+  const none = '没有可以生成的提现：已通过的账号今天都生成过了，或者剩余金额都没有达到最低提现金额。';
+  return {
+    count: made.length,
+    amount: sum('amount'),
+    fee: sum('fee'),
+    realAmount: sum('realAmount'),
+    none: made.length === 0 ? none : null,
+  };
+}
+
+/** Creates the account's withdrawal of the day, of its whole balance. */
+async function generate(call: Call, one: Due): Promise<void> {
+  const { id } = await call.db
     .insertInto('withdraw')
-    .values({ ...values, status: underReview, withdrawTime: call.now })
-    .onConflict((conflict) => conflict.columns(['accountId', 'period']).doNothing())
+    .values({ ...one, period: calendarDay(call.now), status: underReview, withdrawTime: call.now })
     .returning('id')
-    .executeTakeFirst();
-  if (!made) return false;
-  await book(call, id, { kind: 'withdraw', tenantId: payee.tenantId, withdrawId: made.id, amount: -balance });
-  return true;
+    .executeTakeFirstOrThrow();
+  const { accountId, tenantId, amount } = one;
+  await book(call, accountId, { kind: 'withdraw', tenantId, withdrawId: id, amount: -amount });
 }
 
 function requireSettlement({ who }: Call): void {
