@@ -12,6 +12,8 @@ export type ResolvedColumn = Omit<Column, 'title' | '$comment' | 'link' | 'also'
   /** Another field whose badge stands beside the value, while it has one. */
   readonly also?: { readonly field: string; readonly enum: readonly EnumValue[] };
   readonly title: string;
+  /** Another back end may lack the field. */
+  readonly isOptional?: true;
   /** Where the value leads. */
   readonly link?: ResolvedLink | ResolvedLinkByRecord;
   readonly enum?: readonly EnumValue[];
@@ -58,6 +60,8 @@ export type ResolvedFilter = Omit<Filter, 'title' | '$comment' | 'presets'> & {
   /** It is over telephone numbers, which people write in groups. */
   readonly isNumber?: true;
   readonly multiple?: boolean;
+  /** Another back end may lack the field. */
+  readonly isOptional?: true;
   /** For `range` filters. */
   readonly range?: ResolvedRange;
 };
@@ -107,6 +111,8 @@ interface ResolvedActionBase {
   readonly name: string;
   readonly title: string;
   readonly help?: string;
+  /** What it does, as the contract tells it. */
+  readonly effect?: string;
   readonly intent?: Intent;
   /** All must hold; an empty list always holds. */
   readonly when: readonly Guard[];
@@ -150,6 +156,8 @@ export interface ResolvedRequestAction extends ResolvedActionBase {
 export interface ResolvedFormAction extends ResolvedActionBase {
   readonly kind: 'form';
   readonly form: string;
+  /** Fields of the form that are not asked here. */
+  readonly omit?: readonly string[];
   /** Fields of the form that another back end may not know: only our own server is sent them, or one that has the call. */
   readonly optionalFields?: readonly string[];
   /** Its placeholders are filled from the form, then from the row. */

@@ -1,5 +1,6 @@
 import type { Column } from '../kinds/columns/column.ts';
 import { inferColumn } from '../language/infer/entries.ts';
+import { own } from '../language/own.ts';
 import type { Called, Place, PlaceOf, RowAt } from '../language/places/place.ts';
 import type { Places } from '../language/places/places.ts';
 import { propertyAt, titleAt } from '../language/places/row.ts';
@@ -80,9 +81,22 @@ export function resolveColumn({ project, row }: Omit<Wording, 'columns'>, column
     ...rest,
     title: column.title ?? titleAt(row, column.field),
     ...(help !== undefined && { help }),
+    ...(isOptionalField({ project, row }, column.field) && { isOptional: true as const }),
     ...(values && { enum: values }),
     ...(also !== undefined && { also: { field: also, enum: resolveEnum({ project, row }, also) ?? [] } }),
   };
+}
+
+/**
+ * Returns whether a back end may lack a field of the row: the record says so, and the project's is not said to have a call
+ * that returns the record.
+ *
+ * @example
+ * isOptionalField(scope, 'title') // false
+ */
+export function isOptionalField({ project, row }: Omit<Wording, 'columns'>, field: string): boolean {
+  if (propertyAt(row, field)?.optional !== true) return false;
+  return !(project.backEnd?.has ?? []).some((key) => own(project.api, key)?.record === row.record);
 }
 
 /**

@@ -450,3 +450,51 @@ function scan(picture: Buffer): string {
   const { data, width, height } = PNG.sync.read(picture);
   return jsQr(new Uint8ClampedArray(data), width, height)?.data ?? '';
 }
+
+describe('head office', () => {
+  test('corrects a franchisee, whose new name stands wherever it is shown', { tags: 'short' }, async ({ open }) => {
+    const page = await open('/tenant?keyword=苏州');
+    await page.getByRole('row').filter({ hasText: '苏州星河' }).getByRole('button', { name: '编辑' }).click();
+    const form = page.getByRole('dialog', { name: /^编辑加盟商/ });
+    await form.getByLabel('名称').fill('苏州银河台球文化');
+    await form.getByLabel('联系电话').fill('0512-66001122');
+    await form.getByRole('button', { name: '保存' }).click();
+    await page.getByText('保存成功').waitFor();
+    await page.goto('/club?tenantId=3');
+    await rows(page).filter({ hasText: '苏州银河台球文化' }).first().waitFor();
+  });
+
+  test('moves a store to another franchisee from a day on, told how much goes along; somebody else has to approve', {
+    tags: 'short',
+  }, async ({ open, console }) => {
+    const headers = { 'x-token': await console.token('admin'), 'content-type': 'application/json' };
+    const config = `${console.url}/api/config/`;
+    const settings = (await (await fetch(config, { headers })).json()) as { key: string; value: string }[];
+    const key = 'club.transfer.approval.above';
+    const body = JSON.stringify(settings.map((one) => (one.key === key ? { ...one, value: '0' } : one)));
+    await fetch(config, { method: 'PUT', headers, body });
+    const page = await open('/club?tenantId=1&status=1');
+    const store = rows(page).first();
+    const name = (await store.locator('[data-field=name]').textContent()) ?? '';
+    await store.getByRole('button', { name: '转移', exact: true }).click();
+    const form = page.getByRole('dialog', { name: /^转移门店/ });
+    await form.getByText(`确认把「${name}」从「杭州白泽台球俱乐部」转给另一个加盟商？`).waitFor();
+    await form.getByRole('combobox', { name: '转给' }).click();
+    await page.getByRole('option', { name: '成都九球天地' }).click();
+    const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    await form.getByRole('textbox', { name: '从哪一天起' }).fill(day);
+    await form.getByLabel('原因').fill('合并');
+    await form.getByText(/^一起转移 \d+ 笔账单，款项 ¥[\d,.]+：须由另一位同事批准后才生效。/m).waitFor();
+    await form.getByRole('button', { name: '转移', exact: true }).click();
+    await page.getByText('已提交审批：须由另一位同事批准后才会执行。').waitFor();
+    await page.goto('/approval?view=mine');
+    await page
+      .getByRole('row')
+      .filter({ hasText: name })
+      .getByText(/转给「成都九球天地」/)
+      .waitFor();
+    await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: '撤回申请' }).click();
+    await question(page).getByRole('button', { name: '撤回申请' }).click();
+    await page.getByText('已撤回').waitFor();
+  });
+});

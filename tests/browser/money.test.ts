@@ -126,7 +126,7 @@ describe('bills', () => {
     const asking = page.getByRole('dialog');
     await asking.getByText('确认退款？').waitFor();
     const named = `（${phone?.replace(/^(\d{3})(\d{4})/, '$1 $2 ')}）`;
-    await asking.getByText(`将把 ${amount} 退给`).filter({ hasText: named }).waitFor();
+    await asking.getByText(`${amount}）的款项将退给`).filter({ hasText: named }).waitFor();
     const refund = asking.getByRole('button', { name: '退款' });
     await refund.click();
     await asking.getByText('请选择退款原因').waitFor();
@@ -159,6 +159,44 @@ describe('bills', () => {
       .getByRole('link', { name: billNo ?? '' })
       .click();
     await page.getByRole('dialog', { name: `账单详情 · ${billNo}` }).waitFor();
+  });
+
+  test('a part of a bill is given back, then another, each told before; the bill stays paid until all is back', {
+    tags: 'short',
+  }, async ({ open }) => {
+    const page = await open('/bill?status=1&amount=300,300&size=20');
+    const billNo = (await cells(page, 'billNo').first().textContent()) ?? '';
+    const refund = async (amount: string | undefined, told: string, name = '退款') => {
+      await rowOf(page, billNo).getByRole('button', { name, exact: true }).click();
+      const asking = page.getByRole('dialog');
+      await asking.getByText('服务问题').click();
+      if (amount !== undefined) {
+        await asking.getByLabel('退款金额').fill(amount);
+        await asking.getByLabel('退款说明').focus();
+      }
+      await asking.getByText(told).waitFor();
+      await asking.getByRole('button', { name, exact: true }).click();
+    };
+    await refund('100.5', '这次退 ¥100.50，退后还剩 ¥199.50：提交后立即退款，不需要审批。');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await refund('200', '确认退款？');
+    await page.getByRole('dialog').getByText('退款金额最多199.50元。').waitFor();
+    await page.getByRole('dialog').getByLabel('退款金额').fill('1e2');
+    await page.getByRole('dialog').getByRole('button', { name: '退款', exact: true }).click();
+    await page.getByRole('dialog').getByText('请输入正确的退款金额').waitFor();
+    await page.getByRole('dialog').getByLabel('退款金额').fill('９９．５');
+    await page.getByRole('dialog').getByLabel('退款说明').focus();
+    await page.getByRole('dialog').getByText('这次退 ¥99.50，退后还剩 ¥100.00').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: '退款', exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // What is left is filled in.
+    await refund(undefined, '这次退 ¥100.00，退后还剩 ¥0.00', '仅退款');
+    await rowOf(page, billNo).waitFor({ state: 'detached' });
+    await page.goto(`/bill?keyword=${billNo}`);
+    await expect.poll(() => cells(page, 'status').allTextContents()).toEqual(['已退款']);
+    await rowOf(page, billNo).getByRole('button', { name: '详情' }).click();
+    const parts = page.getByRole('dialog').locator('.sheet-section').filter({ hasText: '退款记录' });
+    for (const amount of ['¥100.50', '¥99.50', '¥100.00']) await parts.getByText(amount, { exact: true }).waitFor();
   });
 
   test('a refund above the sum is asked for by one person, found and approved by another, and stands under both names', {
@@ -301,17 +339,22 @@ describe('withdrawals', () => {
     tags: 'short',
   }, async ({ open }) => {
     const page = await open('/withdraw/list?size=100');
-    const generate = async () => {
-      await page.getByRole('button', { name: '生成提现' }).click();
-      await question(page).getByRole('button', { name: '生成提现' }).click();
-      await question(page).waitFor({ state: 'detached' });
-      await page.locator('.toast', { hasText: '成功' }).last().waitFor();
-    };
     await cells(page, 'amount').first().waitFor();
     const before = await cells(page, 'amount').count();
-    await generate();
+    await page.getByRole('button', { name: '生成提现' }).click();
+    const said = await question(page).getByText(`共 ${approved} 笔`).textContent();
+    const [, amount] = /提现 (¥[\d,.]+)，手续费 ¥[\d,.]+，实际打款 ¥[\d,.]+。/.exec(said ?? '') ?? [];
+    await question(page).getByRole('button', { name: '生成提现' }).click();
+    await question(page).waitFor({ state: 'detached' });
+    await page.locator('.toast', { hasText: `已生成 ${approved} 笔提现，共 ${amount}` }).waitFor();
     await expect.poll(() => cells(page, 'amount').count()).toBe(before + approved);
-    await generate();
+    // Nothing is left to be made: it is said instead of asked.
+    await page.getByRole('button', { name: '生成提现' }).click();
+    await question(page)
+      .getByText(/^没有可以生成的提现/)
+      .waitFor();
+    expect(await question(page).getByRole('button', { name: '生成提现' }).count()).toBe(0);
+    await question(page).getByRole('button', { name: '知道了' }).click();
     await page.reload();
     await expect.poll(() => cells(page, 'amount').count()).toBe(before + approved);
 

@@ -32,7 +32,7 @@ describe('a day with the phone at the counter', () => {
     await card.getByRole('button', { name: '退款', exact: true }).tap();
     const question = page.getByRole('dialog', { name: `退款 · ${number}` });
     await question
-      .getByText(`将把 ${amount} 退给`)
+      .getByText(`${amount}）的款项将退给`)
       .filter({ hasText: `（${customer}）` })
       .waitFor();
     await question.getByText('重复支付').tap();

@@ -18,6 +18,8 @@ export const bodies: Readonly<Record<string, Json>> = {
   'approval-refuse': { note: '没有凭证' },
   'banner-create': { image: `/files/${picture}`, type: 0, status: 1, seq: 0 },
   'bill-refund': { reason: 1 },
+  'feedback-finish': { note: '已经解决' },
+  'club-transfer': { tenantId: 3, since: '2026-03-06', reason: '合并' },
   'club-assign': { tenantId: 2 },
   'club-create': { tenantId: 2, name: '新门店', serviceFeeRatio: 5 },
   'own-password': { currentPassword: 'baize888' },

@@ -66,6 +66,7 @@ const places: Readonly<Record<string, Place>> = {
   },
   club: { table: 'club' },
   'douyin-shop': { table: 'ticketShop', prepare: (admin) => freeFirstStore(admin, 'douyin') },
+  feedback: { table: 'feedback' },
   factor: { table: 'factor', prepare: enrol },
   match: { table: 'invite' },
   'meituan-shop': { table: 'ticketShop', prepare: (admin) => freeFirstStore(admin, 'meituan') },

@@ -88,8 +88,9 @@ describeStores('on %s', (open) => {
   async function begin(): Promise<void> {
     await api.store.write(async (db) => {
       const ids = bills.map(({ id }) => id);
-      await db.updateTable('bill').set({ status: 1, refundTime: null }).where('id', 'in', ids).execute();
+      await db.updateTable('bill').set({ status: 1, refundTime: null, refunded: 0 }).where('id', 'in', ids).execute();
       await db.deleteFrom('ledger').where('billId', 'in', ids).where('kind', '=', 'refund').execute();
+      await db.deleteFrom('billRefund').where('billId', 'in', ids).execute();
       await db.deleteFrom('approval').execute();
     });
   }

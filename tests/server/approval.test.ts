@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
+import { yuan } from '../../src/server/records/money.ts';
 import { clockTime } from '../../src/server/records/time.ts';
 import { colleagueOf, openTestApi, type Person, type TestApi } from './api.ts';
 import { describeStores } from './stores.ts';
@@ -259,9 +260,36 @@ describeStores('on %s', (open) => {
     const bill = await aBill();
     const silent = await owner.post(`/api/bill/${bill.id}/refund`);
     expect([silent.status, silent.body.message]).toEqual([400, '超过需要审批的金额，请写明原因。']);
-    expect((await owner.post(`/api/bill/${bill.id}/refund`, { ...why, amount: '0.01' })).status).toBe(400);
+    const more = await owner.post(`/api/bill/${bill.id}/refund`, { ...why, amount: yuan(bill.amount + 1) });
+    expect(more.status).toBe(400);
+    // An amount is no reason.
+    const unexplained = await owner.post(`/api/bill/${bill.id}/refund`, { amount: yuan(bill.amount) });
+    expect([unexplained.status, unexplained.body.message]).toEqual([400, '超过需要审批的金额，请写明原因。']);
     expect((await owner.post(`/api/bill/${bill.id}/refund`, { ...why, reason: 7 })).status).toBe(400);
     expect((await owner.get(`/api/bill/${bill.id}`)).body.approval).toBe(null);
+  });
+
+  test('the sum of this refund decides, however large the bill: what is asked for is done once, and not more', async () => {
+    const bill = await api.store.db
+      .selectFrom('bill')
+      .select('id')
+      .where('status', '=', 1)
+      .where('tenantId', '=', 1)
+      .where('amount', '>', 50_000)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const part = (amount: string) => owner.post(`/api/bill/${bill.id}/refund/only`, { ...why, amount });
+    expect((await part('100')).status).toBe(200);
+    const asked = await part('100.01');
+    expect(asked.status).toBe(202);
+    const id = Number(asked.body.approvalId);
+    expect((await admin.get(`/api/approval/${id}`)).body).toMatchObject({
+      amount: '100.01',
+      reason: '场地或设备故障；球台灯不亮',
+    });
+    expect((await part('0.01')).status).toBe(409);
+    expect((await admin.post(`/api/approval/${id}/approve`)).status).toBe(200);
+    expect((await owner.get(`/api/bill/${bill.id}`)).body).toMatchObject({ status: 1, refunded: '200.01' });
   });
 
   test('one Idempotency-Key asks once and is answered alike; so does one that approves', async () => {

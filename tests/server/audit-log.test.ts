@@ -49,7 +49,7 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     await admin.post(`/api/bill/${id}/refund`, { reason: 1 });
     expect(await lines(`record=bill&recordId=${id}`)).toEqual([
       expect.stringMatching(
-        `^总店管理员 \\| 退款 \\| ${billNo} \\| 状态 已支付 → 已退款；退款时间 空 → .*；退款原因 空 → .*；退款操作人 空 → 总店管理员(；连带 .+)?$`,
+        `^总店管理员 \\| 退款 \\| ${billNo} \\| 状态 已支付 → 已退款；退款时间 空 → .*；退款原因 空 → .*；退款操作人 空 → 总店管理员；已退金额 [^；]*(；连带 .+)?$`,
       ),
     ]);
   });

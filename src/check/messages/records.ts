@@ -67,6 +67,14 @@ export const recordMessages = {
     zh: '「{request}」本来就要「{permission}」：能申请的人都能批准，等于没有第二道把关，请用另一种权限',
     en: '“{request}” needs “{permission}” itself, so whoever may ask may approve: use another permission',
   },
+  'part.left': {
+    zh: '「{record}」没有「{field}」这个金额字段：分次做的状态变化（part）要写明还剩多少（left）',
+    en: '“{record}” has no amount of money “{field}”: a transition in parts says how much is left',
+  },
+  'part.sent': {
+    zh: '「{request}」的表单没有「{field}」这一项：分次做的状态变化（part）要写明这一次多少（sent）',
+    en: 'the form of “{request}” has no field “{field}”: a transition in parts says how much it is for (sent)',
+  },
   'status.field': {
     zh: '状态字段「{field}」不存在或没有枚举（enum）',
     en: 'the status field “{field}” does not exist or has no enum',

@@ -218,6 +218,10 @@ export const screenMessages = {
     zh: '列表的接口已写明 {field}=…，再按它筛选会同时发送两个值：去掉其中一个',
     en: 'the list’s request already says {field}=…; with this filter, both would be sent: remove one of them',
   },
+  'omit.required': {
+    zh: '表单「{form}」的「{key}」必填：不问它，就要在 body 中写上它的值',
+    en: '“{key}” of the form “{form}” is required: if it is not asked, write its value in the body',
+  },
   'form.unknown': { zh: '没有「{form}」这个表单（schemas/forms/）', en: 'there is no form “{form}” (schemas/forms/)' },
   'form.other': {
     zh: '接口「{request}」用表单「{wanted}」校验，不是「{form}」',

@@ -14,6 +14,7 @@ import { calledOf, resolveText, type Scope, scopeOf, scopesInside } from '../sco
 import { resolveHeading } from '../screen/heading.ts';
 import { stateAsked } from '../screen/state.ts';
 import { resolveValues } from '../screen/values.ts';
+import { effectOf } from './effect.ts';
 import { foreseenText, foresightOf } from './foresight.ts';
 import { resolveRequest } from './request.ts';
 
@@ -45,10 +46,12 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   request: resolveRequestAction,
   form: (scope, action) => ({
     ...base(scope, action),
+    ...effect(scope, action),
     ...consequenceOf(scope, action, isIrreversible(scope, action)),
     ...stateOf(scope, action),
     kind: 'form',
     form: action.form,
+    ...nonEmpty('omit', action.omit ?? []),
     ...nonEmpty('optionalFields', optionalFields(scope, action)),
     request: resolveRequest(action.request),
     heading: resolveHeading(scope, action.heading ?? action.title),
@@ -95,6 +98,7 @@ function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction)
   const action: RequestAction = requireApproval ? { ...written, confirm: `确认${written.title}？` } : written;
   return {
     ...base(scope, action),
+    ...effect(scope, action),
     ...consequenceOf(scope, action, isFinal),
     ...foresightIn(scope, action),
     ...stateOf(scope, action),
@@ -138,6 +142,11 @@ function isIrreversible(scope: Scope<ActionPlace>, action: RequestAction | FormA
   const made = transitionsOf(scope, action);
   const isFinal = made.length > 0 && made.every(({ irreversible }) => irreversible);
   return isFinal || calledOf(scope)?.found?.call.irreversible === true;
+}
+
+function effect(scope: Scope<ActionPlace>, action: RequestAction | FormAction) {
+  const said = effectOf(scope, action, transitionsOf(scope, action), isIrreversible(scope, action));
+  return said === undefined ? {} : { effect: said };
 }
 
 function stateOf(scope: Scope<ActionPlace>, { when }: RequestAction | FormAction) {

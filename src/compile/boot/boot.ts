@@ -10,6 +10,7 @@ import { findCall } from '../../language/project/find-call.ts';
 import { pathOf } from '../../language/project/link-target.ts';
 import type { Project } from '../../language/project/project.ts';
 import type { MenuItem } from '../../language/screen/menu.ts';
+import type { Screen } from '../../language/screen/screen.ts';
 import type { Request } from '../../language/text/text.ts';
 import { resolveRequest } from '../action/request.ts';
 import { deepFreeze } from '../freeze.ts';
@@ -136,6 +137,13 @@ function resolveItem(project: Project, item: MenuItem): ResolvedMenuItem {
     ...(item.screen !== undefined && { screen: item.screen }),
     ...(item.arrival !== undefined && { arrival: item.arrival }),
     permission: screen === undefined ? null : codeOfScreen(screen),
+    ...(isOptionalList(project, screen) && { isOptional: true as const }),
     children: (item.children ?? []).map((child) => resolveItem(project, child)),
   };
+}
+
+/** A list whose call a back end may lack, and the project's is not said to have. */
+function isOptionalList({ api, backEnd }: Project, screen: Screen | undefined): boolean {
+  const found = screen?.kind === 'list' ? findCall(api, screen.request) : null;
+  return found?.call.optional === true && backEnd?.has?.includes(found.key) !== true;
 }

@@ -26,6 +26,8 @@ export interface ResolvedMenuItem {
   readonly arrival?: readonly string[];
   /** The code its screen needs, or null if signing in is enough. */
   readonly permission: string | null;
+  /** Another back end may lack what its screen shows. */
+  readonly isOptional?: true;
   readonly children: readonly ResolvedMenuItem[];
 }
 
@@ -85,8 +87,6 @@ export interface Boot {
   readonly approvals?: string;
   /** Whether the back end can tell the outcome of a write whose response never arrived. */
   readonly tellsOutcomes?: true;
-  /** Whether optional calls and fields are lacking, where another back end answers. */
-  readonly lacksOptional?: true;
   /** Whether images under `/files/` are served small as well, with `?small`: our own server does that. */
   readonly hasSmallImages?: true;
   /** How another back end speaks, where it differs from the specification. */

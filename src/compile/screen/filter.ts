@@ -5,7 +5,7 @@ import { propertyAt, titleAt } from '../../language/places/row.ts';
 import { isDated, rangePresets } from '../../language/range.ts';
 import { resolveEnum } from '../enum.ts';
 import type { ResolvedFilter, ResolvedRange } from '../resolved.ts';
-import type { Scope } from '../scope.ts';
+import { isOptionalField, type Scope } from '../scope.ts';
 
 /**
  * Returns a filter with its title and range kind from the record, and its enum from the screen.
@@ -16,14 +16,15 @@ import type { Scope } from '../scope.ts';
 export function resolveFilter({ project, place, row }: Scope<FilterPlace>): ResolvedFilter {
   const filter = place.node;
   const title = filter.title ?? titleAt(row, filter.field);
+  const optional = isOptionalField({ project, row }, filter.field) ? { isOptional: true as const } : {};
   if (filter.kind === 'range') {
     const { kind, field } = filter;
-    return { kind, field, title, range: resolveRange(row, filter) };
+    return { kind, field, title, range: resolveRange(row, filter), ...optional };
   }
   const { $comment: _, ...rest } = filter;
   const values = filter.kind === 'enum' ? resolveEnum({ project, row }, filter.field) : undefined;
   const isNumber = filter.kind === 'text' && propertyAt(row, filter.field)?.format === 'phone';
-  return { ...rest, title, ...(values && { enum: values }), ...(isNumber && { isNumber }) };
+  return { ...rest, title, ...(values && { enum: values }), ...(isNumber && { isNumber }), ...optional };
 }
 
 /** Throws for a field without an order, which the check refuses. */

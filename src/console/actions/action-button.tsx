@@ -1,5 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import './actions.css';
+import { helpOf } from '../../compile/action/help.ts';
 import type { ResolvedAction, ResolvedViewAction } from '../../compile/resolved.ts';
 import { values } from '../client/request.ts';
 import { useOnce } from '../ui/use-once.ts';
@@ -35,7 +36,7 @@ function ReadyButton({ action, scope, reason }: ActionButtonProps & { readonly r
       data-action={action.name}
       aria-disabled={reason !== undefined || isBusy || undefined}
       aria-busy={isBusy || undefined}
-      title={reason ?? action.help}
+      title={reason ?? helpOf(action)}
       onClick={click}
     >
       {action.title}

@@ -3,7 +3,6 @@ import type { Lookups } from '../../kinds/columns/kind.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Row } from '../../language/json.ts';
 import { fillText } from '../columns/template.ts';
-import { boot } from '../session/boot.ts';
 import { may } from '../session/session.ts';
 
 /** Whether a person is offered an action on a row: yes, no with a reason, or not at all. */
@@ -15,13 +14,13 @@ export type Availability =
 const offered: Availability = { state: 'offered' };
 const hidden: Availability = { state: 'hidden' };
 
-/** Returns whether an action is available, by the back end's calls, the person's permission and the row's guards. */
+/** Returns whether an action is available, by the person's permission and the row's guards. */
 export function availability(
-  action: Pick<ResolvedAction, 'when' | 'otherwise' | 'permission' | 'isOptional'>,
+  action: Pick<ResolvedAction, 'when' | 'otherwise' | 'permission'>,
   row: Row,
   lookups: Lookups,
 ): Availability {
-  if (!may(action.permission) || (action.isOptional && boot().lacksOptional)) return hidden;
+  if (!may(action.permission)) return hidden;
   if (holds(action.when, row)) return offered;
   return action.otherwise === undefined
     ? hidden

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { helpOf } from '../../compile/action/help.ts';
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import { ActionButton } from './action-button.tsx';
 import { availability } from './availability.ts';
@@ -21,7 +22,7 @@ export function rowAction(action: ResolvedAction, scope: Scope): ReactNode {
       data-intent={action.intent}
       data-action={action.name}
       aria-disabled={isRefused || undefined}
-      title={isRefused ? verdict.reason : action.help}
+      title={isRefused ? verdict.reason : helpOf(action)}
       onClick={isRefused ? undefined : (event) => click(event, action, scope)}
     >
       {action.title}

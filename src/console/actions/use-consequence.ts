@@ -2,6 +2,7 @@ import type { ResolvedFormAction, ResolvedRequestAction } from '../../compile/re
 import type { Input } from '../../kinds/actions/face.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
+import { isSame } from '../../language/same.ts';
 import { isMissing } from '../client/call-error.ts';
 import { type Query, queryAt } from '../client/query/query.ts';
 import { failureOf, useQuery } from '../client/query/use-query.ts';
@@ -21,6 +22,11 @@ interface Consequence {
   readonly isLoading: boolean;
   /** Asks anew: what was shown has changed. */
   readonly reload: () => void;
+}
+
+/** Returns whether what was asked for one input of a form is so for another one: nothing that is sent ahead differs. */
+export function isAskedAlike({ foresight }: ResolvedFormAction, one: Input | undefined, other: Input): boolean {
+  return (foresight?.by ?? []).every((name) => isSame(one?.[name] ?? null, other[name] ?? null));
 }
 
 /**

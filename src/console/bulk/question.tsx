@@ -57,6 +57,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
           title={`${fillTitle(action.heading.text, noRow, lookups)}（${count} 行）`}
           name={action.form}
           initial={values(action.prefill, noRow)}
+          omitted={action.omit}
           submitTitle={`${action.submit}（${count}）`}
           intent={action.intent}
           isConsequential={action.isConsequential}

@@ -1,3 +1,4 @@
+import { helpOf } from '../../compile/action/help.ts';
 import { allows } from '../../compile/action/permission.ts';
 import { questionTexts } from '../../compile/action/question.ts';
 import type { ResolvedAction, ResolvedColumn, ResolvedList, ResolvedSheet, Template } from '../../compile/resolved.ts';
@@ -120,7 +121,7 @@ function allowedActionOf(action: ResolvedAction, place: string, columns: readonl
       ...questionTexts(action).map(wordsOf),
       ...(action.irreversible === undefined ? [] : [action.irreversible]),
     ].join(' '),
-    help: action.help,
+    help: helpOf(action),
   };
 }
 

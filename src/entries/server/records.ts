@@ -1,4 +1,6 @@
 /** Rows of an area: where they come from, who sees them, and every change of their status. */
+
+export { requireApproval, wouldNeedApproval } from '../../server/approval/judge.ts';
 export { withSelfApproval } from '../../server/approval/self-approval.ts';
 export { withApproval } from '../../server/approval/source.ts';
 export { visible } from '../../server/people/scope.ts';
@@ -6,7 +8,7 @@ export { list } from '../../server/records/list.ts';
 export { lockRow } from '../../server/records/lock-row.ts';
 export { options } from '../../server/records/options.ts';
 export { find, type Source, select } from '../../server/records/source.ts';
-export { accept, remove, transition } from '../../server/records/transition.ts';
+export { accept, foreseePart, partialTransition, remove, transition } from '../../server/records/transition.ts';
 export { requireUnique } from '../../server/records/unique-name.ts';
 export { detail, listWithVersions, newest, requireNewest, withVersion } from '../../server/records/version.ts';
 export { type Days, daysAsked, periodsOf, unitAsked, written } from '../../server/report/period.ts';

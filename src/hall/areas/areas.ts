@@ -31,6 +31,7 @@ import { clientSteps } from './client/table.ts';
 import { clubRoutes } from './club/routes.ts';
 import { seedClubs } from './club/seed.ts';
 import { clubSteps } from './club/table.ts';
+import { transferRoutes } from './club/transfer.ts';
 import { competitionRoutes } from './competition/routes.ts';
 import { seedCompetitions } from './competition/seed.ts';
 import { competitionSteps } from './competition/table.ts';
@@ -72,7 +73,7 @@ export const areas: readonly Area[] = [
   },
   {
     steps: clubSteps,
-    routes: { ...clubRoutes, ...tableRoutes },
+    routes: { ...clubRoutes, ...transferRoutes, ...tableRoutes },
     seed: seedClubs,
     names: [...columnsOf('club', 'name'), ...columnsOf('club_table', 'name')],
     texts: columnsOf('club', 'address'),
@@ -96,6 +97,8 @@ export const areas: readonly Area[] = [
     routes: { ...revenueRoutes, ...billRoutes },
     seed: seedBills,
     growing: [bills],
+    // The bill says the same of each.
+    audit: { without: ['bill_refund'] },
     numbers: columnsOf('bill', 'bill_no'),
   },
   { steps: settingSteps },

@@ -83,8 +83,8 @@ export interface ApiCall extends Consequence {
    */
   readonly warns?: string;
   /**
-   * 有的后台没有这个接口。取详情的：取不到时，用列表中的这一行代替，并说明原因；后台没有这个接口则不作说明。改变数据的：接口由别的后端回应
-   * （`API_URL`）时，用它的操作都不显示，除非 schemas/back-end.json 的 `has` 中写明有它。 @noun 「可以没有」 @risk normal
+   * 有的后台没有这个接口。取详情的：取不到时，用列表中的这一行代替，并说明原因；后台没有这个接口则不作说明。列表与改变数据的：接口由别的后端回应
+   * （`API_URL`）时，它的页面、用它的操作都不显示，除非 schemas/back-end.json 的 `has` 中写明有它。 @noun 「可以没有」 @risk normal
    */
   readonly optional?: boolean;
   /**

@@ -74,6 +74,8 @@ export interface RecordProperty {
    * @examples ["supplierId"]
    */
   readonly nameOf?: Field;
+  /** 有的后台没有这个字段：接口由别的后端回应（`API_URL`）时，显示它的列、项与筛选都不显示，除非 schemas/back-end.json 的 `has` 中写明了返回它的接口。 @noun 「可以没有」 @risk normal */
+  readonly optional?: boolean;
   /** 数组的每一个：它的类型，或 `{ "$ref": "记录" }`，即另一种记录。 @noun 每一个 @risk normal */
   readonly items?: RecordProperty | RecordReference;
   /** 对象中的各个字段。 @noun 字段 */
@@ -133,6 +135,25 @@ export interface Transition extends Consequence {
    * @examples [0]
    */
   readonly to: number | string;
+  /**
+   * 可以分几次做完：没有做完时状态不变，做完才变成 `to`。 @noun 分次 @risk high
+   * @examples [{ "sent": "amount", "left": "refundable" }]
+   */
+  readonly part?: Part;
+}
+
+/** 一次做多少：内容中写明的数目，不写就是剩下的全部；超过剩下的，后台拒绝。 @atomic */
+export interface Part {
+  /**
+   * 内容中的哪一项是这一次的金额。
+   * @examples ["amount"]
+   */
+  readonly sent: Field;
+  /**
+   * 记录的哪个金额字段是还剩多少；审批看的也是这一次的金额。
+   * @examples ["refundable"]
+   */
+  readonly left: Field;
 }
 
 /**
@@ -146,12 +167,12 @@ export interface Approval {
    */
   readonly permission: string;
   /**
-   * 设置中的哪一项是这个数目（元）：超过它的要批准。那一项没有填写时，都不需要批准。 @noun 数目 @risk high
+   * 设置中的哪一项是这个数目（元）：超过它的要批准；填 0 的都要批准，没有填写的都不需要。 @noun 数目 @risk high
    * @examples ["refund.approval.above"]
    */
   readonly above: string;
   /**
-   * 哪个字段是金额；记录只有一个金额字段时不必写。 @noun 金额字段 @risk high
+   * 哪个字段是金额；记录只有一个金额字段、或者分次做（`part`）时不必写。 @noun 金额字段 @risk high
    * @examples ["amount"]
    */
   readonly amount?: Field;
@@ -164,8 +185,8 @@ export interface Approval {
 }
 
 /**
- * Returns the field whose sum decides whether an approval is needed: the one it names, or the record's only amount of
- * money; undefined if there is none, or several.
+ * Returns the field whose sum decides whether an approval is needed: the one it names, what is left of a transition in
+ * parts, or the record's only amount of money; undefined if there is none, or several.
  *
  * @example
  * amountFieldOf({ properties: { price: { format: 'money' } } }, { permission: 'price-approve:write', above: 'price.above' }) // 'price'
@@ -173,8 +194,9 @@ export interface Approval {
 export function amountFieldOf(
   { properties }: Pick<RecordSchema, 'properties'>,
   { amount }: Approval,
+  part?: Part,
 ): string | undefined {
-  if (amount !== undefined) return amount;
+  if (amount !== undefined || part !== undefined) return amount ?? part?.left;
   const [only, ...more] = Object.keys(properties).filter((field) => properties[field]?.format === 'money');
   return more.length === 0 ? only : undefined;
 }
@@ -227,6 +249,11 @@ export interface RecordSchema {
    * @examples [{ "PUT /api/product/{id}": [0, 1] }]
    */
   readonly accepts?: Readonly<Record<string, Statuses | When>>;
+  /**
+   * 不改变状态、但要由第二个人批准的接口：接口 → 怎样批准，接口自己说明这一次的金额。 @noun 第二个人的批准 @risk high
+   * @examples [{ "POST /api/product/{id}/move": { "permission": "price-approve:write", "above": "move.approval.above" } }]
+   */
+  readonly approvals?: Readonly<Record<string, Approval>>;
   readonly $comment?: Comment;
 }
 

@@ -17,10 +17,11 @@ export function approvalsIn({
   api,
   records,
 }: Declaring): readonly { readonly key: string; readonly approval: Approval }[] {
-  return Object.values(records).flatMap(({ transitions = [] }) =>
-    transitions.flatMap(({ request, approval }) => {
+  return Object.values(records).flatMap(({ transitions = [], approvals = {} }) => [
+    ...transitions.flatMap(({ request, approval }) => {
       const found = approval && findCall(api, request);
       return found ? [{ key: found.key, approval }] : [];
     }),
-  );
+    ...Object.entries(approvals).map(([key, approval]) => ({ key, approval })),
+  ]);
 }

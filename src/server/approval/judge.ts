@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecordSchema, Transition } from '../../language/contract/record.ts';
+import type { Approval, RecordSchema, Transition } from '../../language/contract/record.ts';
 import { amountFieldOf } from '../../language/contract/record.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
@@ -7,18 +7,18 @@ import type { Call } from '../http/call.ts';
 import { fen } from '../records/money.ts';
 import { queryOf, type Source } from '../records/source.ts';
 
-/** Notes that a transition needs another person, if its row's amount is above what the settings say. */
+/** Notes that a transition needs another person, if its sum, or its row's amount, is above what the settings say. */
 export async function judge(
   call: Call,
   source: Source,
   record: RecordSchema,
-  { approval }: Transition,
+  { approval, part }: Transition,
   row: Row,
+  sum?: number,
 ): Promise<void> {
   if (approval === undefined) return;
-  const limit = await limitOf(call, approval.above);
-  const amount = amountOf(record, row, approval);
-  if (limit === undefined || amount <= limit) return;
+  const amount = sum ?? amountOf(record, row, approval);
+  if (!(await needsApproval(call, approval, amount))) return;
   const recordId = Number(row.id);
   call.due.push({
     approval,
@@ -26,8 +26,60 @@ export async function judge(
     recordId,
     recordName: nameOf(record, row),
     amount,
+    ...(part !== undefined && { sent: part.sent }),
     whose: await belongingOf(call, source, recordId),
   });
+}
+
+/** Returns whether a sum in 分 is so much that another person has to approve it. */
+export async function needsApproval(
+  call: Pick<Call, 'db' | 'server'>,
+  { above }: Approval,
+  amount: number,
+): Promise<boolean> {
+  const limit = await limitOf(call, above);
+  return limit !== undefined && (amount > limit || limit === 0);
+}
+
+/** What a call that changes no status is about, for whom it needs another person. */
+interface Asked {
+  /** 分. */
+  readonly amount: number;
+  /** What is asked for and why, in one sentence. */
+  readonly reason: string;
+}
+
+/**
+ * Notes that this call, which changes no status, needs another person, if its record says so and its sum is above what the
+ * settings say. Only people whose scope is not limited may decide on it.
+ *
+ * @example
+ * await requireApproval(call, books, book, { amount: 0, reason: '移到「二楼」：地方不够' });
+ */
+export async function requireApproval(call: Call, source: Source, row: Row, { amount, reason }: Asked): Promise<void> {
+  const { record, approval } = approvalOf(call, source, call.key);
+  if (!(await needsApproval(call, approval, amount))) return;
+  const whose = Object.fromEntries(call.server.people.dimensions.map((dimension) => [`${dimension}_id`, null]));
+  const about = { record: record.$id, recordId: Number(row.id), recordName: nameOf(record, row) };
+  call.due.push({ approval, ...about, amount, reason, whose });
+}
+
+/**
+ * Returns whether a call that changes no status would need another person for a sum in 分.
+ *
+ * @example
+ * await wouldNeedApproval(call, books, 'POST /api/book/{id}/move', 0) // true
+ */
+export async function wouldNeedApproval(call: Call, source: Source, key: string, amount: number): Promise<boolean> {
+  return needsApproval(call, approvalOf(call, source, key).approval, amount);
+}
+
+function approvalOf(call: Call, source: Source, key: string) {
+  const record = own(call.server.contract.records, source.record);
+  const approval = own(record?.approvals, key);
+  if (record === undefined || approval === undefined)
+    throw new Error(`schemas/records/${source.record}.json has no approval for ${key}`);
+  return { record, approval };
 }
 
 /** Returns the sum of a setting in 分 above which somebody has to approve; undefined while none is set. */

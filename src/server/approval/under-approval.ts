@@ -43,7 +43,7 @@ async function mayNeedApproval(call: Call): Promise<boolean> {
 
 async function file(
   call: Call,
-  { approval, record, recordId, recordName, amount, whose }: NeededApproval,
+  { approval, record, recordId, recordName, amount, sent, reason, whose }: NeededApproval,
 ): Promise<Row> {
   const { db, who, now } = call;
   await db
@@ -65,7 +65,7 @@ async function file(
       recordName,
       amount,
       permission: approval.permission,
-      reason: reasonOf(call),
+      reason: reason ?? reasonOf(call, sent),
       status: statuses.open,
       askedById: who.id,
       askedBy: who.nickname ?? who.username,
@@ -80,22 +80,24 @@ async function file(
   // Somebody else has asked at the same moment.
   if (!asked) throw conflict('正在审批中，有结果之前不能操作。');
   const limit = (await limitOf(call, approval.above)) ?? 0;
-  const message = `已提交审批：金额 ${yuan(amount)} 元，超过 ${yuan(limit)} 元的须由另一位同事批准后才会执行。`;
+  const why = limit === 0 ? '' : `金额 ${yuan(amount)} 元，超过 ${yuan(limit)} 元的`;
+  const message = `已提交审批：${why}须由另一位同事批准后才会执行。`;
   return { approvalId: asked.id, message };
 }
 
-/** What was filled in, in the words of the form: that is why. */
-function reasonOf(call: Call): string {
+/** What was filled in beside the amount, in the words of the form: that is why. */
+function reasonOf(call: Call, amount: string | undefined): string {
   const { form = '' } = call.entry;
   const properties = own(call.server.contract.forms, form)?.properties ?? {};
   const filled = membersOf(call.body);
-  const said = Object.entries(properties).flatMap(([name, { oneOf }]) => {
+  const reasons = Object.entries(properties).filter(([name]) => name !== amount);
+  const said = reasons.flatMap(([name, { oneOf }]) => {
     const value: Json = own(filled, name) ?? null;
     if (value === null || String(value).trim() === '') return [];
     const choice = oneOf?.find((one) => one.const === value)?.title;
     return [choice ?? String(value).trim()];
   });
-  const [first] = Object.keys(properties);
+  const [first] = reasons.map(([name]) => name);
   if (said.length === 0) throw badField(first ?? '', '超过需要审批的金额，请写明原因。');
   return said.join('；');
 }

@@ -1,20 +1,28 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   isStatuses,
+  type Part,
   type RecordSchema,
   type Statuses,
   statusFieldOf,
   type Transition,
 } from '../../language/contract/record.ts';
-import type { Row } from '../../language/json.ts';
+import { holds } from '../../language/guards/holds.ts';
+import { resolveWhen } from '../../language/guards/resolve.ts';
+import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { standsFor } from '../../language/project/request-parts.ts';
-import { judge } from '../approval/judge.ts';
+import { judge, needsApproval } from '../approval/judge.ts';
 import { requireNoPendingRequest } from '../approval/open-request.ts';
 import type { Call } from '../http/call.ts';
-import { badRequest, Failure } from '../http/failure.ts';
+import { badField, badRequest, conflict, Failure } from '../http/failure.ts';
+import { lockRow } from './lock-row.ts';
+import { fen, yuan } from './money.ts';
 import { find, type Source } from './source.ts';
+
+/** Columns to be set with a change of status: values, or SQL. */
+type Columns = Readonly<Record<string, string | number | null | RawBuilder<unknown>>>;
 
 /**
  * Changes a row's status by its record's transition for this call, and returns the row before the change. The database
@@ -24,44 +32,129 @@ import { find, type Source } from './source.ts';
  * @example
  * const book = await transition(call, books, call.param('id'), { lent_at: call.now });
  */
-export async function transition(
-  call: Call,
-  source: Source,
-  id: number,
-  set: Readonly<Record<string, string | number | null>> = {},
-): Promise<Row> {
+export async function transition(call: Call, source: Source, id: number, set: Columns = {}): Promise<Row> {
   const record = recordOf(call, source);
   const made = transitionOf(call, record);
-  const { from, to } = made;
   const row = await find(call, source, id);
-  const changes = { ...set, [statusFieldOf(record)]: to };
-  const assignments = Object.entries(changes).map(([column, value]) => sql`${sql.id(column)} = ${value}`);
-  await conditionally(
-    call,
-    source,
-    record,
-    id,
-    from,
-    sql`update ${sql.table(source.table)} set ${sql.join(assignments)}`,
-  );
+  await change(call, source, { record, id, from: made.from, set: { ...set, [statusFieldOf(record)]: made.to } });
   await judge(call, source, record, made, row);
   return row;
 }
 
+/** How much of a transition in parts a call does. */
+export interface PartDone {
+  /** The row before the change. */
+  readonly row: Row;
+  /** 分: as the body says, or all that was left. */
+  readonly amount: number;
+  /** Nothing is left: the row has its new status. */
+  readonly isWhole: boolean;
+}
+
 /**
- * Returns the row; refuses with 409 unless its record accepts this call in its status, and with 404 if it is out of
- * scope. The row cannot change until the transaction ends.
+ * Does the part of a transition that the body of this call says, and returns how much that was: the row changes its status
+ * with the last of it. Refuses with 400 a sum that is not above 0 or more than is left, and with 409 if there is less by
+ * the time that the database changes the row; `set` has to take the sum from what is left. Approval is needed by the sum
+ * of this call.
+ *
+ * @example
+ * const { amount } = await partialTransition(call, loans, id, (amount) => ({ repaid: sql`repaid + ${amount}` }));
+ */
+export async function partialTransition(
+  call: Call,
+  source: Source,
+  id: number,
+  set: (amount: number) => Columns,
+): Promise<PartDone> {
+  const record = recordOf(call, source);
+  const made = transitionOf(call, record);
+  const row = await find(call, source, id);
+  const isOpen = made.from.some((status) => status === own(row, statusFieldOf(record)));
+  // Nothing is left of a row that has its new status: that decides, not the sum.
+  const { amount, left } = isOpen ? partOf(call, row, made) : { amount: 0, left: 0 };
+  const isWhole = amount === left;
+  const remaining = sql.raw(source.fields[made.part?.left ?? '']?.sql ?? 'null');
+  const still = isWhole ? sql<SqlBool>`${remaining} = ${amount}` : sql<SqlBool>`${remaining} > ${amount}`;
+  const status = isWhole ? { [statusFieldOf(record)]: made.to } : {};
+  await change(call, source, { record, id, from: made.from, set: { ...set(amount), ...status }, still });
+  await judge(call, source, record, made, row, amount);
+  return { row, amount, isWhole };
+}
+
+/** Returns the sum in the body of this call and what is left of the row, in 分. */
+function partOf(call: Call, row: Row, { part }: Transition): { readonly amount: number; readonly left: number } {
+  if (part === undefined) throw new Error(`${call.key} is no transition in parts`);
+  return sumIn(call, row, part, own(membersOf(call.body), part.sent));
+}
+
+/**
+ * Returns the sum that is sent, or what is left of a row if none is, and what is left, in 分. Refuses with 400 a sum that
+ * is not above 0 or more than is left.
+ */
+function sumIn({ entry, server }: Call, row: Row, part: Part, sent: Json | undefined) {
+  const left = fen(String(own(row, part.left)));
+  if (sent === undefined || sent === null || sent === '') return { amount: left, left };
+  const title = own(server.contract.forms, entry.form ?? '')?.properties[part.sent]?.title ?? '金额';
+  const amount = typeof sent === 'string' || typeof sent === 'number' ? fen(sent) : 0;
+  if (amount <= 0) throw badField(part.sent, `${title}必须大于0。`);
+  if (amount > left) throw badField(part.sent, `${title}最多${yuan(left)}元。`);
+  return { amount, left };
+}
+
+/** A change that calls may need another person for. */
+export interface ForeseenPart {
+  /** 分. */
+  readonly amount: number;
+  /** 分: before it. */
+  readonly left: number;
+  readonly needsApproval: boolean;
+}
+
+/**
+ * Returns what a call in parts would do to a row: how much, of how much that is left, and whether another person would
+ * have to approve it. Refuses with 400 a sum that it would refuse.
+ *
+ * @example
+ * await foreseePart(call, loans, loan, 'POST /api/loan/{id}/repay', call.query.get('amount')); // { amount: 3000, … }
+ */
+export async function foreseePart(
+  call: Call,
+  source: Source,
+  row: Row,
+  key: string,
+  sent: Json | undefined,
+): Promise<ForeseenPart> {
+  const record = recordOf(call, source);
+  const made = record.transitions?.find(({ request, part }) => part !== undefined && request === key);
+  const entry = own(call.server.contract.api, key);
+  if (made?.part === undefined || entry === undefined)
+    throw new Error(`schemas/records/${record.$id}.json has no parts for ${key}`);
+  const { amount, left } = sumIn({ ...call, entry }, row, made.part, sent);
+  const { approval } = made;
+  return { amount, left, needsApproval: approval !== undefined && (await needsApproval(call, approval, amount)) };
+}
+
+/**
+ * Returns the row; refuses with 409 unless its record accepts this call for it, and with 404 if it is out of scope. The row
+ * cannot change until the transaction ends. What a guard asks of fields that the source lacks is for the route to judge.
  *
  * @example
  * const book = await accept(call, books, call.param('id'));
  */
-export async function accept(call: Call, source: Source, id: number): Promise<Row> {
+export async function accept(call: Call, source: Source, id: number, refusal?: string): Promise<Row> {
   const record = recordOf(call, source);
+  const asked = record.accepts?.[call.key];
+  if (asked === undefined || isStatuses(asked) || own(asked, statusFieldOf(record)) !== undefined) {
+    const row = await find(call, source, id);
+    const status = statusFieldOf(record);
+    // An update without a change takes the row's lock on both stores.
+    await change(call, source, { record, id, from: accepted(call, record), set: { [status]: sql.id(status) } });
+    return row;
+  }
+  await lockRow(call, source, id);
   const row = await find(call, source, id);
-  const status = sql.id(statusFieldOf(record));
-  // An update without a change takes the row's lock on both stores.
-  const lock = sql`update ${sql.table(source.table)} set ${status} = ${status}`;
-  await conditionally(call, source, record, id, accepted(call, record), lock);
+  const known = resolveWhen(asked).filter(({ field }) => own(source.fields, field) !== undefined);
+  if (!holds(known, row)) throw conflict(refusal ?? `${record.title}不允许此操作，请刷新后重试。`);
   return row;
 }
 
@@ -75,7 +168,8 @@ export async function accept(call: Call, source: Source, id: number): Promise<Ro
 export async function remove(call: Call, source: Source, id: number): Promise<Row> {
   const record = recordOf(call, source);
   const row = await find(call, source, id);
-  await conditionally(call, source, record, id, accepted(call, record), sql`delete from ${sql.table(source.table)}`);
+  const statement = sql`delete from ${sql.table(source.table)}`;
+  await conditionally(call, source, { record, id, from: accepted(call, record) }, statement);
   return row;
 }
 
@@ -97,17 +191,30 @@ export function transitionsBy(
   );
 }
 
+/** A change of the row with this id, if it has one of these statuses and `still` holds. */
+interface Change {
+  readonly record: RecordSchema;
+  readonly id: number;
+  readonly from: readonly (string | number)[];
+  readonly still?: RawBuilder<SqlBool>;
+}
+
+function change(call: Call, source: Source, { set, ...conditions }: Change & { readonly set: Columns }): Promise<void> {
+  const assignments = Object.entries(set).map(([column, value]) => sql`${sql.id(column)} = ${value}`);
+  const statement = sql`update ${sql.table(source.table)} set ${sql.join(assignments)}`;
+  return conditionally(call, source, conditions, statement);
+}
+
 async function conditionally(
   call: Call,
   source: Source,
-  record: RecordSchema,
-  id: number,
-  from: readonly (string | number)[],
-  change: ReturnType<typeof sql>,
+  { record, id, from, still = sql<SqlBool>`1 = 1` }: Change,
+  statement: RawBuilder<unknown>,
 ): Promise<void> {
   await requireNoPendingRequest(call, record, id);
   const status = sql.id(statusFieldOf(record));
-  const result = await sql`${change} where id = ${id} and ${status} in (${sql.join(from)})`.execute(call.db);
+  const conditions = sql`id = ${id} and ${status} in (${sql.join(from)}) and ${still}`;
+  const result = await sql`${statement} where ${conditions}`.execute(call.db);
   if (result.numAffectedRows === 1n) return;
   const now = sql<Row>`select ${status} from ${sql.table(source.table)} where id = ${id}`;
   const [current = {}] = (await now.execute(call.db)).rows;

@@ -1,5 +1,7 @@
 import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import type { Published } from '../../compile/publish.ts';
+import type { Json } from '../../language/json.ts';
+import { isMembers, mapMembers } from '../../language/members.ts';
 import { migrate } from '../store/migrate.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { screenSteps } from '../store/tables/screen.ts';
@@ -15,7 +17,7 @@ export async function screensWithoutApi(root: string): Promise<Screens> {
 /** Of the workbench and of the log: calls of our own API, which this server lacks. */
 const ours = ['screen:read', 'audit:read'];
 
-/** Hides the addresses of features that another back end lacks, and what it may lack. */
+/** Hides the addresses of features that another back end lacks, and what it may lack of the screens. */
 function withoutWorkbench({
   boot: { signIns, factors, approvals, resetsPasswords: _, hasSingleSignOn: __, ...boot },
   assets,
@@ -23,8 +25,22 @@ function withoutWorkbench({
   const kept = (items: readonly ResolvedMenuItem[]): readonly ResolvedMenuItem[] =>
     items
       .filter(
-        ({ path, permission }) => !ours.includes(permission ?? '') && ![signIns, factors, approvals].includes(path),
+        ({ path, permission, isOptional }) =>
+          isOptional !== true && !ours.includes(permission ?? '') && ![signIns, factors, approvals].includes(path),
       )
       .map((item) => ({ ...item, children: kept(item.children) }));
-  return { boot: { ...boot, lacksOptional: true, menu: kept(boot.menu) }, assets };
+  return { boot: { ...boot, menu: kept(boot.menu) }, assets: mapMembers(assets, withoutOptional) };
+}
+
+/** Returns a screen without the actions, columns and fields of forms that not every back end has; other files unchanged. */
+function withoutOptional(text: string, path: string): string {
+  if (!path.endsWith('.json')) return text;
+  return JSON.stringify(
+    JSON.parse(text, (_, value: Json) => {
+      if (Array.isArray(value)) return value.filter((one: Json) => !isMembers(one) || one.isOptional !== true);
+      if (!isMembers(value) || value.optionalFields === undefined) return value;
+      const { optionalFields, omit = [], ...action } = value;
+      return { ...action, omit: [omit, optionalFields].flat() };
+    }),
+  );
 }

@@ -18,7 +18,7 @@ test('an action is told with its place, its state, its question and its explanat
     title: '退款',
     place: '每一行、选中的行、详情',
     when: '状态为已支付，不是审批中',
-    asks: '确认退款？ 将把 〔金额〕 退给 〔支付人〕（〔支付人手机号〕），并取消所购买的内容（〔类型〕，账单 〔账单编号〕）。须审批的金额，批准后才退。 此操作不可撤销。',
+    asks: '确认退款？ 账单 〔账单编号〕（〔类型〕，〔金额〕）的款项将退给 〔支付人〕（〔支付人手机号〕），并取消所购买的内容。 此操作不可撤销。',
     help: '退回款项，并取消所购买的内容。内容要保留的，用「仅退款」。',
   });
   expect(chapter('角色列表')?.allowedActions.find(({ title }) => title === '删除')?.when).toBe('内置角色不能删除');

@@ -11,7 +11,12 @@ export async function disagreements({ db }: Pick<Store, 'db'>): Promise<readonly
     if (actual !== expected) found.push(`${what}: ${actual}, expected ${expected}`);
   };
   const byBill = sums(ledger.map(({ billId, amount }) => [billId, amount]));
-  for (const { id, status, amount } of bills) expect(`bill ${id}`, byBill.get(id) ?? 0, status === 1 ? amount : 0);
+  const parts = sums((await db.selectFrom('billRefund').selectAll().execute()).map((one) => [one.billId, one.amount]));
+  for (const { id, status, amount, refunded } of bills) {
+    expect(`bill ${id}`, byBill.get(id) ?? 0, status === 1 ? amount - refunded : 0);
+    expect(`refunds of bill ${id}`, parts.get(id) ?? 0, refunded);
+    expect(`what is left of bill ${id}`, Number(status === 4), Number(refunded === amount && status === 4));
+  }
   const byWithdraw = sums(ledger.map(({ withdrawId, amount }) => [withdrawId, amount]));
   for (const { id, status, amount, fee, realAmount } of withdraws) {
     expect(`withdrawal ${id}`, byWithdraw.get(id) ?? 0, status > 2 ? 0 : -amount);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { service } from '../../../src/hall/service.ts';
 import { openGates } from '../../../src/server/http/gates.ts';
 import { scryptPasswords } from '../../../src/server/people/passwords.ts';
+import { yuan } from '../../../src/server/records/money.ts';
 import { createApp } from '../../../src/server/run/app.ts';
 import { type Answered, openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
 import { evening, passwords } from '../../server/evening.ts';
@@ -145,12 +146,150 @@ describe.each(stores)('bills on %s', (_, open) => {
     expect(await refundsOf(bill.id)).toHaveLength(1);
   });
 
-  test('an amount other than the bill’s is refused and changes nothing', async () => {
+  test('an amount that is none, or more than is left, is refused and changes nothing', async () => {
     const bill = await aBill();
-    for (const amount of ['0.01', -1, 'all', { yuan: 1 }]) {
-      expect((await admin.post(`/api/bill/${bill.id}/refund`, { amount })).status).toBe(400);
+    const wrong = [
+      ...[0, '0', '0.00', -1, '-1', '-0.01', 0.001, '0.001', 1e-7, 'all', '1e2', '', ' ', '1,0', '0x10'],
+      ...[null, true, [1], { yuan: 1 }, 1e21, bill.amount / 100 + 0.01, yuan(bill.amount + 1), '999999999999.99'],
+    ];
+    for (const amount of wrong) {
+      const { status } = await admin.post(`/api/bill/${bill.id}/refund`, { amount });
+      expect([amount, status]).toEqual([amount, 400]);
     }
+    expect(await refundsOf(bill.id)).toEqual([]);
+    expect((await admin.get(`/api/bill/${bill.id}`)).body).toMatchObject({ status: 1, refunded: '0.00' });
     expect((await admin.post(`/api/bill/${bill.id}/refund`, { amount: bill.amount / 100 })).status).toBe(200);
+  });
+
+  describe('a refund in parts', () => {
+    const refund = (id: number, amount?: string | number, call = 'refund', headers = {}) =>
+      admin.post(`/api/bill/${id}/${call}`, amount === undefined ? undefined : { amount, reason: 1 }, headers);
+    const shown = async (id: number) => (await admin.get(`/api/bill/${id}`)).body;
+
+    test('leaves the bill paid until all is back, and each says how much, who and why', async () => {
+      const [bill, before] = [await aBill(), await balance(1)];
+      const [first, second] = [1, Math.floor(bill.amount / 2)];
+      const rest = bill.amount - first - second;
+      // Digits as they are typed on a Chinese keyboard.
+      expect((await refund(bill.id, '０．０１')).body).toMatchObject({
+        status: 1,
+        amount: yuan(bill.amount),
+        refunded: '0.01',
+        refundable: yuan(bill.amount - first),
+        refundBy: '总店管理员',
+      });
+      expect(await balance(1)).toBe(before - first);
+      expect((await refund(bill.id, yuan(second), 'refund/only')).body).toMatchObject({
+        status: 1,
+        refundable: yuan(rest),
+      });
+      expect((await refund(bill.id, yuan(rest + 1))).body.errors).toEqual([
+        { field: 'amount', message: `退款金额最多${yuan(rest)}元。` },
+      ]);
+      expect((await refund(bill.id)).body).toMatchObject({
+        status: 4,
+        refunded: yuan(bill.amount),
+        refundable: null,
+      });
+      expect((await refund(bill.id, '0.01')).status).toBe(409);
+      expect(await balance(1)).toBe(before - bill.amount);
+      expect((await refundsOf(bill.id)).map(({ part, amount }) => [part, amount])).toEqual([
+        [1, -first],
+        [2, -second],
+        [3, -rest],
+      ]);
+      const { records, totals } = (
+        await admin.get(`/api/bill/refund/list?billId=${bill.id}&sort=part&order=asc&totals=amount`)
+      ).body;
+      expect(records).toMatchObject([
+        { part: 1, amount: yuan(first), cancels: 1, refundReason: 1 },
+        { part: 2, amount: yuan(second), cancels: 0, refundReason: 1 },
+        { part: 3, amount: yuan(rest), cancels: 1, refundReason: null },
+      ]);
+      expect(totals).toEqual({ amount: yuan(bill.amount) });
+      expect((await owner.get(`/api/bill/refund/list?billId=${(await aBill(4, 2)).id}`)).body.records).toEqual([]);
+    });
+
+    test('takes exactly what is given back from the revenue, and the bill with the last of it', async () => {
+      const { id, amount, payTime } = await store.db
+        .selectFrom('bill')
+        .select(['id', 'amount', 'payTime'])
+        .where('status', '=', 1)
+        .where('tenantId', '=', 1)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      const day = new Date((payTime ?? 0) + 8 * 3_600_000).toISOString().slice(0, 10);
+      const revenue = async () => {
+        const [point] = (await admin.get(`/api/revenue/trend?period=${day},${day}`)).rows;
+        return [Math.round(Number(point?.total) * 100), point?.orderCount];
+      };
+      const [total, orders] = (await revenue()) as [number, number];
+      await refund(id, '0.07');
+      expect(await revenue()).toEqual([total - 7, orders]);
+      await refund(id);
+      expect(await revenue()).toEqual([total - amount, orders - 1]);
+    });
+
+    test('adds up at the booking that the bill has paid', async () => {
+      const { id, billId, payAmount } = await store.db
+        .selectFrom('assistantOrder')
+        .innerJoin('bill', 'bill.id', 'assistantOrder.billId')
+        .select(['assistantOrder.id', 'billId', 'payAmount'])
+        .where('bill.status', '=', 1)
+        .orderBy('assistantOrder.id')
+        .executeTakeFirstOrThrow();
+      const order = async () => (await admin.get(`/api/assistant/order/${id}`)).body;
+      const { status } = await order();
+      await refund(Number(billId), '1.5', 'refund/only');
+      expect(await order()).toMatchObject({ refundAmount: '1.50', status });
+      await refund(Number(billId), '2.25');
+      expect(await order()).toMatchObject({ refundAmount: '3.75' });
+      await refund(Number(billId));
+      expect(await order()).toMatchObject({ refundAmount: yuan(payAmount) });
+    });
+
+    test('of a hundred at once, as many are done as there is money for, and no more', async () => {
+      const [bill, before] = [await aBill(), await balance(1)];
+      const part = Math.floor(bill.amount / 3);
+      const answers = await atOnce(100, (index) => refund(bill.id, yuan(part), index % 2 ? 'refund' : 'refund/only'));
+      const done = answers.filter(({ status }) => status === 200).length;
+      expect(done).toBe(3);
+      expect(answers.every(({ status }) => [200, 400, 409].includes(status))).toBe(true);
+      expect(await balance(1)).toBe(before - 3 * part);
+      // What is left of it, or nothing, and the whole of it in a race with all of that.
+      const rest = bill.amount - 3 * part;
+      const last = await atOnce(20, () => refund(bill.id));
+      expect(last.filter(({ status }) => status === 200)).toHaveLength(rest === 0 ? 0 : 1);
+      expect(await balance(1)).toBe(before - bill.amount);
+    });
+
+    test('is done once under its key, and another part under another', async () => {
+      const bill = await aBill();
+      const keyed = (key: string) => refund(bill.id, '0.02', 'refund', { 'idempotency-key': `${key}-${bill.id}` });
+      const answers = await atOnce(30, (index) => keyed(index % 2 ? 'one' : 'two'));
+      expect(statuses(answers)).toEqual({ 200: 30 });
+      expect((await shown(bill.id)).refunded).toBe('0.04');
+      expect((await refund(bill.id, '0.03', 'refund', { 'idempotency-key': `one-${bill.id}` })).status).toBe(422);
+    });
+
+    test('is told before what it does, and refused where that is no longer so', async () => {
+      const bill = await aBill();
+      const preview = (query = '') => admin.get(`/api/bill/${bill.id}/refund/preview${query}`);
+      const whole = { amount: yuan(bill.amount), refunded: '0.00', left: '0.00', approval: 0 };
+      expect((await preview()).body).toEqual(whole);
+      const { body, headers } = await preview('?amount=0.05');
+      expect(body).toEqual({ ...whole, amount: '0.05', left: yuan(bill.amount - 5) });
+      for (const amount of ['0', '-1', '1e2', yuan(bill.amount + 1)])
+        expect((await preview(`?amount=${encodeURIComponent(amount)}`)).status).toBe(400);
+      const seen = { 'if-match': String(headers.get('etag')) };
+      expect((await refund(bill.id, '0.06', 'refund', seen)).status).toBe(409);
+      expect((await refund(bill.id, '0.05', 'refund', seen)).status).toBe(200);
+      const again = await refund(bill.id, '0.05', 'refund', seen);
+      expect([again.status, again.body.message]).toEqual([409, '这笔账单刚刚变了，请按新的金额再确认。']);
+      await refund(bill.id);
+      expect((await preview()).body).toMatchObject({ amount: '0.00', none: expect.stringContaining('没有可退') });
+      expect((await (await api.as('viewer')).get(`/api/bill/${bill.id}/refund/preview`)).status).toBe(403);
+    });
   });
 
   test('another franchisee’s bill does not exist, and a reader refunds nothing', async () => {

@@ -65,6 +65,27 @@ test('a deleted banner is gone', async () => {
   expect((await admin.delete(`/api/config/banner/${id}`)).status).toBe(404);
 });
 
+test('feedback is taken in hand, dealt with and taken up again, each in its state, under the name of who does it', async () => {
+  const [first] = (await admin.get('/api/config/feedback/list?status=0&size=1')).body.records;
+  const path = `/api/config/feedback/${first?.id}`;
+  const read = async () => (await admin.get(path)).body;
+  expect((await admin.post(`${path}/reopen`)).status).toBe(409);
+  expect((await admin.post(`${path}/take`)).status).toBe(204);
+  expect((await admin.post(`${path}/take`)).status).toBe(409);
+  expect(await read()).toMatchObject({ status: 1, ownerName: '总店管理员', note: null, handledAt: null });
+  expect((await admin.post(`${path}/finish`, { note: ' ' })).body.errors).toEqual([
+    { field: 'note', message: '请写明处理结果' },
+  ]);
+  expect((await admin.post(`${path}/finish`, { note: ' 已退款 ' })).status).toBe(204);
+  expect(await read()).toMatchObject({ status: 2, note: '已退款', handledAt: '2026-03-06 21:30:00' });
+  expect((await admin.post(`${path}/finish`, { note: '又一次' })).status).toBe(409);
+  expect((await admin.get('/api/config/feedback/list?status=2')).body.records).toMatchObject([{ id: first?.id }]);
+  expect((await admin.post(`${path}/reopen`)).status).toBe(204);
+  expect(await read()).toMatchObject({ status: 1, note: '已退款', handledAt: null });
+  const { records } = (await admin.get(`/api/audit/list?record=feedback&recordId=${first?.id}`)).body;
+  expect(records).toHaveLength(3);
+});
+
 test('feedback comes with its text and pictures, which are served', async () => {
   const { records } = (await admin.get('/api/config/feedback/list?size=1000')).body;
   const withPictures = records.find(({ images }) => (images as string[]).length > 0);

@@ -172,6 +172,25 @@ test('nobody deletes or changes themselves', async () => {
   expect((await owner.put(`/api/admin/user/${id}`, { id, roleId: business })).status).toBe(409);
 });
 
+test('a person has a name and a phone from the start, or neither', async () => {
+  const named = { username: 'named-person', roleId: 7, tenantId: 2, nickname: ' 小周 ', phone: '13800001111' };
+  const { body } = await admin.post('/api/admin/user', named);
+  expect((await admin.get(`/api/admin/user/${body.id}`)).body).toMatchObject({
+    nickname: '小周',
+    phone: '13800001111',
+  });
+  expect((await admin.get('/api/admin/user/list?keyword=xiaozhou')).body.records).toMatchObject([{ id: body.id }]);
+  const plain = await admin.post('/api/admin/user', {
+    username: 'plain-person',
+    roleId: 7,
+    tenantId: 2,
+    nickname: ' ',
+  });
+  expect((await admin.get(`/api/admin/user/${plain.body.id}`)).body).toMatchObject({ nickname: null, phone: null });
+  const { body: refused } = await admin.post('/api/admin/user', { ...named, username: 'other', phone: '不是号码' });
+  expect(refused.errors).toEqual([{ field: 'phone', message: '请输入正确的手机号' }]);
+});
+
 test('the list filters by a part of the phone and says who is bound', async () => {
   const { phone } = (await admin.get(`/api/admin/user/${await idOf('owner')}`)).body;
   const { records } = (await admin.get(`/api/admin/user/list?phone=${String(phone).slice(3)}`)).body;

@@ -1,4 +1,5 @@
 import {
+  type Approval,
   amountFieldOf,
   isStatuses,
   type RecordProperty,
@@ -27,7 +28,12 @@ export const recordFiles: FileRule = (known, report, shown) => {
     checkProperties(record, known, report);
     checkStatuses(record, report);
     checkAsks(record, report);
-    for (const transition of record.transitions ?? []) checkApproval(record, transition, known, report);
+    for (const transition of record.transitions ?? []) {
+      checkPart(record, transition, known, report);
+      checkApproval(record, transition, known, report);
+    }
+    for (const [request, approval] of Object.entries(record.approvals ?? {}))
+      checkApprover({ request, approval }, known, report);
     const row = { kind: 'record', name, schema: record, enums: {} } as const;
     checkEnums(record, name, known, report);
     for (const rows of Object.values(record.accepts ?? {})) if (!isStatuses(rows)) checkGuard(known, rows, row, report);
@@ -160,16 +166,29 @@ function checkAsks(record: RecordSchema, report: Report): void {
         report(asks, index, 'field.unknown', { field, record: inRecord(record) }, { hint: nearest(field, names) });
 }
 
-/** An approval has a sum to look at, a setting to hold it against, and somebody else to give it. */
+/** A transition in parts says which sum of money is left, and a field of its call's form says how much it is for. */
+function checkPart(record: RecordSchema, { request, part }: Transition, { api, forms }: Known, report: Report): void {
+  if (part === undefined) return;
+  const amounts = Object.keys(record.properties).filter((field) => record.properties[field]?.format === 'money');
+  if (!amounts.includes(part.left))
+    report(part, 'left', 'part.left', { record: record.title, field: part.left }, among(part.left, amounts));
+  const form = forms.get((api && findCall(api, request)?.call.form) ?? '');
+  // A form with mistakes of its own may have it.
+  const fields = form === null ? [part.sent] : Object.keys(form?.properties ?? {});
+  if (api !== null && !fields.includes(part.sent))
+    report(part, 'sent', 'part.sent', { request, field: part.sent }, among(part.sent, fields));
+}
+
+/** An approval has a sum to look at. */
 function checkApproval(
   record: RecordSchema,
-  { request, approval }: Transition,
-  { api, forms }: Known,
+  { request, approval, part }: Transition,
+  known: Known,
   report: Report,
 ): void {
   if (approval === undefined) return;
-  const { amount, above, permission } = approval;
-  if (amountFieldOf(record, approval) === undefined)
+  const { amount } = approval;
+  if (amountFieldOf(record, approval, part) === undefined)
     report(approval, 'amount', 'approval.amount', { record: record.title }, { at: 'key' });
   else if (amount !== undefined && own(record.properties, amount) === undefined)
     report(
@@ -179,6 +198,16 @@ function checkApproval(
       { field: amount, record: inRecord(record) },
       among(amount, Object.keys(record.properties)),
     );
+  checkApprover({ request, approval }, known, report);
+}
+
+/** An approval has a setting to hold its sum against, and somebody else to give it. */
+function checkApprover(
+  { request, approval }: { readonly request: string; readonly approval: Approval },
+  { api, forms }: Known,
+  report: Report,
+): void {
+  const { above, permission } = approval;
   const call = api === null ? undefined : findCall(api, request)?.call;
   if (api === null || call === undefined) return;
   const settings = Object.values(api).flatMap(({ shape, form = '' }) => (shape === 'entries' ? [forms.get(form)] : []));
@@ -211,13 +240,14 @@ function checkRequests(record: RecordSchema, known: Known, report: Report): void
         { request: transition.request },
         { hint: nearest(transition.request, Object.keys(known.api)) },
       );
-  for (const request of Object.keys(record.accepts ?? {}))
-    if (findCall(known.api, request) === null)
-      report(
-        record.accepts ?? record,
-        request,
-        'request.unknown',
-        { request },
-        { at: 'key', hint: nearest(request, Object.keys(known.api)) },
-      );
+  for (const named of [record.accepts, record.approvals])
+    for (const request of Object.keys(named ?? {}))
+      if (findCall(known.api, request) === null)
+        report(
+          named ?? record,
+          request,
+          'request.unknown',
+          { request },
+          { at: 'key', hint: nearest(request, Object.keys(known.api)) },
+        );
 }

@@ -1,4 +1,6 @@
+import { pageForm } from '../../../compile/form/page-form.ts';
 import { soleField } from '../../../compile/text.ts';
+import type { FormAction } from '../../../kinds/actions/form/spec.ts';
 import type { RequestAction } from '../../../kinds/actions/request/spec.ts';
 import { statusFieldOf } from '../../../language/contract/record.ts';
 import type { Values } from '../../../language/guard.ts';
@@ -22,11 +24,24 @@ export const values: ScreenRule = (sites, known, report) => {
   for (const site of sites.values)
     for (const [key, value] of Object.entries(site.values)) checkEntry(site, key, value, known, report);
   for (const { action, row } of sites.actions)
-    if (action.kind === 'request') {
+    if (action.kind === 'form') checkOmitted(known, action, report);
+    else if (action.kind === 'request') {
       checkBody(known, action, report);
       checkStatus(known, action, row, report);
     }
 };
+
+/** Fields that are not asked are of the form, and may be left out. */
+function checkOmitted({ forms }: Known, { form, omit = [], body = {} }: FormAction, report: Report): void {
+  const schema = forms.get(form);
+  if (!schema) return;
+  const { properties, required = [] } = pageForm(schema);
+  for (const [index, key] of omit.entries())
+    if (own(properties, key) === undefined)
+      report(omit, index, 'prefill.unknown', { form, key }, among(key, Object.keys(properties)));
+    else if (required.includes(key) && own(body, key) === undefined)
+      report(omit, index, 'omit.required', { form, key });
+}
 
 /** What becomes of a status is written out: the status of the row is the one that it has already. */
 function checkStatus({ api }: Known, { request, body = {} }: RequestAction, row: Row, report: Report): void {
@@ -75,7 +90,7 @@ function checkEntry(
     else if (field === null) checkConstant(values, key, value, target, report);
     else if (checkPlace(row, values, key, field, report)) {
       const isSameId = holdsId(known, row, field, idsIn(known, row, key)) === true;
-      if (field !== key && propertyOf(row, key) !== undefined && !isSameId)
+      if (field !== key && propertyOf(row, key) !== undefined && !isSameId && !isLeft(row, key, field))
         report(values, key, 'values.other', { key, wanted: `{${key}}`, field: `{${field}}` }, { hint: `{${key}}` });
       else checkTypes(values, key, typesAt(row, field), typesOf(target), report);
     }
@@ -93,6 +108,12 @@ function viewProperty(owner: object, key: string, known: Known): Target | undefi
 interface Target {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
+}
+
+/** Whether a transition in parts is sent, under this key, all that the field says is left. */
+function isLeft(row: Row, key: string, field: string): boolean {
+  const transitions = row.kind === 'record' ? (row.schema.transitions ?? []) : [];
+  return transitions.some(({ part }) => part?.sent === key && part.left === field);
 }
 
 /** A constant has the required type and is one of the allowed values. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { helpOf } from '../../../compile/action/help.ts';
 import { folded } from '../../../language/text/folded.ts';
 import { messageOf } from '../../client/call-error.ts';
 import { type Judged, judgedIn, verdictIn, whoCan, whyNot } from '../../client/explain.ts';
@@ -30,6 +31,7 @@ export function WhyDialog({ explained, close }: WhyDialogProps) {
         className="why-dialog"
         onLeave={close}
       >
+        <Help {...asked} />
         <WhoCan write={asked.write} />
         <DialogFoot>
           <Button onClick={() => setAsked(undefined)}>返回</Button>
@@ -47,6 +49,7 @@ export function WhyDialog({ explained, close }: WhyDialogProps) {
             <dt>{one.action.title}</dt>
             <dd>
               <Why {...one} />
+              <Help {...one} />
             </dd>
             {asksOfOthers ? (
               <Button isMinimal size="small" aria-label={`谁可以${one.action.title}`} onClick={() => setAsked(one)}>
@@ -63,6 +66,12 @@ export function WhyDialog({ explained, close }: WhyDialogProps) {
       </DialogFoot>
     </Dialog>
   );
+}
+
+/** What the action does. */
+function Help({ action }: Pick<Explained, 'action'>) {
+  const said = helpOf(action);
+  return said === undefined ? null : <p className="why-help lines">{said}</p>;
 }
 
 function Why({ write }: Pick<Explained, 'write'>) {

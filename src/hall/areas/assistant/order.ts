@@ -45,12 +45,12 @@ export const assistantOrderRoutes: Routes = {
 
 const [finished, cancelled] = [3, 4];
 
-/** Says at the booking that a bill paid, if there is one, what was refunded of it; one that is not over is cancelled with it. */
+/** Adds a refund to the booking that a bill paid, if there is one; one that is not over is cancelled with it. */
 export async function refundOrder({ db }: Call, billId: number, amount: number, isCancelled: boolean): Promise<void> {
   const status = sql<number>`case when status = ${finished} then status else ${cancelled} end`;
   await db
     .updateTable('assistantOrder')
-    .set({ refundAmount: amount, ...(isCancelled && { status }) })
+    .set({ refundAmount: sql`refund_amount + ${amount}`, ...(isCancelled && { status }) })
     .where('billId', '=', billId)
     .execute();
 }

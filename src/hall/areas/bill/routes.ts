@@ -1,7 +1,17 @@
 import type { Json, Row } from 'baize/json';
-import { digits, fen, integer, money, name, oneOf, text, time } from 'baize/server/fields';
-import { badField, bodyOf, type Call, type Routes } from 'baize/server/http';
-import { find, list, type Source, transition, withApproval } from 'baize/server/records';
+import { digits, integer, money, name, number, oneOf, text, time, yuan } from 'baize/server/fields';
+import { bodyOf, type Call, type Routes } from 'baize/server/http';
+import {
+  find,
+  foreseePart,
+  list,
+  lockRow,
+  partialTransition,
+  requireNewest,
+  type Source,
+  withApproval,
+  withVersion,
+} from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
 import { refundOrder } from '../assistant/order.ts';
 import { accountOf, book } from '../ledger/ledger.ts';
@@ -23,6 +33,8 @@ export const bills: Source = {
     phone: digits('client.phone'),
     type: integer('bill.type'),
     amount: money('bill.amount'),
+    refunded: money('bill.refunded'),
+    refundable: money('(case when bill.status = 1 then bill.amount - bill.refunded end)'),
     status: integer('bill.status'),
     createAt: time('bill.created_at'),
     payTime: time('bill.pay_time'),
@@ -40,41 +52,108 @@ export const bills: Source = {
   },
 };
 
+/** What was given back of a bill, in parts. */
+const refunds: Source = {
+  record: 'bill-refund',
+  table: 'bill_refund',
+  joins: { bill: { id: 'bill_refund.bill_id' } },
+  scope: { tenant: 'bill.tenant_id', club: 'bill.club_id' },
+  fields: {
+    id: integer('bill_refund.id'),
+    billId: integer('bill_refund.bill_id'),
+    part: number('bill_refund.part'),
+    amount: money('bill_refund.amount'),
+    cancels: integer('bill_refund.cancels'),
+    refundReason: integer('bill_refund.reason'),
+    refundNote: text('bill_refund.note'),
+    refundBy: text('bill_refund.refund_by'),
+    createAt: time('bill_refund.created_at'),
+  },
+};
+
 /** Routes for bills and their refunds. */
 export const billRoutes: Routes = {
   'GET /api/bill/list': (call) => list(call, withApproval(call, bills)),
   'GET /api/bill/{id}': (call) => find(call, withApproval(call, bills), call.param('id')),
+  'GET /api/bill/refund/list': (call) => list(call, refunds),
+  /** What a refund would give back now, of an amount or of all that is left, and whether somebody has to approve it. */
+  'GET /api/bill/{id}/refund/preview': async (call) => {
+    const bill = await find(call, bills, call.param('id'));
+    return withVersion(await foreseen(call, bill, call.query.get('amount')));
+  },
   /** Also cancels the purchase. */
-  'POST /api/bill/{id}/refund': (call) => refund(call, { cancelledAt: call.now }),
-  'POST /api/bill/{id}/refund/only': (call) => refund(call, {}),
+  'POST /api/bill/{id}/refund': (call) => refund(call, { cancels: true }),
+  'POST /api/bill/{id}/refund/only': (call) => refund(call, { cancels: false }),
 };
 
 /**
- * Returns the refunded bill. Its status, the order that it paid, the ledger and the franchisee's balance change together or
- * not at all.
+ * Returns the bill after a refund of the amount in the body, or of all that is left. Its status, the order that it paid,
+ * the ledger and the franchisee's balance change together or not at all.
  */
-async function refund(call: Call, set: { readonly cancelledAt?: number }): Promise<Row> {
+async function refund(call: Call, { cancels }: { readonly cancels: boolean }): Promise<Row> {
   const id = call.param('id');
-  const asked = bodyOf<RefundBody | null>(call) ?? {};
-  const why = { refundReason: asked.reason ?? null, refundNote: asked.note?.trim() || null };
+  const sent = bodyOf<RefundBody | null>(call) ?? {};
+  const why = { refundReason: sent.reason ?? null, refundNote: sent.note?.trim() || null };
   const refundBy = call.who.nickname ?? call.who.username;
-  const bill = await transition(call, bills, id, { ...set, ...why, refundBy, refundTime: call.now });
-  const amount = fen(bill.amount as string);
-  if (asked.amount !== undefined && asFen(asked.amount) !== amount)
-    throw badField('amount', '退款金额应等于账单金额。');
+  await requireForeseen(call, id, sent.amount);
+  const { row: bill, amount } = await partialTransition(call, bills, id, (part) => ({
+    ...why,
+    refundBy,
+    refundTime: call.now,
+    refunded: sql`refunded + ${part}`,
+    ...(cancels && { cancelledAt: sql`coalesce(cancelled_at, ${call.now})` }),
+  }));
+  const part = await nextPart(call, id);
+  const kept = { billId: id, part, amount, cancels: cancels ? 1 : 0, refundBy, createdAt: call.now };
+  await call.db
+    .insertInto('billRefund')
+    .values({ ...kept, reason: why.refundReason, note: why.refundNote })
+    .execute();
   const tenantId = bill.tenantId as number | null;
-  await book(call, await accountOf(call, tenantId), { kind: 'refund', tenantId, billId: id, amount: -amount });
-  await refundOrder(call, id, amount, set.cancelledAt !== undefined);
+  await book(call, await accountOf(call, tenantId), { kind: 'refund', tenantId, billId: id, part, amount: -amount });
+  await refundOrder(call, id, amount, cancels);
   return find(call, withApproval(call, bills), id);
 }
 
-/** The console says why and no amount; another caller may say neither, or an amount, which must be the whole bill's. */
+/** Refuses with 409 a refund whose preview, which the caller has seen, is no longer so. */
+async function requireForeseen(call: Call, id: number, amount: Json | undefined): Promise<void> {
+  if (call.raw.headers.get('if-match') === null) return;
+  await lockRow(call, bills, id);
+  const bill = await find(call, bills, id);
+  if (bill.status === paid)
+    requireNewest(call, await foreseen(call, bill, amount), '这笔账单刚刚变了，请按新的金额再确认。');
+}
+
+/** The number of the bill's next refund, whose row is locked. */
+async function nextPart({ db }: Call, billId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('billRefund')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('billId', '=', billId)
+    .executeTakeFirstOrThrow();
+  return Number(count) + 1;
+}
+
+/** Returns what a refund of an amount, or of all that is left, would do, as records have it. */
+async function foreseen(call: Call, bill: Row, sent: Json | undefined): Promise<Row> {
+  if (bill.status !== paid) {
+    const none = '这笔账单没有可退的金额：只有已支付、没有退完的可以退款。';
+    return { amount: '0.00', refunded: bill.refunded ?? null, left: '0.00', approval: 0, none };
+  }
+  const { amount, left, needsApproval } = await foreseePart(call, bills, bill, 'POST /api/bill/{id}/refund', sent);
+  return {
+    amount: yuan(amount),
+    refunded: bill.refunded ?? null,
+    left: yuan(left - amount),
+    approval: needsApproval ? 1 : 0,
+  };
+}
+
+const paid = 1;
+
+/** The console says why and how much; another caller may say neither, and gives back all that is left. */
 interface RefundBody {
   readonly reason?: number;
   readonly note?: string;
   readonly amount?: Json;
-}
-
-function asFen(amount: Json): number | undefined {
-  return typeof amount === 'string' || typeof amount === 'number' ? fen(amount) : undefined;
 }

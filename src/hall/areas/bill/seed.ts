@@ -34,15 +34,22 @@ export async function seedBills(seed: Seed): Promise<void> {
       rows.push(bill(random, random.pick(open), morning + secondOfDay(random) * 1000, seed.now));
   }
   const past = rows.filter((row) => row.createdAt <= seed.now).sort((left, right) => left.createdAt - right.createdAt);
+  const seeded = past.map((row, index) => ({
+    id: index + 1,
+    billNo: billNo(row.createdAt, index + 1),
+    ...row,
+    ...whyOf(reasons, row),
+    refunded: row.status === 4 ? row.amount : 0,
+    refundBy: row.status === 4 ? people.pick(refunders) : null,
+  }));
+  await insert(seed, 'bill', seeded);
+  const refunded = seeded.filter(({ status }) => status === 4);
   await insert(
     seed,
-    'bill',
-    past.map((row, index) => ({
-      id: index + 1,
-      billNo: billNo(row.createdAt, index + 1),
-      ...row,
-      ...whyOf(reasons, row),
-      refundBy: row.status === 4 ? people.pick(refunders) : null,
+    'billRefund',
+    refunded.map(({ id, amount, refundReason: reason, refundNote: note, refundBy, refundTime }, index) => ({
+      ...{ id: index + 1, billId: id, part: 1, amount, cancels: 0, reason, note, refundBy },
+      createdAt: refundTime ?? 0,
     })),
   );
 }

@@ -11,6 +11,8 @@ export interface BillTables {
     type: number;
     /** 分. */
     amount: number;
+    /** 分: what has been given back of it so far. */
+    refunded: Generated<number>;
     status: number;
     createdAt: number;
     payTime: number | null;
@@ -21,6 +23,21 @@ export interface BillTables {
     refundNote: Generated<string | null>;
     /** The name, at that time, of the person who refunded it: the account may be deleted. */
     refundBy: Generated<string | null>;
+  };
+  /** Each part of a bill that was given back, in order. */
+  billRefund: {
+    id: Generated<number>;
+    billId: number;
+    /** 1 for the first refund of the bill. */
+    part: number;
+    /** 分. */
+    amount: number;
+    /** 1: the purchase was cancelled along with it. */
+    cancels: number;
+    reason: number | null;
+    note: string | null;
+    refundBy: string | null;
+    createdAt: number;
   };
 }
 

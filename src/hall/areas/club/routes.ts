@@ -97,16 +97,10 @@ export const clubRoutes: Routes = {
   /** Assigns an unassigned store to a franchisee. */
   'POST /api/club/{id}/assign': async (call) => {
     const { tenantId } = bodyOf<{ tenantId: number }>(call);
-    const club = await find(call, clubs, call.param('id'));
+    const club = await accept(call, clubs, call.param('id'), '该门店已分配给加盟商，请刷新后查看。');
     await requireInUse(call, tenantId);
     await requireFree(call, tenantId, String(club.name), call.param('id'), 'tenantId');
-    const { numUpdatedRows } = await call.db
-      .updateTable('club')
-      .set({ tenantId })
-      .where('id', '=', Number(club.id))
-      .where('tenantId', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows !== 1n) throw conflict('该门店已分配给加盟商，请刷新后查看。');
+    await call.db.updateTable('club').set({ tenantId }).where('id', '=', Number(club.id)).execute();
     return undefined;
   },
 

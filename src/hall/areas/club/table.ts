@@ -15,6 +15,22 @@ export interface ClubTables {
     status: number;
     createdAt: number;
   };
+  /** Each time that a store went from one franchisee to another. */
+  clubTransfer: {
+    id: Generated<number>;
+    clubId: number;
+    fromTenantId: number;
+    tenantId: number;
+    /** The first millisecond whose money is the new franchisee's. */
+    since: number;
+    /** 分: what had been taken since then, and went with it. */
+    amount: number;
+    /** How many bills went with it. */
+    bills: number;
+    reason: string;
+    transferBy: string;
+    createdAt: number;
+  };
   clubTable: { id: Generated<number>; clubId: number; name: string; status: number };
 }
 
@@ -29,5 +45,12 @@ export const clubSteps: Steps = {
       UNIQUE (tenant_id, name))`,
     `CREATE TABLE club_table (id ${id}, club_id BIGINT NOT NULL REFERENCES club (id), name TEXT NOT NULL,
       status BIGINT NOT NULL, UNIQUE (club_id, name))`,
+  ],
+  'club-transfer': ({ id }) => [
+    `CREATE TABLE club_transfer (id ${id}, club_id BIGINT NOT NULL REFERENCES club (id),
+      from_tenant_id BIGINT NOT NULL REFERENCES tenant (id), tenant_id BIGINT NOT NULL REFERENCES tenant (id),
+      since BIGINT NOT NULL, amount BIGINT NOT NULL, bills BIGINT NOT NULL, reason TEXT NOT NULL,
+      transfer_by TEXT NOT NULL, created_at BIGINT NOT NULL)`,
+    `CREATE INDEX club_transfer_club ON club_transfer (club_id)`,
   ],
 };

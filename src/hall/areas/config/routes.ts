@@ -1,7 +1,7 @@
 import type { Row } from 'baize/json';
 import type { Db } from 'baize/server/database';
 import { digits, freeText, integer, json, name, number, text, time } from 'baize/server/fields';
-import { bodyOf, conflict, onAccounts, type Routes } from 'baize/server/http';
+import { bodyOf, type Call, conflict, onAccounts, type Routes } from 'baize/server/http';
 import { limitSessions } from 'baize/server/people';
 import {
   find,
@@ -46,8 +46,18 @@ export const feedback: Source = {
     content: freeText('feedback.content'),
     images: json('feedback.images'),
     createAt: time('feedback.created_at'),
+    status: integer('feedback.status'),
+    ownerId: integer('feedback.owner_id'),
+    ownerName: text('feedback.owner_name'),
+    note: text('feedback.note'),
+    handledAt: time('feedback.handled_at'),
   },
 };
+
+/** The caller as the owner of a message, as the row keeps it. */
+function ownedBy({ who }: Pick<Call, 'who'>) {
+  return { owner_id: who.id, owner_name: who.nickname ?? who.username };
+}
 
 /** Routes for banners, feedback and the settings. */
 export const configRoutes: Routes = {
@@ -80,6 +90,20 @@ export const configRoutes: Routes = {
 
   'GET /api/config/feedback/list': (call) => list(call, feedback),
   'GET /api/config/feedback/{id}': (call) => find(call, feedback, call.param('id')),
+  'POST /api/config/feedback/{id}/take': async (call) => {
+    await transition(call, feedback, call.param('id'), ownedBy(call));
+    return undefined;
+  },
+  'POST /api/config/feedback/{id}/finish': async (call) => {
+    const { note } = bodyOf<{ note: string }>(call);
+    const handled = { note: note.trim(), handled_at: call.now };
+    await transition(call, feedback, call.param('id'), { ...ownedBy(call), ...handled });
+    return undefined;
+  },
+  'POST /api/config/feedback/{id}/reopen': async (call) => {
+    await transition(call, feedback, call.param('id'), { ...ownedBy(call), handled_at: null });
+    return undefined;
+  },
 
   'GET /api/config/': async ({ db }) => withVersion(await settings(db)),
 

@@ -11,6 +11,14 @@ export interface ConfigTables {
     /** A JSON array of addresses. */
     images: string;
     createdAt: number;
+    /** 0 new, 1 in progress, 2 done. */
+    status: Generated<number>;
+    /** Who works on it; their name at that time stays when the account is deleted. */
+    ownerId: Generated<number | null>;
+    ownerName: Generated<string | null>;
+    /** The outcome. */
+    note: Generated<string | null>;
+    handledAt: Generated<number | null>;
   };
 }
 
@@ -24,5 +32,12 @@ export const configSteps: Steps = {
       created_at BIGINT NOT NULL)`,
     `CREATE TABLE feedback (id ${id}, client_id BIGINT REFERENCES client (id), type BIGINT NOT NULL, content TEXT NOT NULL,
       images TEXT NOT NULL, created_at BIGINT NOT NULL)`,
+  ],
+  'feedback-status': () => [
+    `ALTER TABLE feedback ADD COLUMN status BIGINT NOT NULL DEFAULT 0`,
+    `ALTER TABLE feedback ADD COLUMN owner_id BIGINT`,
+    `ALTER TABLE feedback ADD COLUMN owner_name TEXT`,
+    `ALTER TABLE feedback ADD COLUMN note TEXT`,
+    `ALTER TABLE feedback ADD COLUMN handled_at BIGINT`,
   ],
 };

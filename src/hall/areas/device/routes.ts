@@ -1,5 +1,5 @@
 import { type Json, membersOf, type Row } from 'baize/json';
-import { integer, name, oneOf } from 'baize/server/fields';
+import { digits, integer, name, oneOf } from 'baize/server/fields';
 import { badRequest, type Call, conflict, notFound, queryId, type Routes } from 'baize/server/http';
 import { find, list, lockRow, type Source, select, visible } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
@@ -19,6 +19,10 @@ const devices: Source = {
     parentName: name('device.parent_name'),
     brand: integer('device_account.brand'),
     type: integer('device.type'),
+    account: digits('device_account.account'),
+    tenantId: integer('device_account.tenant_id'),
+    bound: integer(`(case when exists (select 1 from device_binding where device_binding.device_id = device.id)
+      then 1 else 0 end)`),
   },
   filters: {
     clubId: (list) => sql<SqlBool>`exists (select 1 from device_binding inner join club_table

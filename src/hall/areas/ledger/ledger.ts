@@ -9,6 +9,8 @@ export interface Movement {
   readonly amount: number;
   readonly billId?: number;
   readonly withdrawId?: number;
+  /** Which refund of the bill it is, from 1. */
+  readonly part?: number;
 }
 
 /**

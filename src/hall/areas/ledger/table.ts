@@ -6,10 +6,15 @@ export interface LedgerTables {
   ledger: {
     id: Generated<number>;
     tenantId: number | null;
-    /** `payment` and `refund` for a bill; `withdraw` and `return` (not paid out after all) for a withdrawal. */
-    kind: 'payment' | 'refund' | 'withdraw' | 'return';
+    /**
+     * `payment` and `refund` for a bill; `withdraw` and `return` (not paid out after all) for a withdrawal; `transfer` for
+     * both sides of the money that went to another franchisee with a store.
+     */
+    kind: 'payment' | 'refund' | 'withdraw' | 'return' | 'transfer';
     billId: number | null;
     withdrawId: number | null;
+    /** Which refund of the bill it is, from 1; 1 for anything else. */
+    part: Generated<number>;
     /** 分, positive if incoming. */
     amount: number;
     /** Who caused it; null for the app itself. */
@@ -31,4 +36,38 @@ export const ledgerSteps: Steps = {
     `CREATE INDEX ledger_tenant ON ledger (tenant_id)`,
   ],
   'bill-cancelled': () => [`ALTER TABLE bill ADD COLUMN cancelled_at BIGINT`],
+  // The checks are the last line of defence: no more is given back than was paid, even by faulty code.
+  'bill-refunded': ({ id }) => [
+    `ALTER TABLE bill ADD COLUMN refunded BIGINT NOT NULL DEFAULT 0 CHECK (refunded >= 0 AND refunded <= amount)`,
+    `UPDATE bill SET refunded = amount WHERE status = 4`,
+    `CREATE TABLE bill_refund (id ${id}, bill_id BIGINT NOT NULL REFERENCES bill (id), part BIGINT NOT NULL,
+      amount BIGINT NOT NULL CHECK (amount >= 0), cancels BIGINT NOT NULL, reason BIGINT, note TEXT, refund_by TEXT,
+      created_at BIGINT NOT NULL, UNIQUE (bill_id, part))`,
+    `INSERT INTO bill_refund (bill_id, part, amount, cancels, reason, note, refund_by, created_at)
+      SELECT id, 1, amount, CASE WHEN cancelled_at IS NULL THEN 0 ELSE 1 END, refund_reason, refund_note, refund_by,
+      coalesce(refund_time, created_at) FROM bill WHERE status = 4`,
+    // Still all that is asked of a bill for the revenue of a time.
+    `DROP INDEX bill_revenue`,
+    `CREATE INDEX bill_revenue ON bill (status, pay_time, club_id, tenant_id, amount, refunded)`,
+  ],
+  // A bill is refunded in parts: each once. SQLite changes no constraint of a table that is there.
+  'ledger-part': ({ name, id }) => {
+    const columns = 'id, tenant_id, kind, bill_id, withdraw_id, amount, staff_id, created_at';
+    return name === 'postgres'
+      ? [
+          `ALTER TABLE ledger ADD COLUMN part BIGINT NOT NULL DEFAULT 1`,
+          `ALTER TABLE ledger DROP CONSTRAINT ledger_bill_id_kind_key`,
+          `ALTER TABLE ledger ADD UNIQUE (bill_id, kind, part)`,
+        ]
+      : [
+          `CREATE TABLE ledger_kept (id ${id}, tenant_id BIGINT REFERENCES tenant (id), kind TEXT NOT NULL,
+            bill_id BIGINT REFERENCES bill (id), withdraw_id BIGINT REFERENCES withdraw (id), amount BIGINT NOT NULL,
+            staff_id BIGINT, created_at BIGINT NOT NULL, part BIGINT NOT NULL DEFAULT 1, UNIQUE (bill_id, kind, part),
+            UNIQUE (withdraw_id, kind))`,
+          `INSERT INTO ledger_kept (${columns}) SELECT ${columns} FROM ledger`,
+          `DROP TABLE ledger`,
+          `ALTER TABLE ledger_kept RENAME TO ledger`,
+          `CREATE INDEX ledger_tenant ON ledger (tenant_id)`,
+        ];
+  },
 };

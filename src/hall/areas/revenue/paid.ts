@@ -3,7 +3,7 @@ import { badRequest, type Call, queryId } from 'baize/server/http';
 import { type Days, visible } from 'baize/server/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Paid, and not refunded since. */
+/** Paid, and not wholly refunded since. */
 const paid = 1;
 
 /** What came in: 分, and how many bills. */
@@ -15,10 +15,11 @@ export interface Sum {
 /** A sum as SQL has it: of no bill at all, or wider than a number is. */
 type SumRow = Readonly<Record<keyof Sum, number | string | null>>;
 
-export const sums = sql`sum(bill.amount) as total, count(*) as orders`;
+/** The sum that was paid and kept: a part that was given back is no revenue. */
+export const sums = sql`sum(bill.amount - bill.refunded) as total, count(*) as orders`;
 
 /**
- * Returns the condition on the bills that count as revenue of a time: paid in it and not refunded, within the caller's
+ * Returns the condition on the bills that count as revenue of a time: paid in it and not wholly refunded, within the caller's
  * reach, of the franchisee and store asked for. `until` is not part of the time.
  */
 export function isRevenue({ who, query }: Call, { from, until }: Days): RawBuilder<SqlBool> {

@@ -168,9 +168,18 @@ export const staffRoutes: Routes = {
   }),
 };
 
+interface NewStaff {
+  readonly username: string;
+  readonly nickname?: string;
+  readonly phone?: string;
+  readonly tenantId?: number;
+  readonly roleId: number;
+  readonly clubIds?: readonly number[];
+}
+
 async function create(call: Call, passwordHash: string): Promise<{ readonly id: number }> {
-  const body = bodyOf<{ username: string; tenantId?: number; roleId: number; clubIds?: readonly number[] }>(call);
-  const { roleId, clubIds = [] } = body;
+  const body = bodyOf<NewStaff>(call);
+  const { roleId, clubIds = [], nickname, phone } = body;
   const username = readUsername(body.username);
   if (!username) throw badField('username', '用户名只能使用汉字、英文字母、数字和英文标点。');
   const tenantId = body.tenantId ?? tenantOf(call.who);
@@ -179,7 +188,8 @@ async function create(call: Call, passwordHash: string): Promise<{ readonly id: 
   await requireAssignable(call, roleId, tenantId);
   await requireClubs(call, clubIds, tenantId);
   const names = { username: username.shown, usernameKey: username.key };
-  const person = { ...names, nickname: null, email: null, phone: null, roleId, tenantId, passwordHash };
+  const called = { nickname: nickname?.trim() || null, phone: phone?.trim() || null };
+  const person = { ...names, ...called, email: null, roleId, tenantId, passwordHash };
   const { id } = await call.db
     .insertInto('staff')
     .values({ ...person, mustChange: 1, status: 1, bind: 0, lastLoginAt: null, createdAt: call.now })

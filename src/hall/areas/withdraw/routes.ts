@@ -149,7 +149,7 @@ function foreseen(made: readonly Due[]): Row {
     amount: sum('amount'),
     fee: sum('fee'),
     realAmount: sum('realAmount'),
-    none: made.length === 0 ? none : null,
+    ...(made.length === 0 && { none }),
   };
 }
 

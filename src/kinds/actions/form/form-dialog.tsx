@@ -3,7 +3,7 @@ import type { ResolvedFormAction, Template } from '../../../compile/resolved.ts'
 import { ActionPlace } from '../../../console/actions/action-place.tsx';
 import { asksAgain } from '../../../console/actions/asks-again.ts';
 import type { Scope } from '../../../console/actions/scope.ts';
-import { useConsequence } from '../../../console/actions/use-consequence.ts';
+import { isAskedAlike, useConsequence } from '../../../console/actions/use-consequence.ts';
 import { warningOf } from '../../../console/actions/warning.ts';
 import { CallError, isOutdated } from '../../../console/client/call-error.ts';
 import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
@@ -12,7 +12,6 @@ import { copyVersion } from '../../../console/client/write/version.ts';
 import { fillHeading } from '../../../console/columns/heading.ts';
 import { fillOptional } from '../../../console/columns/template.ts';
 import { FormDialog } from '../../../console/form/form-dialog.tsx';
-import { boot } from '../../../console/session/boot.ts';
 import { toast } from '../../../console/toasts/toasts.ts';
 import { membersOf } from '../../../language/members.ts';
 import type { DialogProps, Input } from '../face.ts';
@@ -23,7 +22,6 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
   const [row, setRow] = useState(scope.row);
   const [initial, reload] = useInitial(action, { ...scope, row }, close);
   const [typed, setTyped] = useState<Input>();
-  const omitted = boot().lacksOptional ? action.optionalFields : undefined;
   const consequence = useConsequence(action, scope, typed ?? initial);
   if (initial === undefined) return null;
   const fill = (text: Template | undefined) => fillOptional(text, scope.row, scope.lookups);
@@ -39,15 +37,15 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
         submitTitle={action.submit}
         intent={action.intent}
         isConsequential={action.isConsequential}
-        omitted={omitted}
+        omitted={action.omit}
         onChange={(values) => setTyped(membersOf(values))}
         address={action.load && fillRead(action.load, scope.row).url}
         failed={fillOptional(action.failed, scope.row, scope.lookups)}
         {...(question.length === 0 ? {} : { message: question.join('\n') })}
         onSubmit={async (input, _, before) => {
           try {
-            const known = { before: edits(action) ? before : undefined, seen: consequence.seen };
-            await attempt(copyVersion(initial, input), known);
+            const seen = isAskedAlike(action, typed ?? initial, input) ? consequence.seen : undefined;
+            await attempt(copyVersion(initial, input), { before: edits(action) ? before : undefined, seen });
           } catch (error) {
             // Somebody else was faster: the form goes on from what is there now.
             if (error instanceof CallError && isOutdated(error)) {

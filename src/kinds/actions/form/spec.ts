@@ -39,6 +39,11 @@ export interface FormAction extends ActionBase, Question, Outcome {
   /** 表单字段的初值：固定值或 `"{字段}"`；字段是一组值而表单只要一个时，取第一个。列表上方没有当前行，`{字段}` 取自当前用户。 @noun 初值 @risk high */
   prefill?: Values;
   /**
+   * 这里不问的项：不发送，写在 `body` 中的照发；批量操作中各行不同的项写在这里，值写在 `body` 中。 @noun 不问的项 @risk normal
+   * @examples [["price"]]
+   */
+  omit?: readonly string[];
+  /**
    * 打开时先用它取初值，例如按编号取详情。 @noun 取初值的接口 @risk high
    * @examples ["GET /api/product/{id}"]
    */

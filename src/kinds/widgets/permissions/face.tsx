@@ -16,6 +16,13 @@ import type { PermissionCatalogue, PermissionLevel, PermissionsUi } from './spec
 /** A matrix: one row per permission of the catalogue that another field chooses, one choice of level in each. */
 export const permissions: Widget<PermissionsUi> = { Face: PermissionMatrix, Value: PermissionLevels, label: 'group' };
 
+/** What each level allows; nothing where none of them says. */
+function Levels({ catalogue: { levels } }: { readonly catalogue: PermissionCatalogue }): ReactNode {
+  const said = levels.filter(({ help }) => help !== undefined);
+  if (said.length === 0) return null;
+  return <p className="permissions-note">{said.map(({ title, help }) => `${title}：${help}`).join('；')}。</p>;
+}
+
 function PermissionMatrix(props: WidgetProps<PermissionsUi>): ReactNode {
   const { catalogue, rows, failure, retry } = useRows(props);
   if (catalogue === undefined)
@@ -43,6 +50,7 @@ function PermissionMatrix(props: WidgetProps<PermissionsUi>): ReactNode {
   const isEven = first !== undefined && free.every(({ level }) => level === first.level);
   return (
     <div {...groupProps(props)} className="permissions">
+      <Levels catalogue={catalogue} />
       {free.length > 1 && (
         <Row
           {...props}

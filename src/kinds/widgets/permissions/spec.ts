@@ -48,4 +48,9 @@ export interface PermissionLevel {
    * @examples [":read"]
    */
   readonly suffix: string;
+  /**
+   * 选了它能做什么，写在权限上方。
+   * @examples ["只能查看"]
+   */
+  readonly help?: string;
 }

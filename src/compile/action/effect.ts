@@ -1,0 +1,75 @@
+import type { FormAction } from '../../kinds/actions/form/spec.ts';
+import type { RequestAction } from '../../kinds/actions/request/spec.ts';
+import { type Inverse, inversesOf } from '../../language/contract/inverses.ts';
+import { statusFieldOf, type Transition } from '../../language/contract/record.ts';
+import { passes } from '../../language/guards/holds.ts';
+import { resolveWhen } from '../../language/guards/resolve.ts';
+import { own } from '../../language/own.ts';
+import type { ActionPlace } from '../../language/places/place.ts';
+import { makesCall } from '../../language/project/made-transitions.ts';
+import type { Project } from '../../language/project/project.ts';
+import { resolveEnum } from '../enum.ts';
+import { calledOf, type Scope } from '../scope.ts';
+
+/**
+ * Returns what an action does, as the contract tells it: the status that it leads to and from which, what is filled in,
+ * whether another person may have to approve it, and whether it can be undone. Undefined if the contract tells nothing.
+ *
+ * @example
+ * effectOf(scope, lend, transitions, false) // '状态从「在架」变为「借出」；可以撤销。'
+ */
+export function effectOf(
+  scope: Scope<ActionPlace>,
+  action: RequestAction | FormAction,
+  transitions: readonly Transition[],
+  isFinal: boolean,
+): string | undefined {
+  const told = [
+    ...transitions.flatMap((one) => changeOf(scope, action, one) ?? []),
+    ...(action.request.startsWith('DELETE ') ? ['删除后不再显示'] : []),
+    ...(action.kind === 'form' ? [`填写「${formTitle(scope, action)}」`] : []),
+    ...approvalOf(scope, transitions),
+    ...(isFinal ? ['不可撤销'] : canUndo(scope, action) ? ['可以撤销'] : []),
+  ];
+  const said = [...new Set(told)];
+  return said.length === 0 ? undefined : `${said.join('；')}。`;
+}
+
+/** The change of status in words; undefined where a value has no title: no one reads a number. */
+function changeOf(
+  scope: Scope<ActionPlace>,
+  { when }: RequestAction | FormAction,
+  { from, to, part }: Transition,
+): string | undefined {
+  const { schema } = scope.place.row;
+  if (schema === undefined) return undefined;
+  const field = statusFieldOf(schema);
+  const titles = resolveEnum(scope, field);
+  const title = (value: string | number) => titles?.find((one) => one.value === value)?.title;
+  const guards = resolveWhen(when).filter((guard) => guard.field === field);
+  const offered = from.filter((value) => guards.every(({ test }) => passes(test, value)));
+  const [before, after] = [offered.map(title), title(to)];
+  if (after === undefined || before.length === 0 || before.includes(undefined)) return undefined;
+  const name = schema.properties[field]?.title ?? '状态';
+  return `${name}从${before.map((one) => `「${one}」`).join('')}${part === undefined ? '' : '在全部做完后'}变为「${after}」`;
+}
+
+function formTitle({ project }: Scope, { form, title }: FormAction): string {
+  return own(project.forms, form)?.title ?? title;
+}
+
+function approvalOf(scope: Scope<ActionPlace>, transitions: readonly Transition[]): readonly string[] {
+  const key = calledOf(scope)?.found?.key ?? '';
+  const approvals = Object.values(scope.project.records).flatMap((record) => own(record.approvals, key) ?? []);
+  return approvals.length > 0 || transitions.some(({ approval }) => approval !== undefined)
+    ? ['超过设置的金额时由另一位同事批准']
+    : [];
+}
+
+function canUndo({ project }: Scope, { request }: RequestAction | FormAction): boolean {
+  const inverses = known.get(project) ?? inversesOf(project.api, project.records);
+  known.set(project, inverses);
+  return inverses.some((one) => makesCall(project.api, [request], one.request));
+}
+
+const known = new WeakMap<Project, readonly Inverse[]>();

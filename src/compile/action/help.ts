@@ -1,0 +1,13 @@
+import type { ResolvedAction } from '../resolved.ts';
+
+/**
+ * Returns what an action does and when it is used: what the screen says, then what the contract tells; undefined if neither
+ * says anything.
+ *
+ * @example
+ * helpOf({ effect: '可以撤销。' }) // '可以撤销。'
+ */
+export function helpOf({ help, effect }: Pick<ResolvedAction, 'help' | 'effect'>): string | undefined {
+  const said = [help, effect].filter((one) => one !== undefined);
+  return said.length === 0 ? undefined : said.join('\n');
+}

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lowerBound } from '../../../src/server/records/time.ts';
+import { colleagueOf, openTestApi, type Person, type TestApi } from '../../server/api.ts';
+import { stores } from '../../server/stores.ts';
+import { disagreements } from './audit.ts';
+
+const since = '2026-03-05';
+
+describe.each(stores)('a store that goes to another franchisee, on %s', (_, open) => {
+  let api: TestApi;
+  let admin: Person;
+  let owner: Person;
+  beforeEach(async () => {
+    api = await openTestApi(open);
+    [admin, owner] = [await api.as('admin'), await api.as('owner')];
+    // Enough is left to give it back.
+    await above('');
+  });
+  afterEach(() => api.close());
+
+  const above = async (sum: string) => {
+    const value = { key: 'club.transfer.approval.above', value: sum };
+    await api.store.write((db) =>
+      db
+        .insertInto('setting')
+        .values(value)
+        .onConflict((conflict) => conflict.column('key').doUpdateSet(value))
+        .execute(),
+    );
+  };
+  const body = { tenantId: 2, since, reason: '加盟商合并' };
+  const transfer = (more: object = {}, who = admin, headers = {}) =>
+    who.post('/api/club/1/transfer', { ...body, ...more }, headers);
+  const balance = async (tenantId: number) =>
+    (
+      await api.store.db
+        .selectFrom('withdrawAccount')
+        .select('balance')
+        .where('tenantId', '=', tenantId)
+        .executeTakeFirstOrThrow()
+    ).balance;
+  const bills = () => api.store.db.selectFrom('bill').selectAll().where('clubId', '=', 1).orderBy('id').execute();
+  const kept = (rows: Awaited<ReturnType<typeof bills>>) =>
+    rows
+      .filter(({ status, payTime }) => [1, 4].includes(status) && (payTime ?? 0) >= lowerBound(since))
+      .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+  const revenue = async (tenantId: number) =>
+    Number(
+      (await admin.get(`/api/revenue/trend?period=2026-01-01,2026-03-06&by=month&tenantId=${tenantId}`)).rows.reduce(
+        (sum, { total }) => sum + Math.round(Number(total) * 100),
+        0,
+      ),
+    );
+
+  test('takes along what it has taken from the day on, to the last 分; what was before stays', async () => {
+    const before = await bills();
+    const money = kept(before);
+    expect(money).toBeGreaterThan(0);
+    const [old, other] = [await balance(1), await balance(2)];
+    const [was, wasOther] = [await revenue(1), await revenue(2)];
+    const preview = await admin.get(`/api/club/1/transfer/preview?tenantId=2&since=${since}`);
+    expect(preview.body).toMatchObject({ amount: (money / 100).toFixed(2), approval: 0 });
+    const answer = await transfer({}, admin, { 'if-match': String(preview.headers.get('etag')) });
+    expect([answer.status, answer.body?.message]).toEqual([204, undefined]);
+    for (const { id, tenantId, payTime } of await bills()) {
+      const { payTime: paid, tenantId: whose, status, createdAt } = before.find((one) => one.id === id) ?? {};
+      const isMoved = paid ? paid >= lowerBound(since) : status === 0 || Number(createdAt) >= lowerBound(since);
+      expect([id, tenantId, payTime]).toEqual([id, isMoved ? 2 : whose, paid]);
+    }
+    expect([await balance(1), await balance(2)]).toEqual([old - money, other + money]);
+    const moved = kept(before.filter(({ status }) => status === 1));
+    expect([await revenue(1), await revenue(2)]).toEqual([was - moved, wasOther + moved]);
+    expect(await disagreements(api.store)).toEqual([]);
+    expect((await admin.get('/api/club/transfer/list?clubId=1')).body.records).toMatchObject([
+      {
+        since,
+        fromTenantId: 1,
+        tenantId: 2,
+        amount: (money / 100).toFixed(2),
+        reason: '加盟商合并',
+        transferBy: '总店管理员',
+      },
+    ]);
+  });
+
+  test('is seen by the new franchisee’s people from then on, and no longer by the old one’s, whose history stays', async () => {
+    expect((await owner.get('/api/club/1')).status).toBe(200);
+    const old = (await bills()).find(({ payTime }) => payTime !== null && payTime < lowerBound(since));
+    const recent = (await bills()).find(({ payTime }) => payTime !== null && payTime >= lowerBound(since));
+    expect((await transfer()).status).toBe(204);
+    expect((await owner.get('/api/club/1')).status).toBe(404);
+    expect((await owner.post('/api/club/1/close')).status).toBe(404);
+    expect((await owner.get('/api/club/options')).rows.map(({ id }) => id)).not.toContain(1);
+    expect((await owner.get(`/api/bill/${old?.id}`)).body).toMatchObject({ tenantId: 1 });
+    expect((await owner.get(`/api/bill/${recent?.id}`)).status).toBe(404);
+    const theirs = await api.store.db
+      .selectFrom('assistantOrder')
+      .select(['tenantId', 'billId'])
+      .where('clubId', '=', 1)
+      .execute();
+    const whose = new Map((await bills()).map(({ id, tenantId }) => [id, tenantId]));
+    for (const { tenantId, billId } of theirs) if (billId !== null) expect(tenantId).toBe(whose.get(billId));
+    // A refund of an old bill is the old franchisee's.
+    await above('');
+    const paid = (await bills()).find(({ status, tenantId }) => status === 1 && tenantId === 1);
+    const before = await balance(1);
+    expect((await owner.post(`/api/bill/${paid?.id}/refund`)).status).toBe(200);
+    expect(await balance(1)).toBe(before - Number(paid?.amount) + Number(paid?.refunded));
+    expect(await disagreements(api.store)).toEqual([]);
+  });
+
+  test('goes back, from another day, with what is the new one’s by then', async () => {
+    const [old, other] = [await balance(1), await balance(2)];
+    expect((await transfer()).status).toBe(204);
+    expect((await transfer({ tenantId: 1 })).status).toBe(204);
+    expect([await balance(1), await balance(2)]).toEqual([old, other]);
+    expect((await bills()).every(({ tenantId }) => tenantId === 1)).toBe(true);
+    expect(await disagreements(api.store)).toEqual([]);
+  });
+
+  test.each([
+    [{ tenantId: 1 }, 'tenantId', '门店已属于这个加盟商。'],
+    [{ tenantId: 8 }, 'tenantId', '该加盟商已被禁用。'],
+    [{ tenantId: 99 }, 'tenantId', '请选择加盟商'],
+    [{ since: '2026-03-07' }, 'since', '请选择从哪一天起'],
+    [{ since: 'gestern' }, 'since', '请选择从哪一天起'],
+    [{ reason: ' ' }, 'reason', '请写明原因'],
+  ])('does not with %j', async (more, field, message) => {
+    const { status, body } = await transfer(more);
+    expect([status, body.errors]).toEqual([400, [{ field, message }]]);
+    expect((await admin.get('/api/club/1')).body.tenantId).toBe(1);
+  });
+
+  test('does not where the money was withdrawn, nor where a store there is called so, nor unassigned', async () => {
+    await api.store.write((db) =>
+      db.updateTable('withdrawAccount').set({ balance: 0 }).where('tenantId', '=', 1).execute(),
+    );
+    const { status, body } = await transfer();
+    expect([status, body.message]).toEqual([409, expect.stringContaining('原加盟商的剩余金额只有 0.00 元')]);
+    expect((await admin.get('/api/club/1')).body.tenantId).toBe(1);
+    const { name } = (await admin.get('/api/club/1')).body;
+    await admin.post('/api/club/', { tenantId: 3, name, serviceFeeRatio: 5 });
+    expect((await transfer({ tenantId: 3 })).body.errors).toEqual([
+      { field: 'tenantId', message: '该加盟商已有同名的门店。' },
+    ]);
+    await api.store.write((db) => db.updateTable('club').set({ tenantId: null }).where('id', '=', 1).execute());
+    expect((await transfer()).body.message).toBe('该门店还没有分配给加盟商，请用「分配」。');
+  });
+
+  test('is moved by the head office alone, and once of two at once', async () => {
+    expect((await transfer({}, owner)).status).toBe(403);
+    const answers = await Promise.all([transfer({ tenantId: 2 }), transfer({ tenantId: 3 })]);
+    const done = answers.filter(({ status }) => status === 204).length;
+    expect(done).toBeGreaterThan(0);
+    expect(await disagreements(api.store)).toEqual([]);
+    const seen = (await admin.get(`/api/club/1/transfer/preview?tenantId=4&since=${since}`)).headers.get('etag');
+    const [paid] = (await bills()).filter(({ payTime }) => payTime !== null && payTime >= lowerBound(since));
+    await api.store.write((db) =>
+      db.updateTable('bill').set({ refunded: 1 }).where('id', '=', Number(paid?.id)).execute(),
+    );
+    if (paid?.status === 1)
+      expect((await transfer({ tenantId: 4 }, admin, { 'if-match': String(seen) })).status).toBe(409);
+  });
+
+  test('waits for another person of the head office, who carries it out', async () => {
+    await above('0');
+    expect((await admin.get(`/api/club/1/transfer/preview?tenantId=2&since=${since}`)).body.approval).toBe(1);
+    const { status, body } = await transfer();
+    expect([status, body.message]).toEqual([202, '已提交审批：须由另一位同事批准后才会执行。']);
+    expect((await admin.get('/api/club/1')).body.tenantId).toBe(1);
+    const id = Number(body.approvalId);
+    expect((await admin.get(`/api/approval/${id}`)).body).toMatchObject({
+      record: 'club',
+      recordName: '白泽台球·武林店',
+      reason: `转给「成都九球天地」，从 ${since} 起；加盟商合并`,
+    });
+    expect((await transfer({ tenantId: 3 })).status).toBe(409);
+    expect((await admin.post(`/api/approval/${id}/approve`)).status).toBe(409);
+    // No franchisee decides over its own store.
+    expect((await owner.get(`/api/approval/${id}`)).status).toBe(404);
+    const { username } = await colleagueOf(api, 'admin');
+    const other = await api.as(username);
+    expect((await other.post(`/api/approval/${id}/approve`)).status).toBe(200);
+    expect((await admin.get('/api/club/1')).body.tenantId).toBe(2);
+    expect(await disagreements(api.store)).toEqual([]);
+  });
+
+  test('is said to be possible exactly where it is: assigning is not, once it is assigned', async () => {
+    const why = async (request: string) =>
+      (await admin.get(`/api/explain?request=${encodeURIComponent(request)}`)).body;
+    expect(await why('POST /api/club/1/assign')).toMatchObject({
+      can: false,
+      text: '该门店已分配给加盟商，请刷新后查看。',
+    });
+    expect(await why('POST /api/club/1/transfer')).toMatchObject({ can: true });
+    const free = await api.store.db
+      .selectFrom('club')
+      .select('id')
+      .where('tenantId', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect(await why(`POST /api/club/${free.id}/assign`)).toMatchObject({ can: true });
+    expect(await why(`POST /api/club/${free.id}/transfer`)).toMatchObject({ can: false });
+  });
+});
