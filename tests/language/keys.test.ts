@@ -209,6 +209,7 @@ const written: Readonly<Record<string, readonly Json[]>> = {
   editable: [{ status: 0 }],
   body: [{ id: '{id}' }],
   prefill: [{ name: '{name}' }],
+  omit: [['name']],
   with: [{ bookId: '{id}' }],
   columns: [[{ kind: 'text', field: 'name' }], [{ kind: 'enum', field: 'shelf' }]],
   fields: [[{ kind: 'number', field: 'id' }], []],
