@@ -83,7 +83,7 @@ test('a table asks for the first rows in the order of the list of all, and leads
 });
 
 test('a table of which there is no list leads nowhere', () => {
-  const table = listIn(shipped, 'club').sheets.sheet?.sections.find(({ title }) => title === '设备');
+  const table = listIn(shipped, 'club').sheets.sheet?.sections.find(({ title }) => title === '转移记录');
   expect((table as ResolvedTableSection).source).not.toHaveProperty('all');
 });
 

@@ -83,6 +83,7 @@ test('in the halls: franchisees, banners and closed stores, devices and shops of
     ['PUT /api/config/banner/{id}', 1, 'PUT /api/config/banner/{id}'],
     ['POST /api/club/{id}/close', 1, 'POST /api/club/{id}/reopen'],
     ['POST /api/club/{id}/reopen', 4, 'POST /api/club/{id}/close'],
+    ['POST /api/config/feedback/{id}/finish', 1, 'POST /api/config/feedback/{id}/reopen'],
     ['PUT /api/tenant/{id}/status/1', 0, 'PUT /api/tenant/{id}/status/0'],
     ['PUT /api/tenant/{id}/status/0', 1, 'PUT /api/tenant/{id}/status/1'],
     ['PUT /api/admin/user/{id}/status/1', 0, 'PUT /api/admin/user/{id}/status/0'],

@@ -19,7 +19,7 @@ test('an action is told with its place, its state, its question and its explanat
     place: '每一行、选中的行、详情',
     when: '状态为已支付，不是审批中',
     asks: '确认退款？ 账单 〔账单编号〕（〔类型〕，〔金额〕）的款项将退给 〔支付人〕（〔支付人手机号〕），并取消所购买的内容。 此操作不可撤销。',
-    help: '退回款项，并取消所购买的内容。内容要保留的，用「仅退款」。',
+    help: '退回款项，并取消所购买的内容；可以只退一部分，分几次退完。内容要保留的，用「仅退款」。\n状态从「已支付」在全部做完后变为「已退款」；填写「退款」；超过设置的金额时由另一位同事批准；不可撤销。',
   });
   expect(chapter('角色列表')?.allowedActions.find(({ title }) => title === '删除')?.when).toBe('内置角色不能删除');
   const bound = chapter('美团店铺列表')?.allowedActions.map(({ title, when }) => [title, when]);

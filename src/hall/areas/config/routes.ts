@@ -101,7 +101,7 @@ export const configRoutes: Routes = {
     return undefined;
   },
   'POST /api/config/feedback/{id}/reopen': async (call) => {
-    await transition(call, feedback, call.param('id'), { ...ownedBy(call), handled_at: null });
+    await transition(call, feedback, call.param('id'), { ...ownedBy(call), note: null, handled_at: null });
     return undefined;
   },
 
