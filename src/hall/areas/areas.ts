@@ -97,8 +97,6 @@ export const areas: readonly Area[] = [
     routes: { ...revenueRoutes, ...billRoutes },
     seed: seedBills,
     growing: [bills],
-    // The bill says the same of each.
-    audit: { without: ['bill_refund'] },
     numbers: columnsOf('bill', 'bill_no'),
   },
   { steps: settingSteps },

@@ -82,7 +82,7 @@ test('feedback is taken in hand, dealt with and taken up again, each in its stat
   expect((await admin.get('/api/config/feedback/list?status=2')).body.records).toMatchObject([{ id: first?.id }]);
   expect((await admin.post(`${path}/reopen`)).status).toBe(204);
   expect(await read()).toMatchObject({ status: 1, note: null, handledAt: null });
-  const { records } = (await admin.get(`/api/audit/list?record=feedback&recordId=${first?.id}`)).body;
+  const { records } = (await admin.get(`/api/audit/list?record=feedback&recordId=${first?.id}&outcome=1`)).body;
   expect(records).toHaveLength(3);
 });
 
