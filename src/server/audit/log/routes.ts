@@ -138,7 +138,8 @@ async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]
   });
   const wording = { project, permissions: server.permissions, nameOf: await namesOf(server, references) };
   return entries.map((entry) => {
-    const { moment, session, request, tableName, rowId, before, after, deed, ...shown } = entry;
+    const { moment, session, request, tableName, rowId, before, after, ...shown } = entry;
+    const { deed } = shown;
     const together = deeds.get(deed ?? entry.id) ?? [];
     const followed = deed === null ? together.filter((one) => one.deed === entry.id) : [];
     return {
