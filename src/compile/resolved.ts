@@ -197,6 +197,20 @@ export interface ResolvedImageAction extends ResolvedActionBase {
 export interface ResolvedExportAction extends ResolvedActionBase {
   readonly kind: 'export';
 }
+export interface ResolvedImportAction extends ResolvedActionBase {
+  readonly kind: 'import';
+  /** What is done for a row of the file. */
+  readonly each: ResolvedRequestAction | ResolvedFormAction;
+  /** Whether a row of the file changes the record that it matches; else it makes a new one. */
+  readonly changes: boolean;
+  /** The fields by which the record is found, and those that must be as the file says. */
+  readonly match: readonly ResolvedColumn[];
+  readonly compare: readonly ResolvedColumn[];
+  /** What else a column of the file may be called, by the field or the title in `where`. */
+  readonly titles: Readonly<Record<string, readonly string[]>>;
+  /** Title of a column of the file → the values of the rows that are carried out. */
+  readonly where: Readonly<Record<string, readonly string[]>>;
+}
 export interface ResolvedDownloadAction extends ResolvedActionBase {
   readonly kind: 'download';
   readonly request: ResolvedRequest;
@@ -218,6 +232,7 @@ export type ResolvedAction =
   | ResolvedImageAction
   | ResolvedDownloadAction
   | ResolvedExportAction
+  | ResolvedImportAction
   | ResolvedViewAction;
 /** An action on several rows. */
 export type ResolvedBulkAction = ResolvedRequestAction | ResolvedFormAction | ResolvedExportAction;

@@ -28,6 +28,12 @@ const create = 'schemas/forms/book-create.json';
 const lend = 'schemas/forms/book-lend.json';
 const api = 'schemas/api.json';
 
+/** The change that adds an import above the list, with these keys. */
+function imported(keys: string): Pick<Mistake, 'from' | 'to'> {
+  const from = '"toolbar": {';
+  return { from, to: `${from} "rows": { "kind": "import", "title": "导入", ${keys} },` };
+}
+
 /** A table of what people get wrong, over the fixture: one line of bad JSON, one message. */
 export const mistakes: readonly Mistake[] = [
   // The text
@@ -329,6 +335,53 @@ export const mistakes: readonly Mistake[] = [
     to: '{ "kind": "export", "title": "导出" }',
     at: '"export", "title"',
     code: 'export.place',
+  },
+  // Rows of a file
+  {
+    file: book,
+    from: '"detail": { "kind": "sheet", "title": "详情" },',
+    to: '"detail": { "kind": "sheet", "title": "详情" }, "rows": { "kind": "import", "title": "导入副本", "form": "book-create", "request": "POST /api/book" },',
+    code: 'import.place',
+  },
+  {
+    file: book,
+    ...imported('"request": "PUT /api/book/{id}/status/2", "when": { "status": 1 }, "confirm": "《{name}》遗失？"'),
+    code: 'import.match',
+  },
+  {
+    file: book,
+    ...imported('"form": "book-create", "request": "POST /api/book", "match": ["tags"]'),
+    code: 'import.field',
+  },
+  {
+    file: book,
+    ...imported('"form": "book-create", "request": "POST /api/book", "match": ["nmae"]'),
+    code: 'field.unknown',
+    hint: 'name',
+  },
+  {
+    file: book,
+    ...imported('"form": "book-create", "request": "POST /api/book", "compare": ["price"]'),
+    code: 'key.alone',
+  },
+  { file: book, ...imported('"request": "PUT /api/settings"'), code: 'import.nothing' },
+  {
+    file: book,
+    ...imported('"form": "book-create", "request": "POST /api/book", "when": { "status": 0 }'),
+    code: 'import.when',
+  },
+  {
+    file: book,
+    ...imported('"form": "book-create", "request": "POST /api/book", "titles": { "nmae": ["品名"] }'),
+    code: 'import.column',
+    hint: 'name',
+  },
+  {
+    file: book,
+    ...imported(
+      '"form": "book-lend", "request": "POST /api/book/{id}/lend", "when": { "status": 0 }, "match": ["name"]',
+    ),
+    code: 'import.unfilled',
   },
   // Several rows at once
   {

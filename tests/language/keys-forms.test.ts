@@ -110,6 +110,7 @@ const around = [
     'validator.ts',
     'field/field-views.tsx',
     'submit/use-submit.ts',
+    'submit/sendable.ts',
   ],
 ]
   .map((name) => `src/console/form/${name}`)

@@ -55,7 +55,7 @@ interface Spot {
 
 // What a time shows is decided before the console draws it.
 const columns = ['src/console/columns/', 'src/kinds/columns/'];
-const actions = ['src/console/actions/', 'src/kinds/actions/', 'src/console/form/'];
+const actions = ['src/console/actions/', 'src/kinds/actions/', 'src/console/form/', 'src/console/import/'];
 const spots: readonly Spot[] = [
   {
     name: 'the list',
@@ -215,7 +215,7 @@ const written: Readonly<Record<string, readonly Json[]>> = {
   fields: [[{ kind: 'number', field: 'id' }], []],
   presets: [['today']],
   filters: [[{ kind: 'text', field: 'name' }]],
-  where: [{ name: '书' }],
+  where: [{ name: '书' }, { 结果: ['成功'] }],
   hiddenColumns: [['name']],
   tabs: [{ late: { title: '逾期' } }],
   search: [['name']],
@@ -228,7 +228,9 @@ const written: Readonly<Record<string, readonly Json[]>> = {
     { screen: 'book', tab: 'away' },
     { screen: 'book', tab: 'new' },
   ],
-  compare: [[{ title: '昨日', field: 'id' }]],
+  compare: [[{ title: '昨日', field: 'id' }], ['name']],
+  match: [['name']],
+  titles: [{ name: ['品名'] }],
   tasks: [
     [{ title: '不在架', link: { screen: 'book', tab: 'away' } }],
     [{ title: '近七日', link: { screen: 'book', tab: 'new' } }],
@@ -259,9 +261,12 @@ function valuesOf(key: string, part: Schema): readonly Json[] {
 /** A node of a definition with the keys that it must have. */
 function filled(definition: string): Members {
   const { properties = {}, required = [] } = definitions[definition] ?? {};
-  return Object.fromEntries(
+  // What a row of a file fills, and what comes back of it once, is a form's.
+  const more = definition === 'ImportAction' ? { form: 'book-create' } : {};
+  const needed = Object.fromEntries(
     required.map((key) => [key, properties[key]?.const ?? valuesOf(key, properties[key] ?? {})[0] ?? null]),
   );
+  return { ...needed, ...more };
 }
 
 // What editors and colleagues read, and what makes it what it is.

@@ -23,7 +23,7 @@ const parts = [...low, ...within('columns', 'filters', 'form'), ...faces];
  *
  *     language, specs of kinds ← compile ← check, change ← pull, server ← cli; check ← publisher ← build, server
  *     language, specs of kinds ← compile ← console with the faces of kinds ← studio
- *     within the console: client, clock, session, input, preferences, toasts, ui ← columns, filters, form ← actions ← table ← sheet, export ← bulk ← list, dashboard, report ← app;
+ *     within the console: client, clock, session, input, preferences, toasts, ui ← columns, filters, form ← actions ← table ← sheet, export ← bulk ← import ← list, dashboard, report ← app;
  *     a family of faces is imported by the folder of its name, and imports what that folder shares (no file in a circle)
  *     console, studio, server, tools/build ← entries, which are `baize/…` for a product and which nothing imports
  *     baize/server ← hall/clouds ← hall/areas    baize/view ← hall/views    baize/console, baize/studio ← hall
@@ -101,10 +101,11 @@ export const layers: Readonly<Record<string, Layer>> = {
   'console/favourites': { imports: [...state, ...within('ui')] },
   'console/export': { imports: [...parts, ...within('table')] },
   'console/bulk': { imports: [...parts, ...within('actions', 'table', 'export'), 'kinds/actions'] },
+  'console/import': { imports: [...parts, ...within('actions', 'table', 'export', 'bulk'), 'kinds/actions'] },
   'console/list': {
     imports: [
       ...parts,
-      ...within('actions', 'table', 'sheet', 'export', 'bulk', 'keys', 'favourites'),
+      ...within('actions', 'table', 'sheet', 'export', 'bulk', 'import', 'keys', 'favourites'),
       'kinds/actions',
     ],
   },

@@ -45,6 +45,34 @@ export const screenMessages = {
     zh: '只有列表上方和批量操作可以导出',
     en: 'only the toolbar and the bulk actions of a list can export',
   },
+  'import.place': {
+    zh: '只有列表或表格的上方可以从文件导入',
+    en: 'only the toolbar of a list or a table can import',
+  },
+  'import.field': {
+    zh: '「{field}」在文件中不是一格，不能按它查找或核对',
+    en: '“{field}” is not one cell of a file; nothing can be found or compared by it',
+  },
+  'import.match': {
+    zh: '「{title}」要用已有记录的 {keys}：请写 match，说明按哪些字段找到它',
+    en: '“{title}” uses {keys} of a record: write in match the fields by which it is found',
+  },
+  'import.nothing': {
+    zh: '「{title}」不用文件中的任何内容：请写 form，或 match',
+    en: '“{title}” uses nothing of the file: write form, or match',
+  },
+  'import.when': {
+    zh: '「{title}」新建记录，没有可以判断 when 的已有记录',
+    en: '“{title}” makes new records, so there is none for when to test',
+  },
+  'import.column': {
+    zh: '「{title}」的文件没有「{key}」这一列',
+    en: 'the file of “{title}” has no column “{key}”',
+  },
+  'import.unfilled': {
+    zh: '表单「{form}」必填的{keys}不能写在文件中：请写 prefill',
+    en: '{keys} of the form “{form}” are required and cannot stand in a file: write their prefill',
+  },
   'bulk.same': {
     zh: '「{title}」对每一行发送的都一样：路径或 body 中要有这一行的字段',
     en: '“{title}” sends the same for every row; name a field of the row in its path or body',

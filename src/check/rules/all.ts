@@ -24,6 +24,7 @@ import { records } from './records/records.ts';
 import { bulk } from './screens/bulk.ts';
 import { columns, emptyTitles } from './screens/columns.ts';
 import { exportedLists } from './screens/exports.ts';
+import { imports } from './screens/imports.ts';
 import { links } from './screens/links.ts';
 import { arrivals, counted, foundRecords, listedScreens, menu } from './screens/menu.ts';
 import { panels } from './screens/panels.ts';
@@ -51,6 +52,7 @@ export const screenRules: readonly ScreenRule[] = [
   totals,
   searched,
   exportedLists,
+  imports,
   enums,
   sections,
   guards,

@@ -1,3 +1,4 @@
+import { recordFieldsOf } from '../../compile/action/import.ts';
 import type { Action } from '../../kinds/actions/action.ts';
 import type { ActionPlace } from '../../language/places/place.ts';
 import { contractOf, type Known } from '../known.ts';
@@ -14,8 +15,17 @@ export function collectAction(noting: Noting, place: ActionPlace): void {
   const { sites } = noting;
   const { name, node: action, siblings: owner, part, within } = place;
   const row = noting.row(place.row);
-  const offered = offer(noting, place, { ...offerOf(action, owner, name), isBulk: part === 'bulk' });
-  sites.actions.push({ owner, name, action, row, place: within.is === 'screen' ? part : 'sheet', offer: offered });
+  const isBulk = part === 'bulk' || action.kind === 'import';
+  const offered = offer(noting, place, { ...offerOf(action, owner, name), isBulk });
+  sites.actions.push({
+    owner,
+    name,
+    action,
+    row,
+    place: within.is === 'screen' ? part : 'sheet',
+    part,
+    offer: offered,
+  });
   guard(sites, action.when, row);
   texts(sites, action, (key) => (isForeseen(key) ? foreseenRow(noting, action, row) : row), 'Action', [
     'title',
@@ -54,7 +64,7 @@ function offerOf(action: Action, owner: object, key: string): Parameters<typeof 
     title: action.title,
     action,
     ...('body' in action && action.body !== undefined && { body: action.body }),
-    isFilled: action.kind === 'form' || action.kind === 'view',
+    isFilled: action.kind === 'form' || action.kind === 'view' || ('form' in action && action.form !== undefined),
     own: action.when,
     owner,
     key,
@@ -63,10 +73,12 @@ function offerOf(action: Action, owner: object, key: string): Parameters<typeof 
 
 /** Collects what an action opens and sends: its form, its view, and the values of both. */
 function collectContents({ sites, known }: Noting, action: Action, row: Row): void {
-  if ('form' in action) {
+  if ('form' in action && action.form !== undefined) {
     if (action.reveal) texts(sites, action.reveal, fieldsOf(action.form, known), 'Reveal', ['note']);
     sites.forms.push({ owner: action, form: action.form, request: action.request });
-    const filledFrom = row.kind === 'none' ? sites.person : row;
+    const isNew =
+      action.kind === 'import' && recordFieldsOf(action, known.forms.get(action.form) ?? undefined).length === 0;
+    const filledFrom = row.kind === 'none' || isNew ? sites.person : row;
     if (action.prefill)
       sites.values.push({
         owner: action,

@@ -53,6 +53,8 @@ export interface ActionSite {
   readonly action: Action;
   readonly row: Row;
   readonly place: ActionPlace['part'] | 'sheet';
+  /** The part of its list or table, also in a sheet. */
+  readonly part: ActionPlace['part'];
   readonly offer: OfferSite;
 }
 export interface ColumnSite {

@@ -1,5 +1,6 @@
 import type { Action } from '../../kinds/actions/action.ts';
 import type { FormAction, Reveal } from '../../kinds/actions/form/spec.ts';
+import type { ImportAction } from '../../kinds/actions/import/spec.ts';
 import type { RequestAction } from '../../kinds/actions/request/spec.ts';
 import { resolveWhen } from '../../language/guards/resolve.ts';
 import { own } from '../../language/own.ts';
@@ -9,13 +10,21 @@ import { sheetName } from '../../language/places/sheet-name.ts';
 import { madeTransitions } from '../../language/project/made-transitions.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
 import type { Text } from '../../language/text/text.ts';
-import type { ResolvedAction, ResolvedRequestAction, ResolvedReveal, Template } from '../resolved.ts';
-import { calledOf, resolveText, type Scope, scopeOf, scopesInside } from '../scope.ts';
+import type {
+  ResolvedAction,
+  ResolvedFormAction,
+  ResolvedImportAction,
+  ResolvedRequestAction,
+  ResolvedReveal,
+  Template,
+} from '../resolved.ts';
+import { calledOf, columnOf, resolveText, type Scope, scopeOf, scopesInside } from '../scope.ts';
 import { resolveHeading } from '../screen/heading.ts';
 import { stateAsked } from '../screen/state.ts';
 import { resolveValues } from '../screen/values.ts';
 import { effectOf } from './effect.ts';
 import { foreseenText, foresightOf } from './foresight.ts';
+import { recordFieldsOf } from './import.ts';
 import { resolveRequest } from './request.ts';
 
 /**
@@ -44,7 +53,36 @@ function resolveAction(scope: Scope<ActionPlace>): ResolvedAction {
 
 const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
   request: resolveRequestAction,
-  form: (scope, action) => ({
+  form: resolveFormAction,
+  sheet: (scope, action) => ({ ...base(scope, action), kind: 'sheet', sheet: sheetName(action) }),
+  image: (scope, action) => ({
+    ...base(scope, action),
+    kind: 'image',
+    request: resolveRequest(action.request),
+    heading: resolveHeading(scope, action.heading ?? action.title),
+    ...(action.note !== undefined && { note: resolveText(scope, action.note) }),
+  }),
+  download: (scope, action) => ({
+    ...base(scope, action),
+    kind: 'download',
+    request: resolveRequest(action.request),
+    ...texts(scope, action),
+  }),
+  export: (scope, action) => ({ ...base(scope, action), kind: 'export' }),
+  import: resolveImport,
+  view: (scope, action) => ({
+    ...base(scope, action),
+    kind: 'view',
+    view: action.view,
+    open: action.inline === true ? 'inline' : 'dialog',
+    heading: resolveHeading(scope, action.heading ?? action.title),
+    width: action.width ?? 'normal',
+    with: resolveValues(action.with),
+  }),
+};
+
+function resolveFormAction(scope: Scope<ActionPlace>, action: FormAction): ResolvedFormAction {
+  return {
     ...base(scope, action),
     ...effect(scope, action),
     ...consequenceOf(scope, action, isIrreversible(scope, action)),
@@ -64,32 +102,8 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     ...(action.reveal !== undefined && { reveal: resolveReveal(scope, action.reveal) }),
     ...texts(scope, action),
     closes: action.then?.includes('close') ?? false,
-  }),
-  sheet: (scope, action) => ({ ...base(scope, action), kind: 'sheet', sheet: sheetName(action) }),
-  image: (scope, action) => ({
-    ...base(scope, action),
-    kind: 'image',
-    request: resolveRequest(action.request),
-    heading: resolveHeading(scope, action.heading ?? action.title),
-    ...(action.note !== undefined && { note: resolveText(scope, action.note) }),
-  }),
-  download: (scope, action) => ({
-    ...base(scope, action),
-    kind: 'download',
-    request: resolveRequest(action.request),
-    ...texts(scope, action),
-  }),
-  export: (scope, action) => ({ ...base(scope, action), kind: 'export' }),
-  view: (scope, action) => ({
-    ...base(scope, action),
-    kind: 'view',
-    view: action.view,
-    open: action.inline === true ? 'inline' : 'dialog',
-    heading: resolveHeading(scope, action.heading ?? action.title),
-    width: action.width ?? 'normal',
-    with: resolveValues(action.with),
-  }),
-};
+  };
+}
 
 /** An irreversible action always asks, even if the screen says otherwise. */
 function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction): ResolvedRequestAction {
@@ -108,6 +122,45 @@ function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction)
     ...(action.send !== undefined && { send: action.send }),
     ...texts(scope, action),
     closes: action.then?.includes('close') ?? false,
+  };
+}
+
+/** The button is above all rows; its guard and its question are about each of them. */
+function resolveImport(scope: Scope<ActionPlace>, action: ImportAction): ResolvedImportAction {
+  const { form, reveal, $comment: _, when, otherwise, confirm, warning, ...shown } = action;
+  const { project } = scope;
+  const asks = {
+    title: action.title,
+    request: action.request,
+    ...(action.intent && { intent: action.intent }),
+    ...(action.body && { body: action.body }),
+    ...(when && { when }),
+    ...(otherwise !== undefined && { otherwise }),
+    ...(confirm !== undefined && { confirm }),
+    ...(warning !== undefined && { warning }),
+  };
+  const { prefill } = action;
+  const each: ResolvedRequestAction | ResolvedFormAction =
+    form === undefined
+      ? resolveRequestAction(scope, { ...asks, kind: 'request' })
+      : resolveFormAction(scope, {
+          ...asks,
+          kind: 'form',
+          form,
+          ...(prefill && { prefill }),
+          ...(reveal && { reveal }),
+        });
+  const columns = (fields: readonly string[] = []) => fields.map((field) => columnOf(scope, field));
+  return {
+    ...base(scope, { ...shown, title: action.title }),
+    ...(each.isConsequential && { isConsequential: true }),
+    kind: 'import',
+    each,
+    changes: recordFieldsOf(action, own(project.forms, form ?? '')).length > 0,
+    match: columns(action.match),
+    compare: columns(action.compare),
+    titles: action.titles ?? {},
+    where: action.where ?? {},
   };
 }
 

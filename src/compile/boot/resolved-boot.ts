@@ -72,6 +72,8 @@ export interface Boot {
   readonly keepsViews: boolean;
   /** Whether the back end wants to know of rows that are written into a file. */
   readonly logsExports?: true;
+  /** Whether the back end wants to know of a file whose rows are carried out. */
+  readonly logsImports?: true;
   /** Whether the back end knows who has which record open. */
   readonly tellsPresence?: true;
   /** Whether the back end may offer single sign-on (OpenID Connect). */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { ResolvedColumn, ResolvedImportAction } from '../../compile/resolved.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
+import type { Page } from '../client/page.ts';
 
 /** The surroundings of an action: its row, and what its list or sheet can do. */
 export interface Scope {
@@ -20,11 +22,23 @@ export interface Scope {
   readonly openSheet: (name: string, row: Row) => void;
   /** Opens the export of the list that the action stands above; absent anywhere else. */
   readonly exportList?: () => void;
+  /** Opens an import of rows of the list, or of a table in one of its sheets; absent anywhere else. */
+  readonly importRows?: (action: ResolvedImportAction, table?: ImportedTable) => Promise<void>;
   /**
    * Shows a dialog until it calls `close`, unless one for the same `subject` is open: a second click comes while the
    * first one's dialog is still being loaded.
    */
   readonly show: (dialog: (close: () => void) => ReactNode, subject: string) => void;
+}
+
+/** A table, in place of the list, whose rows a file is matched with. */
+export interface ImportedTable {
+  readonly list: string;
+  readonly all: readonly ResolvedColumn[];
+  readonly rowName: ResolvedColumn | undefined;
+  /** Returns a page of its rows: `current` is its zero-based number, `size` its number of rows. */
+  readonly ask: (current: number, size: number, signal: AbortSignal) => Promise<Page>;
+  readonly refresh: () => void;
 }
 
 /** Returns an action's row with its current content; undefined if its list no longer shows it, or it cannot be loaded. */

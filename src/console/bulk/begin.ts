@@ -1,24 +1,16 @@
-import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Write } from '../client/http.ts';
 import { reserveKey } from '../client/write/attempt.ts';
 import { serverNow } from '../clock/server-clock.ts';
-import { columnWidth } from '../table/layout.ts';
 import { ledger } from './ledger.ts';
-import type { BulkAction } from './plan.ts';
 import type { Item, Run } from './run.ts';
 import { Runner } from './runner.ts';
 
-interface Beginning {
-  readonly action: BulkAction;
-  readonly list: string;
-  readonly person: string;
-  readonly columns: readonly ResolvedColumn[];
-}
-
 /** Returns the runner of a new run, once the ledger has all of its rows; fails, with nothing sent, where it cannot. */
-export async function begun({ action, list, person, columns }: Beginning, items: readonly Item[]): Promise<Runner> {
-  const shown = columns.map((column) => ({ title: column.title, width: columnWidth(column) }));
-  return begin({ list, person, title: action.title, columns: shown }, items);
+export async function begun(of: Omit<Run, 'id' | 'startedAt' | 'count'>, items: readonly Item[]): Promise<Runner> {
+  const id = `${serverNow()}-${Math.random().toString(36).slice(2)}`;
+  const run: Run = { ...of, id, startedAt: serverNow(), count: items.length };
+  await ledger.begin(run, items);
+  return new Runner(run, items);
 }
 
 /** Returns the runner of a new run that undoes another one and replaces it. Throws the errors of `begun`. */
@@ -37,7 +29,7 @@ export async function begunUndo({ run, progress }: Runner): Promise<Runner> {
       cells,
     }),
   );
-  const runner = await begin({ list, person, title: `撤销「${title}」`, columns }, items);
+  const runner = await begun({ list, person, title: `撤销「${title}」`, columns }, items);
   await ledger.remove(run);
   return runner;
 }
@@ -47,11 +39,4 @@ export function undoable(items: readonly Item[]): readonly (Item & { readonly un
   return items.flatMap((item) =>
     item.state === 'done' && item.undo !== undefined ? [{ ...item, undo: item.undo }] : [],
   );
-}
-
-async function begin(of: Omit<Run, 'id' | 'startedAt' | 'count'>, items: readonly Item[]): Promise<Runner> {
-  const id = `${serverNow()}-${Math.random().toString(36).slice(2)}`;
-  const run: Run = { ...of, id, startedAt: serverNow(), count: items.length };
-  await ledger.begin(run, items);
-  return new Runner(run, items);
 }

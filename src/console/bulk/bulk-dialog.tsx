@@ -6,6 +6,7 @@ import { CallError, messageOf } from '../client/call-error.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { namesBeside } from '../export/names.ts';
 import { personName } from '../session/session.ts';
+import { columnWidth } from '../table/layout.ts';
 import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
@@ -68,7 +69,8 @@ export function BulkDialog({ action, list, over, shown, refresh, onEnded, close 
     const person = personName();
     if (person === undefined) return;
     const items = itemsOf(action, plan, { ...shown, lookups }, input);
-    const runner = await begun({ action, list, person, columns: shown.columns }, items);
+    const columns = shown.columns.map((column) => ({ title: column.title, width: columnWidth(column) }));
+    const runner = await begun({ title: action.title, list, person, columns }, items);
     setStage({ name: 'running', runner, rows: plan.allowed.map(({ row }) => row) });
     void runner.start();
   }

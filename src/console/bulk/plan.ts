@@ -104,8 +104,13 @@ export function itemsOf(action: BulkAction, { allowed }: Plan, shown: RowDisplay
   });
 }
 
-/** The values by which a row does not qualify, as the list shows them. */
-function failing({ when }: BulkAction, row: Row, all: readonly ResolvedColumn[], lookups: Lookups): string {
+/** Returns the values by which a row does not qualify, as the list shows them. */
+export function failing(
+  { when }: Pick<BulkAction, 'when'>,
+  row: Row,
+  all: readonly ResolvedColumn[],
+  lookups: Lookups,
+): string {
   const fields = when.filter((guard) => !holds([guard], row)).map(({ field }) => field);
   return all
     .filter(({ field }) => fields.includes(field))

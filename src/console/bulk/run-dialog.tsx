@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { saveFile } from '../client/save-file.ts';
 import { areKeysKept } from '../client/write/retention.ts';
+import { useUnsaved } from '../input/use-unsaved.ts';
 import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
+import { useLeave } from '../ui/dialog/use-leave.tsx';
 import { useOnce } from '../ui/use-once.ts';
 import { begunUndo, undoable } from './begin.ts';
 import { ledger } from './ledger.ts';
 import { Outcomes } from './outcomes.tsx';
-import { countsOf, endedOf, isTooOld, summaryOf } from './run.ts';
-import { isUnderway, type Runner } from './runner.ts';
+import { countsOf, endedOf, type Item, isTooOld, summaryOf } from './run.ts';
+import { isUnderway, type Phase, type Runner } from './runner.ts';
 import { writeOutcomes } from './write-outcomes.ts';
 import './bulk.css';
 
@@ -26,14 +28,13 @@ interface RunDialogProps {
 export function RunDialog({ runner: given, keepsSelected = false, onEnded, close }: RunDialogProps) {
   const [runner, setRunner] = useState(given);
   const isUndo = runner !== given;
-  const { phase, items, why } = useSyncExternalStore(runner.subscribe, runner.progress);
+  const { phase, items, why, revealed } = useSyncExternalStore(runner.subscribe, runner.progress);
   const [failure, setFailure] = useState<string>();
   const { isBusy, once } = useOnce();
   const isRunning = isUnderway(phase);
   const { title } = runner.run;
   const counts = countsOf(items);
   const { failed, sent, waiting } = counts;
-  const ended = endedOf(counts);
   useStopOnLeave(runner);
 
   const told = useRef(onEnded);
@@ -45,9 +46,15 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
     told.current(failed.map(({ index }) => index));
   }, [phase, runner, isUndo]);
 
+  const { reveal } = runner.run;
+  const { isUnsaved, question, ...revealing } = useRevealed(runner, () => void putAway());
+
   async function leave(): Promise<void> {
     if (isRunning) return runner.stop();
-    if (isBusy) return;
+    if (!isBusy) revealing.leave();
+  }
+
+  async function putAway(): Promise<void> {
     try {
       if (phase === 'ended') await ledger.remove(runner.run);
     } finally {
@@ -70,8 +77,9 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
   async function save(): Promise<void> {
     setFailure(undefined);
     try {
-      const { blob, name } = await writeOutcomes(runner.run, items);
+      const { blob, name } = await writeOutcomes(runner.run, { items, revealed });
       saveFile(blob, name);
+      revealing.saved();
     } catch (error) {
       setFailure('文件没有写成，请重试。');
       reportShown(error);
@@ -88,31 +96,7 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
       </Dialog>
     );
   if (isRunning)
-    return (
-      <Dialog role="alertdialog" shape="small" title={`正在执行「${title}」`} onLeave={leave}>
-        <progress className="bulk-progress" max={items.length} value={ended} aria-label="进度" />
-        <p role="status" className="dialog-text">
-          已完成 {ended}/{items.length}
-          {failed > 0 ? `，其中失败 ${failed}` : ''}
-        </p>
-        {phase === 'paused' ? (
-          <p role="alert" className="dialog-failure">
-            {pausedBecause(why)}
-          </p>
-        ) : null}
-        {phase === 'stopping' ? <p className="dialog-text">正在停止：等已发出的几行有结果。</p> : null}
-        <DialogFoot>
-          <Button onClick={leave} disabled={phase === 'stopping'}>
-            停止
-          </Button>
-          {phase === 'paused' ? (
-            <Button intent="primary" onClick={() => runner.resume()}>
-              继续
-            </Button>
-          ) : null}
-        </DialogFoot>
-      </Dialog>
-    );
+    return <Underway title={title} progress={{ phase, items, why }} onLeave={leave} onResume={() => runner.resume()} />;
   const mayGoOn = !isTooOld(runner.run);
   const undone = mayGoOn ? undoable(items).length : 0;
   return (
@@ -124,14 +108,18 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
       onLeave={leave}
     >
       <Outcomes items={items} />
+      <Revealed reveal={reveal} count={revealed.size} />
       {failed > 0 && keepsSelected && !isUndo ? <p className="dialog-text">失败的行仍然选中，可以再试。</p> : null}
       {failure === undefined ? null : (
         <p role="alert" className="dialog-failure">
           {failure}
         </p>
       )}
+      {question}
       <DialogFoot>
-        <Button onClick={save}>导出结果</Button>
+        <Button onClick={save} intent={isUnsaved ? 'primary' : undefined}>
+          导出结果
+        </Button>
         {undone > 0 ? (
           <Button disabled={isBusy} onClick={() => once(undo)}>
             撤销这 {undone} 行
@@ -147,11 +135,75 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
             继续（{waiting + sent}）
           </Button>
         ) : null}
-        <Button intent="primary" onClick={leave}>
+        <Button intent={isUnsaved ? undefined : 'primary'} onClick={leave}>
           关闭
         </Button>
       </DialogFoot>
     </Dialog>
+  );
+}
+
+interface UnderwayProps {
+  readonly title: string;
+  readonly progress: { readonly phase: Phase; readonly items: readonly Item[]; readonly why: string | undefined };
+  readonly onLeave: () => void;
+  readonly onResume: () => void;
+}
+
+/** How far a run has come, and why it pauses. */
+function Underway({ title, progress: { phase, items, why }, onLeave, onResume }: UnderwayProps) {
+  const counts = countsOf(items);
+  const ended = endedOf(counts);
+  const { failed } = counts;
+  return (
+    <Dialog role="alertdialog" shape="small" title={`正在执行「${title}」`} onLeave={onLeave}>
+      <progress className="bulk-progress" max={items.length} value={ended} aria-label="进度" />
+      <p role="status" className="dialog-text">
+        已完成 {ended}/{items.length}
+        {failed > 0 ? `，其中失败 ${failed}` : ''}
+      </p>
+      {phase === 'paused' ? (
+        <p role="alert" className="dialog-failure">
+          {pausedBecause(why)}
+        </p>
+      ) : null}
+      {phase === 'stopping' ? <p className="dialog-text">正在停止：等已发出的几行有结果。</p> : null}
+      <DialogFoot>
+        <Button onClick={onLeave} disabled={phase === 'stopping'}>
+          停止
+        </Button>
+        {phase === 'paused' ? (
+          <Button intent="primary" onClick={onResume}>
+            继续
+          </Button>
+        ) : null}
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** What the back end has returned once is lost with the dialog: closing it asks, until the outcome has been saved. */
+function useRevealed(runner: Runner, close: () => void) {
+  const { revealed } = useSyncExternalStore(runner.subscribe, runner.progress);
+  const [isSaved, setSaved] = useState(false);
+  const isUnsaved = revealed.size > 0 && !isSaved;
+  const tellUnsaved = useUnsaved();
+  useEffect(() => tellUnsaved(isUnsaved), [tellUnsaved, isUnsaved]);
+  const title = runner.run.reveal?.title ?? '';
+  const asked = {
+    title: '不保存就关闭？',
+    text: `${title}只显示这一次，关闭后看不到了。请先「导出结果」。`,
+    agree: '关闭',
+  };
+  return { isUnsaved, saved: () => setSaved(true), ...useLeave(() => isUnsaved, close, asked) };
+}
+
+function Revealed({ reveal, count }: { readonly reveal: Runner['run']['reveal']; readonly count: number }) {
+  if (reveal === undefined || count === 0) return null;
+  return (
+    <p className="dialog-text">
+      导出结果中有 {count} 行的{reveal.title}，只有这一次。{reveal.note}
+    </p>
   );
 }
 

@@ -16,6 +16,8 @@ export interface Run {
   readonly count: number;
   /** The columns exported for each row. */
   readonly columns: readonly FileColumn[];
+  /** What the back end returns once of each row: the field, what it is called, and what to do with it. */
+  readonly reveal?: { readonly field: string; readonly title: string; readonly note?: string };
 }
 
 /**

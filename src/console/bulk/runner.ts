@@ -1,3 +1,5 @@
+import type { Json } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
 import { CallError, explained, messageOf } from '../client/call-error.ts';
 import { batchInvalidations } from '../client/query/query-cache.ts';
 import { backoff, isTransient } from '../client/retry.ts';
@@ -29,6 +31,8 @@ export interface Progress {
   readonly items: readonly Item[];
   /** Why it pauses. */
   readonly why?: string;
+  /** What the back end has returned once, by the place of the row. It is kept in the page only: it may be a secret. */
+  readonly revealed: ReadonlyMap<number, string>;
 }
 
 /** Rows that are on their way at once. */
@@ -57,7 +61,7 @@ export class Runner {
 
   constructor(run: Run, items: readonly Item[]) {
     this.run = run;
-    this.#progress = { phase: 'ended', items };
+    this.#progress = { phase: 'ended', items, revealed: new Map() };
   }
 
   /** For `useSyncExternalStore`. */
@@ -139,7 +143,9 @@ export class Runner {
   async #carryOut({ reason: _, ...item }: Item): Promise<boolean> {
     await this.#keep([{ ...item, state: 'sent' }]);
     try {
-      const waits = pendingMessage(await attempt(item.write, item.key));
+      const answer = await attempt(item.write, item.key);
+      const waits = pendingMessage(answer);
+      this.#reveal(item, answer);
       this.#waits = 0;
       await this.#keep([waits === undefined ? { ...item, state: 'done' } : { ...item, state: 'filed', reason: waits }]);
       return true;
@@ -151,6 +157,12 @@ export class Runner {
       if (isDown) this.#wait(messageOf(error));
       return !isDown;
     }
+  }
+
+  #reveal({ index }: Item, answer: Json): void {
+    const value = membersOf(answer)[this.run.reveal?.field ?? ''];
+    if (typeof value === 'string' || typeof value === 'number')
+      this.#set({ revealed: new Map(this.#progress.revealed).set(index, String(value)) });
   }
 
   #wait(why: string): void {

@@ -1,7 +1,7 @@
+import { propertiesOf } from '../../compile/form/properties-of.ts';
 import { typeOf } from '../../language/choices.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
-import { propertiesOf } from './schema-at.ts';
 
 /**
  * Returns the initial values of a form: only those it has fields for. `null` is absent if a field does not allow it,

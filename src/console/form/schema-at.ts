@@ -1,3 +1,4 @@
+import { propertiesOf } from '../../compile/form/properties-of.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Path } from './path.ts';
 
@@ -10,15 +11,3 @@ export function schemaAt(root: FieldSchema, path: Path): FieldSchema | undefined
   }
   return schema;
 }
-
-/** Returns the fields of an object, including conditional ones. */
-export function propertiesOf(schema: FieldSchema): Readonly<Record<string, FieldSchema>> {
-  const known = properties.get(schema);
-  if (known !== undefined) return known;
-  const made = { ...schema.else?.properties, ...schema.then?.properties, ...schema.properties };
-  properties.set(schema, made);
-  return made;
-}
-
-/** Looked up for each error of each field. */
-const properties = new WeakMap<FieldSchema, Readonly<Record<string, FieldSchema>>>();

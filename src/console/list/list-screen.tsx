@@ -26,7 +26,7 @@ import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar/filter-bar.tsx';
 import { Footer } from './footer.tsx';
 import { viewQuery } from './list-query.ts';
-import { askPage, filteredRequest } from './load-list.ts';
+import { askEvery, askPage, filteredRequest } from './load-list.ts';
 import { keepSize } from './page-size.ts';
 import { OpenSheet } from './rows/open-sheet.tsx';
 import { useKeptScroll } from './rows/use-kept-scroll.ts';
@@ -93,9 +93,19 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     },
     [reload, seen],
   );
+  const importRows = useCallback<NonNullable<Scope['importRows']>>(
+    async (action, table) => {
+      const { ImportDialog } = await import('../import/import-dialog.tsx');
+      const { title: list, columns: all, rowName } = screen;
+      const rows = table ?? { list, all, rowName, ask: askEvery(screen), refresh: () => void refresh() };
+      const importing = { ...rows, action, person: person ?? noRow };
+      show((close) => <ImportDialog importing={importing} close={close} />, `import ${action.name}`);
+    },
+    [screen, person, refresh, show],
+  );
   const scope = useMemo<Omit<Scope, 'row'>>(
-    () => ({ lookups, refresh, openSheet, show }),
-    [lookups, refresh, openSheet, show],
+    () => ({ lookups, refresh, openSheet, show, importRows }),
+    [lookups, refresh, openSheet, show, importRows],
   );
   const { order, hidden, widths } = query;
   const columns = useMemo(() => arranged(screen.columns, { order, hidden, widths }), [screen, order, hidden, widths]);

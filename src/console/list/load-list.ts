@@ -60,6 +60,11 @@ export function askPage(screen: ResolvedList, query: ListQuery) {
   };
 }
 
+/** Returns a function that loads any page of all rows of a list, without its filters. Throws {@link CallError}. */
+export function askEvery(screen: ResolvedList) {
+  return askPage(screen, parseQuery(screen, new URLSearchParams()));
+}
+
 function addressOf(screen: ResolvedList, query: ListQuery): string {
   const { url } = fillRead(screen.request, {});
   return `${url}${url.includes('?') ? '&' : '?'}${requestQuery(query, screen, today())}`;

@@ -2,13 +2,14 @@ import type { DownloadAction } from './download/spec.ts';
 import type { ExportAction } from './export/spec.ts';
 import type { FormAction } from './form/spec.ts';
 import type { ImageAction } from './image/spec.ts';
+import type { ImportAction } from './import/spec.ts';
 import type { RequestAction } from './request/spec.ts';
 import type { SheetAction } from './sheet/spec.ts';
 import type { ViewAction } from './view/spec.ts';
 
 /**
  * 一个操作。`kind` 多半不必写：由 `form`、`view`、`sheet` 或 `request` 看出，接口返回文件的是 `download`。
- * 显示图片的 `image`，以及打开 `sheet` 的 `sheet` 要写。
+ * 显示图片的 `image`，打开 `sheet` 的 `sheet`，以及从文件导入的 `import` 要写。
  */
 export type Action =
   | RequestAction
@@ -17,6 +18,7 @@ export type Action =
   | ImageAction
   | DownloadAction
   | ExportAction
+  | ImportAction
   | ViewAction;
 
 /** 名字 → 操作；名字用英文，供日志、测试和对比使用，顺序即显示顺序。 */

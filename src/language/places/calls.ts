@@ -26,6 +26,7 @@ const ofAction: Readonly<Record<Action['kind'], Purposes>> = {
   image: { request: 'file' },
   download: { request: 'file' },
   export: {},
+  import: { request: 'act' },
   view: {},
 };
 const ofSection: Readonly<Record<Section['kind'], Purposes>> = {
@@ -108,9 +109,10 @@ export function callsOfScreen(screen: Screen, contract: Contract): readonly Call
  */
 export function callsOfAction(action: Action, row: RowAt, contract: Contract): readonly Called[] {
   const asked = calls(action, own(ofAction, action.kind), row, contract);
-  if (action.kind !== 'form') return asked;
+  const form = action.kind === 'form' || action.kind === 'import' ? action.form : undefined;
+  if (form === undefined) return asked;
   // The form fills the request that submits it, not the one that loads it.
-  return asked.map((called) => (called.key === 'request' ? { ...called, form: action.form } : called));
+  return asked.map((called) => (called.key === 'request' ? { ...called, form } : called));
 }
 
 /**

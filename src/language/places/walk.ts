@@ -79,7 +79,7 @@ function walkList(walk: Walk, place: ScreenPlace, list: ListScreen): void {
   walkColumns(walk, place, list.columns, row, ['columns'], []);
   walkFilters(walk, place, list.filters, []);
   const base = { walk, within: place, around: [], sheets };
-  walkActions(base, toolbar, noRow, 'toolbar', ['actions', 'toolbar']);
+  walkActions({ ...base, imported: row }, toolbar, noRow, 'toolbar', ['actions', 'toolbar']);
   walkActions(base, inRow, row, 'row', ['actions', 'row']);
   walkActions(base, bulk, row, 'bulk', ['actions', 'bulk']);
   for (const sheet of sheets) walkSheet(walk, sheet, sheets);
@@ -141,18 +141,22 @@ interface Offering {
   readonly within: ActionPlace['within'];
   readonly around: readonly Around[];
   readonly sheets: readonly SheetPlace[];
+  /** The rows that a file is matched with. */
+  readonly imported?: RowAt;
   /** The guard around anything that changes data. */
   readonly editable?: readonly Around[];
 }
 
 function walkActions(
-  { walk, within, around, sheets, editable = [] }: Offering,
+  { walk, within, around, sheets, imported, editable = [] }: Offering,
   siblings: Actions | undefined,
-  row: RowAt,
+  given: RowAt,
   part: ActionPlace['part'],
   path: Path,
 ): void {
   for (const [name, node] of entriesOf(siblings)) {
+    const row = node.kind === 'import' ? (imported ?? given) : given;
+    if (row !== given) walk.rows.push({ path: [...path, name], row });
     const calls = callsOfAction(node, row, walk.contract);
     const opens = node.kind === 'sheet' ? sheets.find((sheet) => sheet.name === sheetName(node)) : undefined;
     const stands = { node, path: [...path, name], row, around: isChange(node) ? [...around, ...editable] : around };
@@ -163,7 +167,7 @@ function walkActions(
 
 /** Whether an `editable` guard applies to the action. */
 function isChange({ kind }: Action): boolean {
-  return kind === 'request' || kind === 'form';
+  return kind === 'request' || kind === 'form' || kind === 'import';
 }
 
 function sheetsOf(walk: Walk, within: ScreenPlace, list: ListScreen): readonly SheetPlace[] {
@@ -254,7 +258,7 @@ function walkTable(offering: Offering, place: SectionPlace, node: TableSection):
   for (const part of ofOwnRows) walk.rows.push({ path: [...path, ...part], row: rows });
   walkColumns(walk, place, node.columns, rows, [...path, 'columns'], around);
   const held = { ...offering, editable: node.editable === undefined ? [] : [{ when: node.editable, row }] };
-  walkActions(held, toolbar, row, 'toolbar', [...path, 'actions', 'toolbar']);
+  walkActions({ ...held, imported: rows }, toolbar, row, 'toolbar', [...path, 'actions', 'toolbar']);
   walkActions(held, inRow, rows, 'row', [...path, 'actions', 'row']);
 }
 

@@ -135,6 +135,7 @@ const effects: { readonly [Kind in Action['kind']]: (action: Extract<Action, { k
   sheet: () => '打开详情',
   image: ({ request }) => `显示图片 ${request}`,
   export: () => '导出筛选出的或所选的行',
+  import: ({ request }) => `从文件导入，逐行调用 ${request}`,
   download: ({ request }) => `下载 ${request}`,
   view: ({ view }) => `打开部件 ${view}`,
 };

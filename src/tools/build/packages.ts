@@ -32,6 +32,7 @@ export const browserPackages: readonly string[] = [
   'react-dom',
   'react-dom/client',
   'react-router-dom',
+  'read-excel-file/universal',
   'react/jsx-runtime',
   'uplot',
   'vscode-json-languageservice',

@@ -251,6 +251,10 @@ export const survivors: readonly Survivor[] = [
       way === 'drop' && file.includes('banner') && ['sheets', 'sheets/history'].includes(path.join('/')),
   },
   {
+    why: 'what a file calls a column or a value is up to who writes the file; what no file says has no effect',
+    holds: ({ path }) => path[1] === 'toolbar' && (path[3] === 'titles' || path[3] === 'where'),
+  },
+  {
     why: 'another way to hand over the same file: shown instead of saved',
     holds: (mutant) => at(mutant, '/codes/kind'),
   },

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../../compile/text.ts';
 import type { FormAction } from '../../../kinds/actions/form/spec.ts';
+import type { ImportAction } from '../../../kinds/actions/import/spec.ts';
 import type { RequestAction } from '../../../kinds/actions/request/spec.ts';
 import type { Consequence } from '../../../language/contract/api.ts';
 import { own } from '../../../language/own.ts';
@@ -38,7 +39,7 @@ export const consequences: ScreenRule = (sites, known, report) => {
 
 function checkNames(
   { row }: ActionSite,
-  action: RequestAction | FormAction,
+  action: RequestAction | FormAction | ImportAction,
   asks: readonly string[],
   report: Report,
 ): void {

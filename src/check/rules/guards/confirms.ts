@@ -14,7 +14,7 @@ import { consequencesOf } from '../contract/consequences.ts';
 export const confirms: ScreenRule = (sites, known, report) => {
   for (const site of sites.actions) {
     const { action, owner, name, place } = site;
-    if (action.kind !== 'request') continue;
+    if (action.kind !== 'request' && action.kind !== 'import') continue;
     const { title, request } = action;
     const isDelete = request.startsWith('DELETE ');
     const changes = (acceptanceOf(known, site.offer)?.transitions.length ?? 0) > 0;

@@ -115,7 +115,11 @@ function gapOf(
   const all = offers.filter(({ acceptance }) => isWanted(acceptance));
   // Actions on one row count as present, even if they are also offered for several rows at once.
   const ofOne = new Set(all.flatMap(({ site }) => (site.isBulk === true ? [] : [site.key])));
-  const wanted = all.filter(({ site }) => site.isBulk !== true || !ofOne.has(site.key));
+  const wanted = all.filter(({ site }) => {
+    // A file of rows is another way to what is done one by one, under another name.
+    if (site.action?.kind === 'import') return ofOne.size === 0;
+    return site.isBulk !== true || !ofOne.has(site.key);
+  });
   const offered = wanted.flatMap(({ acceptance }) => acceptance.offered ?? []);
   const missing = statuses.filter((status) => !offered.includes(status));
   const [guarded] = wanted.flatMap(({ site: { own }, acceptance: { field } }) => (own ? [{ own, field }] : []));

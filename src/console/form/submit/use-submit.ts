@@ -20,6 +20,7 @@ import type { FormState } from '../form-state.ts';
 import { fieldOf } from '../rjsf-schema.ts';
 import type { FormErrors } from '../use-errors.ts';
 import type { FormValidator } from '../validator.ts';
+import { sendable } from './sendable.ts';
 import { serverErrors } from './server-errors.ts';
 
 /**
@@ -125,11 +126,6 @@ function showRefusal(errors: FormErrors, error: unknown, failed: string | undefi
 /** The values without cleared ones. */
 function setValues(values: unknown): Row {
   return JSON.parse(JSON.stringify(values ?? {})) as Row;
-}
-
-/** The values without the form's own. */
-function sendable(values: Row, { properties }: FormSchema): Record<string, Json> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => properties[name]?.ui?.local !== true));
 }
 
 /** What failed and why; only what failed, if the fields say why. */

@@ -8,6 +8,7 @@ import { Question } from './question.tsx';
 export function useLeave(
   isDirty: () => boolean,
   close: () => void,
+  asked: { readonly title: string; readonly text: string; readonly agree: string } = lost,
 ): { readonly leave: () => void; readonly question: ReactNode } {
   const [isAsking, setAsking] = useState(false);
   return {
@@ -17,9 +18,7 @@ export function useLeave(
     },
     question: isAsking ? (
       <Question
-        title="放弃填写的内容？"
-        text="填写的内容还没有保存，关闭后会丢失。"
-        agree="放弃"
+        {...asked}
         onAgree={() => {
           setAsking(false);
           close();
@@ -29,3 +28,5 @@ export function useLeave(
     ) : null,
   };
 }
+
+const lost = { title: '放弃填写的内容？', text: '填写的内容还没有保存，关闭后会丢失。', agree: '放弃' };

@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { ResolvedAction, ResolvedTableSection, ResolvedValues } from '../../../compile/resolved.ts';
+import type {
+  ResolvedAction,
+  ResolvedImportAction,
+  ResolvedTableSection,
+  ResolvedValues,
+} from '../../../compile/resolved.ts';
 import { ActionButton } from '../../../console/actions/action-button.tsx';
 import { type CallError, isRepeatable } from '../../../console/client/call-error.ts';
 import { noteUnfiltered, useLacks } from '../../../console/client/lacking.ts';
-import { type Page, readPage } from '../../../console/client/page.ts';
+import type { Page } from '../../../console/client/page.ts';
 import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
 import { queryAbout, values } from '../../../console/client/request.ts';
 import { linked } from '../../../console/columns/cell.tsx';
@@ -18,6 +23,7 @@ import { Button } from '../../../console/ui/button.tsx';
 import { holds } from '../../../language/guards/holds.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import type { SectionProps } from '../face.ts';
+import { askRows, noPage, pageIn } from './rows.ts';
 
 /** Rows that belong to the record: one of its lists, or the response of a request; absent for who may not ask for them. */
 export function TableSection(props: SectionProps<ResolvedTableSection>) {
@@ -49,12 +55,20 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
       ...rowScope,
       row: record,
       refresh: async () => (await Promise.all([scope.refresh(), reload()]))[0],
+      importRows: async (action: ResolvedImportAction) =>
+        scope.importRows?.(action, {
+          list: section.title ?? '',
+          all: section.columns,
+          rowName: undefined,
+          ask: askRows(section, record),
+          refresh: () => void reload(),
+        }),
     }),
-    [scope, rowScope, record, reload],
+    [scope, section, rowScope, record, reload],
   );
   const isEditable = holds(section.editable, record);
   const [toolbar, rowActions] = useMemo(() => {
-    const allowed = (action: ResolvedAction) => isEditable || (action.kind !== 'request' && action.kind !== 'form');
+    const allowed = (action: ResolvedAction) => isEditable || !['request', 'form', 'import'].includes(action.kind);
     return [section.toolbar.filter(allowed), section.row.filter(allowed)];
   }, [section, isEditable]);
   // Not every back end has the call, or filters by the record.
@@ -131,16 +145,6 @@ interface SectionRows {
 function isOf(value: Json | undefined, wanted: Json): boolean {
   return typeof value === 'string' ? value.includes(String(wanted)) : String(value) === String(wanted);
 }
-
-/** Anything but rows is none: a table shows what there is. */
-function pageIn(held: Json): Page {
-  const isPage =
-    Array.isArray(held) ||
-    (held !== null && typeof held === 'object' && 'records' in held && Array.isArray(held.records ?? []));
-  return isPage ? readPage(held) : noPage;
-}
-
-const noPage: Page = { records: [], total: 0 };
 
 function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows {
   const { source } = section;

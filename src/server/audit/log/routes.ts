@@ -9,6 +9,7 @@ import { list } from '../../records/list.ts';
 import { find, type Source, select } from '../../records/source.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
 import { exportCall, exportInWords, recordExport, referencesInExport } from './export.ts';
+import { importCall, recordImport } from './import.ts';
 import { namesOf, tablesOf } from './names.ts';
 import { shownProject } from './project.ts';
 import { titleOfCall, titleOfEntry } from './title.ts';
@@ -29,6 +30,7 @@ export const auditRoutes: Routes = {
     return calls.map((code) => ({ code, name: titleOfCall(project, code) }));
   },
   [exportCall]: { outside: recordExport },
+  [importCall]: { outside: recordImport },
 };
 
 function changedRecords({ server }: Call): readonly string[] {
@@ -201,6 +203,7 @@ function isOnlyAsked({ call, outcome }: Entry): boolean {
 /** A refused call changed nothing: it says why. */
 function wordsOf(wording: Wording, entry: Entry): string {
   if (entry.outcome === 0) return `未成功：${entry.message}`;
+  if (entry.call === importCall) return entry.message;
   return entry.call === exportCall ? exportInWords(wording, entry) : changesInWords(wording, entry);
 }
 

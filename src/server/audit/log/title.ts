@@ -25,6 +25,7 @@ const engines: Readonly<Record<string, string>> = {
   'POST /api/logout': '退出登录',
   'POST /api/file/upload': '上传图片',
   'POST /api/audit/export': '导出',
+  'POST /api/audit/import': '从文件导入',
   'POST /api/views': '保存视图',
   'PUT /api/views/{id}': '修改视图',
   'DELETE /api/views/{id}': '删除视图',
@@ -136,6 +137,8 @@ function collected(project: Project): ReadonlyMap<string, readonly Title[]> {
 }
 
 function titleOfPlace({ is, node }: Place): string | undefined {
+  // Each of its rows is called as when it is done alone; the run has an entry of its own.
+  if (is === 'action' && node.kind === 'import') return undefined;
   if (is === 'section') return node.kind === 'form' ? '编辑' : undefined;
   return is === 'action' || is === 'screen' ? node.title : undefined;
 }

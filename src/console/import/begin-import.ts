@@ -1,0 +1,90 @@
+import type { ResolvedFormAction } from '../../compile/resolved.ts';
+import type { Lookups } from '../../kinds/columns/kind.ts';
+import { writeOf } from '../actions/write-of.ts';
+import { begun } from '../bulk/begin.ts';
+import { rowName } from '../bulk/row-name.ts';
+import type { Item } from '../bulk/run.ts';
+import type { Runner } from '../bulk/runner.ts';
+import { attempt, reserveKey } from '../client/write/attempt.ts';
+import { versionFor } from '../client/write/version.ts';
+import { undoOf } from '../input/undo.ts';
+import { boot } from '../session/boot.ts';
+import type { Importing } from './importing.ts';
+import type { JudgedRow } from './judged-row.ts';
+import { cellOf } from './sheet-files.ts';
+
+/** A file whose rows have been judged. */
+export interface JudgedFile {
+  readonly name: string;
+  readonly hash: string;
+  /** The titles of its columns. */
+  readonly header: readonly string[];
+  readonly rows: readonly JudgedRow[];
+}
+
+/** Returns the rows that are carried out. */
+export function carriedOut(rows: readonly JudgedRow[]): readonly JudgedRow[] {
+  return rows.filter(({ verdict }) => verdict === 'make' || verdict === 'change');
+}
+
+/**
+ * Returns the runner of the rows that are carried out, once the log has an entry of the run, and the browser all rows with
+ * their keys. Throws {@link CallError} if the log does not take the entry, else what `begun` throws; nothing is sent then.
+ */
+export async function beginImport(
+  importing: Importing,
+  { name, hash, header, rows }: JudgedFile,
+  person: string,
+  lookups: Lookups,
+): Promise<Runner> {
+  const { action, list } = importing;
+  const carried = carriedOut(rows);
+  if (boot().logsImports === true) {
+    const { method, url } = action.each.request;
+    const request = `${method} ${url.map((part) => (typeof part === 'string' ? part : `{${part.field}}`)).join('')}`;
+    const counts = { rows: rows.length, sent: carried.length };
+    await attempt({ method: 'POST', url: '/api/audit/import', body: { request, file: name, hash, ...counts } });
+  }
+  const items = carried.map((row, index) => itemOf(importing, row, index, header, lookups));
+  const columns = header.map((title) => ({ title, width: 140 }));
+  const reveal = revealOf(action.each.kind === 'form' ? action.each : undefined);
+  return begun({ title: action.title, list, person, columns, ...(reveal && { reveal }) }, items);
+}
+
+function itemOf(
+  { action, all, rowName: named }: Importing,
+  { cells, input, record, line }: JudgedRow,
+  index: number,
+  header: readonly string[],
+  lookups: Lookups,
+): Item {
+  const call = writeOf(action.each, record ?? {}, input);
+  const write = { ...call, ifMatch: record && versionFor(record, call.url) };
+  const undo = record && undoOf({ write, before: record });
+  return {
+    index,
+    id: String(record?.id ?? line),
+    name: record === undefined ? nameOf(cells, line) : rowName(record, named, all, lookups),
+    write,
+    key: reserveKey(write),
+    state: 'waiting',
+    ...(undo !== undefined && { undo }),
+    cells: header.map((_, at) => cellOf(cells[at] ?? '')),
+  };
+}
+
+/** Returns what to call a row that no record stands for yet: what its first cells say. */
+export function nameOf(cells: readonly string[], line: number): string {
+  const said = cells.map((cell) => cell.trim()).filter(Boolean);
+  return `第 ${line} 行 ${said.slice(0, 2).join(' ')}`.trim();
+}
+
+function revealOf(form: ResolvedFormAction | undefined) {
+  const { field, title, note } = form?.reveal ?? {};
+  if (field === undefined || title === undefined) return undefined;
+  return {
+    field,
+    title: title.filter((part) => typeof part === 'string').join(''),
+    ...(note !== undefined && { note }),
+  };
+}

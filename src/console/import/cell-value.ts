@@ -1,0 +1,104 @@
+import { numeric } from '../../kinds/widgets/number/face.tsx';
+import { trimmed } from '../../kinds/widgets/text/face.tsx';
+import { choicesOf, typeOf } from '../../language/choices.ts';
+import type { FieldSchema } from '../../language/form.ts';
+import { uiOf } from '../../language/infer/widgets.ts';
+import type { Json } from '../../language/json.ts';
+import { folded } from '../../language/text/folded.ts';
+import { plainPunctuation } from '../../language/text/written-number.ts';
+import { trimText } from '../../language/text/written-text.ts';
+import { readDay, readMoment, writeMoment } from '../clock/wall-clock.ts';
+
+/** The value that a cell says, undefined if it says none; or why it says none that could be meant. */
+export type CellValue = { readonly value: Json | undefined } | { readonly fault: string };
+
+/** Returns the value that an option list calls so. */
+export type NamedValue = (name: string) => CellValue;
+
+/** Returns the value of a form's field that the text of a cell says; what is no such value is left for the form to refuse. */
+export function cellValue(text: string, schema: FieldSchema, named: NamedValue): CellValue {
+  const written = trimText(text);
+  const { empty } = uiOf(schema) as { readonly empty?: string };
+  if (written === '' || (empty !== undefined && folded(written) === folded(empty))) return { value: undefined };
+  const fault = faultIn(written);
+  if (fault !== undefined) return { fault };
+  if (typeOf(schema) !== 'array') return single(written, schema, named);
+  const parts = written
+    .split(/[、，,;；\n]+/)
+    .map(trimText)
+    .filter(Boolean);
+  const own = 'options' in uiOf(schema) ? schema : (schema.items ?? {});
+  const values = parts.map((part) => single(part, own, named));
+  const wrong = values.find((one) => 'fault' in one);
+  if (wrong !== undefined) return wrong;
+  return { value: values.flatMap((one) => ('value' in one && one.value !== undefined ? [one.value] : [])) };
+}
+
+/** Returns why the text of a cell cannot be what was meant: a formula that failed; undefined for any other. */
+export function faultIn(written: string): string | undefined {
+  return /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/.test(written)
+    ? `公式没有结果（${written}）`
+    : undefined;
+}
+
+/** Returns whether a text is a long number of which Excel has dropped the last digits. */
+export function isCutNumber(written: string): boolean {
+  return /^[+-]?\d(?:\.\d+)?E[+-]?\d+$/i.test(plainPunctuation(written));
+}
+
+/** What to say of such a number. */
+export const cutNumber = 'Excel 把长数字存成了科学计数，后面的数字已丢失：请把这一列设为文本，再填一遍';
+
+function single(written: string, schema: FieldSchema, named: NamedValue): CellValue {
+  const ui = uiOf(schema);
+  if ('options' in ui && ui.options !== undefined) return named(written);
+  const choices = choicesOf(schema);
+  if (choices.length > 0) return choiceIn(written, choices);
+  const type = typeOf(schema);
+  if (type === 'boolean') return yesOrNo(written);
+  if (type === 'integer' || type === 'number') return { value: numeric.read(written, schema) };
+  if (ui.widget === 'date') return { value: dayIn(written) ?? written };
+  if (ui.widget === 'date-time') return { value: momentIn(written) ?? written };
+  return isCutNumber(written) ? { fault: cutNumber } : { value: trimmed.read(written, schema) };
+}
+
+function choiceIn(written: string, choices: ReturnType<typeof choicesOf>): CellValue {
+  const wanted = folded(written);
+  const found =
+    choices.filter(({ title }) => folded(title) === wanted)[0] ?? choices.find(({ value }) => String(value) === wanted);
+  if (found !== undefined) return { value: found.value };
+  return { fault: `没有「${written}」，可以是：${choices.map(({ title }) => title).join('、')}` };
+}
+
+const yes: readonly string[] = ['是', 'true', 'yes', 'y', '1', '√', '✓'];
+const no: readonly string[] = ['否', 'false', 'no', 'n', '0', '×'];
+
+function yesOrNo(written: string): CellValue {
+  const wanted = folded(written);
+  if (yes.includes(wanted)) return { value: true };
+  return no.includes(wanted) ? { value: false } : { fault: `没有「${written}」，可以是：是、否` };
+}
+
+/** Excel's numbers of days, from 1950 to 2100, where a cell lost its format as a date. */
+const [firstSerial, lastSerial] = [18_264, 73_415];
+
+/** Returns the day that a text says, also as Excel counts days; undefined if it says none. */
+export function dayIn(written: string): string | undefined {
+  const serial = Number(written);
+  if (/^\d{5}$/.test(written) && serial >= firstSerial && serial <= lastSerial) return momentOf(serial).slice(0, 10);
+  // A day that was written with a time of 0:00 is that day.
+  return readDay(written.replace(/ 00:00(:00)?$/, ''));
+}
+
+function momentIn(written: string): string | undefined {
+  const serial = Number(written);
+  if (/^\d{5}(?:\.\d+)?$/.test(written) && serial >= firstSerial && serial <= lastSerial) return momentOf(serial);
+  const day = readDay(written);
+  const moment = day === undefined ? readMoment(written) : { day, time: '00:00' };
+  return moment && writeMoment(moment);
+}
+
+function momentOf(serial: number): string {
+  const seconds = Math.round((serial - 25_569) * 86_400);
+  return new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
+}

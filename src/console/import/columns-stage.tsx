@@ -1,0 +1,59 @@
+import { Select } from '../ui/list-box/select.tsx';
+import type { FileColumn, Layout } from './file-columns.ts';
+
+interface ColumnsProps {
+  readonly columns: readonly FileColumn[];
+  readonly header: readonly string[];
+  readonly places: Layout['places'];
+  readonly onChange: (places: Layout['places']) => void;
+}
+
+/** Which column of the file is which: matched by title, picked where no title fits. */
+export function ColumnChoice({ columns, header, places, onChange }: ColumnsProps) {
+  const choices = header.map((cell, at) => ({ cell, at }));
+  const pick = (key: string, place: number | undefined) => {
+    // One column of the file fills one of ours.
+    const others = [...places].filter(([other, at]) => other !== key && at !== place);
+    onChange(new Map(place === undefined ? others : [...others, [key, place]]));
+  };
+  return (
+    <table className="import-columns">
+      <thead>
+        <tr>
+          <th scope="col">需要的列</th>
+          <th scope="col">文件中的列</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ key, title, isRequired }) => (
+          <tr key={key}>
+            <th scope="row">
+              {title}
+              {isRequired ? <span className="import-required">必填</span> : null}
+            </th>
+            <td>
+              <Select
+                isWide
+                aria-label={title}
+                value={places.get(key) ?? ''}
+                onChange={({ target }) => pick(key, target.value === '' ? undefined : Number(target.value))}
+              >
+                <option value="">{isRequired ? '请选择' : '文件中没有'}</option>
+                {choices.map(({ cell, at }) => (
+                  <option key={at} value={at}>
+                    {cell.trim() || `第 ${at + 1} 列`}
+                  </option>
+                ))}
+              </Select>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Returns the columns that the file must have and nothing stands for. */
+export function missingIn(columns: readonly FileColumn[], places: Layout['places']): readonly FileColumn[] {
+  return columns.filter(({ key, isRequired }) => isRequired && !places.has(key));
+}

@@ -1,0 +1,56 @@
+import upload from 'virtual:icons/import';
+import { type DragEvent, useId, useState } from 'react';
+import { carriesFiles } from '../ui/carries-files.ts';
+import { IconPaths } from '../ui/icon.tsx';
+
+interface FileDropProps {
+  readonly onFile: (file: File) => void;
+  readonly help: string | undefined;
+}
+
+/** A place to drop a spreadsheet on, or to choose one at. */
+export function FileDrop({ onFile, help }: FileDropProps) {
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      if (!carriesFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      const [file] = event.dataTransfer.files;
+      if (file === undefined) return;
+      event.preventDefault();
+      onFile(file);
+    },
+  };
+  return (
+    <>
+      {help === undefined ? null : <p className="dialog-text">{help}</p>}
+      <label className="import-drop" data-over={isOver || undefined} {...dropping}>
+        <input
+          className="visually-hidden"
+          type="file"
+          aria-label="选择文件"
+          aria-describedby={id}
+          accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // Allows choosing the same file again once it has been corrected.
+            target.value = '';
+            if (file !== undefined) onFile(file);
+          }}
+        />
+        <IconPaths paths={upload} />
+        <span>把文件拖到这里，或点这里选择</span>
+        <span id={id} className="import-note">
+          Excel（.xlsx）或 CSV；第一行是列的名称，按名称对应。先检查，看过结果再执行。
+        </span>
+      </label>
+    </>
+  );
+}

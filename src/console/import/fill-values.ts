@@ -1,0 +1,63 @@
+import type { FileField } from '../../compile/form/file-fields.ts';
+import { uiOf } from '../../language/infer/widgets.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { valueAt } from '../../language/value-at.ts';
+import { isNone, withValueAt } from '../form/path.ts';
+import { type CellValue, cellValue } from './cell-value.ts';
+import type { FileColumn } from './file-columns.ts';
+import type { NamedValues, Wanted } from './named-values.ts';
+
+/** The values of a form with what a row fills in, and the cells that say none. */
+export interface Filled {
+  readonly values: Row;
+  readonly faults: readonly { readonly key: string; readonly title: string; readonly message: string }[];
+}
+
+/**
+ * Returns the values of a form over which a row of cells is filled in, in the order of the fields: an option list may
+ * depend on those before. An empty cell keeps what the form starts with.
+ */
+export function fillValues(
+  columns: readonly FileColumn[],
+  textOf: (column: FileColumn) => string,
+  start: Row,
+  named: NamedValues,
+): Filled {
+  const faults: { key: string; title: string; message: string }[] = [];
+  let filled: Json = start;
+  for (const column of columns) {
+    const { field } = column;
+    if (field === undefined) continue;
+    const read = valueIn(textOf(column), field, filled, (wanted) => named.valueOf(wanted));
+    if ('fault' in read) faults.push({ key: column.key, title: column.title, message: read.fault });
+    else if (read.value !== undefined) filled = withValueAt(filled, field.path, read.value) ?? {};
+  }
+  // It begins as an object, and stays one.
+  return { values: filled as Row, faults };
+}
+
+/** Returns the names in a cell that an option list has to know, with the list they are looked up in. */
+export function wantedIn(text: string, field: FileField, values: Json): readonly Wanted[] {
+  const wanted: Wanted[] = [];
+  valueIn(text, field, values, (one) => {
+    wanted.push(one);
+    return { value: undefined };
+  });
+  return wanted;
+}
+
+function valueIn(text: string, field: FileField, values: Json, look: (wanted: Wanted) => CellValue): CellValue {
+  const ui = uiOf(field.schema);
+  if (!('options' in ui) || ui.options === undefined)
+    return cellValue(text, field.schema, () => ({ value: undefined }));
+  const list = ui.options;
+  const by = 'by' in ui ? Object.entries(ui.by ?? {}) : [];
+  const around = field.path.slice(0, -1);
+  const parameters = Object.fromEntries(
+    by.flatMap(([parameter, name]): readonly (readonly [string, Json])[] => {
+      const value = valueAt(values, [...around, name]);
+      return value === undefined || isNone(value) ? [] : [[parameter, value]];
+    }),
+  );
+  return cellValue(text, field.schema, (name) => look({ list, parameters, name }));
+}

@@ -1,0 +1,281 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { RunDialog } from '../bulk/run-dialog.tsx';
+import type { Runner } from '../bulk/runner.ts';
+import { CallError, messageOf } from '../client/call-error.ts';
+import { saveFile } from '../client/save-file.ts';
+import { type FormModule, loadForm } from '../session/screens.ts';
+import { personName } from '../session/session.ts';
+import { reportShown } from '../toasts/show-failure.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
+import { useOnce } from '../ui/use-once.ts';
+import { beginImport, carriedOut } from './begin-import.ts';
+import { ColumnChoice, missingIn } from './columns-stage.tsx';
+import { type FileColumn, fileColumnsOf, isFilled, type Layout, layoutOf } from './file-columns.ts';
+import { FileDrop } from './file-drop.tsx';
+import { type Importing, measureOf, TooManyRecords } from './importing.ts';
+import { judgeRows } from './judge.ts';
+import type { JudgedRow } from './judged-row.ts';
+import type { Measure } from './measure.ts';
+import { Preview } from './preview.tsx';
+import { readInWorker } from './reading/read-in-worker.ts';
+import type { ReadFile } from './reading/table.ts';
+import { UnreadableFile } from './reading/unreadable-file.ts';
+import { type SavedFile, writeReasons, writeTemplate } from './sheet-files.ts';
+import '../bulk/bulk.css';
+import './import.css';
+
+interface ImportDialogProps {
+  readonly importing: Importing;
+  readonly close: () => void;
+}
+
+/** The most rows of one file: each is a call. */
+const mostRows = 20_000;
+
+interface OpenFile {
+  readonly name: string;
+  readonly file: ReadFile;
+  readonly form: FormModule | undefined;
+  readonly columns: readonly FileColumn[];
+  readonly layout: Layout;
+}
+
+type Stage =
+  | { readonly name: 'choosing'; readonly failure?: string }
+  | { readonly name: 'working'; readonly what: string; readonly done: number; readonly total: number }
+  | { readonly name: 'columns'; readonly open: OpenFile }
+  | { readonly name: 'judged'; readonly open: OpenFile; readonly rows: readonly JudgedRow[]; readonly measure: Measure }
+  | { readonly name: 'running'; readonly runner: Runner };
+
+/** Takes a file, shows what will become of each of its rows, and carries them out. */
+export function ImportDialog({ importing, close }: ImportDialogProps) {
+  const { action } = importing;
+  const [stage, setStage] = useState<Stage>({ name: 'choosing' });
+  const [failure, setFailure] = useState<string>();
+  const working = useRef<AbortController>(undefined);
+  const { isBusy, once } = useOnce();
+  useEffect(() => () => working.current?.abort(), []);
+
+  /** Does one piece of work, which Escape gives up; a failure is shown where it began. */
+  async function work(task: (signal: AbortSignal) => Promise<Stage>, from: Stage): Promise<void> {
+    working.current?.abort();
+    const controller = new AbortController();
+    working.current = controller;
+    setFailure(undefined);
+    try {
+      const next = await task(controller.signal);
+      if (!controller.signal.aborted) setStage(next);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setStage(from);
+      setFailure(failureOf(error));
+    }
+  }
+
+  const progress = (what: string) => (done: number, total: number) => setStage({ name: 'working', what, done, total });
+
+  function take(file: File): void {
+    progress('正在读取文件')(0, 0);
+    void work(
+      async (signal) => {
+        const [read, form] = await Promise.all([readInWorker(file, signal), loadFormOf(importing)]);
+        const columns = fileColumnsOf(action, form?.schema);
+        const layout = layoutOf(read.sheets, columns);
+        const open: OpenFile = { name: file.name, file: read, form, columns, layout };
+        requireRows(open);
+        return missingIn(columns, layout.places).length > 0 ? { name: 'columns', open } : judge(open, signal);
+      },
+      { name: 'choosing' },
+    );
+  }
+
+  async function judge(open: OpenFile, signal: AbortSignal): Promise<Stage> {
+    const measure = await measureOf(importing, open, signal, progress('正在读取已有的记录'));
+    const rows = await judgeRows(tableOf(open), measure, signal, progress('正在检查'));
+    return { name: 'judged', open, rows, measure };
+  }
+
+  async function begin({ open, rows, measure }: Extract<Stage, { name: 'judged' }>): Promise<void> {
+    const person = personName();
+    if (person === undefined) return;
+    setFailure(undefined);
+    try {
+      const file = { name: open.name, hash: open.file.hash, header: headerOf(open), rows };
+      const runner = await beginImport(importing, file, person, measure.lookups);
+      setStage({ name: 'running', runner });
+      void runner.start();
+    } catch (error) {
+      if (!(error instanceof CallError)) reportShown(error);
+      setFailure(error instanceof CallError ? `没有执行：${messageOf(error)}` : unkept);
+    }
+  }
+
+  async function save(write: () => Promise<SavedFile>): Promise<void> {
+    setFailure(undefined);
+    try {
+      const { blob, name } = await write();
+      saveFile(blob, name);
+    } catch (error) {
+      setFailure('文件没有写成，请重试。');
+      reportShown(error);
+    }
+  }
+
+  const template = () =>
+    save(async () => writeTemplate(action.title, fileColumnsOf(action, (await loadFormOf(importing))?.schema)));
+
+  if (stage.name === 'running')
+    return <RunDialog runner={stage.runner} onEnded={() => importing.refresh()} close={close} />;
+
+  const problem =
+    failure === undefined ? null : (
+      <p role="alert" className="dialog-failure">
+        {failure}
+      </p>
+    );
+  const framed = (body: ReactNode, foot: ReactNode) => (
+    <Dialog
+      title={action.title}
+      width={860}
+      className="import-dialog"
+      leaveTitle="关闭对话框"
+      onLeave={() => (isBusy ? undefined : close())}
+    >
+      <div className="dialog-body import-body">
+        {body}
+        {problem}
+      </div>
+      <DialogFoot>{foot}</DialogFoot>
+    </Dialog>
+  );
+  const back = (
+    <Button
+      disabled={isBusy}
+      onClick={() => {
+        setFailure(undefined);
+        setStage({ name: 'choosing' });
+      }}
+    >
+      换一个文件
+    </Button>
+  );
+
+  if (stage.name === 'choosing')
+    return framed(
+      <FileDrop onFile={take} help={action.help} />,
+      <>
+        <Button onClick={() => once(template)}>下载模板</Button>
+        <Button onClick={close}>关闭</Button>
+      </>,
+    );
+  if (stage.name === 'working')
+    return framed(
+      <>
+        <p role="status" className="dialog-text">
+          {stage.what}
+          {stage.total > 0 ? `：${stage.done}/${stage.total}` : '…'}
+        </p>
+        <progress
+          className="bulk-progress"
+          aria-label={stage.what}
+          {...(stage.total > 0 && { max: stage.total, value: stage.done })}
+        />
+      </>,
+      <Button
+        onClick={() => {
+          working.current?.abort();
+          setStage({ name: 'choosing' });
+        }}
+      >
+        取消
+      </Button>,
+    );
+  const { open } = stage;
+  if (stage.name === 'columns') {
+    const missing = missingIn(open.columns, open.layout.places);
+    return framed(
+      <>
+        <p className="dialog-text">
+          「{open.name}」的列按名称对应。
+          {missing.length > 0 ? `没有找到：${missing.map(({ title }) => title).join('、')}，请选择。` : null}
+        </p>
+        <ColumnChoice
+          columns={open.columns}
+          header={headerOf(open)}
+          places={open.layout.places}
+          onChange={(places) => setStage({ name: 'columns', open: { ...open, layout: { ...open.layout, places } } })}
+        />
+      </>,
+      <>
+        {back}
+        <Button
+          intent="primary"
+          disabled={missing.length > 0}
+          onClick={() => void work((signal) => judge(open, signal), stage)}
+        >
+          检查
+        </Button>
+      </>,
+    );
+  }
+  const { rows, measure } = stage;
+  const count = carriedOut(rows).length;
+  const others = rows.filter(({ verdict }) => verdict === 'left' || verdict === 'wrong');
+  return framed(
+    <Preview importing={importing} header={headerOf(open)} rows={rows} lookups={measure.lookups} />,
+    <>
+      {back}
+      <Button disabled={isBusy} onClick={() => setStage({ name: 'columns', open })}>
+        列的对应
+      </Button>
+      {others.length === 0 ? null : (
+        <Button
+          disabled={isBusy}
+          onClick={() => once(() => save(() => writeReasons(action.title, headerOf(open), others)))}
+        >
+          下载未导入的 {others.length} 行
+        </Button>
+      )}
+      <Button
+        intent={action.intent ?? 'primary'}
+        aria-busy={isBusy}
+        disabled={isBusy || count === 0}
+        onClick={() => once(() => begin(stage))}
+      >
+        {action.changes ? '执行' : '导入'} {count} 行
+      </Button>
+    </>,
+  );
+}
+
+async function loadFormOf({ action: { each } }: Importing): Promise<FormModule | undefined> {
+  return each.kind === 'form' ? loadForm(each.form) : undefined;
+}
+
+function tableOf({ file, layout }: OpenFile) {
+  return file.sheets[layout.sheet] ?? [];
+}
+
+function headerOf(open: OpenFile): readonly string[] {
+  const table = tableOf(open);
+  // Rows may be longer than the titles above them.
+  const length = Math.max(...table.map((row) => row.length), 0);
+  const header = table[open.layout.header] ?? [];
+  return Array.from({ length }, (_, index) => header[index] ?? '');
+}
+
+function requireRows(open: OpenFile): void {
+  const count = tableOf(open).filter((cells, index) => index > open.layout.header && isFilled(cells)).length;
+  if (count === 0) throw new UnreadableFile('文件中没有可以导入的行。');
+  if (count > mostRows) throw new UnreadableFile(`一次最多导入 ${mostRows} 行，文件有 ${count} 行：请分成几个文件。`);
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof UnreadableFile || error instanceof TooManyRecords) return error.message;
+  if (!(error instanceof CallError)) reportShown(error);
+  return messageOf(error);
+}
+
+/** Without a ledger nothing is sent: what had been would not be known after a reload. */
+const unkept = '浏览器不允许保存进度，没有执行。请检查浏览器的隐私设置或存储空间后再试。';

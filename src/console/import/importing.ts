@@ -1,0 +1,64 @@
+import type { ResolvedColumn, ResolvedImportAction } from '../../compile/resolved.ts';
+import type { Row } from '../../language/json.ts';
+import type { Ask } from '../bulk/gather.ts';
+import { columnsIn } from '../columns/columns-in.ts';
+import { everyRow } from '../export/every-row.ts';
+import { namesBeside } from '../export/names.ts';
+import type { FormModule } from '../session/screens.ts';
+import type { FileColumn, Layout } from './file-columns.ts';
+import { KnownRecords } from './known-records.ts';
+import type { Measure } from './measure.ts';
+import { NamedValues } from './named-values.ts';
+
+/** An import, and the list or table that it stands above. */
+export interface Importing {
+  readonly action: ResolvedImportAction;
+  /** The title of the list. */
+  readonly list: string;
+  /** All columns of the list. */
+  readonly all: readonly ResolvedColumn[];
+  /** Names a record. */
+  readonly rowName: ResolvedColumn | undefined;
+  /** Returns a page of all records, not filtered. */
+  readonly ask: Ask;
+  readonly person: Row;
+  readonly refresh: () => void;
+}
+
+/** The most records among which a file is looked up: what a page holds. */
+const mostRecords = 100_000;
+
+/** There are more records than a page holds; its message says so. */
+export class TooManyRecords extends Error {
+  override readonly name = 'TooManyRecords';
+}
+
+/**
+ * Returns what the rows of a file are held against: the records are loaded, and the names in them. Throws
+ * {@link CallError}, TooManyRecords, or an AbortError.
+ */
+export async function measureOf(
+  { action, all, ask, person }: Importing,
+  file: { readonly form: FormModule | undefined; readonly columns: readonly FileColumn[]; readonly layout: Layout },
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+): Promise<Measure> {
+  const { match, compare } = action;
+  const lookups = namesBeside({ optionTitle: () => undefined }, [
+    ...all,
+    ...match,
+    ...compare,
+    ...columnsIn([action.each]),
+  ]);
+  const rows: Row[] = [];
+  if (match.length > 0)
+    for await (const batch of everyRow((current, size) => ask(current, size, signal))) {
+      signal.throwIfAborted();
+      if (batch.total > mostRecords) throw new TooManyRecords(`已有 ${batch.total} 条记录，太多了，不能按文件查找。`);
+      rows.push(...batch.rows);
+      onProgress(rows.length, batch.total);
+      await lookups.learn(batch.rows, signal);
+    }
+  const records = match.length > 0 ? new KnownRecords(rows, match, lookups) : undefined;
+  return { action, ...file, named: new NamedValues(), records, lookups, all, person };
+}

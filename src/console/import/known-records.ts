@@ -1,0 +1,69 @@
+import type { ResolvedColumn } from '../../compile/resolved.ts';
+import type { Lookups } from '../../kinds/columns/kind.ts';
+import type { Row } from '../../language/json.ts';
+import { folded } from '../../language/text/folded.ts';
+import { joinedNumber, readNumber } from '../../language/text/written-number.ts';
+import { trimText } from '../../language/text/written-text.ts';
+import { readMoment, writeMoment } from '../clock/wall-clock.ts';
+import { cellText } from '../columns/cell.tsx';
+import { dayIn } from './cell-value.ts';
+
+/** The records there are, found by what a file says of them. */
+export class KnownRecords {
+  readonly #byKey = new Map<string, Row[]>();
+
+  constructor(rows: readonly Row[], match: readonly ResolvedColumn[], lookups: Lookups) {
+    for (const row of rows) {
+      const key = keyOf(match.map((column) => recordText(row, column, lookups)));
+      const alike = this.#byKey.get(key);
+      if (alike === undefined) this.#byKey.set(key, [row]);
+      else alike.push(row);
+    }
+  }
+
+  /** Returns the records with these texts, as `sameText` compares them. */
+  find(texts: readonly string[]): readonly Row[] {
+    return this.#byKey.get(keyOf(texts)) ?? [];
+  }
+}
+
+/** Returns what a record has under a column, in the form in which texts are compared. */
+export function recordText(row: Row, column: ResolvedColumn, lookups: Lookups): string {
+  const value = row[column.field] ?? null;
+  if (value === null || value === '') return '';
+  return sameText(column, isAsWritten(column) ? String(value) : cellText(row, column, lookups));
+}
+
+/**
+ * Returns the text of a cell in the form in which texts are compared: amounts and numbers by their value, days and times
+ * as such, the groups of long numbers joined.
+ */
+export function sameText(column: ResolvedColumn, text: string): string {
+  const written = trimText(text);
+  if (isFigure(column)) return decimal(readNumber(written)) ?? folded(written);
+  if (column.kind === 'date') return dayIn(written) ?? folded(written);
+  if (column.kind === 'date-time') {
+    const moment = readMoment(written);
+    return moment === undefined ? folded(written) : writeMoment(moment);
+  }
+  return joinedNumber(written) ?? folded(written);
+}
+
+function keyOf(texts: readonly string[]): string {
+  return JSON.stringify(texts);
+}
+
+function isFigure({ kind }: ResolvedColumn): boolean {
+  return kind === 'money' || kind === 'number' || kind === 'percent';
+}
+
+/** Their texts are not what a file says: a separator, a sign, a part of the moment. */
+function isAsWritten(column: ResolvedColumn): boolean {
+  return isFigure(column) || column.kind === 'date' || column.kind === 'date-time';
+}
+
+/** A decimal without what does not change its value. */
+function decimal(digits: string | undefined): string | undefined {
+  const short = digits?.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
+  return short?.replace(/^(-?)0+(?=\d)/, '$1');
+}

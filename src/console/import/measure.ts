@@ -1,0 +1,49 @@
+import type { ResolvedColumn, ResolvedImportAction } from '../../compile/resolved.ts';
+import type { Lookups } from '../../kinds/columns/kind.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { trimText } from '../../language/text/written-text.ts';
+import { values } from '../client/request.ts';
+import { initialValues } from '../form/initial.ts';
+import type { FormModule } from '../session/screens.ts';
+import type { FileColumn, Layout } from './file-columns.ts';
+import type { KnownRecords } from './known-records.ts';
+import type { NamedValues } from './named-values.ts';
+
+/** What a row of the file is held against. */
+export interface Measure {
+  readonly action: ResolvedImportAction;
+  readonly form: FormModule | undefined;
+  readonly columns: readonly FileColumn[];
+  readonly layout: Layout;
+  readonly named: NamedValues;
+  /** undefined for an import that finds no records. */
+  readonly records: KnownRecords | undefined;
+  readonly lookups: Lookups;
+  /** All columns of the list. */
+  readonly all: readonly ResolvedColumn[];
+  /** What new records start from: the signed-in person. */
+  readonly person: Row;
+}
+
+/** Returns the text of a column in a row, without spaces at its ends; empty if the file has no such column. */
+export function textAt({ layout }: Pick<Measure, 'layout'>, cells: readonly string[], { key }: FileColumn): string {
+  return trimText(cells[layout.places.get(key) ?? -1] ?? '');
+}
+
+/** Returns what the form starts with, before a row is filled in: its defaults, and what it is prefilled with. */
+export function startOf({ action, form, person }: Measure, record: Row | undefined): Row {
+  if (action.each.kind !== 'form' || form === undefined) return {};
+  const { properties } = form.schema;
+  const defaults = Object.entries(properties).flatMap(
+    ([name, { default: value }]): readonly (readonly [string, Json])[] => (value === undefined ? [] : [[name, value]]),
+  );
+  const from = action.changes ? (record ?? {}) : person;
+  const given = initialValues(form.schema, values(action.each.prefill, from));
+  // Values of a form, which is an object.
+  return { ...Object.fromEntries(defaults), ...(given as Row) };
+}
+
+/** Returns the columns of the file that fill fields of the form, in their order. */
+export function givenColumns({ columns, layout }: Measure): readonly FileColumn[] {
+  return columns.filter(({ key, field }) => field !== undefined && layout.places.has(key));
+}

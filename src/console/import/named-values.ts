@@ -1,0 +1,69 @@
+import type { Json } from '../../language/json.ts';
+import { folded } from '../../language/text/folded.ts';
+import { send } from '../client/http.ts';
+import { type Option, type OptionParameters, optionsOf } from '../client/query/options.ts';
+import type { CellValue } from './cell-value.ts';
+
+/** A name that a cell gives, and the list that it is looked up in. */
+export interface Wanted {
+  readonly list: string;
+  readonly parameters: OptionParameters;
+  readonly name: string;
+}
+
+/** How many lists are asked for at once. */
+const atOnce = 4;
+
+/** The values of option lists by their names, which must be exactly those of the list. */
+export class NamedValues {
+  readonly #found = new Map<string, readonly Option[]>();
+
+  /** Loads what is needed to know the values of these names, each once. Throws {@link CallError}. */
+  async learn(wanted: readonly Wanted[], signal: AbortSignal): Promise<void> {
+    const isNew = (one: Wanted) => !this.#found.has(keyOf(one));
+    const lists = [...new Map(wanted.filter(isNew).map((one) => [listKey(one), one])).values()];
+    await eachOf(lists, async ({ list, parameters }) => {
+      const { options, isMore } = await ask(list, parameters, '', signal);
+      const names = new Map(
+        wanted.filter((one) => listKey(one) === listKey({ list, parameters })).map((one) => [folded(one.name), one]),
+      );
+      if (!isMore) {
+        for (const one of names.values()) this.#found.set(keyOf(one), options);
+        return;
+      }
+      await eachOf([...names.values()], async (one) => {
+        this.#found.set(keyOf(one), (await ask(list, parameters, one.name, signal)).options);
+      });
+    });
+  }
+
+  /** Returns the value of a name; a fault if the list has none of that name, or several. */
+  valueOf(wanted: Wanted): CellValue {
+    const name = folded(wanted.name);
+    const found = (this.#found.get(keyOf(wanted)) ?? []).filter(({ title }) => folded(title) === name);
+    const [first, ...others] = found.filter(({ isDisabled }) => isDisabled !== true);
+    if (first !== undefined && others.length === 0) return { value: first.value satisfies Json };
+    if (first !== undefined) return { fault: `有 ${others.length + 1} 个「${wanted.name}」，分不清是哪个` };
+    return { fault: found.length > 0 ? `「${wanted.name}」已停用` : `没有「${wanted.name}」` };
+  }
+}
+
+function listKey({ list, parameters }: Omit<Wanted, 'name'>): string {
+  return JSON.stringify([list, parameters]);
+}
+
+function keyOf(wanted: Wanted): string {
+  return JSON.stringify([wanted.list, wanted.parameters, folded(wanted.name)]);
+}
+
+function ask(list: string, parameters: OptionParameters, typed: string, signal: AbortSignal) {
+  return optionsOf(list, parameters, typed).queryFn((url) => send({ method: 'GET', url, signal }));
+}
+
+async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

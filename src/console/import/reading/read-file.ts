@@ -1,0 +1,26 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { csvTable } from './csv-table.ts';
+import type { ReadFile } from './table.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+import { xlsxTables } from './xlsx-tables.ts';
+
+/**
+ * Returns the texts of a spreadsheet file, which is known by its first bytes: XLSX, else CSV. Throws UnreadableFile.
+ *
+ * @example
+ * (await readFile(new TextEncoder().encode('书名,定价\n红楼梦,20').buffer)).sheets // [[['书名', '定价'], ['红楼梦', '20']]]
+ */
+export async function readFile(buffer: ArrayBuffer): Promise<ReadFile> {
+  const bytes = new Uint8Array(buffer);
+  const hash = Array.from(sha256(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (startsWith(bytes, oldExcel)) throw new UnreadableFile('这是旧版 Excel 文件（.xls），请另存为 .xlsx 再导入。');
+  const sheets = startsWith(bytes, zip) ? await xlsxTables(bytes) : [csvTable(bytes)];
+  return { sheets, hash };
+}
+
+const zip = [0x50, 0x4b] as const;
+const oldExcel = [0xd0, 0xcf, 0x11, 0xe0] as const;
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}

@@ -1,0 +1,90 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import readSheets from 'read-excel-file/universal';
+import type { Table } from './table.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** The most bytes that a file may hold unpacked: what fits in the page, and no bomb does. */
+const largest = 300 * 1024 * 1024;
+
+/**
+ * Returns the rows of every sheet of an XLSX file, in the order of the sheets: formulas as their last results, dates as
+ * `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`, numbers as Excel shows them in full. Throws UnreadableFile.
+ */
+export async function xlsxTables(bytes: Uint8Array): Promise<readonly Table[]> {
+  const sheets = await readSheets(stored(bytes), { trim: false, parseNumber: (text) => ({ text }) }).catch(() => {
+    throw new UnreadableFile(damaged);
+  });
+  return sheets.map(({ data }) => data.map((row) => row.map((cell) => textOf(cell))));
+}
+
+const damaged = '文件已损坏，或不是 Excel（.xlsx）与 CSV：请用 Excel 另存为 .xlsx 再导入。';
+
+/**
+ * The file, its parts not compressed: the library would inflate large ones in workers of its own, which the page's policy
+ * does not allow. It takes a formula without a result for an empty cell; here its text says so.
+ */
+function stored(bytes: Uint8Array): ArrayBuffer {
+  let size = 0;
+  try {
+    const parts = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        size += originalSize;
+        if (size > largest) throw new UnreadableFile('文件太大：请分成几个文件导入。');
+        return /\.(xml|rels)$/.test(name);
+      },
+    });
+    for (const [name, part] of Object.entries(parts))
+      if (name.startsWith('xl/worksheets/')) parts[name] = strToU8(withErrors(strFromU8(part)));
+    // Its own buffer: nothing is shared.
+    return zipSync(parts, { level: 0 }).buffer as ArrayBuffer;
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile(damaged);
+  }
+}
+
+function withErrors(sheet: string): string {
+  const told = sheet.replaceAll(/(<c\b[^>]*?\bt=)"e"/g, '$1"str"');
+  return told.replaceAll(
+    /<c\b([^>]*)>(<f\b[^>]*\/>|<f\b[^>]*>[^<]*<\/f>)(?:<v\s*\/>)?<\/c>/g,
+    (_, attributes: string, formula: string) =>
+      `<c${attributes.replace(/\s+t="[^"]*"/, '')} t="str">${formula}<v>#N/A</v></c>`,
+  );
+}
+
+/** What the library makes of a cell; a number is the text that stands in the file. */
+type Cell = string | boolean | { readonly text: string } | object | null;
+
+function textOf(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'boolean') return cell ? '是' : '否';
+  if (cell instanceof Date) return dateText(cell);
+  return 'text' in cell ? numberText(cell.text) : '';
+}
+
+/** A wall clock in UTC; a time without a day counts from the day that Excel begins with. */
+function dateText(date: Date): string {
+  // Rounded: a time of day is a fraction, which is not exact.
+  const [day = '', time = ''] = new Date(Math.round(date.getTime() / 1000) * 1000)
+    .toISOString()
+    .slice(0, 19)
+    .split('T');
+  if (day < '1900-01-02') return time;
+  return time === '00:00:00' ? day : `${day} ${time}`;
+}
+
+/**
+ * A number as Excel shows it: with the 15 digits that it keeps. A longer one has lost its last digits, and is written as
+ * `6.21E+18`, as Excel does.
+ */
+function numberText(text: string): string {
+  const value = Number(text);
+  if (!Number.isFinite(value)) return text;
+  if (Math.abs(value) >= 1e15) return value.toExponential().replace('e', 'E');
+  return decimalText(Number(value.toPrecision(15)));
+}
+
+function decimalText(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
+}

@@ -1,0 +1,28 @@
+import type { ResolvedTableSection } from '../../../compile/resolved.ts';
+import { send } from '../../../console/client/http.ts';
+import { type Page, readPage } from '../../../console/client/page.ts';
+import { fillRead } from '../../../console/client/request.ts';
+import type { Json, Row } from '../../../language/json.ts';
+
+/** Returns the rows that a record or an answer holds; anything but rows is none: a table shows what there is. */
+export function pageIn(held: Json): Page {
+  const isPage =
+    Array.isArray(held) ||
+    (held !== null && typeof held === 'object' && 'records' in held && Array.isArray(held.records ?? []));
+  return isPage ? readPage(held) : noPage;
+}
+
+/** No rows. */
+export const noPage: Page = { records: [], total: 0 };
+
+/** Returns a function that loads any page of the rows of a table: its zero-based number, its size. Throws {@link CallError}. */
+export function askRows({ source }: Pick<ResolvedTableSection, 'source'>, record: Row) {
+  return async (current: number, size: number, signal: AbortSignal): Promise<Page> => {
+    if ('field' in source) return current === 0 ? pageIn(record[source.field] ?? null) : noPage;
+    const [path = '', query] = fillRead(source.request, record).url.split('?');
+    const parameters = new URLSearchParams(query);
+    parameters.set('current', String(current));
+    parameters.set('size', String(size));
+    return readPage(await send({ method: 'GET', url: `${path}?${parameters}`, signal }));
+  };
+}

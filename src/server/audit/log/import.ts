@@ -1,0 +1,47 @@
+import { own } from '../../../language/own.ts';
+import { matchCall } from '../../../language/project/find-call.ts';
+import { bodyOf, type Call } from '../../http/call.ts';
+import { badRequest, forbidden } from '../../http/failure.ts';
+import { permits } from '../../people/identity.ts';
+import { auditContextOf } from '../call-context.ts';
+import { recordUnwritten } from '../record-unwritten.ts';
+
+/** The call by which a page says that it is about to carry out rows of a file. */
+export const importCall = 'POST /api/audit/import';
+
+interface Import {
+  readonly request?: unknown;
+  readonly file?: unknown;
+  readonly hash?: unknown;
+  readonly rows?: unknown;
+  readonly sent?: unknown;
+}
+
+const longestName = 200;
+
+/**
+ * Adds an entry for a file whose rows will be written one by one: by which call, which file, how many rows. 403 for a call
+ * that the caller may not make, 400 for what changes nothing.
+ */
+export async function recordImport(call: Call): Promise<undefined> {
+  const { request, file, hash, rows, sent } = bodyOf<Import | null>(call) ?? {};
+  const isTold = typeof request === 'string' && typeof file === 'string' && file.length <= longestName;
+  const isHash = typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash);
+  if (!isTold || !isHash || !isCount(rows) || !isCount(sent) || sent > rows) throw badRequest('导入的内容不正确。');
+  const { api } = call.server.contract;
+  const entry = own(api, request) ?? matchCall(api, request)?.call;
+  if (entry === undefined || request.startsWith('GET ')) throw badRequest('只能导入会修改数据的内容。');
+  if (!permits(call.who, entry.permission)) throw forbidden();
+  await recordUnwritten(call.server.store, {
+    ...auditContextOf(call, call.who),
+    request,
+    record: entry.changes?.[0] ?? entry.record ?? null,
+    recordId: null,
+    message: `文件「${file}」共 ${rows} 行，执行 ${sent} 行；SHA-256 ${hash}`,
+  });
+  return undefined;
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
