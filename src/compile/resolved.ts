@@ -196,6 +196,10 @@ export interface ResolvedImageAction extends ResolvedActionBase {
 }
 export interface ResolvedExportAction extends ResolvedActionBase {
   readonly kind: 'export';
+  /** The columns of the file; absent for those that the list shows. */
+  readonly columns?: readonly ResolvedColumn[];
+  /** The fields whose sums stand in a last row. */
+  readonly total?: readonly string[];
 }
 export interface ResolvedImportAction extends ResolvedActionBase {
   readonly kind: 'import';

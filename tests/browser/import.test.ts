@@ -1,4 +1,6 @@
 // @module-tag deep
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
 import type { Locator, Page } from 'playwright-core';
@@ -146,6 +148,35 @@ describe('an import', () => {
       { id: other.id, status: 1 },
       { id: third.id, status: 1 },
     ]);
+  });
+
+  test('is what the bank says of the file that was made for it, of which the log knows the hash', {
+    tags: 'short',
+  }, async ({ open, console: { server } }) => {
+    const page = await open('/withdraw/list?status=1');
+    await page.getByRole('button', { name: '导出付款文件' }).click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^导出 \d+ 行$/ }).click();
+    const path = await (await saving).path();
+    const [titles, ...rows] = await readSheet(path);
+    expect(titles).toEqual(['业务参考号', '收款人', '收款账号', '开户行', '开户支行', '金额']);
+    const database = new Database(join(server.folder, 'baize.db'), { readonly: true });
+    const due = database
+      .prepare('select count(*) as count, sum(real_amount) as sum from withdraw where status = 1')
+      .get() as {
+      count: number;
+      sum: number;
+    };
+    const entry = database
+      .prepare("select message from audit_entry where call = 'POST /api/audit/export' order by id desc limit 1")
+      .get() as { message: string };
+    database.close();
+    expect(rows.at(-1)).toEqual([`合计 ${due.count} 行`, null, null, null, null, due.sum / 100]);
+    expect(rows[0]?.[2]).toMatch(/^\d{16,19}$/);
+    const hash = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex');
+    expect(entry.message).toBe(`${due.count} 行；实际到账金额合计 ${(due.sum / 100).toFixed(2)}；SHA-256 ${hash}`);
   });
 
   test('with the connection cut twice and the page reloaded, each row is made once', async ({

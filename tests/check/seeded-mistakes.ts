@@ -34,6 +34,12 @@ function imported(keys: string): Pick<Mistake, 'from' | 'to'> {
   return { from, to: `${from} "rows": { "kind": "import", "title": "导入", ${keys} },` };
 }
 
+/** The change that adds an export above the list, with these keys. */
+function exported(keys: string): Pick<Mistake, 'from' | 'to'> {
+  const from = '"toolbar": {';
+  return { from, to: `${from} "file": { "kind": "export", "title": "导出给银行", ${keys} },` };
+}
+
 /** A table of what people get wrong, over the fixture: one line of bad JSON, one message. */
 export const mistakes: readonly Mistake[] = [
   // The text
@@ -336,6 +342,12 @@ export const mistakes: readonly Mistake[] = [
     at: '"export", "title"',
     code: 'export.place',
   },
+  // The columns of a file
+  { file: book, ...exported('"columns": ["nmae"]'), code: 'field.unknown', hint: 'name' },
+  { file: book, ...exported('"columns": ["name"], "titles": { "price": "单价" }'), code: 'export.column' },
+  { file: book, ...exported('"columns": ["name"], "total": ["price"]'), code: 'export.column' },
+  { file: book, ...exported('"columns": ["name"], "total": ["name"]'), code: 'total.field' },
+  { file: book, ...exported('"total": ["price"]'), code: 'key.alone' },
   // Rows of a file
   {
     file: book,

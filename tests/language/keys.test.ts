@@ -230,6 +230,7 @@ const written: Readonly<Record<string, readonly Json[]>> = {
   ],
   compare: [[{ title: '昨日', field: 'id' }], ['name']],
   match: [['name']],
+  total: [['price']],
   titles: [{ name: ['品名'] }],
   tasks: [
     [{ title: '不在架', link: { screen: 'book', tab: 'away' } }],
@@ -258,11 +259,16 @@ function valuesOf(key: string, part: Schema): readonly Json[] {
   return values.filter((value) => (typeof value === 'string') === (type === 'string'));
 }
 
+/** Of the columns of a file, some are summed and have titles of their own. */
+function exported(definition: string): Members {
+  return definition === 'ExportAction' ? { columns: ['name', 'price'] } : {};
+}
+
 /** A node of a definition with the keys that it must have. */
 function filled(definition: string): Members {
   const { properties = {}, required = [] } = definitions[definition] ?? {};
   // What a row of a file fills, and what comes back of it once, is a form's.
-  const more = definition === 'ImportAction' ? { form: 'book-create' } : {};
+  const more = definition === 'ImportAction' ? { form: 'book-create' } : exported(definition);
   const needed = Object.fromEntries(
     required.map((key) => [key, properties[key]?.const ?? valuesOf(key, properties[key] ?? {})[0] ?? null]),
   );

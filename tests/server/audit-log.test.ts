@@ -254,6 +254,18 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     expect(await lines(`call=${encodeURIComponent('POST /api/audit/export')}&staffId=1`)).toEqual([
       '总店管理员 | 导出 | 账单 | 12 行；状态 已支付、已退款；所属加盟商 杭州白泽台球俱乐部；创建时间 2026-01-01 至 2026-02-01',
     ]);
+    const file = {
+      request: 'GET /api/profit/withdraw/list',
+      rows: 2,
+      hash: 'a'.repeat(64),
+      sums: { realAmount: '30.10' },
+    };
+    expect((await admin.post('/api/audit/export', file)).status).toBe(204);
+    expect((await entries('record=withdraw&size=1'))[0]?.changes).toBe(
+      `2 行；实际到账金额合计 30.10；SHA-256 ${'a'.repeat(64)}`,
+    );
+    for (const wrong of [{ hash: 'abc' }, { sums: { nothing: '1' } }, { sums: { realAmount: 'NaN' } }])
+      expect((await admin.post('/api/audit/export', { ...file, ...wrong })).status).toBe(400);
     expect((await say('GET /api/bill/7')).status).toBe(400);
     expect((await say('GET /api/bill/list', admin, '12')).status).toBe(400);
     const reader = await studio.as('clerk', ['bill']);

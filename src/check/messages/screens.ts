@@ -45,6 +45,10 @@ export const screenMessages = {
     zh: '只有列表上方和批量操作可以导出',
     en: 'only the toolbar and the bulk actions of a list can export',
   },
+  'export.column': {
+    zh: '「{title}」的文件没有「{key}」这一列（columns）',
+    en: 'the file of “{title}” has no column “{key}” (columns)',
+  },
   'import.place': {
     zh: '只有列表或表格的上方可以从文件导入',
     en: 'only the toolbar of a list or a table can import',

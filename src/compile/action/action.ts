@@ -68,7 +68,19 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     request: resolveRequest(action.request),
     ...texts(scope, action),
   }),
-  export: (scope, action) => ({ ...base(scope, action), kind: 'export' }),
+  export: (scope, action) => {
+    const { columns, titles = {}, total } = action;
+    const named = (field: string) => {
+      const column = columnOf(scope, field);
+      return { ...column, title: own(titles, field) ?? column.title };
+    };
+    return {
+      ...base(scope, action),
+      kind: 'export',
+      ...(columns && { columns: columns.map(named) }),
+      ...(total && { total }),
+    };
+  },
   import: resolveImport,
   view: (scope, action) => ({
     ...base(scope, action),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResolvedColumn, ResolvedImportAction } from '../../compile/resolved.ts';
+import type { ResolvedColumn, ResolvedExportAction, ResolvedImportAction } from '../../compile/resolved.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import type { Page } from '../client/page.ts';
@@ -21,7 +21,7 @@ export interface Scope {
   /** Opens one of the screen's sheets for a row. */
   readonly openSheet: (name: string, row: Row) => void;
   /** Opens the export of the list that the action stands above; absent anywhere else. */
-  readonly exportList?: () => void;
+  readonly exportList?: (action: ResolvedExportAction) => void;
   /** Opens an import of rows of the list, or of a table in one of its sheets; absent anywhere else. */
   readonly importRows?: (action: ResolvedImportAction, table?: ImportedTable) => Promise<void>;
   /**

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../client/call-error.ts';
 import { saveFile } from '../client/save-file.ts';
+import { sha256Of } from '../client/sha256.ts';
 import { attempt } from '../client/write/attempt.ts';
 import { boot } from '../session/boot.ts';
 import { reportShown } from '../toasts/show-failure.ts';
@@ -34,13 +35,17 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
     running.current = ending;
     setStage({ name: 'running', done: 0, total: count });
     try {
-      const { file, rows, expected, note } = await writeFile(what, format, scope, ending.signal, (done, total) =>
+      const { file, rows, expected, sums, note } = await writeFile(what, format, scope, ending.signal, (done, total) =>
         setStage({ name: 'running', done, total }),
       );
       if (boot().logsExports === true)
         await unless(
           ending.signal,
-          attempt({ method: 'POST', url: '/api/audit/export', body: { request: what.request, rows } }),
+          attempt({
+            method: 'POST',
+            url: '/api/audit/export',
+            body: { request: what.request, rows, hash: await hashOf(file.blob), sums },
+          }),
         );
       saveFile(file.blob, file.name);
       setStage({ name: 'ended', rows, expected, ...(note !== undefined && { note }) });
@@ -61,7 +66,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
   }
 
   return (
-    <Dialog shape="small" title={`导出${what.title}`} onLeave={leave}>
+    <Dialog shape="small" title={what.isDeclared === true ? what.title : `导出${what.title}`} onLeave={leave}>
       <div className="export-body">
         {stage.name === 'ended' ? (
           <p role="status">
@@ -92,7 +97,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
               ]}
             />
             <p className="export-note">
-              {what.columns.length} 列，与列表显示的列、名称、排序一致。
+              {columnsInWords(what)}
               {format === 'csv' ? '编号、手机号等长数字在 Excel 中请用 XLSX。' : null}
             </p>
           </>
@@ -121,6 +126,17 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
       </DialogFoot>
     </Dialog>
   );
+}
+
+/** What the columns of the file are. */
+function columnsInWords({ columns, isDeclared, sums = [] }: Exportable): string {
+  const last = sums.length > 0 ? '最后一行是行数与合计。' : '';
+  if (isDeclared === true) return `列：${columns.map(({ title }) => title).join('、')}。${last}`;
+  return `${columns.length} 列，与列表显示的列、名称、排序一致。`;
+}
+
+async function hashOf(file: Blob): Promise<string> {
+  return sha256Of(new Uint8Array(await file.arrayBuffer()));
 }
 
 /** Returns the result of a write, or rejects as soon as `signal` is aborted: the write itself continues. */

@@ -1,6 +1,8 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
+import { exportOf } from '../../kinds/columns/exported.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
+import { sumOfDecimals } from '../../language/text/decimal.ts';
 import type { Page } from '../client/page.ts';
 import { currentMoment } from '../clock/wall-clock.ts';
 import { columnWidth } from '../table/layout.ts';
@@ -8,14 +10,17 @@ import { type Batch, everyRow } from './every-row.ts';
 import { fileRows } from './file-rows.ts';
 import { namesBeside } from './names.ts';
 import { PackedFile } from './packed-file.ts';
-import { type Format, mostRows } from './sheet-file.ts';
+import { type FileRow, type Format, mostRows } from './sheet-file.ts';
 
 /** What is exported, exactly as it is shown. */
 export interface Exportable {
   /** Names the file and its sheet. */
   readonly title: string;
-  /** The columns that are shown, in their order. */
+  /** The columns of the file, in their order: those that are shown, or those that the export declares. */
   readonly columns: readonly ResolvedColumn[];
+  readonly isDeclared?: boolean;
+  /** The fields whose sums stand in a last row, with the number of rows; none for no such row. */
+  readonly sums?: readonly string[];
   readonly lookups: Lookups;
   /** How many rows the filters leave. */
   readonly total: number;
@@ -46,6 +51,8 @@ export interface WrittenFile {
   readonly file: { readonly blob: Blob; readonly name: string };
   readonly rows: number;
   readonly expected: number;
+  /** The exact sums of its last row, by field. */
+  readonly sums: Readonly<Record<string, string>>;
   /** The note about the rows. */
   readonly note?: string;
 }
@@ -73,23 +80,44 @@ export async function writeFile(
   const file = new PackedFile(format, title, columns.map(fileColumn));
   try {
     let [rows, expected] = [0, 0];
+    const sums = new Map<string, string>();
     for await (const batch of batches) {
       signal.throwIfAborted();
       if (batch.total > most) throw new TooManyRows(most, batch.total);
       await names.learn(batch.rows, signal);
       await file.add(fileRows(batch.rows, columns, names));
+      for (const field of what.sums ?? []) {
+        const sum = sumOfDecimals([sums.get(field), ...batch.rows.map((row) => row[field])]);
+        if (sum === undefined) throw new Error(`A value of "${field}" is no number.`);
+        sums.set(field, sum);
+      }
       rows += batch.rows.length;
       expected = batch.total;
       onProgress(rows, expected);
     }
+    if (sums.size > 0) await file.add([sumRow(columns, sums, rows, names)]);
     const { day, time } = currentMoment();
     const name = `${title} ${day} ${time.replace(':', '')}.${format}`;
     const blob = await file.end();
     signal.throwIfAborted();
-    return { file: { blob, name }, rows, expected, ...said };
+    return { file: { blob, name }, rows, expected, sums: Object.fromEntries(sums), ...said };
   } finally {
     file.close();
   }
+}
+
+/** The last row: in its first cell how many there are, and each sum below its column. */
+function sumRow(
+  columns: readonly ResolvedColumn[],
+  sums: ReadonlyMap<string, string>,
+  rows: number,
+  lookups: Lookups,
+): FileRow {
+  return columns.map((column, index) => {
+    const sum = sums.get(column.field);
+    if (sum !== undefined) return exportOf(column, sum, lookups);
+    return index === 0 ? { type: 'text', value: `合计 ${rows} 行` } : null;
+  });
 }
 
 function fileColumn(column: ResolvedColumn) {

@@ -60,7 +60,7 @@ export function Preview({ importing, rows, lookups }: PreviewProps) {
           <span key={sum}>{sum}</span>
         ))}
       </p>
-      {commonOf(action).map((text) => (
+      {(made.length + changed.length > 0 ? commonOf(action) : []).map((text) => (
         <p key={text} className="dialog-text lines">
           {text}
         </p>

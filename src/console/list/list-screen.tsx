@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { ResolvedColumn, ResolvedList } from '../../compile/resolved.ts';
+import type { ResolvedColumn, ResolvedExportAction, ResolvedList } from '../../compile/resolved.ts';
 import { actionsOnRows } from '../../compile/screen/deciding-fields.ts';
 import type { Row } from '../../language/json.ts';
 import { ActionButton } from '../actions/action-button.tsx';
@@ -120,18 +120,21 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     return { ids, here, seen, ask };
   };
 
-  async function exportList(isAll = false): Promise<void> {
+  async function exportList(action: ResolvedExportAction, isAll = false): Promise<void> {
     // The rows shown may be those of the previous query; if none come, the list says why.
     const [{ ExportDialog }, asked] = await Promise.all([import('../export/export-dialog.tsx'), arrived()]);
     if (asked === undefined) return;
-    const { title } = screen;
+    // A file with columns of its own is called by its action.
+    const title = action.columns === undefined ? screen.title : action.title;
     const ids = new Set(isAll ? [] : selectedIds(table));
     show(
       (close) => (
         <ExportDialog
           what={{
             title,
-            columns,
+            columns: action.columns ?? columns,
+            isDeclared: action.columns !== undefined,
+            sums: action.total ?? noFields,
             lookups,
             total: asked.total,
             selected: { count: ids.size, rows: (signal) => selectedNow(selectionOf(ids), signal) },
@@ -159,7 +162,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   useKeptScroll(list, rows.length);
   const total = page?.total ?? 0;
   const wanted = useRef<string>(undefined);
-  const above = aboveRows(scope, () => exportList(), person);
+  const above = aboveRows(scope, exportList, person);
   const shown: ShownList = {
     screen,
     root: list,
@@ -319,7 +322,11 @@ const loadFitHint = () => atFirstUse(async () => (await import('./fit-hint.tsx')
 const loadInteractions = () => atFirstUse(() => import('./list-interactions.tsx'));
 
 /** The surroundings of the toolbar's actions. */
-function aboveRows(scope: Omit<Scope, 'row'>, exportList: () => void, person: Row | undefined): Scope {
+function aboveRows(
+  scope: Omit<Scope, 'row'>,
+  exportList: NonNullable<Scope['exportList']>,
+  person: Row | undefined,
+): Scope {
   return { ...scope, row: noRow, exportList, ...(person && { person }) };
 }
 

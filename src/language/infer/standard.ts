@@ -112,7 +112,7 @@ function isFor({ name }: Standard, { sheet }: Members): boolean {
   return name !== 'detail' || sheet !== undefined;
 }
 
-/** Exports are alike, and so is what opens the same sheet. */
+/** Exports without columns of their own are alike, and so is what opens the same sheet. */
 function isAlike(one: Json, other: Members): boolean {
-  return isMembers(one) && one.kind === other.kind && one.sheet === other.sheet;
+  return isMembers(one) && one.kind === other.kind && one.sheet === other.sheet && one.columns === undefined;
 }

@@ -79,7 +79,7 @@ function walkList(walk: Walk, place: ScreenPlace, list: ListScreen): void {
   walkColumns(walk, place, list.columns, row, ['columns'], []);
   walkFilters(walk, place, list.filters, []);
   const base = { walk, within: place, around: [], sheets };
-  walkActions({ ...base, imported: row }, toolbar, noRow, 'toolbar', ['actions', 'toolbar']);
+  walkActions({ ...base, listed: row }, toolbar, noRow, 'toolbar', ['actions', 'toolbar']);
   walkActions(base, inRow, row, 'row', ['actions', 'row']);
   walkActions(base, bulk, row, 'bulk', ['actions', 'bulk']);
   for (const sheet of sheets) walkSheet(walk, sheet, sheets);
@@ -141,21 +141,21 @@ interface Offering {
   readonly within: ActionPlace['within'];
   readonly around: readonly Around[];
   readonly sheets: readonly SheetPlace[];
-  /** The rows that a file is matched with. */
-  readonly imported?: RowAt;
+  /** The rows that a file is matched with, or written of. */
+  readonly listed?: RowAt;
   /** The guard around anything that changes data. */
   readonly editable?: readonly Around[];
 }
 
 function walkActions(
-  { walk, within, around, sheets, imported, editable = [] }: Offering,
+  { walk, within, around, sheets, listed, editable = [] }: Offering,
   siblings: Actions | undefined,
   given: RowAt,
   part: ActionPlace['part'],
   path: Path,
 ): void {
   for (const [name, node] of entriesOf(siblings)) {
-    const row = node.kind === 'import' ? (imported ?? given) : given;
+    const row = isOfRows(node) ? (listed ?? given) : given;
     if (row !== given) walk.rows.push({ path: [...path, name], row });
     const calls = callsOfAction(node, row, walk.contract);
     const opens = node.kind === 'sheet' ? sheets.find((sheet) => sheet.name === sheetName(node)) : undefined;
@@ -163,6 +163,11 @@ function walkActions(
     const permission = codeOfOffer(node, calls, opens);
     note(walk, { is: 'action', ...stands, name, within, part, siblings: siblings ?? {}, opens, calls, permission });
   }
+}
+
+/** Whether an action above rows names their fields. */
+function isOfRows(action: Action): boolean {
+  return action.kind === 'import' || (action.kind === 'export' && action.columns !== undefined);
 }
 
 /** Whether an `editable` guard applies to the action. */
@@ -258,7 +263,7 @@ function walkTable(offering: Offering, place: SectionPlace, node: TableSection):
   for (const part of ofOwnRows) walk.rows.push({ path: [...path, ...part], row: rows });
   walkColumns(walk, place, node.columns, rows, [...path, 'columns'], around);
   const held = { ...offering, editable: node.editable === undefined ? [] : [{ when: node.editable, row }] };
-  walkActions({ ...held, imported: rows }, toolbar, row, 'toolbar', [...path, 'actions', 'toolbar']);
+  walkActions({ ...held, listed: rows }, toolbar, row, 'toolbar', [...path, 'actions', 'toolbar']);
   walkActions(held, inRow, rows, 'row', [...path, 'actions', 'row']);
 }
 

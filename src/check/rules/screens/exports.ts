@@ -1,8 +1,38 @@
+import type { ExportAction } from '../../../kinds/actions/export/spec.ts';
+import type { Report } from '../../known.ts';
+import { among } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
+import { propertyOf, type Row, typesOf } from '../../sites/row.ts';
+import { checkField } from '../records/fields.ts';
 
-/** An export covers a list, or its selection: the action stands above or below one. */
+/** An export covers a list, or its selection: the action stands above or below one, and names fields of its rows. */
 export const exportedLists: ScreenRule = ({ actions, screen }, _, report) => {
-  for (const { action, place } of actions)
-    if (action.kind === 'export' && ((place !== 'toolbar' && place !== 'bulk') || screen.kind !== 'list'))
-      report(action, 'kind', 'export.place', {});
+  for (const { action, place, row } of actions) {
+    if (action.kind !== 'export') continue;
+    if ((place !== 'toolbar' && place !== 'bulk') || screen.kind !== 'list') report(action, 'kind', 'export.place', {});
+    else checkColumns(action, row, report);
+  }
 };
+
+function checkColumns(action: ExportAction, row: Row, report: Report): void {
+  const { columns, titles = {}, total = [] } = action;
+  if (columns === undefined) {
+    for (const key of ['titles', 'total'] as const)
+      if (action[key] !== undefined) report(action, key, 'key.alone', { key, without: 'columns' }, { at: 'key' });
+    return;
+  }
+  for (const [index, field] of columns.entries()) checkField(row, columns, field, report, { key: String(index) });
+  for (const key of Object.keys(titles))
+    if (!columns.includes(key))
+      report(titles, key, 'export.column', { key, title: action.title }, { at: 'key', ...among(key, columns) });
+  for (const [index, field] of total.entries()) {
+    if (!columns.includes(field))
+      report(total, String(index), 'export.column', { key: field, title: action.title }, among(field, columns));
+    else if (!isSummed(row, field)) report(total, String(index), 'total.field', { field });
+  }
+}
+
+function isSummed(row: Row, field: string): boolean {
+  const property = propertyOf(row, field);
+  return property === undefined || property.format === 'money' || typesOf(property).some((type) => type === 'number');
+}

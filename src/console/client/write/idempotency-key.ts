@@ -1,4 +1,5 @@
 import { serverNow } from '../../clock/server-clock.ts';
+import { inHex, sha256Of } from '../sha256.ts';
 
 declare const isMade: unique symbol;
 
@@ -96,22 +97,13 @@ const tabKeys = {
   },
 };
 
-/** The SHA-256 of a text. On plain http browsers compute none, except on localhost: then a library does. */
-async function digestOf(content: string): Promise<string> {
-  const bytes = new TextEncoder().encode(content);
-  // As other than secure pages have it.
-  const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
-  if (subtle) return inHex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
-  const { sha256 } = await import('@noble/hashes/sha2.js');
-  return inHex(sha256(bytes));
+/** The SHA-256 of a text. */
+function digestOf(content: string): Promise<string> {
+  return sha256Of(new TextEncoder().encode(content));
 }
 
 // crypto.randomUUID is missing on plain http except on localhost.
 function randomKey(): IdempotencyKey {
   // The only place that makes them.
   return inHex(crypto.getRandomValues(new Uint8Array(16))) as IdempotencyKey;
-}
-
-function inHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ResolvedBulkAction, ResolvedList } from '../../../compile/resolved.ts';
+import type { ResolvedBulkAction, ResolvedExportAction, ResolvedList } from '../../../compile/resolved.ts';
 import type { Row } from '../../../language/json.ts';
 import { buttonIntent } from '../../actions/button-intent.ts';
 import type { Scope } from '../../actions/scope.ts';
@@ -25,7 +25,7 @@ export interface SelectedProps {
   /** What is filtered: its name, how many rows it has, and any page of it. */
   readonly filtered: { readonly name: string; readonly total: number; readonly ask: ReturnType<typeof askPage> };
   /** Opens the export of the selected rows, or of all filtered rows. */
-  readonly onExport: (isAll: boolean) => void;
+  readonly onExport: (action: ResolvedExportAction, isAll: boolean) => void;
 }
 
 /** Some rows that are selected, on this and other pages or all that is filtered, and what can be done with them. */
@@ -46,7 +46,7 @@ export function Selected(props: SelectedProps) {
   const count = isAll ? filtered.total : ids.size;
 
   async function ask(action: ResolvedBulkAction): Promise<void> {
-    if (action.kind === 'export') return onExport(isAll);
+    if (action.kind === 'export') return onExport(action, isAll);
     dropBurst();
     const { BulkDialog } = await import('../../bulk/bulk-dialog.tsx');
     const { lookups, refresh } = scope;

@@ -3,5 +3,5 @@ import type { ActionKind } from '../face.ts';
 
 /** Opens the export of the list that it stands above. */
 export const exportList: ActionKind<ResolvedExportAction> = {
-  perform: async (_, scope) => scope.exportList?.(),
+  perform: async (action, scope) => scope.exportList?.(action),
 };

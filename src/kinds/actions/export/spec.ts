@@ -1,6 +1,29 @@
+import type { Field } from '../../../language/text/text.ts';
 import type { ActionBase } from '../base.ts';
 
-/** 把列表筛选出的（或选中的）行导出为 Excel 或 CSV：列、名称、排序与显示的一致。用于列表上方，或在 `bulk` 中导出所选的行。 */
+/**
+ * 把列表筛选出的（或选中的）行导出为 Excel 或 CSV：列、名称、排序与显示的一致；写了 `columns` 的，列是写明的那些，例如交给银行的付款文件。
+ * 用于列表上方，或在 `bulk` 中导出所选的行。
+ */
 export interface ExportAction extends ActionBase {
   kind: 'export';
+  /**
+   * 文件的列，从左到右；不写则与列表显示的一致。 @noun 文件的列 @risk high
+   * @minItems 1
+   * @uniqueItems true
+   * @examples [["name", "price"]]
+   */
+  columns?: readonly Field[];
+  /**
+   * 列在文件中叫什么，与页面上不同的才写：字段 → 名称。 @noun 文件中的列名 @risk normal
+   * @examples [{ "name": "品名" }]
+   */
+  titles?: Readonly<Record<string, string>>;
+  /**
+   * 文件的最后加一行：共几行，与这些字段的合计。 @noun 合计的字段 @risk normal
+   * @minItems 1
+   * @uniqueItems true
+   * @examples [["price"]]
+   */
+  total?: readonly Field[];
 }

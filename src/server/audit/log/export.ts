@@ -1,5 +1,7 @@
 import { pageParameters } from '../../../language/contract/parameters.ts';
 import type { RecordProperty } from '../../../language/contract/record.ts';
+import type { Json } from '../../../language/json.ts';
+import { membersOf } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
 import { matchCall } from '../../../language/project/find-call.ts';
 import { referredBy } from '../../../language/project/link-target.ts';
@@ -19,13 +21,15 @@ const longest = 8000;
 const besides: readonly string[] = [...pageParameters, 'keywordIn', 'by', 'compare', 'none'];
 
 /**
- * Adds an entry for rows that leave in a file: of which list, with which filters, how many. 403 for a list that the
- * caller may not read, 400 for what is no list.
+ * Adds an entry for rows that leave in a file: of which list, with which filters, how many, with which sums, and the hash of
+ * the file. 403 for a list that the caller may not read, 400 for what is no list.
  */
 export async function recordExport(call: Call): Promise<undefined> {
-  const { request, rows } = bodyOf<{ readonly request?: unknown; readonly rows?: unknown } | null>(call) ?? {};
+  const { request, rows, hash, sums } = bodyOf<Said | null>(call) ?? {};
   const isCount = typeof rows === 'number' && Number.isInteger(rows) && rows >= 0;
-  if (typeof request !== 'string' || request.length > longest || !isCount) throw badRequest('导出的内容不正确。');
+  const isHash = hash === undefined || (typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash));
+  if (typeof request !== 'string' || request.length > longest || !isCount || !isHash)
+    throw badRequest('导出的内容不正确。');
   const list = matchCall(call.server.contract.api, request)?.call;
   if (list === undefined || (list.list !== true && list.report === undefined)) throw badRequest('只能导出列表。');
   if (!permits(call.who, list.permission)) throw forbidden();
@@ -35,13 +39,32 @@ export async function recordExport(call: Call): Promise<undefined> {
     request,
     record: list.record ?? null,
     recordId: null,
-    message: `${rows} 行`,
+    message: [`${rows} 行`, ...sumsInWords(call, list.record, sums), ...(hash ? [`SHA-256 ${hash}`] : [])].join('；'),
   });
   return undefined;
 }
 
 /** The period of a report, which no record declares. */
 const days = { title: '时间', format: 'date' } as const;
+
+interface Said {
+  readonly request?: unknown;
+  readonly rows?: unknown;
+  readonly hash?: unknown;
+  readonly sums?: unknown;
+}
+
+/** The sums of a file, by the titles of their fields; 400 for a field that the record lacks, or no number. */
+function sumsInWords({ server }: Call, record: string | undefined, sums: unknown): readonly string[] {
+  if (sums === undefined) return [];
+  const { properties = {} } = own(server.contract.records, record ?? '') ?? {};
+  return Object.entries(membersOf(sums as Json)).map(([field, sum]) => {
+    const property = own(properties, field);
+    if (property === undefined || typeof sum !== 'string' || !/^-?\d{1,20}(\.\d{1,6})?$/.test(sum))
+      throw badRequest('导出的内容不正确。');
+    return `${property.title ?? field}合计 ${sum}`;
+  });
+}
 
 type Exported = Pick<AuditEntry, 'record' | 'request' | 'message'>;
 
