@@ -1,10 +1,5 @@
 import { createElement } from 'react';
-import type {
-  ResolvedAction,
-  ResolvedFormAction,
-  ResolvedRequestAction,
-  Template,
-} from '../../compile/resolved.ts';
+import type { ResolvedAction, ResolvedFormAction, ResolvedRequestAction, Template } from '../../compile/resolved.ts';
 import type { Attempt, Input, Known } from '../../kinds/actions/face.ts';
 import { kindOf } from '../../kinds/actions/faces.ts';
 import type { Json } from '../../language/json.ts';
