@@ -67,14 +67,4 @@ export const billSteps: Steps = {
     `CREATE INDEX bill_revenue ON bill (status, pay_time, club_id, tenant_id, amount)`,
     `DROP INDEX bill_paid`,
   ],
-  // The same for reports: what they add up of a time, and of the time of a store, a franchisee and a type.
-  'bill-report': () => [
-    `CREATE INDEX bill_report ON bill (status, pay_time, type, amount, club_id, tenant_id, id)`,
-    `DROP INDEX bill_revenue`,
-    `CREATE INDEX bill_club_report ON bill (club_id, pay_time, status, type, amount, tenant_id)`,
-    `DROP INDEX bill_club`,
-    `CREATE INDEX bill_tenant_report ON bill (tenant_id, pay_time, status, type, amount, club_id)`,
-    `DROP INDEX bill_tenant`,
-    `CREATE INDEX bill_type_report ON bill (type, pay_time, status, amount, club_id, tenant_id)`,
-  ],
 };

@@ -47,8 +47,14 @@ export const ledgerSteps: Steps = {
       SELECT id, 1, amount, CASE WHEN cancelled_at IS NULL THEN 0 ELSE 1 END, refund_reason, refund_note, refund_by,
       coalesce(refund_time, created_at) FROM bill WHERE status = 4`,
     // Still all that is asked of a bill for the revenue of a time.
+    // All that reports ask of a bill: what they add up of a time, and of the time of a store, a franchisee and a type.
+    `CREATE INDEX bill_report ON bill (status, pay_time, type, amount, refunded, club_id, tenant_id, id)`,
     `DROP INDEX bill_revenue`,
-    `CREATE INDEX bill_revenue ON bill (status, pay_time, club_id, tenant_id, amount, refunded)`,
+    `CREATE INDEX bill_club_report ON bill (club_id, pay_time, status, type, amount, refunded, tenant_id)`,
+    `DROP INDEX bill_club`,
+    `CREATE INDEX bill_tenant_report ON bill (tenant_id, pay_time, status, type, amount, refunded, club_id)`,
+    `DROP INDEX bill_tenant`,
+    `CREATE INDEX bill_type_report ON bill (type, pay_time, status, amount, refunded, club_id, tenant_id)`,
   ],
   // A bill is refunded in parts: each once. SQLite changes no constraint of a table that is there.
   'ledger-part': ({ name, id }) => {
