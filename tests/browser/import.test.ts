@@ -70,7 +70,7 @@ describe('an import', () => {
     // What is shown once is not lost by a stray click.
     await ended(page).getByRole('button', { name: '关闭' }).click();
     await page.getByText('不保存就关闭？').waitFor();
-    await page.getByRole('button', { name: '取消' }).last().click();
+    await page.getByRole('button', { name: '返回' }).click();
     const saving = page.waitForEvent('download');
     await ended(page).getByRole('button', { name: '导出结果' }).click();
     const [header, ...rows] = await readSheet(await (await saving).path());
@@ -78,7 +78,7 @@ describe('an import', () => {
     for (const [outcome, , password] of rows)
       expect([outcome, password]).toEqual(['成功', expect.stringMatching(/^\w{12}$/)]);
     await ended(page).getByRole('button', { name: '关闭' }).click();
-    await page.getByRole('cell', { name: '新人丙' }).waitFor();
+    await page.locator('tbody').getByText('新人丙').waitFor();
 
     const database = new Database(join(server.folder, 'baize.db'), { readonly: true });
     const log = database.prepare("select message from audit_entry where call = 'POST /api/audit/import'").all();

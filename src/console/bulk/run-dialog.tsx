@@ -194,6 +194,7 @@ function useRevealed(runner: Runner, close: () => void) {
     title: '不保存就关闭？',
     text: `${title}只显示这一次，关闭后看不到了。请先「导出结果」。`,
     agree: '关闭',
+    stay: '返回',
   };
   return { isUnsaved, saved: () => setSaved(true), ...useLeave(() => isUnsaved, close, asked) };
 }

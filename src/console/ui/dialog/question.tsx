@@ -6,14 +6,16 @@ import { Dialog, DialogFoot } from './dialog.tsx';
 interface QuestionProps {
   readonly title: string;
   readonly text: string;
-  /** The title of the confirming button; the other one says 继续填写. */
+  /** The title of the confirming button. */
   readonly agree: string;
+  /** That of the other one. @default '继续填写' */
+  readonly stay?: string;
   readonly onAgree: () => void;
   readonly onStay: () => void;
 }
 
 /** Asks, within the page, whether to discard typed input. The safe answer has the focus, and Escape means it too. */
-export function Question({ title, text, agree, onAgree, onStay }: QuestionProps): ReactNode {
+export function Question({ title, text, agree, stay = '继续填写', onAgree, onStay }: QuestionProps): ReactNode {
   const id = useId();
   return (
     <Dialog role="alertdialog" shape="small" title={title} describedBy={id} onLeave={onStay}>
@@ -21,7 +23,7 @@ export function Question({ title, text, agree, onAgree, onStay }: QuestionProps)
         {text}
       </p>
       <DialogFoot>
-        <Button onClick={onStay}>继续填写</Button>
+        <Button onClick={onStay}>{stay}</Button>
         <Button
           intent="danger"
           onClick={({ currentTarget }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Question } from './question.tsx';
 
 /**
@@ -8,7 +8,7 @@ import { Question } from './question.tsx';
 export function useLeave(
   isDirty: () => boolean,
   close: () => void,
-  asked: { readonly title: string; readonly text: string; readonly agree: string } = lost,
+  asked: Pick<ComponentProps<typeof Question>, 'title' | 'text' | 'agree' | 'stay'> = lost,
 ): { readonly leave: () => void; readonly question: ReactNode } {
   const [isAsking, setAsking] = useState(false);
   return {
