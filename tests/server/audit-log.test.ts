@@ -225,7 +225,7 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     expect(shown).toMatchObject({ id: main?.id, action: '生成桌台' });
     const { body } = await admin.get(`/api/audit/${main?.id}`);
     expect(body).toMatchObject({ effects: shown?.effects });
-    expect(await entries(`deed=${main?.id}`)).toHaveLength(shown?.effects ?? -1);
+    expect(await entries(`deedId=${main?.id}`)).toHaveLength(shown?.effects ?? -1);
   });
 
   test('what is kept as JSON is told by the titles of the form that writes it', async () => {

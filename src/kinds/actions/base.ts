@@ -56,6 +56,10 @@ export interface Question {
    * @examples ["下架后，顾客看不到它。"]
    */
   warning?: Text;
+}
+
+/** A question that also says what this very call would do. */
+export interface ForeseenQuestion extends Question {
   /**
    * 确认框中再写一句，说明这一次会怎样：`{字段}` 取自接口的 `warns` 问到的记录，其次取自这一行。没有问到时不显示。 @noun 确认中的预告 @risk removed
    * @examples ["将下架 {count} 件，共 {amount}。"]

@@ -137,8 +137,8 @@ async function heldHead(db: Db): Promise<Head> {
 function mainOf({ call, record, recordId, recordOf }: AuditContext, entries: readonly Entry[]): Entry | undefined {
   if (call === '') return undefined;
   return (
-    entries.find((entry) => entry.record === record && entry.rowId === String(recordId)) ??
-    entries.find(({ tableName }) => tableName !== null && recordOf(tableName) !== undefined) ??
+    entries.find(({ tableName, rowId }) => recordOf(tableName ?? '') === record && rowId === String(recordId)) ??
+    entries.find(({ tableName }) => recordOf(tableName ?? '') !== undefined) ??
     entries[0]
   );
 }

@@ -1,9 +1,9 @@
 import type { Values } from '../../../language/guard.ts';
 import type { Request } from '../../../language/text/text.ts';
-import type { ActionBase, Outcome, Question } from '../base.ts';
+import type { ActionBase, ForeseenQuestion, Outcome } from '../base.ts';
 
 /** 调用接口，例如下架商品、取消订单。 */
-export interface RequestAction extends ActionBase, Question, Outcome {
+export interface RequestAction extends ActionBase, ForeseenQuestion, Outcome {
   kind: 'request';
   /** 执行的接口；`{字段}` 取自当前行。 @noun 接口 @risk high */
   request: Request;

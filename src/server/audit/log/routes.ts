@@ -4,7 +4,7 @@ import { own } from '../../../language/own.ts';
 import type { Call, Routes } from '../../http/call.ts';
 import { isUnlimited } from '../../people/reach.ts';
 import { type Scope, visible } from '../../people/scope.ts';
-import { integer, oneOf, text, time, word } from '../../records/field.ts';
+import { integer, number, oneOf, text, time, word } from '../../records/field.ts';
 import { list } from '../../records/list.ts';
 import { find, type Source, select } from '../../records/source.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
@@ -43,8 +43,11 @@ function isEntered({ server }: Call, key: string): boolean {
 }
 
 /** A row of the log as it is stored, under the names of its columns. */
-type Stored = Pick<AuditEntry, 'id' | 'deed' | 'message' | 'session' | 'call' | 'request' | 'record' | 'recordId'> &
-  Pick<AuditEntry, 'recordName' | 'tableName' | 'rowId' | 'before' | 'after' | 'askedBy'> & { readonly moment: number };
+type Stored = Pick<AuditEntry, 'id' | 'message' | 'session' | 'call' | 'request' | 'record' | 'recordId'> &
+  Pick<AuditEntry, 'recordName' | 'tableName' | 'rowId' | 'before' | 'after' | 'askedBy'> & {
+    readonly moment: number;
+    readonly deedId: number | null;
+  };
 
 type Entry = Row & Stored;
 
@@ -55,7 +58,7 @@ type Entry = Row & Stored;
 type Folding = 'all' | 'same-row' | 'none';
 
 function foldingOf({ query }: Call): Folding {
-  return ['record', 'recordId', 'recordName', 'deed'].some((name) => query.has(name)) ? 'same-row' : 'all';
+  return ['record', 'recordId', 'recordName', 'deedId'].some((name) => query.has(name)) ? 'same-row' : 'all';
 }
 
 async function entriesFor(call: Call, folding: Folding): Promise<Source> {
@@ -73,7 +76,8 @@ async function entriesFor(call: Call, folding: Folding): Promise<Source> {
       id: integer('audit_entry.id'),
       at: time('audit_entry.at'),
       moment: integer('audit_entry.at'),
-      deed: integer('audit_entry.deed'),
+      deedId: integer('audit_entry.deed'),
+      effects: number(effectsSql(isTold)),
       staffId: integer('audit_entry.staff_id'),
       staffName: text('audit_entry.staff_name'),
       own: integer(`(case when audit_entry.staff_id = ${call.who.id} then 1 else 0 end)`),
@@ -117,6 +121,13 @@ async function toldOf({ server: { store, contract } }: Call): Promise<(alias: st
     or ${alias}.row_id = cast(${alias}.record_id as text) or ${alias}.table_name not in (${list}))`;
 }
 
+/** How many entries followed from one, those about the same row aside. */
+function effectsSql(isTold: (alias: string) => string): string {
+  return `(select count(*) from audit_entry as other where other.deed = audit_entry.id and ${isTold('other')}
+    and not (coalesce(other.record, '') = coalesce(audit_entry.record, '')
+      and coalesce(other.record_id, 0) = coalesce(audit_entry.record_id, 0)))`;
+}
+
 const isSameRow = 'main.record = audit_entry.record and main.record_id = audit_entry.record_id';
 
 /** An entry stands by itself where its main one is left out, or is none of the caller's. */
@@ -141,22 +152,21 @@ async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]
   const wording = { project, permissions: server.permissions, nameOf: await namesOf(server, references) };
   return entries.map((entry) => {
     const { moment, session, request, tableName, rowId, before, after, ...shown } = entry;
-    const { deed } = shown;
-    const together = deeds.get(deed ?? entry.id) ?? [];
-    const followed = deed === null ? together.filter((one) => one.deed === entry.id) : [];
+    const { deedId } = entry;
+    const together = deeds.get(deedId ?? entry.id) ?? [];
+    const followed = deedId === null ? together.filter((one) => one.deedId === entry.id) : [];
     return {
       ...shown,
       action: titleOfEntry(project, entry, together),
       recordName: nameIn(wording, entry),
       changes: changesTold(wording, entry, followed),
-      effects: followed.filter((one) => !isAboutSameRow(one, entry)).length,
     } satisfies Json;
   });
 }
 
 /** Main entry → every entry of its write that the log shows, itself among them. */
 async function deedsOf(call: Call, entries: readonly Entry[]): Promise<ReadonlyMap<number, readonly Entry[]>> {
-  const ids = [...new Set(entries.map(({ id, deed }) => deed ?? id))];
+  const ids = [...new Set(entries.map(({ id, deedId }) => deedId ?? id))];
   if (ids.length === 0) return new Map();
   const { expand: _, ...stored } = await entriesFor(call, 'none');
   const list = sql.join(ids);
@@ -167,7 +177,7 @@ async function deedsOf(call: Call, entries: readonly Entry[]): Promise<ReadonlyM
     [sql<SqlBool>`(audit_entry.id in (${list}) or audit_entry.deed in (${list}))`],
     order,
   )) as readonly Entry[];
-  return grouped(written, ({ id, deed }) => deed ?? id);
+  return grouped(written, ({ id, deedId }) => deedId ?? id);
 }
 
 function isAboutSameRow(one: Entry, { record, recordId }: Entry): boolean {
