@@ -293,6 +293,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'prefill.missing',
     'with.missing',
     'permission.differs',
+    'preview.record',
     'sheet.record',
     'options.code',
     'options.searched',

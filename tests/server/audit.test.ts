@@ -82,7 +82,12 @@ describeStores('on %s', (open, store) => {
         before: { status: 1 },
         after: { status: 4, refund_by: '总店管理员' },
       },
-      { about: `bill ${bill?.id}`, table: 'bill_refund', before: null, after: { part: 1, amount: expect.any(Number) } },
+      {
+        about: expect.stringMatching(/^bill-refund /),
+        table: 'bill_refund',
+        before: null,
+        after: { part: 1, amount: expect.any(Number) },
+      },
       { about: `bill ${bill?.id}`, table: 'ledger', before: null, after: { kind: 'refund' } },
       { about: 'withdraw-account 1', table: 'withdraw_account' },
     ]);

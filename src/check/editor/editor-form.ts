@@ -44,9 +44,11 @@ const fields: readonly { readonly asked: Overlay; readonly field: FieldSchema }[
   { asked: ofType('array'), field: { type: 'array', items: { type: 'string' } } },
 ];
 
+/** Of several types, one alone besides null: which widgets hold numbers or texts is left to the check. */
 function ofType(...types: readonly string[]): Overlay {
   const one = { enum: types };
-  return { properties: { type: { anyOf: [one, { type: 'array', contains: one }] } }, required: ['type'] };
+  const alone = { type: 'array', contains: one, items: { enum: [...types, 'null'] } };
+  return { properties: { type: { anyOf: [one, alone] } }, required: ['type'] };
 }
 
 function withChoices(): Overlay {

@@ -42,13 +42,18 @@ function isEntry(path: Path): boolean {
   return typeof path.at(-1) === 'number' && ['columns', 'fields'].includes(String(path.at(-2)));
 }
 
+function screenIn(text: string, facts: Contract): Screen {
+  const screen: unknown = inferScreen(JSON.parse(text), facts);
+  return screen as Screen;
+}
+
 /** The records with what their columns agree on. */
 function withRecords(files: Files, facts: Contract): Files {
   const said = new Map<string, (Json | undefined)[]>();
   for (const [path, text] of Object.entries(files))
     if (screenFile.test(path))
       // Anything outside the language is skipped.
-      for (const place of placesOf('', inferScreen(JSON.parse(text), facts) as unknown as Screen, facts).all)
+      for (const place of placesOf('', screenIn(text, facts), facts).all)
         if (place.is === 'column') {
           const field = `${place.row.record} ${place.node.field}`;
           said.set(field, [...(said.get(field) ?? []), place.node.empty as Json | undefined]);

@@ -32,8 +32,8 @@ export const browserPackages: readonly string[] = [
   'react-dom',
   'react-dom/client',
   'react-router-dom',
-  'read-excel-file/universal',
   'react/jsx-runtime',
+  'read-excel-file/universal',
   'uplot',
   'vscode-json-languageservice',
 ];

@@ -108,6 +108,18 @@ interface Survivor {
 
 export const survivors: readonly Survivor[] = [
   {
+    why: 'a form may begin empty: a refund without an amount is of all that is left',
+    holds: (mutant) => mutant.way === 'drop' && at(mutant, '/prefill/amount'),
+  },
+  {
+    why: 'what is said before an action may say less, or something else of the record that is asked for',
+    holds: (mutant) => at(mutant, '/preview'),
+  },
+  {
+    why: 'one of two states from which an action or a section is offered: the way over the other is still there',
+    holds: (mutant) => mutant.way === 'drop' && mutant.file.includes('feedback') && at(mutant, '/when/status/0'),
+  },
+  {
     why: 'a moment may be shown as its day, and a yes or no as a badge or as a word',
     holds: (mutant) => mutant.way === 'other' && at(mutant, '/kind') && ['"date"', '"boolean"'].includes(mutant.after),
   },
