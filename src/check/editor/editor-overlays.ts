@@ -157,9 +157,10 @@ function sectionOf(name: string, { properties }: RecordSchema, names: readonly s
   };
 }
 
-/** The texts of a type: their braces hold fields of the record. */
+/** The texts of a type: their braces hold fields of the record. What is said before may name what the call tells. */
 function textsOf(type: string, record: string): Overlay {
-  return Object.fromEntries(keysOfType(['screen', type], 'Text').map((key) => [key, ref(`${record}:text`)]));
+  const keys = keysOfType(['screen', type], 'Text').filter((key) => key !== 'preview');
+  return Object.fromEntries(keys.map((key) => [key, ref(`${record}:text`)]));
 }
 
 /**

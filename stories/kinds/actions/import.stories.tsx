@@ -32,22 +32,6 @@ export const Choosing: Story = {
     await expect(await screen.findByLabelText('选择文件')).toBeInTheDocument();
   },
 };
-export const Columns: Story = {
-  name: '列对不上',
-  play: async (context) => {
-    await take(context, '店名,张数\n一号店,3\n');
-    await expect(await screen.findByText(/没有找到：名称、桌台数量/)).toBeVisible();
-    await expect(screen.getByRole('button', { name: '检查' })).toBeDisabled();
-  },
-};
-export const Wrong: Story = {
-  name: '有错的行',
-  play: async (context) => {
-    await take(context, '名称,桌台数量\n没有这家,3\n');
-    await expect(await screen.findByText(/没有「名称」相同的记录/)).toBeVisible();
-    await expect(screen.getByRole('button', { name: '执行 0 行' })).toBeDisabled();
-  },
-};
 export const Unreadable: Story = {
   name: '不是表格的文件',
   play: async (context) => {
