@@ -495,6 +495,6 @@ describe('head office', () => {
       .waitFor();
     await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: '撤回申请' }).click();
     await question(page).getByRole('button', { name: '撤回申请' }).click();
-    await page.getByText('已撤回').waitFor();
+    await page.getByRole('list', { name: '提示' }).getByText('已撤回').waitFor();
   });
 });

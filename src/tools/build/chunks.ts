@@ -75,8 +75,10 @@ function neededWithoutForm(page: string, context: Rolldown.ChunkingContext): Rea
   const itself = idsOf(beginnings.formItself, context);
   const later = new Set<string>();
   for (const id of neededBy([page], context, 'also later'))
+    // An import holds rows against a form, and so needs what forms need.
     for (const begun of context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-      if (partsOfConsole.some((part) => begun.startsWith(`${engineFolder}/${part}/`))) later.add(begun);
+      if (partsOfConsole.some((part) => begun.startsWith(`${engineFolder}/${part}/`)) && !begun.includes('/import/'))
+        later.add(begun);
   const needed = [...later].map((id) => neededBy([id], context));
   return new Set(needed.flatMap((ids) => (itself.some((id) => ids.has(id)) ? [] : [...ids])));
 }
