@@ -74,8 +74,8 @@ const partsOfConsole = ['console', 'kinds'];
 function neededWithoutForm(page: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const itself = idsOf(beginnings.formItself, context);
   const later = new Set<string>();
+  // An import holds rows against a form, and so needs what forms need.
   for (const id of neededBy([page], context, 'also later'))
-    // An import holds rows against a form, and so needs what forms need.
     for (const begun of context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
       if (partsOfConsole.some((part) => begun.startsWith(`${engineFolder}/${part}/`)) && !begun.includes('/import/'))
         later.add(begun);
