@@ -62,26 +62,15 @@ const meta: Meta<ListArgs> = {
     actions: {
       row: {
         refund: {
-          kind: 'request',
+          kind: 'form',
           title: '退款',
           intent: 'danger',
           when: { status: 1, approval: null },
+          form: 'bill-refund',
+          prefill: { amount: '{refundable}' },
           request: 'POST /api/bill/{id}/refund',
           confirm: '确认退款「{billNo}」？将把 {amount} 退给 {clientName}（{phone}，{type}）。',
           done: '退款成功',
-        },
-      },
-      bulk: {
-        refund: {
-          kind: 'request',
-          title: '批量退款',
-          intent: 'danger',
-          when: { status: 1, approval: null },
-          request: 'POST /api/bill/{id}/refund',
-          confirm: '确认退款「{billNo}」？将把 {amount} 退给 {clientName}（{phone}，{type}）。',
-          warning: '款项立即退回。',
-          done: '退款成功',
-          failed: '退款失败',
         },
       },
     },
@@ -89,6 +78,40 @@ const meta: Meta<ListArgs> = {
 };
 export default meta;
 type Story = StoryObj<ListArgs>;
+
+const withdrawals = {
+  title: '提现记录',
+  record: 'withdraw',
+  request: 'GET /api/profit/withdraw/list',
+  permission: 'withdraw',
+  // Storybook merges these with the args of all: what is not here has to be taken away.
+  enums: { status: 'withdraw-status', type: undefined } as object as Readonly<Record<string, string>>,
+  columns: [
+    { field: 'name', kind: 'text' },
+    { field: 'bank', kind: 'text' },
+    { field: 'account', kind: 'text' },
+    { field: 'realAmount', kind: 'money' },
+    { field: 'status', kind: 'enum' },
+  ],
+  filters: [],
+  actions: {
+    ...({ row: undefined } as object),
+    bulk: {
+      paid: {
+        kind: 'request',
+        title: '批量转账',
+        intent: 'danger',
+        when: { status: 1 },
+        request: 'PUT /api/profit/withdraw/status',
+        body: { id: '{id}', status: 2 },
+        confirm: '确认「{name}」已转账？',
+        warning: '提现 {amount}，手续费 {fee}，实际到账 {realAmount}，转到{bank} {account}。',
+        done: '转账成功',
+        failed: '转账失败',
+      },
+    },
+  },
+} satisfies Partial<ListArgs>;
 
 export const Default: Story = { name: '默认' };
 export const Loading: Story = {
@@ -150,45 +173,48 @@ export const Columns: Story = {
 };
 export const Bulk: Story = {
   name: '批量操作',
+  args: withdrawals,
   play: async () => {
     await stands();
     await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
-    await expect(await screen.findByRole('button', { name: '批量退款（10）' })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: '批量转账（10）' })).toBeVisible();
   },
 };
 export const BulkQuestion: Story = {
   name: '批量操作的确认',
+  args: withdrawals,
   play: async (context) => {
     await Bulk.play?.(context);
-    await userEvent.click(screen.getByRole('button', { name: '批量退款（10）' }));
+    await userEvent.click(screen.getByRole('button', { name: '批量转账（10）' }));
     const question = await screen.findByRole('alertdialog');
     await expect(question).toBeVisible();
-    await expect(question).toHaveTextContent(/确认退款「[^」]+」？/);
-    await expect(question).toHaveTextContent('款项立即退回。');
+    await expect(question).toHaveTextContent(/确认「[^」]+」已转账？/);
+    await expect(question).toHaveTextContent('手续费');
     await expect(question).toHaveTextContent('此操作不可撤销。');
   },
 };
 export const BulkDone: Story = {
   name: '批量操作成功',
+  args: withdrawals,
   play: async (context) => {
     await BulkQuestion.play?.(context);
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^批量退款/ }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^批量转账/ }));
     await expect(await screen.findByText(/成功 \d+ 行，失败 0 行/)).toBeVisible();
-    await expect(screen.getByRole('alertdialog')).toHaveTextContent('退款成功');
+    await expect(screen.getByRole('alertdialog')).toHaveTextContent('转账成功');
     await expect(screen.getByRole('button', { name: '导出结果' })).toBeVisible();
   },
 };
 export const BulkFailures: Story = {
   name: '批量操作有失败',
-  args: { behaviour: { calls: { 'POST /api/bill/{id}/refund': 409 } } },
+  args: { ...withdrawals, behaviour: { calls: { 'PUT /api/profit/withdraw/status': 409 } } },
   play: async (context) => {
     await BulkQuestion.play?.(context);
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^批量退款/ }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^批量转账/ }));
     const title = await screen.findByText(/成功 0 行，失败 \d+ 行/);
     const failed = /失败 (\d+) 行/.exec(title.textContent ?? '')?.[1];
     const reasons = [...document.querySelectorAll('[role=alertdialog] li')].map((item) => item.textContent);
     await expect(reasons).toHaveLength(Number(failed));
-    for (const reason of reasons) await expect(reason).toMatch(/^失败「[^」]+」退款失败：/);
+    for (const reason of reasons) await expect(reason).toMatch(/^失败「[^」]+」转账失败：/);
     await expect(screen.getByRole('button', { name: `重试失败的（${failed}）` })).toBeVisible();
     await expect(screen.getByText(new RegExp(`已选择 ${failed}/`))).toBeInTheDocument();
   },
