@@ -5,7 +5,7 @@ import { calendarDay, clockTime, lowerBound, startOfDay, upperBound } from '../r
 const day = 86_400_000;
 const minute = 60_000;
 
-/** Ten years: more points than anybody can tell apart. */
+/** The longest period, in days: ten years. A chart has no room for more. */
 const mostDays = 3660;
 
 /** The units that cut a period into parts one after another. */

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { within } from './within.ts';
 
 /** How long the database may take to show that it is there, in milliseconds. */
 const patience = 2000;
@@ -18,7 +19,7 @@ export function serveHealth(app: Hono, check: (() => Promise<void>) | undefined)
   let looking: Promise<boolean> | undefined;
   const isThere = () => {
     // However many ask, one looks.
-    looking ??= withinPatience(check).finally(() => {
+    looking ??= isAnswered(check).finally(() => {
       looking = undefined;
     });
     return looking;
@@ -35,14 +36,9 @@ export function serveHealth(app: Hono, check: (() => Promise<void>) | undefined)
   };
 }
 
-async function withinPatience(check: () => Promise<void> = async () => undefined): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patience, false);
-  });
-  const found = check().then(
+function isAnswered(check: () => Promise<void> = async () => undefined): Promise<boolean> {
+  return within(patience, check()).then(
     () => true,
     () => false,
   );
-  return Promise.race([found, tooLate]).finally(() => clearTimeout(timer));
 }

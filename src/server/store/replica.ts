@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Log } from '../run/log.ts';
+import { within } from '../run/within.ts';
 import { isAway, isBusy } from './busy.ts';
 import type { Reader } from './postgres.ts';
 import type { Db, Replica, Store } from './store.ts';
@@ -114,13 +115,4 @@ async function rowOf<Row>(db: Db, text: string, ...values: readonly unknown[]): 
   const [row] = rows;
   if (row === undefined) throw new Error('The audit log has no head');
   return row;
-}
-
-/** Rejects when the work takes longer; the work itself goes on. */
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, milliseconds, new Error('The replica does not answer'));
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
