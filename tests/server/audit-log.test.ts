@@ -238,6 +238,14 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     expect(entry?.changes).toContain('→ 星期 6、7，开始时间 18:30:00，结束时间 23:55:00');
   });
 
+  test('a text that begins as an object does is told as it was written', async () => {
+    const { id } = await first('/api/tenant/list?size=1');
+    const { status } = await admin.put(`/api/tenant/${id}`, { name: '{甲', contact: '李雷', phone: '13800000000' });
+    expect(status).toBeLessThan(300);
+    const [entry] = await entries(`record=tenant&recordId=${id}`);
+    expect(entry?.changes).toContain('→ {甲');
+  });
+
   test('what a person did is found by who they are, and what oneself did by that', async () => {
     await owner.post('/api/club/2/close');
     const own = await entries('own=1', owner);

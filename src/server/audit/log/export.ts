@@ -1,5 +1,6 @@
 import { pageParameters } from '../../../language/contract/parameters.ts';
 import type { RecordProperty } from '../../../language/contract/record.ts';
+import { reportParameters } from '../../../language/contract/report.ts';
 import type { Json } from '../../../language/json.ts';
 import { membersOf } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
@@ -12,13 +13,16 @@ import { permits } from '../../people/identity.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
 import { auditContextOf } from '../call-context.ts';
 import { recordUnwritten } from '../record-unwritten.ts';
+import { isFileHash, isRowCount } from './file-facts.ts';
 import type { Reference, Wording } from './words.ts';
 
 /** The call by which a page says that it writes rows of a list into a file. */
 export const exportCall = 'POST /api/audit/export';
 
 const longest = 8000;
-const besides: readonly string[] = [...pageParameters, 'keywordIn', 'by', 'compare', 'none'];
+/** What is asked beside filters, and needs no words. The period of a report is one of its filters here. */
+const besides = new Set([...pageParameters, 'keywordIn', ...reportParameters]);
+besides.delete('period');
 
 /**
  * Adds an entry for rows that leave in a file: of which list, with which filters, how many, with which sums, and the hash of
@@ -26,9 +30,8 @@ const besides: readonly string[] = [...pageParameters, 'keywordIn', 'by', 'compa
  */
 export async function recordExport(call: Call): Promise<undefined> {
   const { request, rows, hash, sums } = bodyOf<Said | null>(call) ?? {};
-  const isCount = typeof rows === 'number' && Number.isInteger(rows) && rows >= 0;
-  const isHash = hash === undefined || (typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash));
-  if (typeof request !== 'string' || request.length > longest || !isCount || !isHash)
+  const isHash = hash === undefined || isFileHash(hash);
+  if (typeof request !== 'string' || request.length > longest || !isRowCount(rows) || !isHash)
     throw badRequest('导出的内容不正确。');
   const list = matchCall(call.server.contract.api, request)?.call;
   if (list === undefined || (list.list !== true && list.report === undefined)) throw badRequest('只能导出列表。');
@@ -100,7 +103,7 @@ function filtersOf(project: Project, { record, request }: Exported): readonly Fi
   const schema = own(project.records, record ?? '');
   const asked = [...new URLSearchParams(request.split('?')[1] ?? '')];
   return asked
-    .filter(([field, value]) => !besides.includes(field) && value !== '')
+    .filter(([field, value]) => !besides.has(field) && value !== '')
     .map(([field, value]) => {
       const property = own(schema?.properties, field) ?? (field === 'period' ? days : {});
       const refers = referredBy(project, { record: record ?? undefined, schema, enums: {} }, field);

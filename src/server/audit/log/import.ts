@@ -5,6 +5,7 @@ import { badRequest, forbidden } from '../../http/failure.ts';
 import { permits } from '../../people/identity.ts';
 import { auditContextOf } from '../call-context.ts';
 import { recordUnwritten } from '../record-unwritten.ts';
+import { isFileHash, isRowCount } from './file-facts.ts';
 
 /** The call by which a page says that it is about to carry out rows of a file. */
 export const importCall = 'POST /api/audit/import';
@@ -26,8 +27,8 @@ const longestName = 200;
 export async function recordImport(call: Call): Promise<undefined> {
   const { request, file, hash, rows, sent } = bodyOf<Import | null>(call) ?? {};
   const isTold = typeof request === 'string' && typeof file === 'string' && file.length <= longestName;
-  const isHash = typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash);
-  if (!isTold || !isHash || !isCount(rows) || !isCount(sent) || sent > rows) throw badRequest('导入的内容不正确。');
+  if (!isTold || !isFileHash(hash) || !isRowCount(rows) || !isRowCount(sent) || sent > rows)
+    throw badRequest('导入的内容不正确。');
   const { api } = call.server.contract;
   const entry = own(api, request) ?? matchCall(api, request)?.call;
   if (entry === undefined || request.startsWith('GET ')) throw badRequest('只能导入会修改数据的内容。');
@@ -40,8 +41,4 @@ export async function recordImport(call: Call): Promise<undefined> {
     message: `文件「${file}」共 ${rows} 行，执行 ${sent} 行；SHA-256 ${hash}`,
   });
   return undefined;
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }

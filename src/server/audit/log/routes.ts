@@ -63,14 +63,12 @@ function foldingOf({ query }: Call): Folding {
 
 async function entriesFor(call: Call, folding: Folding): Promise<Source> {
   const { dimensions } = call.server.people;
-  const whose = Object.fromEntries(dimensions.map((dimension) => [dimension, `audit_entry.${dimension}_id`]));
   const isTold = await toldOf(call);
   return {
     record: 'audit',
     table: 'audit_entry',
     from: `(select * from audit_entry where ${isTold('audit_entry')}) as audit_entry`,
-    // A scope with every dimension of the product.
-    scope: whose as Scope,
+    scope: scopeOf(call, 'audit_entry'),
     condition: isUnfolded(call, folding, isTold),
     fields: {
       id: integer('audit_entry.id'),
@@ -98,7 +96,7 @@ async function entriesFor(call: Call, folding: Folding): Promise<Source> {
       rowId: text('audit_entry.row_id'),
       before: text('audit_entry.before'),
       after: text('audit_entry.after'),
-      ...Object.fromEntries(Object.entries(whose).map(([dimension, column]) => [`${dimension}Id`, integer(column)])),
+      ...Object.fromEntries(dimensions.map((one) => [`${one}Id`, integer(`audit_entry.${one}_id`)])),
     },
     expand: (rows) => inWords(call, rows),
   };
@@ -124,19 +122,27 @@ async function toldOf({ server: { store, contract } }: Call): Promise<(alias: st
 /** How many entries followed from one, those about the same row aside. */
 function effectsSql(isTold: (alias: string) => string): string {
   return `(select count(*) from audit_entry as other where other.deed = audit_entry.id and ${isTold('other')}
-    and not (coalesce(other.record, '') = coalesce(audit_entry.record, '')
-      and coalesce(other.record_id, 0) = coalesce(audit_entry.record_id, 0)))`;
+    and not ${isSameRow('other')})`;
 }
 
-const isSameRow = 'main.record = audit_entry.record and main.record_id = audit_entry.record_id';
+/** Whether an entry is about the row that `audit_entry` is about; the same is asked of rows in `withFollowing`. */
+function isSameRow(alias: string): string {
+  return `(coalesce(${alias}.record, '') = coalesce(audit_entry.record, '')
+    and coalesce(${alias}.record_id, 0) = coalesce(audit_entry.record_id, 0))`;
+}
+
+/** A scope with every dimension of the product, by the columns of an entry. */
+function scopeOf({ server }: Call, alias: string): Scope {
+  const columns = server.people.dimensions.map((dimension) => [dimension, `${alias}.${dimension}_id`]);
+  return Object.fromEntries(columns) as Scope;
+}
 
 /** An entry stands by itself where its main one is left out, or is none of the caller's. */
-function isUnfolded({ who, server }: Call, folding: Folding, isTold: (alias: string) => string): RawBuilder<SqlBool> {
+function isUnfolded(call: Call, folding: Folding, isTold: (alias: string) => string): RawBuilder<SqlBool> {
   if (folding === 'none') return sql<SqlBool>`1 = 1`;
-  const whose = server.people.dimensions.map((dimension) => [dimension, `main.${dimension}_id`]);
-  const isShown = sql.raw(`${isTold('main')}${folding === 'same-row' ? ` and ${isSameRow}` : ''}`);
+  const isShown = sql.raw(`${isTold('main')}${folding === 'same-row' ? ` and ${isSameRow('main')}` : ''}`);
   return sql<SqlBool>`(audit_entry.deed is null or not exists (select 1 from audit_entry as main
-    where main.id = audit_entry.deed and ${isShown} and ${visible(who, Object.fromEntries(whose) as Scope)}))`;
+    where main.id = audit_entry.deed and ${isShown} and ${visible(call.who, scopeOf(call, 'main'))}))`;
 }
 
 async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]> {
@@ -144,24 +150,47 @@ async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]
   const project = shownProject(server);
   const entries = rows as readonly Entry[];
   const deeds = await deedsOf(call, entries);
+  const told = entries.map((entry) => withFollowing(entry, deeds.get(entry.deedId ?? entry.id) ?? []));
   const seesAll = isUnlimited(who.reach, server.people.dimensions);
-  const references = [...entries, ...[...deeds.values()].flat()].flatMap((entry) => {
-    if (!seesAll && isOnlyAsked(entry)) return [];
-    return entry.call === exportCall ? referencesInExport(project, entry) : referencesIn(project, entry);
-  });
+  const references = told
+    .flatMap(({ entry, sameRow }) => [entry, ...sameRow])
+    .flatMap((entry) => {
+      if (!seesAll && isOnlyAsked(entry)) return [];
+      return entry.call === exportCall ? referencesInExport(project, entry) : referencesIn(project, entry);
+    });
   const wording = { project, permissions: server.permissions, nameOf: await namesOf(server, references) };
-  return entries.map((entry) => {
+  return told.map(({ entry, together, sameRow, others }) => {
     const { moment, session, request, tableName, rowId, before, after, ...shown } = entry;
-    const { deedId } = entry;
-    const together = deeds.get(deedId ?? entry.id) ?? [];
-    const followed = deedId === null ? together.filter((one) => one.deedId === entry.id) : [];
     return {
       ...shown,
       action: titleOfEntry(project, entry, together),
       recordName: nameIn(wording, entry),
-      changes: changesTold(wording, entry, followed),
+      changes: [...[entry, ...sameRow].map((one) => wordsOf(wording, one)), ...countsOf(wording, others)]
+        .filter(Boolean)
+        .join('；'),
     } satisfies Json;
   });
+}
+
+/** An entry, and the others of its write. */
+interface Told {
+  readonly entry: Entry;
+  readonly together: readonly Entry[];
+  /** What followed from it about the same row, and about others; nothing for one that followed itself. */
+  readonly sameRow: readonly Entry[];
+  readonly others: readonly Entry[];
+}
+
+function withFollowing(entry: Entry, together: readonly Entry[]): Told {
+  const followed = together.filter(({ deedId }) => deedId === entry.id);
+  const { record, recordId } = entry;
+  const isAboutSameRow = (one: Entry) => one.record === record && one.recordId === recordId;
+  return {
+    entry,
+    together,
+    sameRow: followed.filter(isAboutSameRow),
+    others: followed.filter((one) => !isAboutSameRow(one)),
+  };
 }
 
 /** Main entry → every entry of its write that the log shows, itself among them. */
@@ -180,19 +209,11 @@ async function deedsOf(call: Call, entries: readonly Entry[]): Promise<ReadonlyM
   return grouped(written, ({ id, deedId }) => deedId ?? id);
 }
 
-function isAboutSameRow(one: Entry, { record, recordId }: Entry): boolean {
-  return one.record === record && one.recordId === recordId;
-}
-
-/** What an entry changed, with what followed about the same row, and how much else followed. */
-function changesTold(wording: Wording, entry: Entry, followed: readonly Entry[]): string {
-  const own = [entry, ...followed.filter((one) => isAboutSameRow(one, entry))].map((one) => wordsOf(wording, one));
-  const others = grouped(
-    followed.filter((one) => !isAboutSameRow(one, entry)),
-    ({ record }) => titleOfRecord(wording.project, record),
-  );
-  const counted = [...others].map(([title, { length }]) => `${title} ${length} 项`);
-  return [...own, ...(counted.length > 0 ? [`连带 ${counted.join('、')}`] : [])].filter(Boolean).join('；');
+/** How many entries followed about other rows, by their records: 连带 赛程 9 项、奖项 3 项. */
+function countsOf({ project }: Wording, others: readonly Entry[]): readonly string[] {
+  const groups = grouped(others, ({ record }) => titleOfRecord(project, record));
+  const counts = [...groups].map(([title, { length }]) => `${title} ${length} 项`);
+  return counts.length === 0 ? [] : [`连带 ${counts.join('、')}`];
 }
 
 function grouped<Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key): ReadonlyMap<Key, readonly Entry[]> {

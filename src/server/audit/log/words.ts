@@ -1,5 +1,6 @@
 import type { RecordProperty, RecordSchema } from '../../../language/contract/record.ts';
 import type { Json } from '../../../language/json.ts';
+import { membersOf } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
 import { referredBy } from '../../../language/project/link-target.ts';
 import type { Project } from '../../../language/project/project.ts';
@@ -180,15 +181,26 @@ function listInWords({ permissions }: Wording, text: string): string {
 
 /** An object, which is kept as JSON, by the titles of a form that writes one: 星期 6、7，开始时间 18:30:00. */
 function objectInWords({ project }: Wording, field: string, text: string): string {
-  const members = text.startsWith('{') ? Object.entries(JSON.parse(text) as Readonly<Record<string, Json>>) : [];
+  const members = membersIn(text);
+  if (members.length === 0) return text;
   const forms = Object.values(project.forms).flatMap((form) => [form, ...schemasIn(form)]);
   const form = forms.map(({ properties }) => own(properties, field)).find((one) => one?.properties !== undefined);
-  if (members.length === 0 || form === undefined) return text;
+  if (form === undefined) return text;
   const said = members.map(([name, value]) => {
     const title = own(form.properties, name)?.title ?? name;
     return `${title} ${Array.isArray(value) ? value.join('、') : String(value)}`;
   });
   return said.join('，');
+}
+
+/** The members of an object written as JSON; none for any other text, which may begin as one does. */
+function membersIn(text: string): readonly (readonly [name: string, value: Json])[] {
+  if (!text.startsWith('{')) return [];
+  try {
+    return Object.entries(membersOf(JSON.parse(text) as Json));
+  } catch {
+    return [];
+  }
 }
 
 function listIn(text: string): readonly Json[] | undefined {
