@@ -55,6 +55,8 @@ interface Asked {
   readonly body: string;
   readonly record: string;
   readonly recordId: number;
+  /** 分, as foreseen when it was asked. */
+  readonly amount: number;
   /** The permission needed to decide it. */
   readonly permission: string;
   readonly askedById: number;
@@ -84,7 +86,7 @@ async function askedFor(call: Call): Promise<Asked> {
   const { id } = await find(call, requestsFor(call), call.param('id'));
   return call.db
     .selectFrom('approval')
-    .select(['id', 'call', 'request', 'body', 'record', 'recordId', 'permission', 'askedById', 'askedBy'])
+    .select(['id', 'call', 'request', 'body', 'record', 'recordId', 'amount', 'permission', 'askedById', 'askedBy'])
     .where('id', '=', Number(id))
     .executeTakeFirstOrThrow();
 }
@@ -106,8 +108,12 @@ function tellOfRecord(call: Call, { record, recordId }: Asked): void {
   call.told.context = { ...auditContextOf(call, call.who), record, recordId };
 }
 
-/** Carries out the requested call as the requester, as far as they may still make it; the log names both. */
-async function carryOut(call: Call, { call: key, request, body, askedById, askedBy }: Asked): Promise<void> {
+/**
+ * Carries out the requested call as the requester, as far as they may still make it, and for no more than what was asked;
+ * the log names both.
+ */
+async function carryOut(call: Call, asked: Asked): Promise<void> {
+  const { call: key, request, body, askedById, askedBy } = asked;
   const entry = own(call.server.contract.api, key);
   const asker = await identityOf(call, askedById);
   if (entry === undefined || asker === undefined || !permits(asker, entry.permission)) throw notTheirs();
@@ -117,6 +123,9 @@ async function carryOut(call: Call, { call: key, request, body, askedById, asked
     // Of the asker; to the approver, whose call it is not, it would be untrue.
     throw error instanceof Failure && [403, 404].includes(error.status) ? notTheirs() : error;
   });
+  // What is approved is a sum, too: it may have grown since.
+  if (then.due.some(({ amount }) => amount > asked.amount))
+    throw conflict('金额已经比申请时的多，不能按原来的申请执行。请拒绝这条申请，由申请人按新的金额重新申请。');
   const context: AuditContext = auditContextOf({ ...call, key, request, entry, body: then.body }, call.who);
   call.told.context = { ...context, askedById, askedBy };
 }

@@ -47,8 +47,6 @@ export interface PartDone {
   readonly row: Row;
   /** 分: as the body says, or all that was left. */
   readonly amount: number;
-  /** Nothing is left: the row has its new status. */
-  readonly isWhole: boolean;
 }
 
 /**
@@ -78,7 +76,7 @@ export async function partialTransition(
   const status = isWhole ? { [statusFieldOf(record)]: made.to } : {};
   await change(call, source, { record, id, from: made.from, set: { ...set(amount), ...status }, still });
   await judge(call, source, record, made, row, amount);
-  return { row, amount, isWhole };
+  return { row, amount };
 }
 
 /** Returns the sum in the body of this call and what is left of the row, in 分. */

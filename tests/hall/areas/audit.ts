@@ -29,6 +29,14 @@ export async function disagreements({ db }: Pick<Store, 'db'>): Promise<readonly
     expect(`total of account ${account.id}`, account.total, total(paid.map(({ amount }) => amount)));
     expect(`fees of account ${account.id}`, account.fee, total(paid.map(({ fee }) => fee)));
   }
+  const taken = sums(
+    ledger.filter(({ withdrawId }) => withdrawId === null).map(({ tenantId, amount }) => [tenantId, amount]),
+  );
+  const kept = sums(
+    bills.filter(({ status }) => status === 1).map(({ tenantId, amount, refunded }) => [tenantId, amount - refunded]),
+  );
+  for (const tenant of new Set([...taken.keys(), ...kept.keys()]))
+    expect(`what franchisee ${tenant} has taken`, taken.get(tenant) ?? 0, kept.get(tenant) ?? 0);
   return found;
 }
 

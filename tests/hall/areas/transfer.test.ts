@@ -119,7 +119,7 @@ describe.each(stores)('a store that goes to another franchisee, on %s', (_, open
   });
 
   test.each([
-    [{ tenantId: 1 }, 'tenantId', '门店已属于这个加盟商。'],
+    [{ tenantId: 1 }, 'tenantId', '门店已属于这个加盟商，请选择另一个。'],
     [{ tenantId: 8 }, 'tenantId', '该加盟商已被禁用。'],
     [{ tenantId: 99 }, 'tenantId', '请选择加盟商'],
     [{ since: '2026-03-07' }, 'since', '请选择从哪一天起'],
@@ -160,6 +160,43 @@ describe.each(stores)('a store that goes to another franchisee, on %s', (_, open
     );
     if (paid?.status === 1)
       expect((await transfer({ tenantId: 4 }, admin, { 'if-match': String(seen) })).status).toBe(409);
+  });
+
+  test('beside refunds of the bills that it takes along, at once, keeps the books in order', async () => {
+    const paid = (await bills()).filter(({ status, payTime }) => status === 1 && Number(payTime) >= lowerBound(since));
+    expect(paid.length).toBeGreaterThan(2);
+    const refunds = paid.map(
+      ({ id }) =>
+        () =>
+          admin.post(`/api/bill/${id}/refund/only`),
+    );
+    const half = refunds.length / 2;
+    const answers = await Promise.all([
+      ...refunds.slice(0, half).map((refund) => refund()),
+      transfer(),
+      ...refunds.slice(half).map((refund) => refund()),
+    ]);
+    expect(answers.filter(({ status }) => status >= 400).map(({ body }) => body)).toEqual([]);
+    expect(await disagreements(api.store)).toEqual([]);
+  });
+
+  test('that was asked for a sum is not carried out for more', async () => {
+    await above('0');
+    const id = Number((await transfer()).body.approvalId);
+    const { username } = await colleagueOf(api, 'admin');
+    const other = await api.as(username);
+    const [bill] = (await bills()).filter(
+      ({ status, payTime }) => status === 1 && Number(payTime) >= lowerBound(since),
+    );
+    const cost = (amount: number) =>
+      api.store.write((db) => db.updateTable('bill').set({ amount }).where('id', '=', Number(bill?.id)).execute());
+    await cost(Number(bill?.amount) + 1);
+    const refused = await other.post(`/api/approval/${id}/approve`);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('比申请时的多')]);
+    expect((await admin.get('/api/club/1')).body.tenantId).toBe(1);
+    await cost(Number(bill?.amount));
+    expect((await other.post(`/api/approval/${id}/approve`)).status).toBe(200);
+    expect((await admin.get('/api/club/1')).body.tenantId).toBe(2);
   });
 
   test('waits for another person of the head office, who carries it out', async () => {

@@ -96,7 +96,7 @@ async function refund(call: Call, { cancels }: { readonly cancels: boolean }): P
   const why = { refundReason: sent.reason ?? null, refundNote: sent.note?.trim() || null };
   const refundBy = call.who.nickname ?? call.who.username;
   await requireForeseen(call, id, sent.amount);
-  const { row: bill, amount } = await partialTransition(call, bills, id, (part) => ({
+  const { amount } = await partialTransition(call, bills, id, (part) => ({
     ...why,
     refundBy,
     refundTime: call.now,
@@ -109,10 +109,12 @@ async function refund(call: Call, { cancels }: { readonly cancels: boolean }): P
     .insertInto('billRefund')
     .values({ ...kept, reason: why.refundReason, note: why.refundNote })
     .execute();
+  // Read again, now that it is locked: its store may just have gone to another franchisee.
+  const bill = await find(call, withApproval(call, bills), id);
   const tenantId = bill.tenantId as number | null;
   await book(call, await accountOf(call, tenantId), { kind: 'refund', tenantId, billId: id, part, amount: -amount });
   await refundOrder(call, id, amount, cancels);
-  return find(call, withApproval(call, bills), id);
+  return bill;
 }
 
 /** Refuses with 409 a refund whose preview, which the caller has seen, is no longer so. */

@@ -147,8 +147,14 @@ function formOf({ entry, server }: Call) {
   return entry.form === undefined ? undefined : server.contract.forms[entry.form];
 }
 
-/** Refuses a name that another store of the franchisee has. */
-function requireFree(call: Call, tenantId: number | null, name: string, except = -1, field = 'name'): Promise<void> {
+/** Refuses with 400, at `field`, a name that another store of the franchisee has. */
+export function requireFree(
+  call: Call,
+  tenantId: number | null,
+  name: string,
+  except = -1,
+  field = 'name',
+): Promise<void> {
   const names = { table: 'club', column: 'name', among: { tenant_id: tenantId }, except };
   return requireUnique(call, names, field, name, '该加盟商已有同名的门店。');
 }

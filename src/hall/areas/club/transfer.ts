@@ -1,13 +1,12 @@
 import type { Row } from 'baize/json';
 import { calendarDay, integer, lowerBound, money, name, number, text, time, yuan } from 'baize/server/fields';
-import { badField, bodyOf, type Call, conflict, forbidden, type Routes } from 'baize/server/http';
+import { badField, bodyOf, type Call, conflict, forbidden, queryId, type Routes } from 'baize/server/http';
 import {
   accept,
   find,
   list,
   requireApproval,
   requireNewest,
-  requireUnique,
   type Source,
   withVersion,
   wouldNeedApproval,
@@ -16,7 +15,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { tenantOf } from '../account/reach.ts';
 import { accountOf, book } from '../ledger/ledger.ts';
 import { requireInUse } from '../tenant/in-use.ts';
-import { clubs } from './routes.ts';
+import { clubs, requireFree } from './routes.ts';
 
 /** Stores that went to another franchisee. */
 const transfers: Source = {
@@ -52,11 +51,12 @@ export const transferRoutes: Routes = {
   'GET /api/club/{id}/transfer/preview': async (call) => {
     requireHeadOffice(call);
     const club = await find(call, clubs, call.param('id'));
-    const [tenantId, since] = [Number(call.query.get('tenantId') ?? 0), call.query.get('since') ?? ''];
+    const [tenantId, since] = [queryId(call.query, 'tenantId'), call.query.get('since') ?? ''];
     if (club.tenantId === null) throw conflict(unassigned);
-    if (since === '' || tenantId === 0)
+    if (since === '' || tenantId === undefined)
       return { bills: 0, amount: yuan(0), approval: 0, none: '选好转给谁、从哪一天起，这里说明一起转移多少。' };
-    return withVersion(await foreseen(call, await movedWith(call, club, { tenantId, since })));
+    const asked = await askedOf(call, club, { tenantId, since });
+    return withVersion(await foreseen(call, await sumOf(call, asked)));
   },
 
   [key]: async (call) => {
@@ -64,22 +64,21 @@ export const transferRoutes: Routes = {
     const id = call.param('id');
     const club = await accept(call, clubs, id, unassigned);
     const { tenantId, since, reason } = bodyOf<TransferBody>(call);
-    const moved = await movedWith(call, club, { tenantId, since });
-    requireNewest(call, await foreseen(call, moved), '这家门店收的款刚刚变了，请按新的金额再确认。');
-    const { fromTenantId, amount, bills } = moved;
+    const asked = await askedOf(call, club, { tenantId, since });
+    const sum = await moveRows(call, asked);
+    requireNewest(call, await foreseen(call, sum), '这家门店收的款刚刚变了，请按新的金额再确认。');
+    await moveMoney(call, asked, sum);
+    const { amount, bills } = sum;
     const reached = await call.db
       .selectFrom('tenant')
       .select('name')
       .where('id', '=', tenantId)
       .executeTakeFirstOrThrow();
-    await moveMoney(call, moved);
-    await moveRows(call, moved);
     await call.db.updateTable('club').set({ tenantId }).where('id', '=', id).execute();
     const transferBy = call.who.nickname ?? call.who.username;
-    const kept = { clubId: id, fromTenantId, tenantId, since: moved.since, amount, bills, reason: reason.trim() };
     await call.db
       .insertInto('clubTransfer')
-      .values({ ...kept, transferBy, createdAt: call.now })
+      .values({ ...asked, amount, bills, reason: reason.trim(), transferBy, createdAt: call.now })
       .execute();
     const said = `转给「${reached.name}」，从 ${since} 起；${reason.trim()}`;
     await requireApproval(call, clubs, club, { amount: Math.abs(amount), reason: said });
@@ -100,51 +99,61 @@ function requireHeadOffice({ who }: Call): void {
   if (tenantOf(who) !== null) throw forbidden('只有总店可以转移门店。');
 }
 
-/** What goes to the other franchisee with a store. */
-interface Moved {
+/** Which store goes from whom to whom, and from which moment on. */
+interface Transfer {
   readonly clubId: number;
   readonly fromTenantId: number;
   readonly tenantId: number;
   readonly since: number;
+}
+
+/** What goes with it. */
+interface Sum {
   readonly bills: number;
   /** 分: paid and kept. */
   readonly amount: number;
 }
 
-/** Returns what goes with a store; refuses with 400 a franchisee that cannot take it. */
-async function movedWith(
+/** Returns what is asked for; refuses with 400 a franchisee that cannot take the store, and a day to come. */
+async function askedOf(
   call: Call,
   club: Row,
   { tenantId, since: day }: Pick<TransferBody, 'tenantId' | 'since'>,
-): Promise<Moved> {
+): Promise<Transfer> {
   const [clubId, fromTenantId] = [Number(club.id), Number(club.tenantId)];
   const since = lowerBound(day);
   if (since > call.now) throw badField('since', '不能晚于今天：到了那天再转移。');
-  if (tenantId === fromTenantId) throw badField('tenantId', '门店已属于这个加盟商。');
+  if (tenantId === fromTenantId) throw badField('tenantId', '门店已属于这个加盟商，请选择另一个。');
   await requireInUse(call, tenantId);
-  const names = { table: 'club', column: 'name', among: { tenant_id: tenantId }, except: clubId };
-  await requireUnique(call, names, 'tenantId', String(club.name), '该加盟商已有同名的门店。');
-  const { rows } = await sql<{ bills: number; amount: number | null }>`select count(*) as bills,
-    sum(case when status in (1, 4) then amount - refunded end) as amount
-    from bill where ${billsSince({ clubId, fromTenantId, since })}`.execute(call.db);
-  return {
-    clubId,
-    fromTenantId,
-    tenantId,
-    since,
-    bills: Number(rows[0]?.bills ?? 0),
-    amount: Number(rows[0]?.amount ?? 0),
-  };
+  await requireFree(call, tenantId, String(club.name), clubId, 'tenantId');
+  return { clubId, fromTenantId, tenantId, since };
+}
+
+/** Returns what would go with a store now. */
+async function sumOf({ db }: Call, asked: Transfer): Promise<Sum> {
+  const kept = sql<Kept>`select ${keptOf} as kept from bill where ${billsSince(asked)}`;
+  return added((await kept.execute(db)).rows);
+}
+
+/** 分 of one bill that are paid and kept. */
+const keptOf = sql`case when status in (1, 4) then amount - refunded else 0 end`;
+
+interface Kept {
+  readonly kept: number;
+}
+
+function added(bills: readonly Kept[]): Sum {
+  return { bills: bills.length, amount: bills.reduce((sum, { kept }) => sum + Number(kept), 0) };
 }
 
 /** The bills paid from a moment on, those that still may be, and what else was written from then on. */
-function billsSince({ clubId, fromTenantId, since }: Pick<Moved, 'clubId' | 'fromTenantId' | 'since'>) {
+function billsSince({ clubId, fromTenantId, since }: Transfer): RawBuilder<SqlBool> {
   return sql<SqlBool>`club_id = ${clubId} and tenant_id = ${fromTenantId} and (pay_time >= ${since}
     or (pay_time is null and (status = 0 or created_at >= ${since})))`;
 }
 
 /** Returns what a transfer does, as records have it. */
-async function foreseen(call: Call, { bills, amount }: Moved): Promise<Row> {
+async function foreseen(call: Call, { bills, amount }: Sum): Promise<Row> {
   const approval = (await wouldNeedApproval(call, clubs, key, Math.abs(amount))) ? 1 : 0;
   return { bills, amount: yuan(amount), approval };
 }
@@ -153,7 +162,11 @@ async function foreseen(call: Call, { bills, amount }: Moved): Promise<Row> {
  * Moves the money in the ledger and between both balances. Refuses with 409 where the franchisee that gives the store away
  * has withdrawn it already.
  */
-async function moveMoney(call: Call, { fromTenantId, tenantId, amount, since }: Moved): Promise<void> {
+async function moveMoney(
+  call: Call,
+  { fromTenantId, tenantId, since }: Transfer,
+  { amount }: Pick<Sum, 'amount'>,
+): Promise<void> {
   if (amount === 0) return;
   const giving = await accountOf(call, fromTenantId);
   await book(call, giving, { kind: 'transfer', tenantId: fromTenantId, amount: -amount });
@@ -170,21 +183,26 @@ async function moveMoney(call: Call, { fromTenantId, tenantId, amount, since }: 
     );
 }
 
-/** Gives the other franchisee what belongs to the store from the day on, and what is still to be decided. */
-async function moveRows({ db }: Call, moved: Moved): Promise<void> {
-  const { clubId, fromTenantId, tenantId, since } = moved;
+/**
+ * Gives the other franchisee what belongs to the store from the day on, and what is still to be decided; returns what that
+ * was. Its bills are added up by the statement that moves them: a refund at the same time is either in the sum, or waits
+ * and is the other franchisee's.
+ */
+async function moveRows({ db }: Call, asked: Transfer): Promise<Sum> {
+  const { clubId, fromTenantId, tenantId, since } = asked;
   const move = (table: string, condition: RawBuilder<SqlBool>) =>
     sql`update ${sql.table(table)} set tenant_id = ${tenantId} where ${condition}`.execute(db);
   const its = sql`club_id = ${clubId} and tenant_id = ${fromTenantId}`;
-  const bills = sql`select id from bill where ${billsSince(moved)}`;
-  // Before the bills, by which their bookings are found.
+  const bills = await sql<Kept>`update bill set tenant_id = ${tenantId} where ${billsSince(asked)}
+    returning ${keptOf} as kept`.execute(db);
+  const theirs = sql`select id from bill where club_id = ${clubId} and tenant_id = ${tenantId}`;
   await move(
     'assistant_order',
-    sql<SqlBool>`${its} and (bill_id in (${bills}) or (bill_id is null and start_time >= ${since}))`,
+    sql<SqlBool>`${its} and (bill_id in (${theirs}) or (bill_id is null and start_time >= ${since}))`,
   );
-  await move('bill', billsSince(moved));
   await move('invite', sql<SqlBool>`${its} and start_time >= ${since}`);
   await move('competition', sql<SqlBool>`${its} and start_time >= ${since}`);
   await move('competition_apply', sql<SqlBool>`${its} and (status = 0 or created_at >= ${since})`);
   await move('assistant_apply', sql<SqlBool>`${its} and (status = 0 or created_at >= ${since})`);
+  return added(bills.rows);
 }

@@ -46,7 +46,6 @@ export const ledgerSteps: Steps = {
     `INSERT INTO bill_refund (bill_id, part, amount, cancels, reason, note, refund_by, created_at)
       SELECT id, 1, amount, CASE WHEN cancelled_at IS NULL THEN 0 ELSE 1 END, refund_reason, refund_note, refund_by,
       coalesce(refund_time, created_at) FROM bill WHERE status = 4`,
-    // Still all that is asked of a bill for the revenue of a time.
     // All that reports ask of a bill: what they add up of a time, and of the time of a store, a franchisee and a type.
     `CREATE INDEX bill_report ON bill (status, pay_time, type, amount, refunded, club_id, tenant_id, id)`,
     `DROP INDEX bill_revenue`,
