@@ -70,6 +70,7 @@ describe('keys that nobody has meant', () => {
     await bills.keyboard.press('Enter');
     await bills.getByText('按 Ctrl+Enter 或点「退款」提交').waitFor();
     expect(await bills.getByText('退款成功').count()).toBe(0);
+    await bills.getByText('这次退').waitFor();
     await bills.keyboard.press('Control+Enter');
     await bills.getByText('退款成功').waitFor();
 
@@ -172,7 +173,7 @@ describe('bills', () => {
       await asking.getByText('服务问题').click();
       if (amount !== undefined) {
         await asking.getByLabel('退款金额').fill(amount);
-        await asking.getByLabel('退款说明').focus();
+        await asking.getByText('正在查会影响什么').waitFor({ state: 'detached' });
       }
       await asking.getByText(told).waitFor();
       await asking.getByRole('button', { name, exact: true }).click();
@@ -182,10 +183,10 @@ describe('bills', () => {
     await refund('200', '确认退款？');
     await page.getByRole('dialog').getByText('退款金额最多199.50元。').waitFor();
     await page.getByRole('dialog').getByLabel('退款金额').fill('1e2');
+    await page.getByRole('dialog').getByText('正在查会影响什么').waitFor({ state: 'detached' });
     await page.getByRole('dialog').getByRole('button', { name: '退款', exact: true }).click();
     await page.getByRole('dialog').getByText('请输入正确的退款金额').waitFor();
     await page.getByRole('dialog').getByLabel('退款金额').fill('９９．５');
-    await page.getByRole('dialog').getByLabel('退款说明').focus();
     await page.getByRole('dialog').getByText('这次退 ¥99.50，退后还剩 ¥100.00').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: '退款', exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -197,6 +198,37 @@ describe('bills', () => {
     await rowOf(page, billNo).getByRole('button', { name: '详情' }).click();
     const parts = page.getByRole('dialog').locator('.sheet-section').filter({ hasText: '退款记录' });
     for (const amount of ['¥100.50', '¥99.50', '¥100.00']) await parts.getByText(amount, { exact: true }).waitFor();
+  });
+
+  test('a part of a bill is not given back before the page has said what that does', {
+    tags: 'short',
+  }, async ({ open }) => {
+    const page = await open('/bill?status=1&amount=300,300&size=20');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/refund\/preview\?amount=12$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/refund'))
+        sent.push(request.headers()['if-match'] ?? '');
+    });
+    await page.getByRole('button', { name: '退款', exact: true }).first().click();
+    const asking = page.getByRole('dialog');
+    await asking.getByText('服务问题').click();
+    await asking.getByLabel('退款金额').fill('12');
+    await asking.getByRole('button', { name: '退款', exact: true }).click();
+    await asking.getByText('看过上面的说明后，请再提交一次。').waitFor();
+    expect(sent).toEqual([]);
+    answer();
+    await asking.getByText('这次退 ¥12.00').waitFor();
+    await asking.getByRole('button', { name: '退款', exact: true }).click();
+    await asking.waitFor({ state: 'detached' });
+    expect(sent).toEqual([expect.stringMatching(/^"/)]);
   });
 
   test('a refund above the sum is asked for by one person, found and approved by another, and stands under both names', {
@@ -297,7 +329,7 @@ describe('bills', () => {
     const billNo = (await cells(page, 'billNo').nth(7).textContent()) ?? '';
     await rowOf(page, billNo).getByRole('button', { name: '仅退款' }).click();
     const asking = page.getByRole('dialog');
-    await asking.getByText('确认仅退款？').waitFor();
+    await asking.getByText('这次退').waitFor();
     const headers = { 'x-token': await console.token('admin') };
     const list = await fetch(`${console.url}/api/bill/list?billNo=${billNo}`, { headers });
     const { records } = (await list.json()) as { records: { id: number }[] };
@@ -404,6 +436,7 @@ async function askForRefund(page: Page, row: number): Promise<string> {
   const billNo = (await cells(page, 'billNo').nth(row).textContent()) ?? '';
   await rowOf(page, billNo).getByRole('button', { name: '退款', exact: true }).click();
   await page.getByRole('dialog').getByText('服务问题').click();
+  await page.getByRole('dialog').getByText('这次退').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: '退款' }).click();
   return billNo;
 }

@@ -3,9 +3,10 @@ import type { Input } from '../../kinds/actions/face.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { isSame } from '../../language/same.ts';
-import { isMissing } from '../client/call-error.ts';
-import { type Query, queryAt } from '../client/query/query.ts';
+import { CallError, isMissing } from '../client/call-error.ts';
+import { queryAt } from '../client/query/query.ts';
 import { failureOf, useQuery } from '../client/query/use-query.ts';
+import { useSettled } from '../client/query/use-settled.ts';
 import { addressOf } from '../client/request.ts';
 import { fillText } from '../columns/template.ts';
 import type { Scope } from './scope.ts';
@@ -18,29 +19,44 @@ interface Consequence {
   readonly none?: string;
   /** The answer that is shown: what is done must agree with it. */
   readonly seen?: Json;
-  /** Whether it is still loading: the user must not confirm before. */
+  /** Whether it is still loading, or what is filled in has just changed: the user must not confirm before. */
   readonly isLoading: boolean;
   /** Asks anew: what was shown has changed. */
   readonly reload: () => void;
 }
 
-/** Returns whether what was asked for one input of a form is so for another one: nothing that is sent ahead differs. */
-export function isAskedAlike({ foresight }: ResolvedFormAction, one: Input | undefined, other: Input): boolean {
-  return (foresight?.by ?? []).every((name) => isSame(one?.[name] ?? null, other[name] ?? null));
+/**
+ * Returns the answer that is shown for `asked`, if `input` is the same as far as it matters: a form sends it along. Throws
+ * {@link CallError} if it is not, or not yet shown: people have to see first what they do.
+ */
+export function seenFor(
+  { foresight }: ResolvedFormAction,
+  { seen, isLoading }: Consequence,
+  asked: Input | null,
+  input: Input,
+): Json | undefined {
+  const isAsked = (foresight?.by ?? []).every((name) => isSame(asked?.[name] ?? null, input[name] ?? null));
+  if (!isAsked || isLoading) throw new CallError(400, { message: unseen });
+  return seen;
 }
+
+const unseen = '还没有查到会影响什么：看过上面的说明后，请再提交一次。';
 
 /**
  * Returns what the back end says an action would lead to, asked anew each time its question opens and when `input`, what
- * its form is filled in with, changes.
+ * its form is filled in with, changes; null until the form has told it.
  */
 export function useConsequence(
   { foresight }: ResolvedRequestAction | ResolvedFormAction,
   { row, lookups }: Pick<Scope, 'row' | 'lookups'>,
-  input: Input = {},
+  input: Input | null = {},
 ): Consequence {
-  const answer = useQuery(foresight && queryOf(foresight, row, input));
+  const url = (foresight && input && urlOf(foresight, row, input)) ?? '';
+  const settled = useSettled(url);
+  const answer = useQuery(settled === '' ? undefined : queryAt('consequence', settled, 'shown'));
   const reload = () => void answer.reload();
   if (foresight === undefined) return { isLoading: false, reload };
+  if (url !== settled) return { isLoading: true, reload, text: waiting };
   const failure = failureOf(answer);
   if (failure !== undefined) {
     if (isMissing(failure)) return { isLoading: false, reload };
@@ -48,7 +64,7 @@ export function useConsequence(
     const isOfInput = failure.status === 400 && foresight.by.length > 0;
     return { isLoading: false, reload, ...(!isOfInput && { text: `会影响什么没有查到：${failure.message}` }) };
   }
-  if (answer.value === undefined) return { isLoading: true, reload, text: '正在查会影响什么…' };
+  if (answer.value === undefined) return { isLoading: true, reload, text: waiting };
   const { message, none } = membersOf(answer.value);
   if (isSaid(none)) return { isLoading: false, reload, none };
   const preview = foresight.preview && fillText(foresight.preview, { ...row, ...membersOf(answer.value) }, lookups);
@@ -61,20 +77,22 @@ export function useConsequence(
   };
 }
 
+const waiting = '正在查会影响什么…';
+
 function isSaid(text: Json | undefined): text is string {
   return typeof text === 'string' && text !== '';
 }
 
-function queryOf(
+function urlOf(
   { request, by }: NonNullable<ResolvedRequestAction['foresight']>,
   row: Scope['row'],
   input: Input,
-): Query<Json> | undefined {
+): string | undefined {
   const url = addressOf(request, row);
   if (url === undefined) return undefined;
   const given = by.flatMap((name) => {
     const value = input[name];
     return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
   });
-  return queryAt('consequence', given.length === 0 ? url : `${url}?${new URLSearchParams(given)}`, 'shown');
+  return given.length === 0 ? url : `${url}?${new URLSearchParams(given)}`;
 }

@@ -143,7 +143,7 @@ export class FormState {
   }
 
   /** Returns the values with the boxes' current content. */
-  private typedValues(): Json | undefined {
+  typedValues(): Json | undefined {
     let { values } = this;
     for (const draft of this.drafts.values()) if (draft.isPending()) values = draft.over(values);
     return values;

@@ -65,7 +65,7 @@ export interface FormProps {
   readonly error?: string | undefined;
   /** Shows values as text, without controls. */
   readonly readOnly?: boolean | undefined;
-  /** Called with the values after each committed change. */
+  /** Called with the values at first, and, what is being typed included, after each change. */
   readonly onChange?: ((values: Json) => void) | undefined;
   /** Called whenever the form becomes dirty or clean. */
   readonly onDirty?: ((isDirty: boolean) => void) | undefined;
@@ -139,9 +139,11 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
     (event?: FormEvent) => {
       tellDirty(event);
       touch();
+      onChange?.(state.typedValues() ?? {});
     },
-    [tellDirty, touch],
+    [tellDirty, touch, state, onChange],
   );
+  useEffect(() => onChange?.(state.values ?? {}), [state, onChange]);
   useEffect(() => state.files.subscribe(() => note()), [state, note]);
   const { submit, prepare, isBusy } = useSubmit({
     rjsf,
@@ -167,9 +169,8 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
       if (rjsf.current === null) return;
       errors.forgetChanged(before, state.values);
       note();
-      onChange?.(state.values ?? {});
     },
-    [state, errors, note, onChange],
+    [state, errors, note],
   );
   const fail = useCallback((found: RJSFValidationError[]) => errors.failed(found), [errors]);
   const extraErrors = useMemo(() => errorSchemaOf(errors.fields), [errors.fields]);

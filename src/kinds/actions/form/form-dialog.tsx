@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ResolvedFormAction, Template } from '../../../compile/resolved.ts';
 import { ActionPlace } from '../../../console/actions/action-place.tsx';
 import { asksAgain } from '../../../console/actions/asks-again.ts';
 import type { Scope } from '../../../console/actions/scope.ts';
-import { isAskedAlike, useConsequence } from '../../../console/actions/use-consequence.ts';
+import { seenFor, useConsequence } from '../../../console/actions/use-consequence.ts';
 import { warningOf } from '../../../console/actions/warning.ts';
 import { CallError, isOutdated } from '../../../console/client/call-error.ts';
 import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
@@ -13,6 +13,7 @@ import { fillHeading } from '../../../console/columns/heading.ts';
 import { fillOptional } from '../../../console/columns/template.ts';
 import { FormDialog } from '../../../console/form/form-dialog.tsx';
 import { toast } from '../../../console/toasts/toasts.ts';
+import type { Json } from '../../../language/json.ts';
 import { membersOf } from '../../../language/members.ts';
 import type { DialogProps, Input } from '../face.ts';
 import { edits } from './edits.ts';
@@ -21,8 +22,10 @@ import { edits } from './edits.ts';
 export function FormActionDialog({ action, scope, attempt, close }: DialogProps<ResolvedFormAction>) {
   const [row, setRow] = useState(scope.row);
   const [initial, reload] = useInitial(action, { ...scope, row }, close);
-  const [typed, setTyped] = useState<Input>();
-  const consequence = useConsequence(action, scope, typed ?? initial);
+  const [typed, setTyped] = useState<Input | null>(null);
+  const change = useCallback((values: Json) => setTyped(membersOf(values)), []);
+  const asks = action.foresight !== undefined && action.foresight.by.length > 0;
+  const consequence = useConsequence(action, scope, asks ? typed : {});
   if (initial === undefined) return null;
   const fill = (text: Template | undefined) => fillOptional(text, scope.row, scope.lookups);
   const { none, text } = consequence;
@@ -38,13 +41,14 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
         intent={action.intent}
         isConsequential={action.isConsequential}
         omitted={action.omit}
-        onChange={(values) => setTyped(membersOf(values))}
+        onChange={asks ? change : undefined}
         address={action.load && fillRead(action.load, scope.row).url}
         failed={fillOptional(action.failed, scope.row, scope.lookups)}
         {...(question.length === 0 ? {} : { message: question.join('\n') })}
         onSubmit={async (input, _, before) => {
           try {
-            const seen = isAskedAlike(action, typed ?? initial, input) ? consequence.seen : undefined;
+            if (asks) setTyped(input);
+            const seen = seenFor(action, consequence, typed, input);
             await attempt(copyVersion(initial, input), { before: edits(action) ? before : undefined, seen });
           } catch (error) {
             // Somebody else was faster: the form goes on from what is there now.
