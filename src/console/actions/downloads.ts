@@ -1,6 +1,7 @@
 import type { ResolvedRequest } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
+import { templateOf } from '../client/request.ts';
 import { reportShown } from '../toasts/show-failure.ts';
 import { toast } from '../toasts/toasts.ts';
 
@@ -28,9 +29,8 @@ export function provideDownloads(provided: Downloads): void {
  * Returns the file to save: processed by the product's finisher, or the downloaded one if there is no finisher or it
  * fails.
  */
-export async function finished({ method, url }: ResolvedRequest, file: Downloaded): Promise<Blob> {
-  const path = url.map((part) => (typeof part === 'string' ? part : `{${part.field}}`)).join('');
-  const load = own(downloads, `${method} ${path}`);
+export async function finished(request: ResolvedRequest, file: Downloaded): Promise<Blob> {
+  const load = own(downloads, `${request.method} ${templateOf(request)}`);
   if (load === undefined) return file.blob;
   try {
     return await (await load())(file);

@@ -51,6 +51,7 @@ const firstWait = 2000;
 export class Runner {
   readonly run: Run;
   #progress: Progress;
+  readonly #revealed = new Map<number, string>();
   readonly #listeners = new Set<() => void>();
   /** Resolves once a pause is over. */
   #pause: Promise<void> | undefined;
@@ -61,7 +62,7 @@ export class Runner {
 
   constructor(run: Run, items: readonly Item[]) {
     this.run = run;
-    this.#progress = { phase: 'ended', items, revealed: new Map() };
+    this.#progress = { phase: 'ended', items, revealed: this.#revealed };
   }
 
   /** For `useSyncExternalStore`. */
@@ -161,8 +162,9 @@ export class Runner {
 
   #reveal({ index }: Item, answer: Json): void {
     const value = membersOf(answer)[this.run.reveal?.field ?? ''];
-    if (typeof value === 'string' || typeof value === 'number')
-      this.#set({ revealed: new Map(this.#progress.revealed).set(index, String(value)) });
+    if (typeof value !== 'string' && typeof value !== 'number') return;
+    this.#revealed.set(index, String(value));
+    this.#set({});
   }
 
   #wait(why: string): void {

@@ -1,5 +1,4 @@
-import { currentMoment } from '../clock/wall-clock.ts';
-import { PackedFile } from '../export/packed-file.ts';
+import { datedName, packSheet, type SavedFile, textCell } from '../export/packed-sheet.ts';
 import { messageOf, outcomes } from './outcomes.tsx';
 import type { Run } from './run.ts';
 import type { Progress } from './runner.ts';
@@ -11,24 +10,15 @@ import type { Progress } from './runner.ts';
 export async function writeOutcomes(
   run: Run,
   { items, revealed }: Pick<Progress, 'items' | 'revealed'>,
-): Promise<{ blob: Blob; name: string }> {
+): Promise<SavedFile> {
   const title = `${run.list} ${run.title}`;
   const once = run.reveal === undefined ? [] : [{ title: run.reveal.title, width: 160 }];
   const columns = [{ title: '结果', width: 80 }, { title: '说明', width: 240 }, ...once, ...run.columns];
-  const file = new PackedFile('xlsx', title, columns);
-  const text = (value: string) => (value === '' ? null : ({ type: 'text', value } as const));
-  try {
-    await file.add(
-      items.map((item) => [
-        text(outcomes[item.state]),
-        text(messageOf(item)),
-        ...once.map(() => text(revealed.get(item.index) ?? (item.state === 'done' ? '没有收到' : ''))),
-        ...item.cells,
-      ]),
-    );
-    const { day, time } = currentMoment();
-    return { blob: await file.end(), name: `${title} ${day} ${time.replace(':', '')}.xlsx` };
-  } finally {
-    file.close();
-  }
+  const rows = items.map((item) => [
+    textCell(outcomes[item.state]),
+    textCell(messageOf(item)),
+    ...once.map(() => textCell(revealed.get(item.index) ?? (item.state === 'done' ? '没有收到' : ''))),
+    ...item.cells,
+  ]);
+  return { blob: await packSheet(title, columns, rows), name: datedName(title, 'xlsx') };
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ResolvedRequest } from '../../compile/resolved.ts';
 import { Listeners } from './query/listeners.ts';
+import { templateOf } from './request.ts';
 
 /**
  * Calls that the back end has turned out to lack: features that need them are hidden. A call that has succeeded before
@@ -57,10 +58,6 @@ function lacks() {
     const [path = ''] = template.split('?', 1);
     return lacking.has(template) || (!path.includes('{') && lacking.has(path));
   };
-}
-
-function templateOf({ url }: ResolvedRequest): string {
-  return url.map((part) => (typeof part === 'string' ? part : `{${part.field}}`)).join('');
 }
 
 function pathsOf(urls: Iterable<string>): readonly string[] {

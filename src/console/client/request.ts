@@ -29,6 +29,16 @@ export function addressOf(request: ResolvedRequest, row: Row): string | undefine
   return request.url.every((part) => textOf(part, row) !== '') ? fillRead(request, row).url : undefined;
 }
 
+/**
+ * Returns a request's address with its placeholders.
+ *
+ * @example
+ * templateOf(compiled('GET /api/book/{id}')) // '/api/book/{id}'
+ */
+export function templateOf({ url }: ResolvedRequest): string {
+  return url.map((part) => (typeof part === 'string' ? part : `{${part.field}}`)).join('');
+}
+
 /** Like `questionAt`, for a request about a row. Throws {@link CallError} if the row lacks a value. */
 export function queryAbout(
   purpose: string,

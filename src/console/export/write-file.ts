@@ -4,12 +4,12 @@ import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { sumOfDecimals } from '../../language/text/decimal.ts';
 import type { Page } from '../client/page.ts';
-import { currentMoment } from '../clock/wall-clock.ts';
 import { columnWidth } from '../table/layout.ts';
 import { type Batch, everyRow } from './every-row.ts';
 import { fileRows } from './file-rows.ts';
 import { namesBeside } from './names.ts';
 import { PackedFile } from './packed-file.ts';
+import { datedName, type SavedFile } from './packed-sheet.ts';
 import { type FileRow, type Format, mostRows } from './sheet-file.ts';
 
 /** What is exported, exactly as it is shown. */
@@ -48,7 +48,7 @@ export class TooManyRows extends Error {
 
 /** A written file, its number of rows, and the list's total when the last page was loaded. */
 export interface WrittenFile {
-  readonly file: { readonly blob: Blob; readonly name: string };
+  readonly file: SavedFile;
   readonly rows: number;
   readonly expected: number;
   /** The exact sums of its last row, by field. */
@@ -96,8 +96,7 @@ export async function writeFile(
       onProgress(rows, expected);
     }
     if (sums.size > 0) await file.add([sumRow(columns, sums, rows, names)]);
-    const { day, time } = currentMoment();
-    const name = `${title} ${day} ${time.replace(':', '')}.${format}`;
+    const name = datedName(title, format);
     const blob = await file.end();
     signal.throwIfAborted();
     return { file: { blob, name }, rows, expected, sums: Object.fromEntries(sums), ...said };

@@ -5,13 +5,14 @@ import { begun } from '../bulk/begin.ts';
 import { rowName } from '../bulk/row-name.ts';
 import type { Item } from '../bulk/run.ts';
 import type { Runner } from '../bulk/runner.ts';
+import { templateOf } from '../client/request.ts';
 import { attempt, reserveKey } from '../client/write/attempt.ts';
 import { versionFor } from '../client/write/version.ts';
+import { textCell } from '../export/packed-sheet.ts';
 import { undoOf } from '../input/undo.ts';
 import { boot } from '../session/boot.ts';
 import type { Importing } from './importing.ts';
 import type { JudgedRow } from './judged-row.ts';
-import { cellOf } from './sheet-files.ts';
 
 /** A file whose rows have been judged. */
 export interface JudgedFile {
@@ -40,8 +41,7 @@ export async function beginImport(
   const { action, list } = importing;
   const carried = carriedOut(rows);
   if (boot().logsImports === true) {
-    const { method, url } = action.each.request;
-    const request = `${method} ${url.map((part) => (typeof part === 'string' ? part : `{${part.field}}`)).join('')}`;
+    const request = `${action.each.request.method} ${templateOf(action.each.request)}`;
     const counts = { rows: rows.length, sent: carried.length };
     await attempt({ method: 'POST', url: '/api/audit/import', body: { request, file: name, hash, ...counts } });
   }
@@ -69,7 +69,7 @@ function itemOf(
     key: reserveKey(write),
     state: 'waiting',
     ...(undo !== undefined && { undo }),
-    cells: header.map((_, at) => cellOf(cells[at] ?? '')),
+    cells: header.map((_, at) => textCell(cells[at] ?? '')),
   };
 }
 

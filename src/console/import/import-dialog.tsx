@@ -3,6 +3,7 @@ import { RunDialog } from '../bulk/run-dialog.tsx';
 import type { Runner } from '../bulk/runner.ts';
 import { CallError, messageOf } from '../client/call-error.ts';
 import { saveFile } from '../client/save-file.ts';
+import type { SavedFile } from '../export/packed-sheet.ts';
 import { type FormModule, loadForm } from '../session/screens.ts';
 import { personName } from '../session/session.ts';
 import { reportShown } from '../toasts/show-failure.ts';
@@ -21,7 +22,7 @@ import { Preview } from './preview.tsx';
 import { readInWorker } from './reading/read-in-worker.ts';
 import type { ReadFile } from './reading/table.ts';
 import { UnreadableFile } from './reading/unreadable-file.ts';
-import { type SavedFile, writeReasons, writeTemplate } from './sheet-files.ts';
+import { writeReasons, writeTemplate } from './sheet-files.ts';
 import '../bulk/bulk.css';
 import './import.css';
 
@@ -223,7 +224,7 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
   const count = carriedOut(rows).length;
   const others = rows.filter(({ verdict }) => verdict === 'left' || verdict === 'wrong');
   return framed(
-    <Preview importing={importing} header={headerOf(open)} rows={rows} lookups={measure.lookups} />,
+    <Preview importing={importing} rows={rows} lookups={measure.lookups} />,
     <>
       {back}
       <Button disabled={isBusy} onClick={() => setStage({ name: 'columns', open })}>
@@ -260,7 +261,7 @@ function tableOf({ file, layout }: OpenFile) {
 function headerOf(open: OpenFile): readonly string[] {
   const table = tableOf(open);
   // Rows may be longer than the titles above them.
-  const length = Math.max(...table.map((row) => row.length), 0);
+  const length = table.reduce((most, row) => Math.max(most, row.length), 0);
   const header = table[open.layout.header] ?? [];
   return Array.from({ length }, (_, index) => header[index] ?? '');
 }

@@ -54,7 +54,8 @@ export async function measureOf(
   if (match.length > 0)
     for await (const batch of everyRow((current, size) => ask(current, size, signal))) {
       signal.throwIfAborted();
-      if (batch.total > mostRecords) throw new TooManyRecords(`已有 ${batch.total} 条记录，太多了，不能按文件查找。`);
+      if (batch.total > mostRecords)
+        throw new TooManyRecords(`已有 ${batch.total} 条记录，按文件最多查找 ${mostRecords} 条，请联系管理员。`);
       rows.push(...batch.rows);
       onProgress(rows.length, batch.total);
       await lookups.learn(batch.rows, signal);

@@ -60,15 +60,23 @@ async function learnNames(
   signal: AbortSignal,
 ): Promise<void> {
   const columns = givenColumns(measure);
-  for (const [index, { field }] of columns.entries()) {
-    const column = columns[index];
-    if (field === undefined || column === undefined || !('options' in (field.schema.ui ?? {}))) continue;
+  const starts = new Map<readonly string[], Row>();
+  const startFor = (cells: readonly string[]) => {
+    const known = starts.get(cells);
+    if (known !== undefined) return known;
+    const found = findRecord(measure, cells);
+    const start = startOf(measure, 'record' in found ? found.record : undefined);
+    starts.set(cells, start);
+    return start;
+  };
+  for (const [index, column] of columns.entries()) {
+    const { field } = column;
+    if (field === undefined || !('options' in (field.schema.ui ?? {}))) continue;
     const wanted = new Map<string, ReturnType<typeof wantedIn>[number]>();
     for (const cells of rows) {
       await pacer.rest();
-      const found = findRecord(measure, cells);
-      const start = startOf(measure, 'record' in found ? found.record : undefined);
-      const before = fillValues(columns.slice(0, index), (one) => textAt(measure, cells, one), start, measure.named);
+      const textOf = (one: FileColumn) => textAt(measure, cells, one);
+      const before = fillValues(columns.slice(0, index), textOf, startFor(cells), measure.named);
       for (const one of wantedIn(textAt(measure, cells, column), field, before.values))
         wanted.set(JSON.stringify(one), one);
     }

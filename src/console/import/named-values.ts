@@ -21,12 +21,17 @@ export class NamedValues {
   /** Loads what is needed to know the values of these names, each once. Throws {@link CallError}. */
   async learn(wanted: readonly Wanted[], signal: AbortSignal): Promise<void> {
     const isNew = (one: Wanted) => !this.#found.has(keyOf(one));
-    const lists = [...new Map(wanted.filter(isNew).map((one) => [listKey(one), one])).values()];
-    await eachOf(lists, async ({ list, parameters }) => {
+    const lists = new Map<string, Wanted[]>();
+    for (const one of wanted.filter(isNew)) {
+      const key = listKey(one);
+      const others = lists.get(key);
+      if (others === undefined) lists.set(key, [one]);
+      else others.push(one);
+    }
+    await eachOf([...lists.values()], async (asked) => {
+      const [{ list, parameters }] = asked as [Wanted];
       const { options, isMore } = await ask(list, parameters, '', signal);
-      const names = new Map(
-        wanted.filter((one) => listKey(one) === listKey({ list, parameters })).map((one) => [folded(one.name), one]),
-      );
+      const names = new Map(asked.map((one) => [folded(one.name), one]));
       if (!isMore) {
         for (const one of names.values()) this.#found.set(keyOf(one), options);
         return;

@@ -12,7 +12,6 @@ import { type JudgedRow, reasonOf } from './judged-row.ts';
 
 interface PreviewProps {
   readonly importing: Importing;
-  readonly header: readonly string[];
   readonly rows: readonly JudgedRow[];
   readonly lookups: Lookups;
 }
