@@ -75,9 +75,9 @@ test('the owner of a Smyoo account changes its password; what is too short is sa
 });
 
 describe('the devices of an account', () => {
-  test('are bound to a table and let go of it, and a refresh finds more', async ({ open }) => {
+  test('are bound to a table, several at once, and let go of it, and a refresh finds more', async ({ open }) => {
     const page = await open('/third/aqara?sort=tenantId', { as: 'owner' });
-    await page.getByRole('button', { name: '刷新设备' }).last().click();
+    await page.getByRole('button', { name: '刷新设备' }).first().click();
     await toast(page, '刷新成功').waitFor();
     await page.getByRole('button', { name: '设备列表' }).last().click();
     const list = dialog(page, '设备列表');
@@ -86,9 +86,18 @@ describe('the devices of an account', () => {
     await choose(page, '门店', '白泽台球·西溪店');
     await choose(page, '桌台', '2号桌');
     await choose(page, '设备', '1号桌灯');
+    await choose(page, '设备', '大厅空调1');
     await list.getByRole('button', { name: '绑定', exact: true }).click();
-    await toast(page, '绑定成功').waitFor();
-    const unbind = list.getByRole('button', { name: '解绑 白泽台球·西溪店 2号桌' });
+    await toast(page, '绑定成功：2 台设备').waitFor();
+    await list
+      .getByRole('row')
+      .filter({ hasText: '大厅空调1' })
+      .getByRole('button', { name: '解绑 白泽台球·西溪店 2号桌' })
+      .waitFor();
+    const unbind = list
+      .getByRole('row')
+      .filter({ hasText: '1号桌灯' })
+      .getByRole('button', { name: '解绑 白泽台球·西溪店 2号桌' });
     await unbind.click();
     const question = page.getByRole('alertdialog', { name: '确认解绑？' });
     await question.getByText('将解除设备「1号桌灯」与「白泽台球·西溪店 2号桌」的绑定。').waitFor();

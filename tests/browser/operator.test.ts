@@ -647,10 +647,11 @@ describe('what can be chosen', () => {
       await list.getByRole('combobox', { name: label, exact: true }).click();
       await page.getByRole('listbox', { name: label }).getByRole('option', { name: entry }).first().click();
     };
-    const bind = async (club: RegExp) => {
+    const bind = async (club: RegExp, isChosen = false) => {
+      await expect.poll(() => list.getByRole('button', { name: /^移除/ }).count()).toBe(isChosen ? 1 : 0);
       await pick('门店', club);
       await pick('桌台', /号桌/);
-      await pick('设备', /^1号桌灯$/);
+      if (!isChosen) await pick('设备', /^1号桌灯$/);
       await list.getByRole('button', { name: '绑定', exact: true }).click();
     };
     await row.getByText('西溪店').or(row.getByText('未绑定')).first().waitFor();
@@ -692,7 +693,7 @@ describe('what can be chosen', () => {
       .getByText(/^门店已停业，不能绑定设备。原绑定「白泽台球·西溪店 .+」未能恢复，设备现在没有绑定，请重新绑定。$/)
       .waitFor();
     await row.getByText('未绑定').waitFor();
-    await bind(/西溪店/);
+    await bind(/西溪店/, true);
     await row.getByText('西溪店').waitFor();
     await bind(/^(?!.*西溪店)/);
     await question(page).getByRole('button', { name: '改绑' }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bindAll } from '../../../src/hall/views/device-list/bind-all.ts';
 import { rebind } from '../../../src/hall/views/device-list/rebind.ts';
 import { backEnd, withBackEnd } from '../../console/client/back-end.ts';
 
@@ -56,4 +57,24 @@ test('where the outcome of the binding itself is unknown, nothing is put back ov
   refuse({ '/api/table/9/bind/7': 502 });
   await outcome();
   expect(asked()).toEqual(['1/unbind/7', '2/unbind/7', '9/bind/7']);
+});
+
+test('of several devices, one that is refused does not stop the others, and is named with the reason', async () => {
+  refuse({ '/api/table/9/bind/7': 409 });
+  const bound: unknown[] = [];
+  const others = [7, 8, 10].map((id) => ({ device: { ...lamp, id, name: `灯${id}` }, elsewhere: [] }));
+  await expect(bindAll(others, 9, ({ id }) => bound.push(id))).rejects.toThrow(
+    /^已绑定 2 台。「灯7」没有绑定：\/api\/table\/9\/bind\/7 不可以。$/,
+  );
+  expect([bound, asked()]).toEqual([
+    [8, 10],
+    ['9/bind/7', '9/bind/8', '9/bind/10'],
+  ]);
+});
+
+test('of several devices, nothing more is sent once there is no answer', async () => {
+  refuse({ '/api/table/9/bind/8': 502 });
+  const others = [7, 8, 10].map((id) => ({ device: { ...lamp, id, name: `灯${id}` }, elsewhere: [] }));
+  await expect(bindAll(others, 9, () => undefined)).rejects.toThrow(/^已绑定 1 台。「灯8」没有绑定：/);
+  expect(asked()).not.toContain('9/bind/10');
 });

@@ -3,10 +3,9 @@ import { showSuccess } from 'baize/view';
 import type { Write } from 'baize/view/calls';
 import { Form } from 'baize/view/form';
 import { batchInvalidations, optionTitle } from 'baize/view/queries';
-import { useState } from 'react';
-import { bind } from './binding-calls.ts';
-import type { Binding, Device } from './device.ts';
-import { rebind } from './rebind.ts';
+import { useRef, useState } from 'react';
+import { bindAll, type Move } from './bind-all.ts';
+import type { Device } from './device.ts';
 import { RebindQuestion } from './rebind-question.tsx';
 
 interface BindFormProps {
@@ -19,12 +18,16 @@ interface BindFormProps {
 }
 
 interface Asked {
-  readonly device: Device;
-  readonly bindings: readonly Binding[];
+  readonly moves: readonly Move[];
   readonly resolve: (isAgreed: boolean) => void;
 }
 
-/** Store → table → device. After binding, the store is kept for the next table. */
+function moveOf(id: Device['id'], devices: readonly Device[], club: string | undefined): Move {
+  const device = devices.find((one) => String(one.id) === String(id)) ?? { id, name: String(id), bindings: undefined };
+  return { device, elsewhere: device.bindings?.filter(({ clubName }) => clubName !== club) ?? [] };
+}
+
+/** Store → table → devices. After binding, the store is kept for the next table. */
 export function BindForm({ account, devices, onChange, onDirty }: BindFormProps) {
   const [start, setStart] = useState<{ readonly round: number; readonly clubId?: Json | undefined }>({ round: 0 });
 
@@ -32,28 +35,37 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
   // 0 means unassigned, too; if it is undefined, the back end decides.
   const isUnassigned = account.tenantId === null || account.tenantId === 0;
 
-  function ask(device: Device, bindings: readonly Binding[]): Promise<boolean> {
-    return new Promise((resolve) => setAsked({ device, bindings, resolve }));
+  // What a refusal of another device has left bound is not bound again.
+  const bound = useRef(new Set<string>());
+
+  function ask(moves: readonly Move[]): Promise<boolean> {
+    return new Promise((resolve) => setAsked({ moves, resolve }));
   }
 
-  async function submit({ clubId = 0, tableId = 0, deviceId = 0 }: Record<string, Json>): Promise<void> {
-    const device = devices.find(({ id }) => String(id) === String(deviceId));
-    const club = optionTitle('club', clubId);
-    const elsewhere = device?.bindings?.filter(({ clubName }) => clubName !== club) ?? [];
-    if (device !== undefined && elsewhere.length > 0) {
-      if (!(await ask(device, elsewhere))) throw new DOMException('The person cancelled the rebinding.', 'AbortError');
-    }
+  async function submit({ clubId = 0, tableId = 0, deviceIds = [] }: Record<string, Json>): Promise<void> {
+    const keyOf = (id: Json) => `${tableId}/${id}`;
+    const open = (Array.isArray(deviceIds) ? deviceIds : []).filter((id) => !bound.current.has(keyOf(id)));
+    const moves = open.map((id) => moveOf(id as Device['id'], devices, optionTitle('club', clubId)));
+    const moved = moves.filter(({ elsewhere }) => elsewhere.length > 0);
+    if (moved.length > 0 && !(await ask(moved)))
+      throw new DOMException('The person cancelled the rebinding.', 'AbortError');
     // Refresh once, at the end; after a failure, that shows what was already unbound.
     const release = batchInvalidations();
-    let write: Write;
+    let writes: readonly Write[];
     try {
-      write = await (device === undefined ? bind(tableId, deviceId) : rebind(device, elsewhere, tableId));
+      writes = await bindAll(moves, tableId, ({ id }) => bound.current.add(keyOf(id)));
     } finally {
       release();
       onChange();
     }
+    const [write, ...others] = writes;
     // Unbinding again would not give back what it was unbound from.
-    showSuccess('绑定成功', elsewhere.length === 0 ? { write, before: {} } : undefined);
+    const isUndone = write !== undefined && others.length === 0 && moved.length === 0;
+    showSuccess(
+      others.length > 0 ? `绑定成功：${writes.length} 台设备` : '绑定成功',
+      isUndone ? { write, before: {} } : undefined,
+    );
+    bound.current.clear();
     onDirty(false);
     setStart({ round: start.round + 1, clubId });
   }

@@ -1,18 +1,16 @@
 import { Button, Dialog, DialogFoot } from 'baize/view/controls';
 import { type ReactNode, useId } from 'react';
-import type { Binding, Device } from './device.ts';
+import type { Move } from './bind-all.ts';
 
 interface RebindQuestionProps {
-  readonly device: Device;
-  /** Its bindings in other stores. */
-  readonly bindings: readonly Binding[];
+  /** Devices that serve another store's tables, with these tables. */
+  readonly moves: readonly Move[];
   readonly onAnswer: (isAgreed: boolean) => void;
 }
 
-/** Asks before a device that serves another store's tables is rebound. */
-export function RebindQuestion({ device, bindings, onAnswer }: RebindQuestionProps): ReactNode {
+/** Asks before devices that serve another store's tables are rebound. */
+export function RebindQuestion({ moves, onAnswer }: RebindQuestionProps): ReactNode {
   const id = useId();
-  const tables = bindings.map(({ clubName, tableName }) => `「${clubName} ${tableName}」`).join('');
   return (
     <Dialog
       role="alertdialog"
@@ -21,9 +19,15 @@ export function RebindQuestion({ device, bindings, onAnswer }: RebindQuestionPro
       describedBy={id}
       onLeave={() => onAnswer(false)}
     >
-      <p id={id} className="dialog-text">
-        设备「{device.name}」现绑定到{tables}，改绑会先解除原绑定。
-      </p>
+      <div id={id}>
+        {moves.map(({ device, elsewhere }) => (
+          <p key={device.id} className="dialog-text">
+            设备「{device.name}」现绑定到
+            {elsewhere.map(({ clubName, tableName }) => `「${clubName} ${tableName}」`).join('')}
+            ，改绑会先解除原绑定。
+          </p>
+        ))}
+      </div>
       <DialogFoot>
         <Button onClick={() => onAnswer(false)}>取消</Button>
         <Button intent="warning" onClick={() => onAnswer(true)}>

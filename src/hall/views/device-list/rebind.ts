@@ -3,11 +3,14 @@ import { asSentence, CallError, type Write } from 'baize/view/calls';
 import { bind, unbind } from './binding-calls.ts';
 import type { Binding, Device } from './device.ts';
 
+/** What is asked of a device that is rebound. */
+type Rebound = Pick<Device, 'id' | 'bindings'>;
+
 /**
  * Unbinds a device from tables and binds it to another one; returns the write that bound it. What a refusal has left undone
  * half-way is put back, and the refusal thrown; if that fails, its message names what is lost.
  */
-export async function rebind(device: Device, from: readonly Binding[], tableId: Json): Promise<Write> {
+export async function rebind(device: Rebound, from: readonly Binding[], tableId: Json): Promise<Write> {
   const unbound: Binding[] = [];
   try {
     for (const binding of from) {
@@ -26,7 +29,7 @@ export async function rebind(device: Device, from: readonly Binding[], tableId: 
  * Restores the bindings that a device had before `refusal`. Throws the refusal, with a sentence for the bindings that could not
  * be restored: they are named, and the device may be left without any.
  */
-async function putBack(device: Device, unbound: readonly Binding[], refusal: CallError): Promise<never> {
+async function putBack(device: Rebound, unbound: readonly Binding[], refusal: CallError): Promise<never> {
   const lost: Binding[] = [];
   let isCertain = true;
   for (const binding of unbound) {
