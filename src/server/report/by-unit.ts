@@ -14,15 +14,14 @@ import { numberOf, numbersOf, startOf } from './units.ts';
  * rows in order. Of days and hours, all else is made.
  */
 export async function byUnit(question: Question, unit: ReportUnit): Promise<Groups> {
-  const { call, group, spans } = question;
-  const members = group === undefined ? [] : (call.query.get(group) ?? '').split(',').filter(Boolean);
+  const { call, group, members, spans } = question;
   const name = nameOf(question);
-  const parts = isSelective(question) ? grouped(question, unit) : oneByOne(question, unit, members);
+  const parts = isSelective(question) ? grouped(question, unit) : oneByOne(question, unit);
   const { rows } = await sql<Found>`${parts} select folded.*, ${name.column} as name from folded ${name.join}`.execute(
     call.db,
   );
   const times = timesOf(unit, spans);
-  const sums = addedUp(question, rows, times.length, bucketsOf(unit, spans));
+  const sums = addedUp(question, rows, bucketsOf(unit, spans));
   const named = new Map(rows.map((row) => [String(row.k), row.name]));
   const zeros = question.figures.sums.map(() => 0);
   const all = [0, 1].map((ago) => {
@@ -80,7 +79,7 @@ function grouped(question: Question, unit: ReportUnit): RawBuilder<unknown> {
 }
 
 /** Day by day or hour by hour, and member by member. */
-function oneByOne(question: Question, unit: ReportUnit, members: readonly string[]): RawBuilder<unknown> {
+function oneByOne(question: Question, unit: ReportUnit): RawBuilder<unknown> {
   const firsts = question.spans.map((span, ago) => {
     const [first, beyond] = numbersOf(unit, span);
     const columns = sql.join([ago, first, beyond, span.until].map(whole));
@@ -91,7 +90,7 @@ function oneByOne(question: Question, unit: ReportUnit, members: readonly string
       union all select ago, n + 1, beyond, until from report_unit where n + 1 < beyond
     ), folded as (
       select report_unit.ago, report_unit.n, report_member.k, (${sumsOfUnit(question, unit)}) as sums
-      from report_unit cross join (${membersAsked(members)}) as report_member
+      from report_unit cross join (${membersAsked(question.members)}) as report_member
     )`;
 }
 
@@ -126,13 +125,12 @@ function whole(value: number): RawBuilder<unknown> {
 function addedUp(
   { group }: Question,
   rows: readonly Found[],
-  count: number,
   bucketOf: (ago: number, n: number) => number | undefined,
 ): ReadonlyMap<string, readonly number[]> {
   const sums = new Map<string, readonly number[]>();
   for (const { ago, n, k, sums: text } of rows) {
     const bucket = bucketOf(Number(ago), Number(n));
-    if (bucket === undefined || bucket >= count) continue;
+    if (bucket === undefined) continue;
     const key = keyIn(Number(ago), group === undefined ? '' : String(k), bucket);
     const one = text.split(',').map(Number);
     const known = sums.get(key);

@@ -90,19 +90,22 @@ export function elapsedOf({ from, until }: Days, now: number): Days & { readonly
  * before, in which whole weeks begin on Mondays, too. Of a period that is not over, the same part.
  */
 export function comparedWith(asked: Days, compare: ReportComparison, now: number): Days {
-  const months = monthsIn(asked);
-  const length = asked.until - asked.from;
-  const whole =
-    compare === 'year'
-      ? length % (7 * day) === 0 && weekdayOf(asked.from) === 0
-        ? { from: asked.from - 364 * day, until: asked.until - 364 * day }
-        : { from: monthsBefore(asked.from, 12), until: monthsBefore(asked.until - day, 12) + day }
-      : months === undefined
-        ? { from: asked.from - length, until: asked.from }
-        : { from: monthsBefore(asked.from, months), until: asked.from };
+  const whole = wholeBefore(asked, compare);
   const elapsed = elapsedOf(asked, now);
   if (!elapsed.isUnfinished) return whole;
   return { from: whole.from, until: Math.min(whole.until, whole.from + (elapsed.until - elapsed.from)) };
+}
+
+function wholeBefore({ from, until }: Days, compare: ReportComparison): Days {
+  const months = monthsIn({ from, until });
+  if (months !== undefined) {
+    const back = compare === 'year' ? 12 : months;
+    return { from: monthsBefore(from, back), until: monthsBefore(until, back) };
+  }
+  const length = until - from;
+  if (compare === 'previous') return { from: from - length, until: from };
+  if (length % (7 * day) === 0 && weekdayOf(from) === 0) return { from: from - 364 * day, until: until - 364 * day };
+  return { from: monthsBefore(from, 12), until: monthsBefore(until - day, 12) + day };
 }
 
 /** How many whole months a period is; undefined for any other. */

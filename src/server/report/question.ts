@@ -24,8 +24,10 @@ export interface Question {
   readonly unit: ReportUnit | undefined;
   /** The field that groups, alone or within each unit. */
   readonly group: string | undefined;
+  /** The members that stand side by side within each unit, each once. */
+  readonly members: readonly string[];
   readonly period: Days;
-  /** The part of the period that is over, and what it is compared with. */
+  /** The part of the period that is over, and what it is compared with; a period that has not begun is with nothing. */
   readonly spans: readonly [now: Days] | readonly [now: Days, before: Days];
   readonly conditions: readonly RawBuilder<SqlBool>[];
 }
@@ -34,7 +36,7 @@ export interface Question {
 export function questionOf(call: Call, declared: ReportCall, source: Source): Question {
   const { query, now } = call;
   const period = daysAsked(query, now);
-  const [unit, group] = groupsAsked(query, declared);
+  const { unit, group, members } = groupsAsked(query, declared);
   const compare = query.get('compare') ?? '';
   if (compare !== '' && !isComparison(compare)) throw badRequest('compare 应为 previous 或 year。');
   const figures = figuresOf(declared.figures, source);
@@ -46,8 +48,10 @@ export function questionOf(call: Call, declared: ReportCall, source: Source): Qu
     figures,
     unit,
     group,
+    members,
     period,
-    spans: isComparison(compare) ? [elapsed, comparedWith(period, compare, now)] : [elapsed],
+    spans:
+      isComparison(compare) && elapsed.from < elapsed.until ? [elapsed, comparedWith(period, compare, now)] : [elapsed],
     conditions: [...figures.counted, ...filters(call, source, reportParameters)],
   };
 }
@@ -65,10 +69,10 @@ function groupsAsked(query: URLSearchParams, { groups = [] }: ReportCall) {
   const [group, ...more] = unit === undefined ? asked : asked.slice(1);
   const unknown = more[0] ?? (group === undefined || groups.includes(group) ? undefined : group);
   if (unknown !== undefined) throw badRequest(`不支持按「${unknown.slice(0, 50)}」分组。`);
-  const beside = group === undefined ? [] : (query.get(group) ?? '').split(',').filter(Boolean);
-  if (unit !== undefined && group !== undefined && (beside.length === 0 || beside.length > mostBeside))
+  const members = group === undefined ? [] : [...new Set((query.get(group) ?? '').split(',').filter(Boolean))];
+  if (unit !== undefined && group !== undefined && (members.length === 0 || members.length > mostBeside))
     throw badRequest(`并排对比时，请选 1 到 ${mostBeside} 项。`);
-  return [unit, group] as const;
+  return { unit, group, members };
 }
 
 /** The rows of a time that count. */

@@ -12,7 +12,7 @@ import type { Groups } from './rows.ts';
 export type Report = Groups & {
   /** The period asked for, as ranges are written. */
   readonly period: string;
-  /** The moment up to which an unfinished period is added up. */
+  /** The moment up to which a period that has begun and is not over is added up. */
   readonly until?: string;
   /** The time that it is compared with. */
   readonly compared?: string;
@@ -41,7 +41,7 @@ export async function report(call: Call, source: Source, members: Members = {}):
   const { period } = question;
   const heading = {
     period: written(period),
-    ...(now.until < period.until && { until: clockTime(now.until - 1).slice(0, 16) }),
+    ...(now.from < now.until && now.until < period.until && { until: clockTime(now.until - 1).slice(0, 16) }),
     ...(before && { compared: written(before) }),
   };
   const none = call.query.get('none') ?? '';
