@@ -87,7 +87,7 @@ function makeFigure(
     amount,
     read: (sums) => {
       const rows = sums[count] ?? 0;
-      return rows === 0 ? null : field.read(halfUp(amount(sums), rows));
+      return rows === 0 ? null : field.read(rounded(amount(sums), rows));
     },
     order: (columns) => ratio(column(columns, total), column(columns, count)),
   };
@@ -97,9 +97,10 @@ function ratio(part: RawBuilder<unknown>, base: RawBuilder<unknown>): RawBuilder
   return sql`${part} * 1.0 / nullif(${base}, 0)`;
 }
 
-/** The quotient, rounded half up, exactly. */
-function halfUp(total: number, count: number): number {
-  return Number((2n * BigInt(total) + BigInt(count)) / (2n * BigInt(count)));
+/** The quotient, rounded half away from zero, exactly. */
+function rounded(total: number, count: number): number {
+  const half = BigInt(total < 0 ? -count : count);
+  return Number((2n * BigInt(total) + half) / (2n * BigInt(count)));
 }
 
 function fieldOf({ fields, record }: Source, name: string | undefined): Field | undefined {
