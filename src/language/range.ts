@@ -121,6 +121,18 @@ export function readRange(text: string, of: RangeOf): AskedRange | undefined {
 }
 
 /**
+ * Parses a time in an address: a preset or days, either end of which may be open. Returns undefined for anything else,
+ * also for rows without a value: a time has ends.
+ *
+ * @example
+ * readPeriod('lastMonth') // { preset: 'lastMonth' }
+ */
+export function readPeriod(text: string): Exclude<AskedRange, { readonly without: unknown }> | undefined {
+  const range = readRange(text, 'date');
+  return range === undefined || 'without' in range ? undefined : range;
+}
+
+/**
  * Formats a range so that `readRange` can parse it.
  *
  * @example

@@ -88,6 +88,8 @@ test('a link to a report chooses what there is to choose', () => {
   for (const [where, message] of [
     [{ by: 'bokId' }, /^link\.value .*bookId/],
     [{ period: 'lastYear' }, /^link\.value .*lastMonth/],
+    [{ period: null }, /^link\.value /],
+    [{ period: { present: true } }, /^link\.value /],
     [{ compare: 'before' }, /^link\.value .*previous/],
     [{ n: '20' }, /^link\.value .*\(10\)/],
     [{ book: 1 }, /^link\.filter .*bookId/],

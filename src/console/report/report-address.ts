@@ -1,7 +1,7 @@
 import type { ResolvedFilter } from '../../compile/resolved.ts';
 import type { ResolvedGroup, ResolvedReport } from '../../compile/screen/resolved-report.ts';
 import { comparisons, isReportUnit, type ReportComparison, shownMembers } from '../../language/contract/report.ts';
-import { readRange } from '../../language/range.ts';
+import { readPeriod, readRange } from '../../language/range.ts';
 
 /** Which members of a group are shown: so many of the first, of the last, all, or those without a row. */
 export type Shown = (typeof shownMembers)[number];
@@ -28,7 +28,7 @@ export function readState(screen: ResolvedReport, address: URLSearchParams): Rep
   const group = groups.find(({ name }) => name === address.get('by')) ?? firstGroup;
   const shown = shownMembers.find((one) => one === address.get('n')) ?? '10';
   return {
-    period: readRange(period, 'date') === undefined ? (presets[0] ?? 'thisMonth') : period,
+    period: readPeriod(period) === undefined ? (presets[0] ?? 'thisMonth') : period,
     compare: comparisons.find((one) => one === address.get('compare')),
     group,
     figure: (figures.find(({ field }) => field === address.get('figure')) ?? figures[0])?.field ?? '',

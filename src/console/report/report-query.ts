@@ -2,7 +2,7 @@ import type { ResolvedReport } from '../../compile/screen/resolved-report.ts';
 import { isReportUnit } from '../../language/contract/report.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
-import { rangeOnWire, readRange } from '../../language/range.ts';
+import { rangeOnWire, readPeriod, readRange } from '../../language/range.ts';
 import { readPage } from '../client/page.ts';
 import { type Query, queryAt } from '../client/query/query.ts';
 import { fillRead } from '../client/request.ts';
@@ -68,7 +68,7 @@ export function beforeOf({ before }: Row): Row | undefined {
 type Asked = Readonly<Record<string, string>>;
 
 function common({ filters }: ResolvedReport, state: ReportState, today: string): Asked {
-  const period = readRange(state.period, 'date');
+  const period = readPeriod(state.period);
   const chosen = filters.map(({ field, range }) => {
     const values = state.filters[field] ?? [];
     const asked = range === undefined ? undefined : readRange(values[0] ?? '', range.of);

@@ -5,7 +5,7 @@ import { own } from '../../../language/own.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import { opensById } from '../../../language/project/link-target.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
-import { isDated, rangePresets, rangeText, readRange } from '../../../language/range.ts';
+import { isDated, rangePresets, rangeText, readPeriod } from '../../../language/range.ts';
 import type { Link } from '../../../language/screen/link.ts';
 import type { ListScreen, ReportScreen } from '../../../language/screen/screen.ts';
 import { tabNames } from '../../../language/screen/tab.ts';
@@ -115,8 +115,7 @@ function checkReportLink(
 function checkPeriod(where: Values, value: Json, row: Row, report: Report): void {
   const field = typeof value === 'string' ? placeholder(value) : null;
   if (field !== null) checkPlace(row, where, 'period', field, report);
-  else if (readRange(rangeText(value) ?? '', 'date') === undefined)
-    reportValue(where, 'period', value, rangePresets, report);
+  else if (readPeriod(rangeText(value) ?? '') === undefined) reportValue(where, 'period', value, rangePresets, report);
 }
 
 interface LinkFilter {
