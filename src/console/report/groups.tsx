@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ResolvedGroup, ResolvedReport } from '../../compile/screen/resolved-report.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
+import { markOf } from '../../kinds/panels/trend/chart-options.ts';
 import { isReportUnit, shownMembers } from '../../language/contract/report.ts';
 import type { Json } from '../../language/json.ts';
 import { failureOf, type ShownResult } from '../client/query/use-query.ts';
@@ -8,7 +9,7 @@ import { Problem } from '../dashboard/problem.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 import { drawingOf } from './drawing.ts';
-import { besideOf, type Patch, type ReportState, type Shown } from './report-address.ts';
+import { asksNone, besideOf, isCut, type Patch, type ReportState, type Shown } from './report-address.ts';
 import type { ReportAnswer } from './report-query.ts';
 import type { ReportTable } from './report-table.ts';
 import { TableOfGroups } from './table-of-groups.tsx';
@@ -77,7 +78,7 @@ export function Groups({ screen, state, answer, told, table, lookups, change }: 
             <ul className="report-lines">
               {drawing.lines.map(({ title, isBefore }, index) => (
                 <li key={title}>
-                  <i data-line={isBefore ? 'before' : index} />
+                  <i data-line={markOf(index, isBefore)} />
                   {title}
                 </li>
               ))}
@@ -108,8 +109,7 @@ export function Groups({ screen, state, answer, told, table, lookups, change }: 
 
 /** Which members of a group can be chosen; of units of time and of a few values, always all. */
 function shownChoices(group: ResolvedGroup): readonly Shown[] {
-  if (!('column' in group) || group.column.kind === 'enum') return [];
-  return shownMembers.filter((one) => one !== 'none' || group.without !== undefined);
+  return isCut(group) ? shownMembers.filter((one) => one !== 'none' || asksNone(group)) : [];
 }
 
 /** How many there are, where that is not all that is shown; which were looked at, where those without are. */

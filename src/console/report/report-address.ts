@@ -37,6 +37,11 @@ export function readState(screen: ResolvedReport, address: URLSearchParams): Rep
   };
 }
 
+/** Returns whether a group may have more members than are shown; units of time and a few values are always all shown. */
+export function isCut(group: ResolvedGroup): boolean {
+  return 'column' in group && group.column.kind !== 'enum';
+}
+
 /** Returns whether the members of a group without a row can be asked for. */
 export function asksNone(group: ResolvedGroup): boolean {
   return 'without' in group && group.without !== undefined;

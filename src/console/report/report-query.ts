@@ -6,7 +6,7 @@ import { rangeOnWire, readPeriod, readRange } from '../../language/range.ts';
 import { readPage } from '../client/page.ts';
 import { type Query, queryAt } from '../client/query/query.ts';
 import { fillRead } from '../client/request.ts';
-import { besideOf, type ReportState } from './report-address.ts';
+import { besideOf, isCut, type ReportState } from './report-address.ts';
 
 /** The most members that are shown at once. */
 const most = 1000;
@@ -94,7 +94,7 @@ function groupsAsked(screen: ResolvedReport, state: ReportState, today: string):
     };
   }
   if (shown === 'none') return { ...base, none: group.name, size: String(most) };
-  const isAll = shown === 'all' || !('without' in group);
+  const isAll = shown === 'all' || !isCut(group);
   return {
     ...base,
     ...comparing(state),

@@ -6,20 +6,30 @@ interface Wanted {
   readonly names: readonly string[];
   readonly lines: readonly DrawnLine[];
   readonly isMoney: boolean;
-  /** Told the point under the pointer, null for none, and its distance from the left edge in pixels. */
+  /** Called with the point under the pointer, null for none, and its distance from the left edge in pixels. */
   readonly onPoint: (index: number | null | undefined, left: number) => void;
 }
 
 interface DrawnLine {
-  readonly look: (typeof looks)[number];
-  /** What the others are compared with. */
-  readonly isBefore: boolean;
-  /** What is not over yet. */
+  readonly mark: LineMark;
+  /** Dashed: its last point is of a time that is not over. */
   readonly isOpen: boolean;
 }
 
 /** The colours of lines, one after the other. */
-export const looks = ['--accent', '--warning-text', '--success-text', '--danger-text', '--text'] as const;
+const colours = ['--accent', '--warning-text', '--success-text', '--danger-text', '--text'] as const;
+
+/** Which colour a line has, the first again after the last; `before` is thin and grey. */
+export type LineMark = number | 'before';
+
+/** Returns the mark of a line by its place; `isBefore` marks the line that the others are compared with. */
+export function markOf(index: number, isBefore = false): LineMark {
+  return isBefore ? 'before' : index % colours.length;
+}
+
+function colourOf(mark: LineMark): string {
+  return mark === 'before' ? '--text-muted' : (colours[mark] ?? colours[0]);
+}
 
 /** Returns the options of a trend chart, in the colours of the current theme. */
 export function chartOptions({ size, names, lines, isMoney, onPoint }: Wanted): uPlot.Options {
@@ -30,8 +40,8 @@ export function chartOptions({ size, names, lines, isMoney, onPoint }: Wanted): 
     font: `12px ${theme.getPropertyValue('--font')}`,
     ticks: { show: false },
   };
-  // Areas over one another tell nothing.
-  const isAlone = lines.every(({ look, isBefore }) => isBefore || look === lines[0]?.look);
+  // Overlapping areas would hide one another.
+  const isAlone = lines.every(({ mark }) => mark === 'before' || mark === lines[0]?.mark);
   return {
     ...size,
     legend: { show: false },
@@ -62,12 +72,12 @@ export function chartOptions({ size, names, lines, isMoney, onPoint }: Wanted): 
     series: [
       {},
       ...lines.map(
-        ({ look, isBefore, isOpen }, index): uPlot.Series => ({
-          stroke: colour(isBefore ? '--text-muted' : look),
-          width: isBefore ? 1 : 2,
+        ({ mark, isOpen }, index): uPlot.Series => ({
+          stroke: colour(colourOf(mark)),
+          width: mark === 'before' ? 1 : 2,
           points: { show: names.length === 1 },
           ...(isOpen && { dash: [4, 4] }),
-          ...(isAlone && index === 0 && { fill: `color-mix(in srgb, ${colour(look)} 12%, transparent)` }),
+          ...(isAlone && index === 0 && { fill: `color-mix(in srgb, ${colour(colourOf(mark))} 12%, transparent)` }),
         }),
       ),
     ],
@@ -89,7 +99,7 @@ const steps = [1, 2, 5]
   .flatMap((digit) => Array.from({ length: 10 }, (_, power) => digit * 10 ** power))
   .sort((one, other) => one - other);
 
-/** Nothing but zeros has room above, too. */
+/** The top of the axis: a little above the highest point, and above zero where all points are zero. */
 function mostOf(most: number | null): number {
   return Math.max(1, (most ?? 0) * 1.08);
 }

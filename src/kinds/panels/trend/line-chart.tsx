@@ -1,20 +1,20 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import { chartOptions, looks } from './chart-options.ts';
+import { chartOptions, markOf } from './chart-options.ts';
 
 /** A line of a chart: its value at each point, null for none, as a number and in words. */
 export interface Line {
-  /** What the line is of; absent where there is but one. */
+  /** The name of the line; absent where there is only one. */
   readonly title?: string;
   readonly values: readonly (number | null)[];
   readonly words: readonly string[];
-  /** It is what the others are compared with. */
+  /** The others are compared with it. */
   readonly isBefore?: boolean;
 }
 
 interface LineChartProps {
-  /** Says in words what is drawn, for who cannot see it. */
+  /** Describes the chart to screen readers. */
   readonly label: string;
   /** The names of the points from left to right, as an axis has room for them and in full. */
   readonly points: readonly { readonly name: string; readonly full: string }[];
@@ -30,7 +30,7 @@ interface Pointed {
   readonly left: number;
 }
 
-/** Lines over the same points; the values of the point under the pointer stand beside it. */
+/** A chart of lines over the same points, with the values of the point under the pointer beside it. */
 export function LineChart({ label, points, lines, isMoney, isUnfinished }: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [pointed, point] = useState<Pointed>();
@@ -38,14 +38,14 @@ export function LineChart({ label, points, lines, isMoney, isUnfinished }: LineC
     const element = frame.current;
     if (element === null) return;
     const last = points.length - 1;
-    const drawn = lines.flatMap(({ values, isBefore = false }, index) => {
-      const look = looks[index % looks.length] ?? looks[0];
-      if (!isUnfinished || isBefore) return [{ values: [...values], look, isBefore, isOpen: false }];
+    const drawn = lines.flatMap(({ values, isBefore }, index) => {
+      const mark = markOf(index, isBefore);
+      if (!isUnfinished || isBefore) return [{ values: [...values], mark, isOpen: false }];
       const over = values.map((value, at) => (at < last ? value : null));
       const underWay = values.map((value, at) => (at < last - 1 ? null : value));
       return [
-        { values: over, look, isBefore, isOpen: false },
-        { values: underWay, look, isBefore, isOpen: true },
+        { values: over, mark, isOpen: false },
+        { values: underWay, mark, isOpen: true },
       ];
     });
     const data = [points.map((_, index) => index), ...drawn.map(({ values }) => values)] as uPlot.AlignedData;
@@ -85,8 +85,8 @@ export function LineChart({ label, points, lines, isMoney, isUnfinished }: LineC
           <span>{named.full + (isUnfinished && pointed.index === points.length - 1 ? ' 至今' : '')}</span>
           {lines.map(({ title, words, isBefore }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and stay where they are.
-            <strong key={index} data-before={isBefore || undefined}>
-              {title !== undefined && <i data-line={index % looks.length} />}
+            <strong key={index}>
+              {title !== undefined && <i data-line={markOf(index, isBefore)} />}
               {title === undefined ? words[pointed.index] : `${title} ${words[pointed.index] ?? '—'}`}
             </strong>
           ))}
@@ -96,7 +96,7 @@ export function LineChart({ label, points, lines, isMoney, isUnfinished }: LineC
   );
 }
 
-/** The words stand where there is room for them. */
+/** Which side of the point has room for the values. */
 function sideOf({ index }: Pointed, count: number): 'start' | 'end' {
   return index > count / 2 ? 'start' : 'end';
 }
