@@ -25,23 +25,15 @@ export function withFewerKeywords(files: Files): Files {
 }
 
 function rewritten(path: string, text: string): string {
-  if (/^schemas\/records\/[^/]+\.json$/.test(path)) return propertiesOf(text).reduce(withComment, text);
-  if (!/^schemas\/forms\/[^/]+\.json$/.test(path)) return text;
+  const [, folder] = /^schemas\/(records|forms)\/[^/]+\.json$/.exec(path) ?? [];
+  if (folder === undefined) return text;
+  const taken = folder === 'forms' ? steps : [withComment];
   // The innermost first: what is moved is rewritten already.
   const paths = partsOf('schema', JSON.parse(text)).filter(({ is }) => is === 'schema');
-  return paths.reduceRight((current, { path: at }) => steps.reduce((one, step) => step(one, at), current), text);
+  return paths.reduceRight((current, { path: at }) => taken.reduce((one, step) => step(one, at), current), text);
 }
 
 type Step = (text: string, path: Path) => string;
-
-/** The fields of a record, at any depth. */
-function propertiesOf(text: string): readonly Path[] {
-  const within = ({ properties }: Members, path: Path): readonly Path[] =>
-    Object.entries(isMembers(properties) ? properties : {}).flatMap(([name, property]) =>
-      isMembers(property) ? [[...path, 'properties', name], ...within(property, [...path, 'properties', name])] : [],
-    );
-  return within(JSON.parse(text), []);
-}
 
 const withComment: Step = (text, path) => {
   const { $comment, description, examples } = membersAt(text, path);
