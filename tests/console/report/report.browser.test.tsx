@@ -12,6 +12,8 @@ import { pageRoot } from '../ui/page-root.ts';
 const root = pageRoot();
 const network = globalThis.fetch;
 let asked: URLSearchParams[] = [];
+/** The figure of each row. */
+let lent: number | null = 4;
 
 const screen: ResolvedReport = {
   id: 'loans',
@@ -35,12 +37,13 @@ const answerTo = (query: URLSearchParams) => {
   const by = query.get('by');
   const before = query.has('compare') ? { before: { lent: 3, period: '2026-10-01,2026-10-31' } } : {};
   const own = by === 'day' ? days.map((date) => ({ date })) : [by === null ? {} : { shelfId: 1, shelfName: '甲架' }];
-  return { period, total: own.length, records: own.map((row) => ({ ...row, lent: 4, ...before })) };
+  return { period, total: own.length, records: own.map((row) => ({ ...row, lent, ...before })) };
 };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T21:30:00+08:00') });
   asked = [];
+  lent = 4;
   clearQueries();
   store.set(sessionAtom, { state: 'signed-in', user: { username: 'admin' } });
   globalThis.fetch = async (input, init) => {
@@ -75,6 +78,13 @@ test('the values under the pointer have the marks that the lines have below', as
     [...document.querySelectorAll<HTMLElement>(`${selector} [data-line]`)].map(({ dataset }) => dataset.line);
   await expect.poll(() => marksIn('.trend-value')).toEqual(['0', 'before']);
   expect(marksIn('.report-lines')).toEqual(['0', 'before']);
+});
+
+test('a figure without a value has not changed by any part', async () => {
+  lent = null;
+  open('compare=previous');
+  await expect.element(page.getByText('上一期 3', { exact: true })).toBeVisible();
+  expect(document.querySelectorAll('.report-figure [data-change]')).toHaveLength(0);
 });
 
 test('so many members are asked for as are chosen, also where those without a row cannot be asked for', async () => {

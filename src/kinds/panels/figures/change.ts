@@ -7,9 +7,9 @@ export interface Change {
   readonly words: string;
 }
 
-/** Returns the relative change of a figure; undefined when the base is 0. */
+/** Returns the relative change of a figure; undefined if either has no value, or the base is 0. */
 export function changeOf(now: Json, then: Json): Change | undefined {
-  const [current, before] = [Number(now), Number(then)];
+  const [current, before] = [Number(now ?? Number.NaN), Number(then ?? Number.NaN)];
   if (!Number.isFinite(current) || !Number.isFinite(before)) return undefined;
   if (current === before) return { direction: 'same', words: '持平' };
   if (before === 0) return undefined;
