@@ -1,6 +1,7 @@
 import type { FormAction } from '../../kinds/actions/form/spec.ts';
 import type { RequestAction } from '../../kinds/actions/request/spec.ts';
 import { own } from '../../language/own.ts';
+import { enumsOf } from '../../language/places/row.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
 import type { Request, Text } from '../../language/text/text.ts';
@@ -41,15 +42,12 @@ export function foreseenText(scope: Scope, text: Text): Template {
   if (schema === undefined) return resolveText(scope, text);
   const { row, columns, project } = scope;
   const properties = { ...row.schema?.properties, ...schema.properties };
-  const enums = Object.entries(schema.properties).flatMap(([field, one]) =>
-    one.enums === undefined ? [] : [[field, one.enums] as const],
-  );
   const wording: Wording = {
     project,
     row: {
       record: row.record ?? schema.$id,
       schema: { ...(row.schema ?? schema), properties },
-      enums: { ...row.enums, ...Object.fromEntries(enums) },
+      enums: { ...row.enums, ...enumsOf(schema) },
     },
     columns: columns.filter(({ field }) => own(schema.properties, field) === undefined),
   };

@@ -1,17 +1,18 @@
 import type { RecordSchema } from '../../language/contract/record.ts';
 import {
   type Counted,
+  groupsOf,
   isReportUnit,
   type ReportCall,
   type ReportUnit,
-  reportUnits,
 } from '../../language/contract/report.ts';
 import { inferColumn } from '../../language/infer/entries.ts';
 import { byName, own } from '../../language/own.ts';
-import { propertyAt, titleAt } from '../../language/places/row.ts';
+import { declaredName } from '../../language/places/own-name.ts';
+import { titleAt } from '../../language/places/row.ts';
 import { pathOf, referredBy } from '../../language/project/link-target.ts';
 import type { RangePreset } from '../../language/range.ts';
-import type { ReportScreen } from '../../language/screen/screen.ts';
+import type { ReportScreen, Screen } from '../../language/screen/screen.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedColumn } from '../resolved.ts';
 import { calledOf, resolveColumn, type Scope, scopesInside } from '../scope.ts';
@@ -40,7 +41,7 @@ const unitTitles: Readonly<Record<ReportUnit, string>> = {
 export function resolveReport(scope: Scope, screen: ReportScreen): Omit<ResolvedReport, 'id' | 'title' | 'permission'> {
   const declared = calledOf(scope)?.found?.call.report;
   if (declared === undefined) throw new Error(`${screen.request} declares no report.`);
-  const { groups = [...reportUnits, ...(declared.groups ?? [])], presets = usualPresets, help } = screen;
+  const { groups = groupsOf(declared), presets = usualPresets, help } = screen;
   return {
     kind: 'report',
     ...(help !== undefined && { help }),
@@ -55,8 +56,7 @@ export function resolveReport(scope: Scope, screen: ReportScreen): Omit<Resolved
 }
 
 function resolveGroup({ project, row }: Scope, { members = {} }: ReportCall, name: string): ResolvedGroup {
-  const named = Object.entries(row.schema?.properties ?? {}).find(([, { nameOf }]) => nameOf === name)?.[0] ?? name;
-  const column = inferColumn(row, named);
+  const column = inferColumn(row, declaredName(row.schema, name) ?? name);
   const link = linkOf({ project, row }, column);
   const [looked, record] = [own(members, name), referredBy(project, row, name)];
   const schema = record === undefined ? undefined : own(project.records, record);
@@ -79,29 +79,35 @@ function wordsOf({ enums }: Scope['project'], schema: RecordSchema | undefined, 
 
 /** A figure leads to a list of its rows, in the period, of the member and by the filters of the page. */
 function withRows(
-  { project, row }: Scope,
+  { project }: Scope,
   { filters = [] }: ReportScreen,
   declared: ReportCall,
   column: ResolvedColumn,
-) {
-  if (column.link !== undefined) return column;
-  const { rows, time, groups = [], figures } = declared;
-  const figure = own(figures, column.field);
-  const where = (figure?.share === undefined ? figure : own(figures, figure.share))?.where ?? {};
-  const asked = [...new Set([...filters.map(({ field }) => field), ...groups])].filter(
-    (field) => !Object.hasOwn(where, field),
-  );
-  const needed = [time, ...Object.keys(where), ...asked];
-  const screen = Object.entries(project.screens).find(
-    ([id, { kind, ...list }]) =>
-      kind === 'list' &&
-      'record' in list &&
-      list.record === rows &&
-      needed.every((field) => 'filters' in list && list.filters?.some((filter) => filter.field === field)) &&
-      pathOf(project, id) !== undefined,
-  )?.[0];
-  const link =
-    screen === undefined ? undefined : resolveLink(project, { screen, where: { ...where, [time]: '{period}' } });
-  if (link === undefined || propertyAt(row, column.field) === undefined) return column;
-  return { ...column, link: { ...link, narrows: byName(asked.map((field) => [field, { field }])) } };
+): ResolvedColumn {
+  const { rows, time, groups = [] } = declared;
+  const where = countedBy(declared, column.field);
+  const fields = new Set([...filters.map(({ field }) => field), ...groups]);
+  const asked = [...fields].filter((field) => !Object.hasOwn(where, field));
+  const screen = listShowing(project, rows, [time, ...Object.keys(where), ...asked]);
+  if (column.link !== undefined || screen === undefined) return column;
+  const link = resolveLink(project, { screen, where: { ...where, [time]: '{period}' } });
+  return link === undefined
+    ? column
+    : { ...column, link: { ...link, narrows: byName(asked.map((field) => [field, { field }])) } };
+}
+
+/** Which rows count for a figure; for a share, those of its part. */
+function countedBy({ figures }: ReportCall, name: string): Counted {
+  const figure = own(figures, name);
+  return (figure?.share === undefined ? figure : own(figures, figure.share))?.where ?? {};
+}
+
+/** The list of the menu that shows rows of a record and can be filtered by these fields. */
+function listShowing(project: Scope['project'], record: string, fields: readonly string[]): string | undefined {
+  const isFitting = (screen: Screen) =>
+    screen.kind === 'list' &&
+    screen.record === record &&
+    fields.every((field) => screen.filters?.some((filter) => filter.field === field));
+  const fitting = Object.entries(project.screens).filter(([, screen]) => isFitting(screen));
+  return fitting.find(([id]) => pathOf(project, id) !== undefined)?.[0];
 }

@@ -69,7 +69,7 @@ export interface ReportCall {
 }
 
 /** The units of time that every report can be grouped by, in display order. */
-export const reportUnits = ['day', 'week', 'month', 'weekday', 'hour'] as const;
+const reportUnits = ['day', 'week', 'month', 'weekday', 'hour'] as const;
 
 export type ReportUnit = (typeof reportUnits)[number];
 
@@ -87,7 +87,7 @@ export const reportParameters: readonly string[] = [
 /** Names that stand for something else in a report's request or address: it has no filter of that name. */
 export const takenByReport: readonly string[] = [...reportParameters, 'figure', 'n'];
 
-/** Which members of a group a report can show: so many of the first, of the last, all, or those without a row. */
+/** Which members of a group a report can show: the first or the last few, all, or those without a row. */
 export const shownMembers = ['10', '50', '-10', 'all', 'none'] as const;
 
 /** Fields of a row of a report that no record declares: its time, and its figures of the time compared with. */
@@ -101,4 +101,14 @@ export const reportFields: readonly string[] = ['period', 'date', 'weekday', 'ho
  */
 export function isReportUnit(name: string | undefined): name is ReportUnit {
   return reportUnits.some((unit) => unit === name);
+}
+
+/**
+ * Returns all that a report can be grouped by: the units of time, then the fields that its call declares.
+ *
+ * @example
+ * groupsOf({ groups: ['supplierId'] }) // ['day', 'week', 'month', 'weekday', 'hour', 'supplierId']
+ */
+export function groupsOf({ groups = [] }: Pick<ReportCall, 'groups'>): readonly string[] {
+  return [...reportUnits, ...groups];
 }

@@ -6,7 +6,7 @@ import type { Json } from '../json.ts';
 import { isMembers, type Members, membersOf } from '../members.ts';
 import { byName, own } from '../own.ts';
 import type { RowAt } from '../places/place.ts';
-import { propertyAt } from '../places/row.ts';
+import { enumsOf, propertyAt } from '../places/row.ts';
 
 /**
  * Returns the column that shows a field of which a screen gives the name alone.
@@ -117,9 +117,7 @@ function completing(
  * withEnums({}, row).enums // { status: 'book-status' }…
  */
 export function withEnums<Owner extends Members>(owner: Owner, { schema }: RowAt): Owner {
-  const named = Object.entries(schema?.properties ?? {}).flatMap(([field, { enums }]) =>
-    enums === undefined ? [] : [[field, enums] as const],
-  );
+  const named = Object.entries(enumsOf(schema));
   if (named.length === 0 || (owner.enums !== undefined && !isMembers(owner.enums))) return owner;
   return { ...owner, enums: byName([...named, ...Object.entries(membersOf(owner.enums))]) };
 }

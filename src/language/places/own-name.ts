@@ -4,12 +4,13 @@ import type { RowAt } from './place.ts';
 export const usualNames = ['name', 'title', 'nickname', 'username'] as const;
 
 /**
- * Returns the field that a record declares as the name of its own id (`nameOf: "id"`); `undefined` if it declares none.
+ * Returns the field that a record declares as the name behind an id (`nameOf`), its own `id` if none is given;
+ * `undefined` if it declares none.
  *
  * @example
  * declaredName({ properties: { id: {}, title: { nameOf: 'id' } } }) // 'title'
  */
-export function declaredName(schema: RowAt['schema']): string | undefined {
+export function declaredName(schema: RowAt['schema'], id = 'id'): string | undefined {
   const properties = Object.entries(schema?.properties ?? {});
-  return properties.find(([, { nameOf }]) => nameOf === 'id')?.[0];
+  return properties.find(([, { nameOf }]) => nameOf === id)?.[0];
 }

@@ -32,6 +32,20 @@ function withEnums(outer: Enums, inner: Json | undefined): Enums {
 }
 
 /**
+ * Returns the enums that the fields of a record name.
+ *
+ * @example
+ * enumsOf(project.records.book) // { status: 'book-status' }
+ */
+export function enumsOf(schema: Pick<RecordSchema, 'properties'> | undefined): Readonly<Record<string, string>> {
+  return byName(
+    Object.entries(schema?.properties ?? {}).flatMap(([field, { enums }]) =>
+      enums === undefined ? [] : [[field, enums] as const],
+    ),
+  );
+}
+
+/**
  * Returns the record's declaration of a field, or `undefined` if there is no row or no such field.
  *
  * @example

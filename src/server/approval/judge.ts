@@ -3,6 +3,7 @@ import type { Approval, RecordSchema, Transition } from '../../language/contract
 import { amountFieldOf } from '../../language/contract/record.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
+import { declaredName } from '../../language/places/own-name.ts';
 import type { Call } from '../http/call.ts';
 import { fen } from '../records/money.ts';
 import { queryOf, type Source } from '../records/source.ts';
@@ -97,10 +98,9 @@ function amountOf(record: RecordSchema, row: Row, approval: NonNullable<Transiti
 }
 
 /** What people call a row. */
-function nameOf({ properties, title }: RecordSchema, row: Row): string {
-  const field = Object.keys(properties).find((name) => properties[name]?.nameOf === 'id') ?? '';
-  const name: Json = own(row, field) ?? null;
-  return name === null ? `${title} ${row.id}` : String(name);
+function nameOf(schema: RecordSchema, row: Row): string {
+  const name: Json = own(row, declaredName(schema) ?? '') ?? null;
+  return name === null ? `${schema.title} ${row.id}` : String(name);
 }
 
 /** Returns the row's id in each scope dimension; null where it belongs to several or none. */

@@ -14,8 +14,8 @@ import type { Groups } from './rows.ts';
 export type Members = Readonly<Record<string, Source>>;
 
 /**
- * Returns the members of a group without a row in the period that pass what is asked, with the moment of their `last` row,
- * null if there was none; those that never had one first. Only members that should have rows are looked at.
+ * Returns the members of a group that have no row in the period, each with the time of its `last` row: null if it never
+ * had one, and those come first. Only members that the call expects to have rows and that pass the filters are searched.
  */
 export async function membersWithout(question: Question, group: string, members: Members): Promise<Groups> {
   const { call, declared, source, spans, conditions } = question;
@@ -33,7 +33,7 @@ export async function membersWithout(question: Question, group: string, members:
     sql<SqlBool>`${id} not in (${present})`,
   ]);
   const at = sql.raw(timeOf(source, declared));
-  // The name of the outer table must be none that the inner query joins.
+  // The outer table must not be named like any table that the inner query joins.
   const last = queryOf(
     call,
     source,
@@ -54,7 +54,7 @@ export async function membersWithout(question: Question, group: string, members:
   };
 }
 
-/** What is asked of the rows is asked of the members, too, as far as they have such a field. */
+/** The conditions of those filters of the rows that members have, too. */
 function askedOf({ call }: Question, group: string, among: Source): readonly RawBuilder<SqlBool>[] {
   return [...new Set(call.query.keys())]
     .filter((name) => !reportParameters.includes(name))
@@ -70,8 +70,7 @@ function askedOf({ call }: Question, group: string, among: Source): readonly Raw
 /** The field that names a group in the record of the answer, and the one that names a member in its own. */
 function namedBy({ call }: Question, group: string, among: Source) {
   const { records } = call.server.contract;
-  const properties = Object.entries(own(records, call.entry.record ?? '')?.properties ?? {});
-  const [name = group] = properties.find(([, { nameOf }]) => nameOf === group) ?? [];
+  const name = declaredName(own(records, call.entry.record ?? ''), group) ?? group;
   const named =
     declaredName(own(records, among.record)) ?? usualNames.find((one) => own(among.fields, one) !== undefined);
   const field = own(among.fields, named ?? 'id');

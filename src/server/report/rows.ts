@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RecordProperty } from '../../language/contract/record.ts';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
+import { declaredName } from '../../language/places/own-name.ts';
 import { joinedTable } from '../records/source.ts';
 import { type Days, written } from './period.ts';
 import type { Question } from './question.ts';
@@ -47,8 +48,7 @@ export function figuresIn(
 /** How a group's members are called: the field that names them in the record, and the join that finds it. */
 export function nameOf({ call, source, group }: Question) {
   const { records } = call.server.contract;
-  const properties = Object.entries(own(records, call.entry.record ?? '')?.properties ?? {});
-  const [named] = properties.find(([, { nameOf }]) => nameOf !== undefined && nameOf === group) ?? [];
+  const named = group === undefined ? undefined : declaredName(own(records, call.entry.record ?? ''), group);
   const field = named === undefined ? undefined : own(source.fields, named);
   const [alias = ''] = field?.sql.split('.') ?? [];
   const join = own(source.joins, alias);

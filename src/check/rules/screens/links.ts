@@ -1,4 +1,4 @@
-import { comparisons, reportUnits, shownMembers } from '../../../language/contract/report.ts';
+import { comparisons, groupsOf, shownMembers } from '../../../language/contract/report.ts';
 import type { Values } from '../../../language/guard.ts';
 import type { Json } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
@@ -92,7 +92,7 @@ function checkReportLink(
 ): void {
   const call = known.api === null ? undefined : findCall(known.api, screen.request)?.call;
   const choices: Readonly<Record<string, readonly string[]>> = {
-    by: screen.groups ?? [...reportUnits, ...(call?.report?.groups ?? [])],
+    by: screen.groups ?? groupsOf(call?.report ?? {}),
     compare: comparisons,
     figure: screen.figures.map(({ field }) => field),
     n: shownMembers,

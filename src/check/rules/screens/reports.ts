@@ -1,4 +1,4 @@
-import { isReportUnit, reportUnits } from '../../../language/contract/report.ts';
+import { groupsOf } from '../../../language/contract/report.ts';
 import { own } from '../../../language/own.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import { among } from '../../problems/nearest.ts';
@@ -18,8 +18,7 @@ export const reports: ScreenRule = ({ screen }, { api }, report) => {
         { field: column.field },
         among(column.field, Object.keys(declared.figures)),
       );
-  const known = [...reportUnits, ...(declared.groups ?? [])];
+  const known = groupsOf(declared);
   for (const [index, name] of (screen.groups ?? []).entries())
-    if (!isReportUnit(name) && declared.groups?.includes(name) !== true)
-      report(screen.groups ?? [], index, 'report.group', { field: name }, among(name, known));
+    if (!known.includes(name)) report(screen.groups ?? [], index, 'report.group', { field: name }, among(name, known));
 };
