@@ -97,15 +97,18 @@ export async function measure(
   summed: ReadonlyMap<string, Summed>,
 ): Promise<{ readonly count: number; readonly sums: Row | undefined }> {
   const fields = [...summed];
-  const sums = fields.map(([name, { field, counted }]) => {
-    const value = sql.raw(field.sql);
-    const added = counted.length === 0 ? value : sql`case when ${sql.join(counted, sql` and `)} then ${value} end`;
-    return sql`coalesce(sum(${added}), 0) as ${sql.id(name)}`;
-  });
+  const sums = fields.map(([name, { field, counted }]) => sql`${sumOver(field.sql, counted)} as ${sql.id(name)}`);
   const { rows } = await queryOf(call, source, sql.join([sql`count(*) as "count"`, ...sums]), where).execute(call.db);
   const row = rows[0] ?? {};
   const read = fields.map(([name, { field }]) => [name, field.read(row[name])] as const);
   return { count: Number(row.count ?? 0), sums: fields.length === 0 ? undefined : Object.fromEntries(read) };
+}
+
+/** Returns the SQL of the sum of a column over the rows that pass all conditions; of no rows, zero. */
+export function sumOver(column: string, conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> {
+  const value = sql.raw(column);
+  const added = conditions.length === 0 ? value : sql`case when ${sql.join(conditions, sql` and `)} then ${value} end`;
+  return sql`coalesce(sum(${added}), 0)`;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { conditionsOf } from '../records/counted.ts';
 import type { Field } from '../records/field.ts';
-import type { Source } from '../records/source.ts';
+import { type Source, sumOver } from '../records/source.ts';
 
 /** The figures of a report as the database adds them up, and as a row of the answer says them. */
 export interface Figures {
@@ -28,12 +28,7 @@ export function figuresOf(declared: Readonly<Record<string, Figure>>, source: So
     const known = texts.indexOf(text);
     if (known >= 0) return known;
     texts.push(text);
-    const conditions = conditionsOf(source, where);
-    const value = sql.raw(column);
-    const counted =
-      conditions.length === 0 ? value : sql`case when ${sql.join(conditions, sql` and `)} then ${value} end`;
-    sums.push(sql`coalesce(sum(${counted}), 0)`);
-    return sums.length - 1;
+    return sums.push(sumOver(column, conditionsOf(source, where))) - 1;
   };
   const made = new Map(Object.entries(declared).map(([name, figure]) => [name, makeFigure(figure, source, indexOf)]));
   const figure = (name: string): Made => made.get(name) ?? nothing;

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const fromUtc = 8 * hour;
 
 /** How long the parts are that the database adds up, in milliseconds: hours, or days of which all else is made. */
-export function stepOf(unit: ReportUnit): number {
+function stepOf(unit: ReportUnit): number {
   return unit === 'hour' ? hour : day;
 }
 
