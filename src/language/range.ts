@@ -158,6 +158,17 @@ export function rangeOnWire(range: AskedRange, of: RangeOf, today: string): stri
   return `${from === undefined ? '' : momentAt(from, '00:00:00')},${to === undefined ? '' : momentAt(to, '23:59:59')}`;
 }
 
+/**
+ * Returns the text of a filter as the back end reads it: a range as `rangeOnWire` writes it, any other text unchanged.
+ *
+ * @example
+ * filterOnWire('yesterday', 'date', '2026-11-22') // '2026-11-21,2026-11-21'
+ */
+export function filterOnWire(text: string, of: RangeOf | undefined, today: string): string {
+  const range = of === undefined ? undefined : readRange(text, of);
+  return of === undefined || range === undefined ? text : rangeOnWire(range, of, today);
+}
+
 function momentAt(end: string, ofDay: string): string {
   const [day = '', time] = end.split(' ');
   return `${day} ${time === undefined ? ofDay : `${time}:${ofDay.slice(-2)}`}`;

@@ -24,6 +24,12 @@ export function fillRead(request: ResolvedRequest, row: Row): Pick<Read, 'method
   return { method, url };
 }
 
+/** Returns the address that a request without a row reads, with a query added; an empty one adds nothing. */
+export function addressWith(request: ResolvedRequest, query: string): string {
+  const { url } = fillRead(request, {});
+  return query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
+}
+
 /** Returns the address that a request reads for a row, or undefined if the row lacks a value. */
 export function addressOf(request: ResolvedRequest, row: Row): string | undefined {
   return request.url.every((part) => textOf(part, row) !== '') ? fillRead(request, row).url : undefined;

@@ -6,7 +6,7 @@ import { type Page, readPage } from '../client/page.ts';
 import type { Query } from '../client/query/query.ts';
 import { queryEntry, refetch } from '../client/query/query-cache.ts';
 import { failureOf, useQueries } from '../client/query/use-query.ts';
-import { fillRead } from '../client/request.ts';
+import { addressWith } from '../client/request.ts';
 import { today } from '../clock/wall-clock.ts';
 import { requestQuery } from '../list/list-query.ts';
 
@@ -58,7 +58,6 @@ export function useFound(lists: readonly FoundList[], keyword: string): readonly
 function questionOf({ request, search, sort }: FoundList, keyword: string): Query<Page> {
   const query = { current: 0, size, sorting: sort === undefined ? [] : [sort], filters: {}, keyword };
   const screen = { filters: [], columns: [], ...(search && { search }) };
-  const { url } = fillRead(request, {});
-  const asked = `${url}${url.includes('?') ? '&' : '?'}${requestQuery(query, screen, today())}`;
+  const asked = addressWith(request, requestQuery(query, screen, today()));
   return { key: `found ${asked}`, queryFn: async (get) => readPage(await get(asked)) };
 }

@@ -1,11 +1,14 @@
 import type { ResolvedRequest } from '../../compile/resolved.ts';
 import type { Json } from '../../language/json.ts';
 import { type Query, queryAt } from '../client/query/query.ts';
-import { fillRead } from '../client/request.ts';
+import { addressWith } from '../client/request.ts';
 
 /** Returns the query for a request with additional parameters; empty ones are left out. */
 export function queryFor(request: ResolvedRequest, more: Readonly<Record<string, string>>): Query<Json> {
-  const { url } = fillRead(request, {});
-  const query = new URLSearchParams(Object.entries(more).filter(([, value]) => value !== ''));
-  return queryAt('panel', `${url}${url.includes('?') ? '&' : '?'}${query}`);
+  return queryAt('panel', addressWith(request, stated(more)));
+}
+
+/** Returns the query of an address, without the parameters that are empty. */
+export function stated(parameters: Readonly<Record<string, string>>): string {
+  return String(new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== '')));
 }

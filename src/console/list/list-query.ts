@@ -1,8 +1,8 @@
-import type { ResolvedFilter, ResolvedList } from '../../compile/resolved.ts';
+import type { ResolvedList } from '../../compile/resolved.ts';
 import { type arrangementKeys, besideKeys } from '../../language/contract/parameters.ts';
 import { own } from '../../language/own.ts';
-import { rangeOnWire, readRange } from '../../language/range.ts';
-import { askedNumber, joinedNumber } from '../../language/text/written-number.ts';
+import { joinedNumber } from '../../language/text/written-number.ts';
+import { valuesIn, valuesOnWire } from '../filters/filter-values.ts';
 import { possibleWidth } from '../table/layout.ts';
 import { pageSizes, usualSize } from './page-size.ts';
 
@@ -144,13 +144,6 @@ function fieldIn(value: string): string {
   return value.replace(/^-/, '').replace(/:.*$/, '');
 }
 
-/** The values of a filter's text in the address: one text, one range, or several values. */
-function valuesIn({ kind, range }: ResolvedFilter, text: string): readonly string[] {
-  if (kind === 'text') return text === '' ? [] : [text];
-  if (kind === 'range') return range !== undefined && readRange(text, range.of) !== undefined ? [text] : [];
-  return split(text);
-}
-
 /**
  * Returns the address of this query over a view's; what the view says anyway is left out to keep addresses short. Other
  * keys of `address` are kept.
@@ -210,11 +203,7 @@ export function requestQuery(
   const parameters = new URLSearchParams();
   for (const [field, values] of Object.entries(query.filters)) {
     const filter = filters.find((one) => one.field === field);
-    const of = filter?.range?.of;
-    const range = of === undefined ? undefined : readRange(values[0] ?? '', of);
-    const isRange = of !== undefined && range !== undefined;
-    const text = filter?.isNumber ? values.map(askedNumber) : values;
-    parameters.set(field, isRange ? rangeOnWire(range, of, today) : text.join(','));
+    parameters.set(field, valuesOnWire(filter, values, today));
   }
   if (query.keyword !== '') {
     parameters.set('keyword', joinedNumber(query.keyword) ?? query.keyword);

@@ -1,12 +1,13 @@
 import type { ResolvedList } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
+import { areIdentical } from '../../language/lately.ts';
 import { isSame } from '../../language/same.ts';
 import { send } from '../client/http.ts';
 import { type Page, readPage } from '../client/page.ts';
 import type { Query } from '../client/query/query.ts';
 import { prefetch } from '../client/query/query-cache.ts';
 import { sources } from '../client/query/versions.ts';
-import { fillRead } from '../client/request.ts';
+import { addressWith } from '../client/request.ts';
 import { currentMoment, today } from '../clock/wall-clock.ts';
 import { preloadViews } from '../preferences/saved-views.ts';
 import { type ListQuery, parseQuery, requestQuery } from './list-query.ts';
@@ -66,8 +67,7 @@ export function askEvery(screen: ResolvedList) {
 }
 
 function addressOf(screen: ResolvedList, query: ListQuery): string {
-  const { url } = fillRead(screen.request, {});
-  return `${url}${url.includes('?') ? '&' : '?'}${requestQuery(query, screen, today())}`;
+  return addressWith(screen.request, requestQuery(query, screen, today()));
 }
 
 /** The rows of an answer; a row whose content and version are unchanged is the same object as in the previous answer. */
@@ -77,7 +77,7 @@ function sameRows(before: readonly Row[], next: readonly Row[]): readonly Row[] 
     const last = known.get(row.id);
     return last !== undefined && isSame(last, row) && sources.get(last)?.tag === sources.get(row)?.tag ? last : row;
   });
-  return rows.length === before.length && rows.every((row, at) => row === before[at]) ? before : rows;
+  return areIdentical(rows, before) ? before : rows;
 }
 
 /** A total smaller than what this page and those before it hold is wrong or missing. */

@@ -2,13 +2,14 @@ import type { ResolvedFilter } from '../../compile/resolved.ts';
 import type { ResolvedReport } from '../../compile/screen/resolved-report.ts';
 import { filterKinds } from '../../kinds/filters/faces.ts';
 import { presetTitles } from '../../kinds/filters/range/range-words.ts';
+import { comparisons } from '../../language/contract/report.ts';
 import { rangePresets } from '../../language/range.ts';
+import { Filters, ResetFilters } from '../filters/filters.tsx';
 import { useOffered } from '../filters/use-offered.ts';
-import { Button } from '../ui/button.tsx';
 import { Segments } from '../ui/segments.tsx';
 import type { Patch, ReportState } from './report-address.ts';
-import type { ReportAnswer } from './report-query.ts';
-import { comparedTitle } from './report-table.ts';
+import { type ReportAnswer, timeInWords } from './report-query.ts';
+import { comparedTitle, compareTitles } from './report-table.ts';
 
 interface ControlsProps {
   readonly screen: ResolvedReport;
@@ -25,11 +26,7 @@ const anyDays: ResolvedFilter = {
   range: { of: 'date', presets: [], nullable: false },
 };
 
-const comparisons = [
-  ['', '不对比'],
-  ['previous', '上一期'],
-  ['year', '去年同期'],
-] as const;
+const compareChoices = [['', '不对比'], ...comparisons.map((one) => [one, compareTitles[one]] as const)] as const;
 
 /** What the report is of: its period, what that is compared with, and the filters of the page. */
 export function Controls({ screen, state, told, change }: ControlsProps) {
@@ -40,6 +37,7 @@ export function Controls({ screen, state, told, change }: ControlsProps) {
   const Days = filterKinds.range;
   // An address may name another preset than those that are offered.
   const offered = preset === undefined || presets.includes(preset) ? presets : [...presets, preset];
+  const resetFilters = () => change(Object.fromEntries(screen.filters.map(({ field }) => [field, ''])));
   return (
     <search className="report-controls">
       <div className="report-line">
@@ -57,27 +55,17 @@ export function Controls({ screen, state, told, change }: ControlsProps) {
         <Segments
           title="对比"
           value={state.compare ?? ''}
-          choices={comparisons}
+          choices={compareChoices}
           onChange={(compare) => change({ compare })}
         />
       </div>
       <div className="report-line">
-        {filters.map((filter) => {
-          const Filter = filterKinds[filter.kind];
-          return (
-            <Filter
-              key={filter.field}
-              filter={filter}
-              values={state.filters[filter.field] ?? none}
-              onChange={(values) => change({ [filter.field]: values.join(',') })}
-            />
-          );
-        })}
-        {isFiltered && (
-          <Button isMinimal onClick={() => change(Object.fromEntries(screen.filters.map(({ field }) => [field, ''])))}>
-            重置
-          </Button>
-        )}
+        <Filters
+          filters={filters}
+          chosen={state.filters}
+          onChange={(field, values) => change({ [field]: values.join(',') })}
+        />
+        {isFiltered && <ResetFilters onReset={resetFilters} />}
         <p className="report-period" role="status">
           {told === undefined ? '\u00a0' : periodInWords(told, state)}
         </p>
@@ -89,16 +77,11 @@ export function Controls({ screen, state, told, change }: ControlsProps) {
 /** Returns what the figures are of: `2026-11-01 至 2026-11-30，未结束，算到 11-28 14:02；上一期为…同一段`. */
 function periodInWords({ period, until, compared }: ReportAnswer, state: ReportState): string {
   const open = until === undefined ? '' : `，未结束，算到 ${until.slice(5)}`;
-  const with_ =
+  const comparison =
     compared === undefined
       ? ''
-      : `；${comparedTitle(state)}${until === undefined ? '' : '的同一段'}为 ${daysInWords(compared)}`;
-  return daysInWords(period) + open + with_;
-}
-
-function daysInWords(period: string): string {
-  const [from = '', to = ''] = period.split(',');
-  return from === to ? from : `${from} 至 ${to}`;
+      : `；${comparedTitle(state)}${until === undefined ? '' : '的同一段'}为 ${timeInWords(compared)}`;
+  return timeInWords(period) + open + comparison;
 }
 
 const none: readonly string[] = [];

@@ -4,7 +4,7 @@ import type { Line } from '../../kinds/panels/trend/line-chart.tsx';
 import { isReportUnit } from '../../language/contract/report.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { cellText } from '../columns/cell.tsx';
-import type { ReportState } from './report-address.ts';
+import { isCalendarUnit, type ReportState } from './report-address.ts';
 import type { ReportAnswer } from './report-query.ts';
 import { comparedTitle, nameOfTime, type ReportColumn, type ReportTable } from './report-table.ts';
 
@@ -19,19 +19,20 @@ export interface Drawing {
 
 /** Returns the lines of a table over time: the figure that is drawn and what it is compared with, or one a member. */
 export function drawingOf(
-  { group, ...state }: ReportState,
+  state: ReportState,
   { until }: ReportAnswer,
   { columns, rows }: ReportTable,
   figure: ResolvedColumn,
   lookups: Lookups,
 ): Drawing {
+  const { group } = state;
   const drawn = columns.filter(({ is }) => is === 'drawn' || is === 'before');
   // Members side by side are all drawn.
   const shown = drawn.length > 0 ? drawn : columns.filter(({ is }) => is === 'figure');
   const isSeveral = shown.length > 1;
   const lineOf = ({ is, column }: ReportColumn): Line => ({
     ...(isSeveral && {
-      title: is === 'drawn' ? '本期' : is === 'before' ? comparedTitle({ group, ...state }) : column.title,
+      title: is === 'drawn' ? '本期' : is === 'before' ? comparedTitle(state) : column.title,
     }),
     values: rows.map((row) => numberOf(row[column.field] ?? null)),
     words: rows.map((row) => cellText(row, column, lookups)),
@@ -42,7 +43,7 @@ export function drawingOf(
     points: rows.map((row: Row) => (isReportUnit(group.name) ? nameOfTime(group.name, row) : { name: '', full: '' })),
     lines: shown.map(lineOf),
     isMoney: figure.kind === 'money',
-    isUnfinished: until !== undefined && group.name !== 'weekday' && group.name !== 'hour',
+    isUnfinished: until !== undefined && isCalendarUnit(group),
   };
 }
 

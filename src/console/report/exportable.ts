@@ -5,7 +5,7 @@ import { send } from '../client/http.ts';
 import { cellText } from '../columns/cell.tsx';
 import type { Exportable } from '../export/write-file.ts';
 import type { ReportState } from './report-address.ts';
-import { exportedRequest, pageAddress, type ReportAnswer, readReport } from './report-query.ts';
+import { exportedRequest, pageAddress, type ReportAnswer, readReport, timeInWords } from './report-query.ts';
 import { type ReportTable, tableOf } from './report-table.ts';
 
 interface Exported {
@@ -17,13 +17,13 @@ interface Exported {
   readonly lookups: Lookups;
 }
 
-/** Returns a report for a file: the rows, columns and names that are shown, and of its members also those beyond. */
+/** Returns the export of a report: the columns and rows that are shown; of all members, also those beyond the page. */
 export function exportableOf({ screen, state, today, answer, table, lookups }: Exported): Exportable {
   const isWhole = isReportUnit(state.group.name) || answer.records.length === answer.total;
-  // Of the first ten, ten are exported; of all, also what the page has no room for.
+  // Of a choice such as the first ten, nothing is beyond the page.
   const total = isWhole || (state.shown !== 'all' && state.shown !== 'none') ? table.rows.length : answer.total;
   return {
-    title: `${screen.title} ${answer.period.replace(',', ' 至 ')}`,
+    title: `${screen.title} ${timeInWords(answer.period)}`,
     columns: table.columns.map(({ column }) => column),
     lookups,
     total,

@@ -7,7 +7,7 @@ import { failureOf, type ShownResult } from '../client/query/use-query.ts';
 import { cell, cellText } from '../columns/cell.tsx';
 import { Problem } from '../dashboard/problem.tsx';
 import { HelpMark } from '../ui/help-mark.tsx';
-import type { Patch, ReportState } from './report-address.ts';
+import { chosenIn, type Patch, type ReportState } from './report-address.ts';
 import { beforeOf, type ReportAnswer } from './report-query.ts';
 import { comparedTitle, differenceOf } from './report-table.ts';
 
@@ -23,8 +23,7 @@ interface FiguresProps {
 export function Figures({ screen, state, answer, told, change }: FiguresProps) {
   const failure = failureOf(answer);
   if (failure !== undefined) return <Problem error={failure} isLoading={answer.isLoading} onRetry={answer.reload} />;
-  const chosen = Object.fromEntries(Object.entries(state.filters).map(([field, values]) => [field, values.join(',')]));
-  const row = told && { ...chosen, ...told.records[0] };
+  const row = told && { ...chosenIn(state), ...told.records[0] };
   return (
     <ul className="report-figures" aria-busy={answer.isLoading} data-outdated={answer.isOutdated || undefined}>
       {screen.figures.map((column) => {

@@ -1,9 +1,10 @@
-import type { ResolvedFilter } from '../../compile/resolved.ts';
 import type { ResolvedGroup, ResolvedReport } from '../../compile/screen/resolved-report.ts';
 import { comparisons, isReportUnit, type ReportComparison, shownMembers } from '../../language/contract/report.ts';
-import { readPeriod, readRange } from '../../language/range.ts';
+import type { Row } from '../../language/json.ts';
+import { readPeriod } from '../../language/range.ts';
+import { valuesIn } from '../filters/filter-values.ts';
 
-/** Which members of a group are shown: so many of the first, of the last, all, or those without a row. */
+/** Which members of a group are shown: the first or the last few, all, or those without a row. */
 export type Shown = (typeof shownMembers)[number];
 
 /** What a report shows, as its address says. */
@@ -19,7 +20,7 @@ export interface ReportState {
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Parses the state in an address; anything the screen does not know is as it is at first. */
+/** Parses the state in an address; anything that the screen does not offer falls back to its default. */
 export function readState(screen: ResolvedReport, address: URLSearchParams): ReportState {
   const { presets, groups, figures, filters } = screen;
   const period = address.get('period') ?? '';
@@ -33,8 +34,15 @@ export function readState(screen: ResolvedReport, address: URLSearchParams): Rep
     group,
     figure: (figures.find(({ field }) => field === address.get('figure')) ?? figures[0])?.field ?? '',
     shown: shown === 'none' && !asksNone(group) ? '10' : shown,
-    filters: Object.fromEntries(filters.map((filter) => [filter.field, valuesIn(filter, address.get(filter.field))])),
+    filters: Object.fromEntries(
+      filters.map((filter) => [filter.field, valuesIn(filter, address.get(filter.field) ?? '')]),
+    ),
   };
+}
+
+/** Returns the chosen values as fields of a row: a list that a figure leads to is filtered by them, too. */
+export function chosenIn({ filters }: ReportState): Row {
+  return Object.fromEntries(Object.entries(filters).map(([field, values]) => [field, values.join(',')]));
 }
 
 /** Returns whether a group may have more members than are shown; units of time and a few values are always all shown. */
@@ -42,15 +50,20 @@ export function isCut(group: ResolvedGroup): boolean {
   return 'column' in group && group.column.kind !== 'enum';
 }
 
+/** Returns whether the groups are days, weeks or months, one after another; weekdays and hours come again. */
+export function isCalendarUnit({ name }: ResolvedGroup): boolean {
+  return name === 'day' || name === 'week' || name === 'month';
+}
+
 /** Returns whether the members of a group without a row can be asked for. */
 export function asksNone(group: ResolvedGroup): boolean {
   return 'without' in group && group.without !== undefined;
 }
 
-/** A change of the state, by the keys of the address; an empty one is as it is at first. */
+/** Keys of the address and their new values; an empty value restores the default. */
 export type Patch = Readonly<Record<string, string>>;
 
-/** Returns an address with a change. */
+/** Returns the address with a change applied. */
 export function patched(address: URLSearchParams, patch: Patch): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const [key, value] of Object.entries(patch))
@@ -73,10 +86,4 @@ export function besideOf({ groups }: ResolvedReport, { group, filters }: ReportS
     return count >= 2 && count <= mostBeside && groups.some(({ name }) => name === field);
   };
   return Object.keys(filters).findLast(isBeside);
-}
-
-function valuesIn({ kind, range }: ResolvedFilter, text: string | null): readonly string[] {
-  if (text === null || text === '') return [];
-  if (kind === 'range') return range !== undefined && readRange(text, range.of) !== undefined ? [text] : [];
-  return kind === 'text' ? [text] : text.split(',').filter(Boolean);
 }

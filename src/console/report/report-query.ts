@@ -1,11 +1,14 @@
 import type { ResolvedReport } from '../../compile/screen/resolved-report.ts';
+import { rangeInWords } from '../../kinds/filters/range/range-words.ts';
 import { isReportUnit } from '../../language/contract/report.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
-import { rangeOnWire, readPeriod, readRange } from '../../language/range.ts';
+import { filterOnWire, readRange } from '../../language/range.ts';
 import { readPage } from '../client/page.ts';
 import { type Query, queryAt } from '../client/query/query.ts';
-import { fillRead } from '../client/request.ts';
+import { addressWith } from '../client/request.ts';
+import { stated } from '../dashboard/figures-query.ts';
+import { valuesOnWire } from '../filters/filter-values.ts';
 import { besideOf, isCut, type ReportState } from './report-address.ts';
 
 /** The most members that are shown at once. */
@@ -60,6 +63,12 @@ export function readReport(answer: Json): ReportAnswer {
   return { records, total, totals, period: text(period) ?? '', until: text(until), compared: text(compared) };
 }
 
+/** Returns a time of an answer as people read it: `2026-11-01 至 2026-11-28 14:02`, one day as `2026-11-01`. */
+export function timeInWords(time: string): string {
+  const range = readRange(time, 'date-time');
+  return range === undefined ? time : rangeInWords(range, 'date-time');
+}
+
 /** The figures of a row in the time that it is compared with. */
 export function beforeOf({ before }: Row): Row | undefined {
   return isMembers(before) ? before : undefined;
@@ -68,14 +77,11 @@ export function beforeOf({ before }: Row): Row | undefined {
 type Asked = Readonly<Record<string, string>>;
 
 function common({ filters }: ResolvedReport, state: ReportState, today: string): Asked {
-  const period = readPeriod(state.period);
-  const chosen = filters.map(({ field, range }) => {
-    const values = state.filters[field] ?? [];
-    const asked = range === undefined ? undefined : readRange(values[0] ?? '', range.of);
-    const isRange = range !== undefined && asked !== undefined;
-    return [field, isRange ? rangeOnWire(asked, range.of, today) : values.join(',')] as const;
-  });
-  return { period: period === undefined ? '' : rangeOnWire(period, 'date', today), ...Object.fromEntries(chosen) };
+  const chosen = filters.map((filter) => [
+    filter.field,
+    valuesOnWire(filter, state.filters[filter.field] ?? [], today),
+  ]);
+  return { period: filterOnWire(state.period, 'date', today), ...Object.fromEntries(chosen) };
 }
 
 function comparing({ compare }: ReportState): Asked {
@@ -106,7 +112,5 @@ function groupsAsked(screen: ResolvedReport, state: ReportState, today: string):
 }
 
 function addressOf({ request }: ResolvedReport, asked: Asked): string {
-  const { url } = fillRead(request, {});
-  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
-  return `${url}${url.includes('?') ? '&' : '?'}${query}`;
+  return addressWith(request, stated(asked));
 }

@@ -4,7 +4,7 @@ import { nameInFull, nameOf } from '../../kinds/panels/trend/period.ts';
 import { isReportUnit, type ReportUnit } from '../../language/contract/report.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { sumOfDecimals } from '../../language/text/decimal.ts';
-import { besideOf, type ReportState } from './report-address.ts';
+import { besideOf, chosenIn, type ReportState } from './report-address.ts';
 import { beforeOf, type ReportAnswer } from './report-query.ts';
 
 /** A column of the table of a report, and what it is for. */
@@ -21,7 +21,8 @@ export interface ReportTable {
   readonly totals: Row | undefined;
 }
 
-const compareTitles = { previous: '上一期', year: '去年同期' } as const;
+/** What the time compared with is called. */
+export const compareTitles = { previous: '上一期', year: '去年同期' } as const;
 
 /** What the figures of the time compared with are called. */
 export function comparedTitle({ compare }: ReportState): string {
@@ -49,11 +50,6 @@ export function tableOf(screen: ResolvedReport, state: ReportState, answer: Repo
     rows: records.map(rowOf),
     totals: totals && rowOf({ ...totals, period }),
   };
-}
-
-/** What is filtered by also filters the lists that figures lead to. */
-function chosenIn({ filters }: ReportState): Row {
-  return Object.fromEntries(Object.entries(filters).map(([field, values]) => [field, values.join(',')]));
 }
 
 function groupColumn({ group }: ReportState): ResolvedColumn {
@@ -120,8 +116,8 @@ export function differenceOf(now: Json, then: Json): Json {
   return typeof now === 'number' ? Number(difference) : difference;
 }
 
-/** Returns a relative change in percent to one place; null if either figure has no value or the base is zero. */
-export function changeIn(now: Json, then: Json): number | null {
+/** A relative change in percent to one place; null if either figure has no value or the base is zero. */
+function changeIn(now: Json, then: Json): number | null {
   const [current, base] = [Number(now ?? Number.NaN), Number(then ?? Number.NaN)];
   if (!Number.isFinite(current) || !Number.isFinite(base) || base === 0) return null;
   return Math.round(((current - base) * 1000) / Math.abs(base)) / 10;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { ResolvedCount } from '../../../compile/screen/resolved-panel.ts';
-import { rangeOnWire, readRange } from '../../../language/range.ts';
+import { filterOnWire } from '../../../language/range.ts';
 import { useToday } from '../../clock/use-today.ts';
 import { today } from '../../clock/wall-clock.ts';
 import { isUnsaved } from '../../input/unsaved.ts';
 import { CallError, isMissing } from '../call-error.ts';
 import { readPage } from '../page.ts';
-import { fillRead } from '../request.ts';
+import { addressWith } from '../request.ts';
 import type { Query, QueryResult } from './query.ts';
 import { queryEntry, refetch } from './query-cache.ts';
 import { useQueries } from './use-query.ts';
@@ -14,15 +14,11 @@ import { useQueries } from './use-query.ts';
 /** Returns the question for the number of rows of a filtered list: its `total`, of which one row is asked for. */
 export function countQuery({ request, filters }: ResolvedCount): Query<number> {
   const query = new URLSearchParams(
-    filters.map(({ field, value, range: of }) => {
-      const range = of === undefined ? undefined : readRange(value, of);
-      return [field, of === undefined || range === undefined ? value : rangeOnWire(range, of, today())];
-    }),
+    filters.map(({ field, value, range }) => [field, filterOnWire(value, range, today())]),
   );
   query.set('size', '1');
   query.set('current', '0');
-  const { url } = fillRead(request, {});
-  const asked = `${url}${url.includes('?') ? '&' : '?'}${query}`;
+  const asked = addressWith(request, String(query));
   return { key: `count ${asked}`, queryFn: async (get) => readPage(await get(asked)).total };
 }
 

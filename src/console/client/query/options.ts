@@ -7,6 +7,7 @@ import { joinedNumber } from '../../../language/text/written-number.ts';
 import { boot } from '../../session/boot.ts';
 import { CallError, messageOf } from '../call-error.ts';
 import { isLackingCall, useLacks } from '../lacking.ts';
+import { addressWith } from '../request.ts';
 import type { Get, Query } from './query.ts';
 import { fetchOnce, queryEntries, refetch, renew } from './query-cache.ts';
 import { showQueryFailure } from './show-query-failure.ts';
@@ -177,8 +178,7 @@ function keyOf(name: string): string {
 async function fetchOptions(name: string, query: string, get: Get): Promise<Found> {
   const list = boot().options[name];
   if (list === undefined) throw new Error(`No option list is named "${name}".`);
-  const url = list.request.url.join('');
-  const answer = await get(query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`);
+  const answer = await get(addressWith(list.request, query));
   const options = entries(answer).flatMap((entry) => {
     const { [list.value]: value, name: title, disabled } = entry;
     if (typeof value !== 'string' && typeof value !== 'number') return [];

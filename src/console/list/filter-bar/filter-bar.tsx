@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ResolvedFilter, ResolvedSearch } from '../../../compile/resolved.ts';
+import { Filters, type FiltersProps, ResetFilters, valuesOf } from '../../filters/filters.tsx';
 import { SearchBox } from '../../filters/search-box.tsx';
 import { useOffered } from '../../filters/use-offered.ts';
 import { loadWhenOnline } from '../../input/first-use.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { useOneLine } from '../use-one-line.ts';
-import { Filters, type FiltersProps, ResetFilters, valuesOf } from './filters.tsx';
 
 interface FilterBarProps extends FiltersProps {
   /** Absent if the list has no search box. */

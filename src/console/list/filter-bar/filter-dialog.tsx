@@ -1,6 +1,6 @@
+import { Filters, type FiltersProps, ResetFilters } from '../../filters/filters.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog/dialog.tsx';
-import { Filters, type FiltersProps, ResetFilters } from './filters.tsx';
 import './filter-dialog.css';
 
 interface FilterDialogProps extends FiltersProps {

@@ -9,12 +9,12 @@ import { useToday } from '../../../console/clock/use-today.ts';
 import { useLookups } from '../../../console/columns/use-lookups.ts';
 import { queryFor } from '../../../console/dashboard/figures-query.ts';
 import { Problem } from '../../../console/dashboard/problem.tsx';
+import { Filters, valuesOf } from '../../../console/filters/filters.tsx';
 import { useOffered } from '../../../console/filters/use-offered.ts';
 import { useMay } from '../../../console/session/session.ts';
 import { Segments } from '../../../console/ui/segments.tsx';
 import { useLazy } from '../../../console/ui/use-lazy.ts';
 import type { Row } from '../../../language/json.ts';
-import { filterKinds } from '../../filters/faces.ts';
 import { periodBy, type Unit, units } from './period.ts';
 import { TrendTable } from './trend-table.tsx';
 import { summaryOf } from './trend-words.ts';
@@ -40,7 +40,9 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
   const [day, ...figures] = columns;
   const [field, chooseField] = useState<string>();
   // A newer version of the page may lack the choice.
-  const wanted = Object.fromEntries(filters.map((filter) => [filter.field, (chosen[filter.field] ?? none).join(',')]));
+  const wanted = Object.fromEntries(
+    filters.map((filter) => [filter.field, valuesOf(filter.field, { chosen }).join(',')]),
+  );
   const isLacking = useLacks()(panel.request);
   const asOf = useToday();
   const answer = useQuery(isLacking ? undefined : pointsOf(panel, unit, asOf, wanted));
@@ -62,17 +64,11 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
           />
         )}
         <span className="panel-filters">
-          {filters.map((filter) => {
-            const Filter = filterKinds[filter.kind];
-            return (
-              <Filter
-                key={filter.field}
-                filter={filter}
-                values={chosen[filter.field] ?? none}
-                onChange={(values) => choose({ ...chosen, [filter.field]: values })}
-              />
-            );
-          })}
+          <Filters
+            filters={filters}
+            chosen={chosen}
+            onChange={(name, values) => choose({ ...chosen, [name]: values })}
+          />
         </span>
         <Segments
           title="按日、周或月"
@@ -146,5 +142,4 @@ function Points({ title, look, day, figure, columns, points, isOutdated, isLoadi
   );
 }
 
-const none: readonly string[] = [];
 const noPoints: TrendAnswer = { unit: 'day', rows: [] };

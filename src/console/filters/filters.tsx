@@ -1,6 +1,7 @@
-import type { ResolvedFilter } from '../../../compile/resolved.ts';
-import { filterKinds } from '../../../kinds/filters/faces.ts';
-import { Button } from '../../ui/button.tsx';
+import './filters.css';
+import type { ResolvedFilter } from '../../compile/resolved.ts';
+import { filterKinds } from '../../kinds/filters/faces.ts';
+import { Button } from '../ui/button.tsx';
 
 export interface FiltersProps {
   readonly filters: readonly ResolvedFilter[];
@@ -11,6 +12,7 @@ export interface FiltersProps {
   readonly onReset: (() => void) | undefined;
 }
 
+/** The filters from left to right, each with its chosen values. */
 export function Filters({ filters, chosen, onChange }: Omit<FiltersProps, 'onReset'>) {
   return filters.map((filter) => {
     const Filter = filterKinds[filter.kind];
