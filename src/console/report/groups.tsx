@@ -9,7 +9,7 @@ import { Problem } from '../dashboard/problem.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 import { drawingOf } from './drawing.ts';
-import { asksNone, besideOf, isCut, type Patch, type ReportState, type Shown } from './report-address.ts';
+import { asksNone, isCalendarUnit, isCut, type Patch, type ReportState, type Shown } from './report-address.ts';
 import type { ReportAnswer } from './report-query.ts';
 import type { ReportTable } from './report-table.ts';
 import { TableOfGroups } from './table-of-groups.tsx';
@@ -94,9 +94,8 @@ export function Groups({ screen, state, answer, told, table, lookups, change }: 
                   state={state}
                   table={table}
                   lookups={lookups}
-                  hasBars={!isTime || group.name === 'weekday' || group.name === 'hour'}
+                  hasBars={!isCalendarUnit(group)}
                   total={isTime ? 0 : told.total}
-                  isBeside={besideOf(screen, state) !== undefined}
                 />
               )}
             </>

@@ -10,40 +10,37 @@ interface TableOfGroupsProps {
   readonly state: ReportState;
   readonly table: ReportTable;
   readonly lookups: Lookups;
-  /** The figure that is drawn is drawn beside its number. */
+  /** The drawn figure has a bar beside its number. */
   readonly hasBars: boolean;
   /** How many groups there are, of which some may be shown. */
   readonly total: number;
-  /** Its columns are members side by side. */
-  readonly isBeside: boolean;
 }
 
 /** The figures of the groups, a row each, with those of all together at the foot. */
-export function TableOfGroups({
-  state,
-  table: { columns, rows, totals },
-  lookups,
-  hasBars,
-  total,
-  isBeside,
-}: TableOfGroupsProps) {
+export function TableOfGroups({ state, table, lookups, hasBars, total }: TableOfGroupsProps) {
+  const { columns, rows, totals } = table;
   const most = Math.max(0, ...rows.map((row) => Math.abs(Number(row[state.figure]) || 0)));
-  const content = (row: Row, { is, column }: ReportColumn): ReactNode => {
-    if (is === 'difference' || is === 'change') return <Changed row={row} column={column} lookups={lookups} />;
-    const shown = cell(row, column, lookups);
-    if (is !== 'drawn' || !hasBars || most === 0) return shown;
-    const part = (Math.abs(Number(row[column.field]) || 0) / most) * 100;
+  const figureIn = (row: Row, { is, column }: ReportColumn): ReactNode =>
+    is === 'difference' || is === 'change' ? (
+      <Changed row={row} column={column} lookups={lookups} />
+    ) : (
+      cell(row, column, lookups)
+    );
+  const barIn = (row: Row, one: ReportColumn): ReactNode => {
+    if (one.is !== 'drawn' || !hasBars || most === 0) return figureIn(row, one);
+    const part = (Math.abs(Number(row[one.column.field]) || 0) / most) * 100;
     return (
       <span className="report-bar">
         <i style={{ inlineSize: `${part}%` }} />
-        {shown}
+        {figureIn(row, one)}
       </span>
     );
   };
+  const whole = total > rows.length ? `全部 ${total} 个合计` : '合计';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
-    <section className="report-table" aria-label="统计的数字" tabIndex={0}>
-      <table data-beside={isBeside || undefined}>
+    <section className="figures-table" aria-label="统计的数字" tabIndex={0}>
+      <table>
         <thead>
           <tr>
             {columns.map(({ is, column }) => (
@@ -56,46 +53,37 @@ export function TableOfGroups({
         <tbody>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands there.
-            <tr key={index}>
-              {columns.map((one, place) => {
-                const Cell = place === 0 ? 'th' : 'td';
-                return (
-                  <Cell
-                    key={one.column.field}
-                    {...(place === 0 && { scope: 'row' })}
-                    data-align={columnKinds[one.column.kind].align}
-                    data-is={one.is}
-                  >
-                    {content(row, one)}
-                  </Cell>
-                );
-              })}
-            </tr>
+            <Cells key={index} columns={columns} content={(one) => barIn(row, one)} />
           ))}
         </tbody>
         {totals !== undefined && (
           <tfoot>
-            <tr>
-              {columns.map((one, place) =>
-                place === 0 ? (
-                  <th key={one.column.field} scope="row">
-                    {total > rows.length ? `全部 ${total} 个合计` : '合计'}
-                  </th>
-                ) : (
-                  <td key={one.column.field} data-align={columnKinds[one.column.kind].align} data-is={one.is}>
-                    {one.is === 'difference' || one.is === 'change' ? (
-                      <Changed row={totals} column={one.column} lookups={lookups} />
-                    ) : (
-                      cell(totals, one.column, lookups)
-                    )}
-                  </td>
-                ),
-              )}
-            </tr>
+            <Cells columns={columns} content={(one) => (one.is === 'group' ? whole : figureIn(totals, one))} />
           </tfoot>
         )}
       </table>
     </section>
+  );
+}
+
+interface CellsProps extends Pick<ReportTable, 'columns'> {
+  readonly content: (column: ReportColumn) => ReactNode;
+}
+
+/** A row of the table; its group is its heading. */
+function Cells({ columns, content }: CellsProps) {
+  return (
+    <tr>
+      {columns.map((one) => {
+        const { field, kind } = one.column;
+        const Cell = one.is === 'group' ? 'th' : 'td';
+        return (
+          <Cell key={field} {...(one.is === 'group' && { scope: 'row' })} data-align={columnKinds[kind].align}>
+            {content(one)}
+          </Cell>
+        );
+      })}
+    </tr>
   );
 }
 

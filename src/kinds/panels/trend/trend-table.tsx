@@ -18,7 +18,7 @@ export function TrendTable({ title, unit, columns, rows, lookups }: TrendTablePr
   const [day, ...figures] = columns;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
-    <section className="trend-table" aria-label={`${title}的数字`} tabIndex={0}>
+    <section className="figures-table trend-table" aria-label={`${title}的数字`} tabIndex={0}>
       <table>
         <thead>
           <tr>
