@@ -12,6 +12,7 @@ import { type DataTableProps, noActions } from './data-table.tsx';
 import { SelectAll } from './head.tsx';
 import { refuseClicks } from './refuse-clicks.ts';
 import { sumsOf } from './sums-of.ts';
+import { TotalTitle } from './total-title.tsx';
 import { chosenIn, totalsInWords } from './total-words.ts';
 import { useMarks } from './use-marks.ts';
 import { selectedIds } from './use-table.ts';
@@ -124,11 +125,10 @@ function SortSelect({ table, columns }: Pick<DataTableProps, 'table' | 'columns'
 function CardSums({ table, columns, scope, totals, chosen = {}, selectedRows }: DataTableProps) {
   const summed = columns.filter(({ total }) => total === true);
   if (summed.length === 0 || totals === undefined) return null;
-  const sums = (title: string, { all, each }: ReturnType<typeof totalsInWords>, row: Row) => (
+  const sums = (title: string, said: ReturnType<typeof totalsInWords>, row: Row) => (
     <section aria-label={title}>
       <h2>
-        {all === '' ? title : `${title}（${all}）`}
-        {each.length > 0 && <HelpMark of={title} text={each.join('；')} />}
+        <TotalTitle title={title} said={said} />
       </h2>
       <Lines row={row} lines={summed.filter(({ field }) => row[field] !== undefined)} lookups={scope.lookups} />
     </section>

@@ -1,5 +1,8 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import { countedAmong } from '../../language/contract/counted.ts';
+import type { When } from '../../language/guard.ts';
+import { holds } from '../../language/guards/holds.ts';
+import { resolveWhen } from '../../language/guards/resolve.ts';
 import type { Row } from '../../language/json.ts';
 import { sumOfDecimals } from '../../language/text/decimal.ts';
 import { chosenIn } from './total-words.ts';
@@ -12,10 +15,9 @@ export function sumsOf(columns: readonly ResolvedColumn[], rows: readonly Row[])
   const chosen = chosenIn(columns, rows);
   return Object.fromEntries(
     columns.flatMap(({ field, counted }) => {
-      const adds = Object.entries(countedAmong(counted?.where ?? {}, chosen));
-      const isAdded = (row: Row) =>
-        adds.every(([name, values]) => [values].flat().some((value) => value === row[name]));
-      const sum = sumOfDecimals(rows.filter(isAdded).map((row) => row[field]));
+      // Values and lists of values are guards, too.
+      const added = resolveWhen(countedAmong(counted?.where ?? {}, chosen) as When);
+      const sum = sumOfDecimals(rows.filter((row) => holds(added, row)).map((row) => row[field]));
       return sum === undefined ? [] : [[field, sum]];
     }),
   );

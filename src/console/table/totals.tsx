@@ -4,9 +4,9 @@ import type { Lookups } from '../../kinds/columns/kind.ts';
 import { columnKinds } from '../../kinds/columns/specs.ts';
 import type { Row } from '../../language/json.ts';
 import { cell } from '../columns/cell.tsx';
-import { HelpMark } from '../ui/help-mark.tsx';
 import type { Pinned } from './head.tsx';
 import { sumsOf } from './sums-of.ts';
+import { TotalTitle } from './total-title.tsx';
 import { type Chosen, chosenIn, totalsInWords } from './total-words.ts';
 import { selectedIds, type Table } from './use-table.ts';
 
@@ -60,8 +60,7 @@ function Sums({ title, sums, said, columns, pinned, lookups }: SumsProps) {
     <tr>
       {spanned === 0 ? null : (
         <th scope="row" colSpan={spanned}>
-          {said.all === '' ? title : `${title}（${said.all}）`}
-          {said.each.length > 0 && <HelpMark of={title} text={said.each.join('；')} />}
+          <TotalTitle title={title} said={said} />
         </th>
       )}
       {columns.slice(spanned - before).map((column) => (

@@ -1,0 +1,18 @@
+import { HelpMark } from '../ui/help-mark.tsx';
+import type { totalsInWords } from './total-words.ts';
+
+interface TotalTitleProps {
+  readonly title: string;
+  /** Which rows are added up. */
+  readonly said: ReturnType<typeof totalsInWords>;
+}
+
+/** The title of sums, with the rows that they add up; where these differ from sum to sum, a `?` lists them. */
+export function TotalTitle({ title, said: { all, each } }: TotalTitleProps) {
+  return (
+    <>
+      {all === '' ? title : `${title}（${all}）`}
+      {each.length > 0 && <HelpMark of={title} text={each.join('；')} />}
+    </>
+  );
+}
