@@ -1,4 +1,4 @@
-import { Lately } from '../language/lately.ts';
+import { areIdentical, Lately } from '../language/lately.ts';
 import { type Project, type ProjectFiles, parseProject, places } from '../language/project/project.ts';
 import type { Screen } from '../language/screen/screen.ts';
 import { compileBoot } from './boot/boot.ts';
@@ -32,7 +32,7 @@ export function publish(files: ProjectFiles): Published {
   const boot = compileBoot(project, '');
   const assets = [
     ...screens.map(({ resolved, asset }) => [`${resolved.id}.json`, asset] as const),
-    // No screen is called so.
+    // No screen can have this name.
     [
       'menu.json',
       assetOf(
@@ -64,14 +64,14 @@ function assetOf(text: string): Asset {
   return { text, hash: hash(text) };
 }
 
-/** A compiled screen, and what it was made of. */
+/** A compiled screen and its source. */
 interface Made {
   readonly screen: Screen;
   readonly resolved: ResolvedScreen;
   readonly asset: Asset;
 }
 
-/** What was made of a project's screens, and all that each of them may take from other files. */
+/** The compiled screens of a project, and everything outside of its own file that a screen may depend on. */
 interface Compilation {
   readonly around: readonly string[];
   readonly made: ReadonlyMap<string, Made>;
@@ -79,7 +79,7 @@ interface Compilation {
 
 const lately = new Lately<Compilation>();
 
-/** The screens of a project: those that are as they were, among files that are, are not compiled again. */
+/** Compiles the screens of a project; reuses those that have not changed, while no file that they depend on has. */
 function compileScreens(files: ProjectFiles, project: Project): readonly Made[] {
   const around = [
     ...Object.entries(files).flatMap(([path, text]) =>
@@ -87,9 +87,7 @@ function compileScreens(files: ProjectFiles, project: Project): readonly Made[] 
     ),
     ...Object.entries(project.screens).map(([id, screen]) => `${id} ${JSON.stringify(seenByOthers(screen))}`),
   ];
-  const isIt = (one: Compilation) =>
-    one.around.length === around.length && one.around.every((text, index) => text === around[index]);
-  const last = lately.find(isIt)?.made;
+  const last = lately.find((one) => areIdentical(one.around, around))?.made;
   const made = Object.entries(project.screens).map(([id, screen]) => {
     const known = last?.get(id);
     // A home page depends on the actions of the screens whose rows it counts.
@@ -101,7 +99,7 @@ function compileScreens(files: ProjectFiles, project: Project): readonly Made[] 
   return made;
 }
 
-/** What the links and tables of another screen take from this one. */
+/** The parts of a screen on which links and tables of other screens depend. */
 function seenByOthers(screen: Screen): object {
   const { kind, permission } = screen;
   if (kind !== 'list') return { kind, permission };

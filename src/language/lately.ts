@@ -24,11 +24,11 @@ export class Lately<Made> {
 }
 
 /**
- * Returns whether these are the very same things, in the same order.
+ * Returns whether two lists hold the very same objects or equal texts, in the same order.
  *
  * @example
  * areIdentical([api], [api]) // true
  */
-export function areIdentical(one: readonly object[], other: readonly object[]): boolean {
+export function areIdentical(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((thing, index) => thing === other[index]);
 }

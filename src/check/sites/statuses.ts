@@ -8,16 +8,16 @@ import { madeTransitions, makesCall } from '../../language/project/made-transiti
 import type { Known } from '../known.ts';
 import type { OfferSite } from './sites.ts';
 
-/** The statuses in which the back end accepts an offer's calls, by the record of its row. */
+/** The statuses in which the back end accepts an offer's calls, as the record of its row declares them. */
 export interface Acceptance {
   readonly field: string;
   readonly statuses: readonly Json[];
   readonly transitions: readonly Transition[];
   /** The record's own list, for a request that changes no status. */
   readonly accepted: readonly Json[] | undefined;
-  /** The record knows the request, but no transition has such a body. */
+  /** The record declares the request, but no transition with such a body. */
   readonly isOtherBody: boolean;
-  /** The statuses in which its guards let it be offered; null where none asks for the status. */
+  /** The statuses that its guards allow; null if none of them tests the status. */
   readonly offered: readonly Json[] | null;
 }
 

@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts';
 import { passes } from './holds.ts';
 
 /**
- * Returns those of all statuses of `field` that pass its guards, or null if no guard asks about it.
+ * Returns the statuses of `field` that its guards allow, or null if no guard tests it.
  *
  * @example
  * statusesThrough(resolveWhen({ status: { except: [3] } }), 'status', [1, 2, 3]) // [1, 2]

@@ -5,7 +5,7 @@ import { declared } from '../declared.ts';
 import type { SharedEnums } from '../enum.ts';
 import type { FormSchema } from '../form.ts';
 import { inferScreen } from '../infer/infer.ts';
-import { Lately } from '../lately.ts';
+import { areIdentical, Lately } from '../lately.ts';
 import type { SharedOptions } from '../options.ts';
 import { byName, own } from '../own.ts';
 import { parseJson } from '../parse.ts';
@@ -93,37 +93,36 @@ export function parseProject(files: ProjectFiles): Project {
   return { ...known, screens: byName(ids.map((id, index) => [id, screens[index] as Screen] as const)) };
 }
 
-/** What lends to screens what they leave out, and the function that completes their texts. */
-interface Lent extends Pick<Project, 'records' | 'api' | 'views'> {
+/** The contract from which screens are completed, the texts it was read from, and the function that completes screens. */
+interface ScreenContract extends Pick<Project, 'records' | 'api' | 'views'> {
   readonly texts: readonly string[];
   readonly screenOf: (texts: readonly string[]) => readonly Screen[];
 }
 
-const lately = new Lately<Lent>();
+const lately = new Lately<ScreenContract>();
 
-/** The contract of the files; the same one while none of its files changes, and so are its screens that do not. */
-function contractIn(files: ProjectFiles): Lent {
+/** Returns the contract of the files: the same object while none of them changes, with the same screens for equal texts. */
+function contractIn(files: ProjectFiles): ScreenContract {
   const paths = names(files, places.records).map((name) => `schemas/records/${name}.json`);
   const texts = [...paths, ...[...paths, places.api, places.views].map((path) => files[path] ?? '')];
-  const isIt = (lent: Lent) =>
-    lent.texts.length === texts.length && lent.texts.every((text, index) => text === texts[index]);
-  return lately.find(isIt) ?? lately.add(lentBy(files, paths, texts));
+  const isIt = (contract: ScreenContract) => areIdentical(contract.texts, texts);
+  return lately.find(isIt) ?? lately.add(readContract(files, paths, texts));
 }
 
-function lentBy(files: ProjectFiles, paths: readonly string[], texts: readonly string[]): Lent {
+function readContract(files: ProjectFiles, paths: readonly string[], texts: readonly string[]): ScreenContract {
   const one = (path: string): unknown => withoutNotes(parseJson(files[path] ?? '{}'));
   const records = paths.map(
     (path) => [places.records.exec(path)?.[1] ?? '', withoutSchema(parseJson(files[path] ?? 'null'))] as const,
   );
-  const lent = {
+  const contract = {
     records: byName(records),
     api: one(places.api),
     views: withEngineViews(declared('views', one(places.views))),
   } as Pick<Project, 'records' | 'api' | 'views'>;
-  const facts = factsOf(lent);
+  const facts = factsOf(contract);
   const inFull = reused((text: string) => declared('screen', inferScreen(parseJson(text), facts)));
   return {
-    ...lent,
+    ...contract,
     texts,
     screenOf: (screens) => {
       const made = inFull(screens);
@@ -133,7 +132,7 @@ function lentBy(files: ProjectFiles, paths: readonly string[], texts: readonly s
 }
 
 /**
- * Returns what a contract lends to screens that leave it out.
+ * Returns the facts of a contract from which screens are completed.
  *
  * @example
  * factsOf(project).permissionOf('GET /api/book/list') // 'book:read'

@@ -6,7 +6,7 @@ import { among } from '../../problems/nearest.ts';
 import { quoted } from '../../problems/words.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
 
-/** What a call's question asks before it is a read of the contract, and its path is filled as that of the call is. */
+/** `warns` names a read of the contract, whose path is filled from the path of the call. */
 export const warnings: FileRule = ({ api }, report) => {
   for (const [request, call] of Object.entries(api ?? {})) {
     const { warns } = call;
@@ -20,7 +20,7 @@ export const warnings: FileRule = ({ api }, report) => {
   }
 };
 
-/** What another back end is said to have is a call of the contract. */
+/** Each request in `has` of schemas/back-end.json is a call of the contract. */
 export const calledElsewhere: FileRule = ({ api, backEnd }, report) => {
   for (const [index, request] of (backEnd?.has ?? []).entries())
     if (api !== null && own(api, request) === undefined)
@@ -28,8 +28,8 @@ export const calledElsewhere: FileRule = ({ api, backEnd }, report) => {
 };
 
 /**
- * An action that has consequences to ask for has a question that says them, or a form; what the question says of them,
- * the contract tells.
+ * An action whose call has `warns` is a form or asks a question, which shows the consequences; a `preview` needs a call
+ * in `warns` that answers a record.
  */
 export const warningActions: ScreenRule = (sites, known, report) => {
   for (const { action, owner, name, place } of sites.actions) {
