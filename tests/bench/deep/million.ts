@@ -14,9 +14,9 @@ export async function multiplyBills(store: Store): Promise<void> {
     const earlier = sql.lit(Math.round((twoYears / copies) * copy));
     await store.write((db) =>
       sql`
-        insert into bill (id, bill_no, tenant_id, club_id, client_id, type, amount, status, created_at, pay_time, refund_time)
+        insert into bill (id, bill_no, tenant_id, club_id, client_id, type, amount, refunded, status, created_at, pay_time, refund_time)
         select ${sql.lit(copy * last)} + id, ${sql.lit(String(copy))} || bill_no, tenant_id, club_id, client_id, type,
-          amount, status, created_at - ${earlier}, pay_time - ${earlier}, refund_time - ${earlier}
+          amount, refunded, status, created_at - ${earlier}, pay_time - ${earlier}, refund_time - ${earlier}
         from bill where id <= ${sql.lit(last)} order by id limit ${sql.lit(Math.min(count, million - copy * count))}`.execute(
         db,
       ),
