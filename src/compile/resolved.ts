@@ -14,6 +14,8 @@ export type ResolvedColumn = Omit<Column, 'title' | '$comment' | 'link' | 'also'
   readonly title: string;
   /** Another back end may lack the field. */
   readonly isOptional?: true;
+  /** Only the ends of the value are shown. */
+  readonly masked?: ResolvedMask;
   /** Where the value leads. */
   readonly link?: ResolvedLink | ResolvedLinkByRecord;
   readonly enum?: readonly EnumValue[];
@@ -24,6 +26,12 @@ export type ResolvedColumn = Omit<Column, 'title' | '$comment' | 'link' | 'also'
   /** Which rows its total adds up; absent for all. */
   readonly counted?: ResolvedCounted;
 };
+
+/** Who may see a masked value whole, and what the log calls it. */
+export interface ResolvedMask {
+  readonly permission: string;
+  readonly record: string;
+}
 
 /** The rows that a total adds up, and the titles of all values of the fields that decide it. */
 export interface ResolvedCounted {

@@ -76,12 +76,14 @@ function columnsAround(places: Places, place: Place | undefined, record: string 
 export function resolveColumn({ project, row }: Omit<Wording, 'columns'>, column: Column): ResolvedColumn {
   const { $comment: _, link: __, also, ...rest } = column as Column & { readonly link?: Link; readonly also?: string };
   const values = column.kind === 'enum' ? resolveEnum({ project, row }, column.field) : undefined;
-  const help = column.help ?? propertyAt(row, column.field)?.help;
+  const { help: explained, masked: mask } = propertyAt(row, column.field) ?? {};
+  const help = column.help ?? explained;
   return {
     ...rest,
     title: column.title ?? titleAt(row, column.field),
     ...(help !== undefined && { help }),
     ...(isOptionalField({ project, row }, column.field) && { isOptional: true as const }),
+    ...(mask !== undefined && { masked: { permission: mask, record: row.record ?? '' } }),
     ...(values && { enum: values }),
     ...(also !== undefined && { also: { field: also, enum: resolveEnum({ project, row }, also) ?? [] } }),
   };

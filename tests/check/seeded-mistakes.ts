@@ -479,6 +479,19 @@ export const mistakes: readonly Mistake[] = [
   { file: loan, from: '"nameOf": "bookId"', to: '"nameOf": "reader"', code: 'name.of' },
   {
     file: record,
+    from: '"title": "定价"',
+    to: '"title": "定价", "masked": "book:read"',
+    code: 'masked.kind',
+  },
+  {
+    file: record,
+    from: '"title": "借书人"',
+    to: '"title": "借书人", "masked": "book:raed"',
+    code: 'permission.unknown',
+    hint: 'book:read',
+  },
+  {
+    file: record,
     from: '"title": "分馆", "options": "branch"',
     to: '"title": "分馆", "options": "branch", "record": "loan"',
     code: 'record.twice',

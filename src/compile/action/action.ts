@@ -26,6 +26,7 @@ import { effectOf } from './effect.ts';
 import { foreseenText, foresightOf } from './foresight.ts';
 import { recordFieldsOf } from './import.ts';
 import { resolveRequest } from './request.ts';
+import { wholeFor, wholeIn } from './whole.ts';
 
 /**
  * Returns the actions that a part of a screen, sheet or section offers, in the order of the screen.
@@ -72,7 +73,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     const { columns, titles = {}, total } = action;
     const named = (field: string) => {
       const column = columnOf(scope, field);
-      return { ...column, title: own(titles, field) ?? column.title };
+      return wholeFor(scope.place.permission, { ...column, title: own(titles, field) ?? column.title });
     };
     return {
       ...base(scope, action),
@@ -162,7 +163,8 @@ function resolveImport(scope: Scope<ActionPlace>, action: ImportAction): Resolve
           ...(prefill && { prefill }),
           ...(reveal && { reveal }),
         });
-  const columns = (fields: readonly string[] = []) => fields.map((field) => columnOf(scope, field));
+  const columns = (fields: readonly string[] = []) =>
+    fields.map((field) => wholeFor(scope.place.permission, columnOf(scope, field)));
   return {
     ...base(scope, { ...shown, title: action.title }),
     ...(each.isConsequential && { isConsequential: true }),
@@ -262,15 +264,17 @@ function foresightIn(scope: Scope, action: RequestAction | FormAction) {
 }
 
 /** The resolved texts of an action; absent ones stay absent. */
-function texts(scope: Scope, action: Texts): { readonly [Key in keyof Texts]?: Template } {
+function texts(scope: Scope<ActionPlace>, action: Texts): { readonly [Key in keyof Texts]?: Template } {
   const keys = ['confirm', 'warning', 'done', 'failed'] as const;
   return Object.fromEntries(
-    keys.flatMap((key) => {
-      const text = action[key];
-      if (text === undefined) return [];
-      return [[key, key === 'done' ? foreseenText(scope, text) : resolveText(scope, text)]];
-    }),
+    keys.flatMap((key) => (action[key] === undefined ? [] : [[key, textOf(scope, key, action[key])] as const])),
   );
+}
+
+function textOf(scope: Scope<ActionPlace>, key: keyof Texts, text: Text): Template {
+  if (key === 'done') return foreseenText(scope, text);
+  const said = resolveText(scope, text);
+  return key === 'failed' ? said : wholeIn(scope.place.permission, said);
 }
 
 /** What was saved reads as the list or section that offers the form shows it, also above the rows. */

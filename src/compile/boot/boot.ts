@@ -49,6 +49,7 @@ export function compileBoot(project: Project, version: string): Boot {
     keepsViews: own(project.api, 'GET /api/views') !== undefined,
     ...(own(project.api, 'POST /api/audit/export') && { logsExports: true as const }),
     ...(own(project.api, 'POST /api/audit/import') && { logsImports: true as const }),
+    ...(own(project.api, 'POST /api/audit/reveal') && { logsReveals: true as const }),
     ...(own(project.api, 'GET /api/presence') && { tellsPresence: true as const }),
     ...(own(project.api, 'POST /api/login/oidc') && { hasSingleSignOn: true as const }),
     ...(own(project.api, 'POST /api/login/reset') && { resetsPasswords: true as const }),

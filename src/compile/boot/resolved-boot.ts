@@ -74,6 +74,8 @@ export interface Boot {
   readonly logsExports?: true;
   /** Whether the back end wants to know of a file whose rows are carried out. */
   readonly logsImports?: true;
+  /** Whether the back end wants to know of a masked value that is shown whole. */
+  readonly logsReveals?: true;
   /** Whether the back end knows who has which record open. */
   readonly tellsPresence?: true;
   /** Whether the back end may offer single sign-on (OpenID Connect). */

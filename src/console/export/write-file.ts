@@ -4,6 +4,7 @@ import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { sumOfDecimals } from '../../language/text/decimal.ts';
 import type { Page } from '../client/page.ts';
+import { may } from '../session/session.ts';
 import { columnWidth } from '../table/layout.ts';
 import { type Batch, everyRow } from './every-row.ts';
 import { fileRows } from './file-rows.ts';
@@ -69,7 +70,8 @@ export async function writeFile(
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<WrittenFile> {
-  const { title, columns, selected } = what;
+  const { title, selected } = what;
+  const columns = what.columns.map(wholeIfAllowed);
   const most = mostRows[format];
   const names = namesBeside(what.lookups, columns);
   const { rows: chosen, ...said } = scope === 'selected' ? await selected.rows(signal) : { rows: [] };
@@ -117,6 +119,12 @@ function sumRow(
     if (sum !== undefined) return exportOf(column, sum, lookups);
     return index === 0 ? { type: 'text', value: `合计 ${rows} 行` } : null;
   });
+}
+
+/** A file has the masked values whole for those who may see them. */
+function wholeIfAllowed(column: ResolvedColumn): ResolvedColumn {
+  const { masked, ...whole } = column;
+  return masked === undefined || !may(masked.permission) ? column : whole;
 }
 
 function fileColumn(column: ResolvedColumn) {

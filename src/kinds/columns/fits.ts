@@ -39,14 +39,16 @@ export function rangeOf(field: string, property: RecordProperty | undefined): Ra
 }
 
 /**
- * Returns whether the server can sort by a property: not by lists, objects or images, nor by what has no type.
+ * Returns whether the server can sort by a property: not by lists, objects, images or masked values, nor by what has no
+ * type.
  *
  * @example
  * isOrdered('tags', { type: 'array', items: { type: 'string' } }) // false
  */
 export function isOrdered(field: string, property: RecordProperty): boolean {
   const isPlain = typesOf(property).every((type) => type !== undefined && type !== 'array' && type !== 'object');
-  return isPlain && columnKinds[usualKind(field, property)].isUnordered !== true;
+  const isShown = property.masked === undefined;
+  return isPlain && isShown && columnKinds[usualKind(field, property)].isUnordered !== true;
 }
 
 /**

@@ -32,6 +32,8 @@ export interface Reading {
   readonly enum?: readonly EnumValue[];
   /** The option list of an option column. */
   readonly options?: string;
+  /** Only the ends of its values are shown. */
+  readonly masked?: object;
   /** Of a time column without seconds. */
   readonly precision?: 'minute';
 }

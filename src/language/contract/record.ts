@@ -74,6 +74,13 @@ export interface RecordProperty {
    * @examples ["supplierId"]
    */
   readonly nameOf?: Field;
+  /**
+   * 遮住这个值，例如账号 `6222 **** **** 1234`；写谁能看到全部：权限。没有它的人，后台回答的、能找到的、导出的都是遮住的。
+   * 有它的人在页面上先看到遮住的，在详情中点一下才显示全部，日志记下谁看过；导出的文件、要这个权限的操作的确认与导入中总是全部。只用于文字。
+   * @noun 看到全部的权限 @risk removed @names permission
+   * @examples ["product:write"]
+   */
+  readonly masked?: string;
   /** 有的后台没有这个字段：接口由别的后端回应（`API_URL`）时，显示它的列、项与筛选都不显示，除非 schemas/back-end.json 的 `has` 中写明了返回它的接口。 @noun 「可以没有」 @risk normal */
   readonly optional?: boolean;
   /** 数组的每一个：它的类型，或 `{ "$ref": "记录" }`，即另一种记录。 @noun 每一个 @risk normal */

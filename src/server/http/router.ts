@@ -11,6 +11,7 @@ import { formValues } from '../records/form-values.ts';
 import { answerBefore, bodyHashOf, type KeyedWrite, retention } from '../records/idempotency.ts';
 import { requireShortLists } from '../records/list-length.ts';
 import { inLocalTime } from '../records/local-times.ts';
+import { withMasks } from '../records/masked-values.ts';
 import { replay, write } from '../records/write.ts';
 import { writtenTexts } from '../records/written-texts.ts';
 import { logCall } from '../run/log-call.ts';
@@ -38,7 +39,7 @@ const publicBodyLimit = 10_000;
  * Returns the routes of schemas/api.json. Throws if an entry has no handler or a handler no entry.
  *
  * request → who (X-Token) → may they (api.json) → path numbers → body (its form) → replay, or effect in one transaction
- * → answer
+ * → answer, with its masked values (schemas/records)
  */
 export function router(server: Server, routes: Routes): Hono {
   const problems = mismatches(server.contract, routes);
@@ -127,7 +128,7 @@ export function router(server: Server, routes: Routes): Hono {
           return perform(call, keyed, handler);
         };
         const answer = await inItsTurn(turn, isRead(key) || isUpload, { arrive, read, carryOut });
-        const response = respond(answer, told);
+        const response = respond(await withMasks(told, answer), told);
         const isReplay = response.headers.has('idempotency-replayed');
         logCall(told, { status: response.status, took: performance.now() - began, isReplay });
         return response;

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Json } from '../../language/json.ts';
 import { folded } from '../../language/text/folded.ts';
+import { shownEnd, shownFrom } from '../../language/text/masked.ts';
 import { typedPinyin } from '../../language/text/typed-pinyin.ts';
 import { numberSeparators, partOfNumber } from '../../language/text/written-number.ts';
 import { badRequest } from '../http/failure.ts';
@@ -81,7 +82,7 @@ export function name(column: string): Field {
  * digits('borrower.phone')
  */
 export function digits(column: string): Field {
-  const joined = numberSeparators.reduce((number, separator) => `replace(${number}, '${separator}', '')`, column);
+  const joined = joinedDigits(column);
   // A plain mobile number has no groups to join, which takes ten times as long as to look: most are.
   const isGrouped = sql.raw(`(length(${column}) <> 11 or ${column} not like '1%')`);
   const match = (part: string) => {
@@ -91,6 +92,27 @@ export function digits(column: string): Field {
     return sql<SqlBool>`(${isLike(column, wanted)} or (${isGrouped} and ${inGroups}))`;
   };
   return { ...text(column), match, search: match };
+}
+
+function joinedDigits(column: string): string {
+  return numberSeparators.reduce((number, separator) => `replace(${number}, '${separator}', '')`, column);
+}
+
+/**
+ * Returns how a field is found by somebody who sees only the ends of its values: by a whole value, ignoring separators, or
+ * by the end that is shown.
+ *
+ * @example
+ * whole(digits('borrower.account'))('6222021234561234')
+ */
+export function whole({ sql: column }: Field): NonNullable<Field['match']> {
+  const joined = sql.raw(`lower(${joinedDigits(column)})`);
+  return (word) => {
+    const wanted = partOfNumber(word);
+    if (wanted.length !== shownEnd) return sql<SqlBool>`${joined} = ${wanted}`;
+    const isShown = sql`length(${joined}) >= ${sql.lit(shownFrom)}`;
+    return sql<SqlBool>`(${isShown} and ${joined} like ${`%${literally(wanted)}`} escape '\\')`;
+  };
 }
 
 /**

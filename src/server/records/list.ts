@@ -9,6 +9,8 @@ import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { queryNumber } from '../http/query.ts';
 import { conditionsOf } from './counted.ts';
+import { type Field, whole } from './field.ts';
+import { isMaskedFrom } from './masked-values.ts';
 import { type Order, page } from './page.ts';
 import { conditionOn, measure, type Source, type Summed } from './source.ts';
 
@@ -66,7 +68,7 @@ export function filters(call: Call, source: Source, beside: readonly string[]): 
     .filter((name) => !beside.includes(name))
     .flatMap((name) => {
       const field = own(source.fields, name);
-      const match = allowed.includes(name) ? (field?.match ?? own(source.filters, name)) : undefined;
+      const match = allowed.includes(name) ? (matchOf(call, source, name) ?? own(source.filters, name)) : undefined;
       if (!match) throw badRequest(`不支持按「${name.slice(0, 50)}」筛选。`);
       const value = call.query.getAll(name).filter(Boolean).join(',');
       if (value.length > 1000) throw badRequest('筛选条件过长。');
@@ -83,16 +85,17 @@ export function filters(call: Call, source: Source, beside: readonly string[]): 
  * const where = searched(call, books);
  */
 export function searched(
-  { query, entry }: Call,
+  call: Call,
   source: Source,
-  search: readonly string[] = entry.search ?? [],
+  search: readonly string[] = call.entry.search ?? [],
 ): RawBuilder<SqlBool>[] {
+  const { query } = call;
   if (search.length === 0 && searchParameters.some((name) => query.has(name))) throw badRequest('此列表不支持搜索。');
   const asked = namesIn(query, 'keywordIn');
   const names = asked.length > 0 ? asked : search;
   const fields = names.map((name) => {
     const field = own(source.fields, name);
-    const find = search.includes(name) ? field?.search : undefined;
+    const find = search.includes(name) ? (maskedMatch(call, source, name) ?? field?.search) : undefined;
     if (!field || !find) throw badRequest(`不支持在「${name.slice(0, 50)}」中搜索。`);
     return (word: string) => conditionOn(source, field, find(word));
   });
@@ -106,6 +109,16 @@ export function searched(
         sql` or `,
       )})`,
   );
+}
+
+function matchOf(call: Call, source: Source, name: string): Field['match'] {
+  return maskedMatch(call, source, name) ?? own(source.fields, name)?.match;
+}
+
+/** Trying one part after another would reveal what is masked from the caller. */
+function maskedMatch(call: Call, source: Source, name: string): Field['match'] {
+  const field = own(source.fields, name);
+  return field !== undefined && isMaskedFrom(call, source.record, name) ? whole(field) : undefined;
 }
 
 /** Returns the words of the search text; a telephone number in groups is one. Invisible characters alone are no word. */
@@ -135,7 +148,8 @@ function ordering(call: Call, source: Source, defaultOrder: string): readonly Or
   const order = names.map((name, index) => {
     const property = own(properties, name);
     const field = own(source.fields, name);
-    if (!field || !property || property.type === 'array' || property.type === 'object') {
+    const isPlain = property?.type !== 'array' && property?.type !== 'object' && property?.masked === undefined;
+    if (!field || !property || !isPlain) {
       throw badRequest(`不支持按「${name.slice(0, 50)}」排序。`);
     }
     const mayBeEmpty = [property.type].flat().includes('null');

@@ -9,9 +9,10 @@ const day = 86_400_000;
 describe.each(stores)('withdrawals on %s', (_, open) => {
   let api: TestApi;
   let admin: Person;
+  let viewer: Person;
   beforeAll(async () => {
     api = await openTestApi(open);
-    admin = await api.as('admin');
+    [admin, viewer] = [await api.as('admin'), await api.as('viewer')];
     // The days of this file are more than a session lasts.
     await api.store.db
       .updateTable('session')
@@ -102,6 +103,66 @@ describe.each(stores)('withdrawals on %s', (_, open) => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => generateSeen(tag)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    });
+  });
+
+  describe('an account number', () => {
+    const lists = ['/api/profit/withdraw/list', '/api/profit/withdraw/config/list'];
+    const ends = (number: string) => `${number.slice(0, 4)} **** **** ${number.slice(-4)}`;
+    /** A number of the demo's franchisee, which both see. */
+    const number = async () => String((await account(1)).account);
+    const total = async (who: Person, path: string, keyword: string) =>
+      (await who.get(`${path}?keyword=${encodeURIComponent(keyword)}&tenantId=1`)).body.total;
+
+    test('is whole for who may pay, and nothing but its ends for anybody else', async () => {
+      const whole = await number();
+      for (const path of lists) {
+        const [paying] = (await admin.get(`${path}?tenantId=1`)).body.records;
+        const [viewing] = (await viewer.get(`${path}?tenantId=1`)).body.records;
+        expect([paying?.account, viewing?.account]).toEqual([whole, ends(whole)]);
+        expect(JSON.stringify((await viewer.get(`${path}?size=1000`)).body)).not.toContain(whole);
+      }
+      const [one] = (await viewer.get('/api/profit/withdraw/list')).body.records;
+      expect((await viewer.get(`/api/profit/withdraw/${one?.id}`)).body.account).toBe(ends(whole));
+      expect((await admin.get(`/api/profit/withdraw/${one?.id}`)).body.account).toBe(whole);
+      const asViewer = await admin.send('GET', '/api/profit/withdraw/list?tenantId=1', {
+        headers: { 'x-view-as': 'withdraw:read' },
+      });
+      expect(asViewer.body.records[0]?.account).toBe(ends(whole));
+    });
+
+    test('is found whole by both, by its last four, and by any other part only by who sees it', async () => {
+      const whole = await number();
+      const grouped = whole.replace(/(.{4})(?=.)/g, '$1 ');
+      for (const path of lists) {
+        const all = await total(admin, path, whole);
+        expect(all).toBeGreaterThan(0);
+        for (const keyword of [whole, grouped, whole.slice(-4)]) expect(await total(viewer, path, keyword)).toBe(all);
+        for (const part of [whole.slice(0, 12), whole.slice(-5), whole.slice(5, 9), whole.slice(1)]) {
+          expect(await total(admin, path, part)).toBe(all);
+          expect(await total(viewer, path, part)).toBe(0);
+        }
+        expect((await viewer.get(`${path}?sort=account`)).status).toBe(400);
+      }
+    });
+
+    test('is masked in the log, which says who was shown it whole', async () => {
+      const whole = await number();
+      await leave(1, 200_000);
+      await generate();
+      const [made] = (await admin.get('/api/audit/list?call=POST%20/api/profit/withdraw&size=1')).body.records;
+      const entries = (await admin.get(`/api/audit/list?deedId=${made?.id}&size=50`)).body.records;
+      const said = JSON.stringify([made, ...entries]);
+      expect(said).toContain(ends(whole));
+      expect(said).not.toContain(whole);
+
+      const show = (who: Person, field: string) =>
+        who.post('/api/audit/reveal', { record: 'withdraw-account', id: 1, field });
+      expect((await show(viewer, 'account')).status).toBe(403);
+      expect((await show(admin, 'bank')).status).toBe(400);
+      expect((await show(admin, 'account')).status).toBe(204);
+      const [entry] = (await admin.get('/api/audit/list?record=withdraw-account&recordId=1&size=1')).body.records;
+      expect(entry).toMatchObject({ staffName: '总店管理员', action: '显示全部', changes: '账号', outcome: 1 });
     });
   });
 

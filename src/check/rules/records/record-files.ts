@@ -1,3 +1,4 @@
+import { usualKind } from '../../../kinds/columns/fits.ts';
 import {
   type Approval,
   amountFieldOf,
@@ -57,6 +58,7 @@ function checkProperties(record: RecordSchema, known: Known, report: Report): vo
     if (property.title === undefined) report(record.properties, field, 'title.missing', { field }, { at: 'key' });
     checkReference(record, property, field, known, report);
     checkValues(property, report);
+    checkMasked(property, field, known, report);
     const of = recordOfItems(property);
     if (of !== undefined && !known.records.has(of))
       report(
@@ -101,6 +103,21 @@ function checkReference(
   if (id === undefined) reportField(record, property, 'nameOf', nameOf, report);
   else if (nameOf !== 'id' && id.record === undefined && id.options === undefined)
     report(property, 'nameOf', 'name.of', { field: nameOf });
+}
+
+/** What is masked is a text, and somebody can hold the permission to see it. */
+function checkMasked(property: RecordProperty, field: string, { api }: Known, report: Report): void {
+  const { masked } = property;
+  if (masked === undefined) return;
+  if (usualKind(field, property) !== 'text') report(property, 'masked', 'masked.kind', { field }, { at: 'key' });
+  checkPermission(property, 'masked', masked, api, report);
+}
+
+function checkPermission(owner: object, key: string, permission: string, api: Known['api'], report: Report): boolean {
+  const codes = new Set(Object.values(api ?? {}).map((one) => one.permission));
+  if (api === null || codes.has(permission)) return true;
+  report(owner, key, 'permission.unknown', { permission }, { hint: nearest(permission, codes), choices: codes });
+  return false;
 }
 
 /** The values that a property may have are of its type. */
@@ -216,16 +233,8 @@ function checkApprover(
   const isKnown = settings.every((form) => form !== undefined && form !== null);
   if (isKnown && !keys.includes(above))
     report(approval, 'above', 'approval.above', { above }, { hint: nearest(above, keys) });
-  const codes = new Set(Object.values(api).map((one) => one.permission));
-  if (!codes.has(permission))
-    report(
-      approval,
-      'permission',
-      'permission.unknown',
-      { permission },
-      { hint: nearest(permission, codes), choices: codes },
-    );
-  else if (permission.split(':')[0] === call.permission.split(':')[0])
+  if (!checkPermission(approval, 'permission', permission, api, report)) return;
+  if (permission.split(':')[0] === call.permission.split(':')[0])
     report(approval, 'permission', 'approval.alone', { request, permission });
 }
 

@@ -1,3 +1,4 @@
+import { masked } from '../../../language/text/masked.ts';
 import type { LinkedColumn } from '../base.ts';
 import type { ColumnKind } from '../kind.ts';
 
@@ -12,5 +13,8 @@ export const text: ColumnKind = {
   possible: ['format uri'],
   isSearched: true,
   width: 168,
-  text: (value) => (typeof value === 'object' || value === '' ? null : String(value)),
+  text: (value, column) => {
+    if (typeof value === 'object' || value === '') return null;
+    return column.masked === undefined ? String(value) : masked(String(value));
+  },
 };

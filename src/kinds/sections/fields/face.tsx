@@ -2,6 +2,7 @@ import type { ResolvedFieldsSection } from '../../../compile/resolved.ts';
 import { cell } from '../../../console/columns/cell.tsx';
 import { HelpMark } from '../../../console/ui/help-mark.tsx';
 import type { SectionProps } from '../face.ts';
+import { MaskedValue } from './masked-value.tsx';
 
 /** Names and values. */
 export function FieldsSection({ section, record, scope }: SectionProps<ResolvedFieldsSection>) {
@@ -15,7 +16,19 @@ export function FieldsSection({ section, record, scope }: SectionProps<ResolvedF
               {field.title}
               <HelpMark of={field.title} text={field.help} />
             </dt>
-            <dd className="lines">{cell(record, field, scope.lookups)}</dd>
+            <dd className="lines">
+              {field.masked === undefined ? (
+                cell(record, field, scope.lookups)
+              ) : (
+                <MaskedValue
+                  key={String(record.id)}
+                  field={field}
+                  mask={field.masked}
+                  record={record}
+                  lookups={scope.lookups}
+                />
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -12,6 +12,7 @@ import { exportCall, exportInWords, recordExport, referencesInExport } from './e
 import { importCall, recordImport } from './import.ts';
 import { namesOf, tablesOf } from './names.ts';
 import { shownProject } from './project.ts';
+import { recordReveal, revealCall } from './reveal.ts';
 import { titleOfCall, titleOfEntry } from './title.ts';
 import { changesInWords, isDescribed, referencesIn, type Wording } from './words.ts';
 
@@ -31,6 +32,7 @@ export const auditRoutes: Routes = {
   },
   [exportCall]: { outside: recordExport },
   [importCall]: { outside: recordImport },
+  [revealCall]: { outside: recordReveal },
 };
 
 function changedRecords({ server }: Call): readonly string[] {
@@ -228,13 +230,13 @@ function titleOfRecord({ records }: Wording['project'], record: string | null): 
 
 /** The caller may not see the record they asked for: the entry has the id they sent, but not its name. */
 function isOnlyAsked({ call, outcome }: Entry): boolean {
-  return call === exportCall || outcome === 0;
+  return call === exportCall || call === revealCall || outcome === 0;
 }
 
 /** A refused call changed nothing: it says why. */
 function wordsOf(wording: Wording, entry: Entry): string {
   if (entry.outcome === 0) return `未成功：${entry.message}`;
-  if (entry.call === importCall) return entry.message;
+  if (entry.call === importCall || entry.call === revealCall) return entry.message;
   return entry.call === exportCall ? exportInWords(wording, entry) : changesInWords(wording, entry);
 }
 

@@ -26,6 +26,7 @@ const engines: Readonly<Record<string, string>> = {
   'POST /api/file/upload': '上传图片',
   'POST /api/audit/export': '导出',
   'POST /api/audit/import': '从文件导入',
+  'POST /api/audit/reveal': '显示全部',
   'POST /api/views': '保存视图',
   'PUT /api/views/{id}': '修改视图',
   'DELETE /api/views/{id}': '删除视图',

@@ -5,6 +5,7 @@ import { own } from '../../../language/own.ts';
 import { referredBy } from '../../../language/project/link-target.ts';
 import type { Project } from '../../../language/project/project.ts';
 import { schemasIn } from '../../../language/subschemas.ts';
+import { masked } from '../../../language/text/masked.ts';
 import { type Permission, permissionName } from '../../people/permission.ts';
 import { yuan } from '../../records/money.ts';
 import { calendarDay, clockTime } from '../../records/time.ts';
@@ -149,6 +150,7 @@ function fieldOf({ records, api, forms }: Project, entry: Written, column: strin
 
 function inWords(wording: Wording, { field, property, refers }: Described, value: unknown): string {
   if (value === null || value === '') return '空';
+  if (property.masked !== undefined) return masked(String(value));
   const titled = own(wording.project.enums, property.enums ?? '')?.find((one) => one.value === value);
   if (titled) return titled.title;
   if (typeof value !== 'number')

@@ -1,0 +1,34 @@
+import { own } from '../../../language/own.ts';
+import { bodyOf, type Call } from '../../http/call.ts';
+import { badRequest, forbidden } from '../../http/failure.ts';
+import { permits } from '../../people/identity.ts';
+import { auditContextOf } from '../call-context.ts';
+import { recordUnwritten } from '../record-unwritten.ts';
+
+/** The call by which a page says that it is about to show a masked value whole. */
+export const revealCall = 'POST /api/audit/reveal';
+
+interface Shown {
+  readonly record?: unknown;
+  readonly id?: unknown;
+  readonly field?: unknown;
+}
+
+/**
+ * Adds an entry for a masked value that is shown whole: of which record, and which field. 403 for a field that the caller
+ * may not see whole, 400 for one that is not masked.
+ */
+export async function recordReveal(call: Call): Promise<undefined> {
+  const { record, id, field } = bodyOf<Shown | null>(call) ?? {};
+  const isTold = typeof record === 'string' && typeof field === 'string' && Number.isSafeInteger(id);
+  const schema = isTold ? own(call.server.contract.records, record) : undefined;
+  const property = isTold ? own(schema?.properties, field) : undefined;
+  if (!isTold || property?.masked === undefined) throw badRequest('要显示的内容不正确。');
+  if (!permits(call.who, property.masked)) throw forbidden();
+  await recordUnwritten(call.server.store, {
+    ...auditContextOf(call, call.who),
+    record,
+    message: property.title ?? field,
+  });
+  return undefined;
+}
