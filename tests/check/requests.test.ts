@@ -144,6 +144,15 @@ test('a table of a row shows a list of its record, from one place', () => {
   );
 });
 
+test('a table in a sheet has a total of what its own call sums', () => {
+  const summed: Change = [
+    book,
+    '"columns": [{ "field": "reader", "kind": "text"',
+    '"columns": [{ "field": "id", "kind": "number", "total": true }, { "field": "reader", "kind": "text"',
+  ];
+  expect(underlined(summed)).toEqual([`total.unsupported ${book} "total"`]);
+});
+
 test('only what the call of a list sums has a total', () => {
   const sums = ',\n    "totals": ["price"],\n    "totalOf": { "price": {} }';
   for (const none of ['', ',\n    "totals": []'])

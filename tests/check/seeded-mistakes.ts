@@ -491,6 +491,12 @@ export const mistakes: readonly Mistake[] = [
     hint: 'book:read',
   },
   {
+    file: book,
+    from: '{ "field": "count", "kind": "number" }',
+    to: '{ "field": "count", "kind": "number", "total": true }',
+    code: 'total.place',
+  },
+  {
     file: record,
     from: '"title": "分馆", "options": "branch"',
     to: '"title": "分馆", "options": "branch", "record": "loan"',

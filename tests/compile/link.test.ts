@@ -75,7 +75,7 @@ test('a table asks for the first rows in the order of the list of all, and leads
   expect(source).toEqual({
     request: {
       method: 'GET',
-      url: ['/api/bill/list?clubId=', { field: 'id' }, '&sort=createAt&order=desc&size=5'],
+      url: ['/api/bill/list?clubId=', { field: 'id' }, '&sort=createAt&order=desc&size=5&totals=amount'],
     },
     all: { path: '/bill', query: { clubId: { field: 'id' } }, permissions: ['bill:read'] },
     belongs: { clubId: { field: 'id' } },

@@ -97,7 +97,10 @@ export const screenMessages = {
     zh: '只有详情中的操作能关闭详情，这里没有可以关闭的',
     en: 'only an action in a sheet can close it; there is none here',
   },
-  'total.place': { zh: '只有列表的列有合计', en: 'only columns of a list have a total' },
+  'total.place': {
+    zh: '只有列表与取自接口的表格的列有合计',
+    en: 'only columns of a list, or of a table with a request, have a total',
+  },
   'total.field': {
     zh: '「{field}」没有合计：只有列表的金额和数可以相加',
     en: '“{field}” has no sum: only amounts and numbers of a list add up',

@@ -1,4 +1,3 @@
-import { byName, own } from '../../language/own.ts';
 import { codeOfCall } from '../../language/places/permission.ts';
 import type { ScreenPlace } from '../../language/places/place.ts';
 import { titleAt } from '../../language/places/row.ts';
@@ -6,12 +5,10 @@ import { type Project, placesIn } from '../../language/project/project.ts';
 import type { DashboardScreen, FormScreen, ListScreen, Screen } from '../../language/screen/screen.ts';
 import { resolveActions } from '../action/action.ts';
 import { resolveRequest } from '../action/request.ts';
-import { resolveEnum } from '../enum.ts';
 import { deepFreeze } from '../freeze.ts';
 import type {
   ResolvedAction,
   ResolvedBulkAction,
-  ResolvedColumn,
   ResolvedFormScreen,
   ResolvedList,
   ResolvedSearch,
@@ -19,12 +16,12 @@ import type {
 } from '../resolved.ts';
 import { calledOf, resolveText, type Scope, scopeOf, scopesInside, type Wording } from '../scope.ts';
 import { resolveFilter } from './filter.ts';
-import { resolveColumns } from './link.ts';
 import { resolvePanel } from './panel.ts';
 import { resolveReport } from './report.ts';
 import type { ResolvedDashboard, ResolvedScreen } from './resolved-screen.ts';
 import { rowNameOf } from './row-name.ts';
 import { resolveSheet } from './sheet.ts';
+import { resolveSummed } from './summed.ts';
 import { resolveTabs } from './tabs.ts';
 
 /**
@@ -68,7 +65,7 @@ function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
     ...(screen.help !== undefined && { help: screen.help }),
     request: resolveRequest(screen.request),
     ...(rowName && { rowName }),
-    columns: resolveColumns(scope).map((column) => withCounted(scope, column)),
+    columns: resolveSummed(scope),
     filters: scopesInside(scope, 'filter').map(resolveFilter),
     ...(screen.search && { search: resolveSearch(scope, screen.search) }),
     ...(screen.sort && { sort: { field: screen.sort.field, descending: screen.sort.descending ?? false } }),
@@ -81,15 +78,6 @@ function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
     bulk: resolveActions(scope, 'bulk').filter(isForSeveral),
     sheets: Object.fromEntries(scopesInside(scope, 'sheet').map((sheet) => [sheet.place.name, resolveSheet(sheet)])),
   };
-}
-
-/** A total says which rows it adds up, as the call of the list declares. */
-function withCounted(scope: Scope, column: ResolvedColumn): ResolvedColumn {
-  const where = own(calledOf(scope)?.found?.call.totalOf ?? {}, column.field) ?? {};
-  const fields = Object.keys(where);
-  if (column.total !== true || fields.length === 0) return column;
-  const titles = byName(fields.map((field) => [field, resolveEnum(scope, field) ?? []]));
-  return { ...column, counted: { where, titles } };
 }
 
 /** The check allows no other kind here. */

@@ -1,3 +1,4 @@
+import type { Column } from '../../kinds/columns/column.ts';
 import type { Section } from '../../kinds/sections/section.ts';
 import { resolveWhen } from '../../language/guards/resolve.ts';
 import { own } from '../../language/own.ts';
@@ -11,6 +12,7 @@ import type { ResolvedRows, ResolvedSection } from '../resolved.ts';
 import { calledOf, resolveText, type Scope } from '../scope.ts';
 import { resolveColumns, wholeListOf } from './link.ts';
 import { stateAsked } from './state.ts';
+import { resolveSummed } from './summed.ts';
 import { resolveValues } from './values.ts';
 
 /**
@@ -45,7 +47,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     ...(section.field !== undefined && { title: titleAt(scope.row, section.field) }),
     kind: 'table',
     source: section.request === undefined ? { field: section.field ?? '' } : resolveRows(scope, section.request),
-    columns: resolveColumns(scope),
+    columns: resolveSummed(scope),
     editable: resolveWhen(section.editable),
     toolbar: resolveActions(scope, 'toolbar'),
     row: resolveActions(scope, 'row'),
@@ -94,12 +96,21 @@ function resolveRows(scope: Scope<SectionPlace>, request: string): ResolvedRows 
   const size = calledOf(scope)?.found?.call.size ?? (all === undefined ? undefined : fewRows);
   const query = requestParts(request)?.query ?? [];
   const ordered = query.some(([name]) => name === 'sort') ? [] : orderOf(project, request, query);
-  const more = [...ordered, ...(size === undefined ? [] : [`size=${size}`])].join('&');
+  const summed = place.node.kind === 'table' ? place.node.columns.filter(isSummed).map(({ field }) => field) : [];
+  const more = [
+    ...ordered,
+    ...(size === undefined ? [] : [`size=${size}`]),
+    ...(summed.length === 0 ? [] : [`totals=${summed.join(',')}`]),
+  ].join('&');
   return {
     request: resolveRequest(more === '' ? request : `${request}${request.includes('?') ? '&' : '?'}${more}`),
     ...(all && { all }),
     belongs: resolveValues(Object.fromEntries(query.filter(([name, value]) => isOwn(place.rows, name, value)))),
   };
+}
+
+function isSummed(column: Column): boolean {
+  return 'total' in column && column.total === true;
 }
 
 function orderOf(project: Scope['project'], request: string, query: RequestParts['query']): readonly string[] {

@@ -55,7 +55,9 @@ function Sums({ title, sums, said, columns, pinned, lookups }: SumsProps) {
   const first = columns.findIndex(({ total }) => total === true);
   const before = (pinned.select > 0 ? 1 : 0) + (pinned.actions > 0 ? 1 : 0);
   // The title must not span columns that stay visible while others scroll below them.
-  const spanned = before + (first > 0 ? 1 : 0);
+  const room = columns.slice(0, Math.max(0, first));
+  const isAlone = before > 0 || room.some(({ field }) => pinned.stays.has(field));
+  const spanned = before + (isAlone ? Math.min(1, room.length) : room.length);
   return (
     <tr>
       {spanned === 0 ? null : (

@@ -41,6 +41,6 @@ export interface LinkedColumn extends ColumnBase {
 
 /** 加得起来的列。 */
 export interface SummedColumn extends LinkedColumn {
-  /** 表格下方的合计：筛选出的全部行之和，由服务器求（接口的 `totals`）；选中几行时另有所选之和。只用于列表。 @noun 「合计」 @risk normal */
+  /** 表格下方的合计：筛选出的全部行之和，由服务器求（接口的 `totals`）；选中几行时另有所选之和。用于列表，与详情中取自接口的表格。 @noun 「合计」 @risk normal */
   total?: boolean;
 }

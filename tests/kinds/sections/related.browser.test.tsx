@@ -60,3 +60,50 @@ test('rows of a record are not there where the back end lacks their list or does
   await expect.poll(titles).toEqual(['借阅1']);
   await expect.poll(() => asked).toEqual(['/api/loan/list']);
 });
+
+test('a total below the rows of a record adds up all of them, and says which', async () => {
+  store.set(sessionAtom, { state: 'signed-in', user: { id: 1 } });
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      records: [
+        { id: 1, readerId: 7, amount: '0.10', state: 1 },
+        { id: 2, readerId: 7, amount: '0.20', state: 0 },
+      ],
+      total: 90,
+      totals: { amount: '1234.50' },
+    }),
+  );
+  const { source, ...table } = loansOf('借阅', '/api/loan/list');
+  if (!('request' in source)) throw new Error('the table holds its rows');
+  const titles = {
+    state: [
+      { value: 0, title: '未付' },
+      { value: 1, title: '已付' },
+    ],
+  };
+  const summed = (filter: string): ResolvedTableSection => ({
+    ...table,
+    source: { ...source, request: { method: 'GET', url: [...source.request.url, filter] } },
+    columns: [
+      { field: 'id', kind: 'text', title: '编号' },
+      { field: 'amount', kind: 'money', title: '金额', total: true, counted: { where: { state: 1 }, titles } },
+    ],
+  });
+  const element = (section: ResolvedTableSection) => (
+    <RouterProvider
+      key={section.title}
+      router={createMemoryRouter([
+        {
+          path: '*',
+          element: <TableSection section={section} record={{ id: 7 }} scope={scope} onDirty={() => undefined} />,
+        },
+      ])}
+    />
+  );
+  const render = show(element(summed('&totals=amount')));
+  const sums = page.getByRole('row', { name: /合计/ });
+  await expect.element(sums).toHaveTextContent('合计（已付）¥1,234.50');
+  // All that is asked for is of another state: that is what is added up.
+  render(element({ ...summed('&state=0&totals=amount'), title: '未付的' }));
+  await expect.element(sums).toHaveTextContent('合计（未付）¥1,234.50');
+});

@@ -55,7 +55,7 @@ function checkColumn({ column, row, place }: ColumnSite, report: Report): void {
   if (place !== 'list') {
     if ('sortable' in column) report(column, 'sortable', 'sort.place', {}, { at: 'key' });
     if ('hidden' in column) report(column, 'hidden', 'hidden.place', {}, { at: 'key' });
-    if ('total' in column) report(column, 'total', 'total.place', {}, { at: 'key' });
+    if (place !== 'table' && 'total' in column) report(column, 'total', 'total.place', {}, { at: 'key' });
   } else if ('sortable' in column && column.sortable === true && !isSorted(row, column.field))
     report(column, 'sortable', 'sort.field', { field: column.field }, { at: 'key' });
 }

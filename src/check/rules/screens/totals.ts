@@ -1,16 +1,26 @@
+import type { Column } from '../../../kinds/columns/column.ts';
+import { hasRows } from '../../../kinds/sections/section.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import type { ScreenRule } from '../../rule.ts';
 
-/** A list's totals are sums that its call can be asked for: those of the rows on the page alone would mislead. */
-export const totals: ScreenRule = ({ screen }, { api }, report) => {
-  if (screen.kind !== 'list' || api === null || report.isBlamed(screen, 'request')) return;
-  const offered = findCall(api, screen.request)?.call.totals ?? [];
-  for (const column of screen.columns)
-    if (
-      'total' in column &&
-      column.total === true &&
-      !offered.includes(column.field) &&
-      !report.isBlamed(column, 'field')
-    )
-      report(column, 'total', 'total.unsupported', { request: screen.request, field: column.field }, { at: 'key' });
+/**
+ * The totals of a list, and of a table in a sheet, are sums that its call can be asked for: those of the rows on the page
+ * alone would mislead.
+ */
+export const totals: ScreenRule = ({ screen, sections }, { api }, report) => {
+  const tables = sections.flatMap(({ section }) => (hasRows(section) ? [section] : []));
+  for (const owner of [...(screen.kind === 'list' ? [screen] : []), ...tables]) {
+    const { request, columns } = owner;
+    if (request === undefined)
+      for (const column of columns.filter(isSummed)) report(column, 'total', 'total.place', {}, { at: 'key' });
+    if (request === undefined || api === null || report.isBlamed(owner, 'request')) continue;
+    const offered = findCall(api, request)?.call.totals ?? [];
+    for (const column of columns.filter(isSummed))
+      if (!offered.includes(column.field) && !report.isBlamed(column, 'field'))
+        report(column, 'total', 'total.unsupported', { request, field: column.field }, { at: 'key' });
+  }
 };
+
+function isSummed(column: Column): boolean {
+  return 'total' in column && column.total === true;
+}

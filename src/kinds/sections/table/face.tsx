@@ -1,16 +1,10 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type {
-  ResolvedAction,
-  ResolvedImportAction,
-  ResolvedTableSection,
-  ResolvedValues,
-} from '../../../compile/resolved.ts';
+import type { ResolvedAction, ResolvedImportAction, ResolvedTableSection } from '../../../compile/resolved.ts';
 import { ActionButton } from '../../../console/actions/action-button.tsx';
 import { type CallError, isRepeatable } from '../../../console/client/call-error.ts';
 import { noteUnfiltered, useLacks } from '../../../console/client/lacking.ts';
-import type { Page } from '../../../console/client/page.ts';
 import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
-import { queryAbout, values } from '../../../console/client/request.ts';
+import { queryAbout } from '../../../console/client/request.ts';
 import { linked } from '../../../console/columns/cell.tsx';
 import { columnsIn } from '../../../console/columns/columns-in.ts';
 import { addressOf } from '../../../console/columns/link.ts';
@@ -21,9 +15,9 @@ import { Rows as TableRows } from '../../../console/table/rows.tsx';
 import { useRows } from '../../../console/table/use-table.ts';
 import { Button } from '../../../console/ui/button.tsx';
 import { holds } from '../../../language/guards/holds.ts';
-import type { Json, Row } from '../../../language/json.ts';
+import type { Row } from '../../../language/json.ts';
 import type { SectionProps } from '../face.ts';
-import { askRows, noPage, pageIn } from './rows.ts';
+import { areOwn, askRows, chosenBy, noPage, pageIn } from './rows.ts';
 
 /** Rows that belong to the record: one of its lists, or the response of a request; absent for who may not ask for them. */
 export function TableSection(props: SectionProps<ResolvedTableSection>) {
@@ -31,7 +25,7 @@ export function TableSection(props: SectionProps<ResolvedTableSection>) {
 }
 
 function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
-  const { rows, total, isLoading, error, reload, isLacking } = useSectionRows(section, record);
+  const { rows, total, totals, isLoading, error, reload, isLacking } = useSectionRows(section, record);
   const isAbsent = isLacking || (error !== undefined && [404, 405, 501].includes(error.status));
   const lookups = useLookups(
     useMemo(() => [...section.columns, ...columnsIn([...section.toolbar, ...section.row])], [section]),
@@ -67,6 +61,7 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
     [scope, section, rowScope, record, reload],
   );
   const isEditable = holds(section.editable, record);
+  const chosen = useMemo(() => chosenBy(section, record), [section, record]);
   const [toolbar, rowActions] = useMemo(() => {
     const allowed = (action: ResolvedAction) => isEditable || !['request', 'form', 'import'].includes(action.kind);
     return [section.toolbar.filter(allowed), section.row.filter(allowed)];
@@ -97,6 +92,8 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
         scope={rowScope}
         actions={rowActions}
         isLoading={isLoading}
+        totals={rows.length === 0 ? undefined : totals}
+        chosen={chosen}
       >
         {error === undefined ? (
           <div className="list-message">
@@ -133,17 +130,14 @@ interface SectionRows {
   readonly rows: readonly Row[];
   /** Of all rows, those that are not shown too. */
   readonly total: number;
+  /** The sums over all rows, by field, where the back end computes them. */
+  readonly totals: Row | undefined;
   readonly isLoading: boolean;
   readonly error?: CallError | undefined;
   /** The back end lacks the call, or does not filter it by the record. */
   readonly isLacking: boolean;
   /** Reloads them; resolves with them, or with undefined if that failed or the record holds them. */
   readonly reload: () => Promise<readonly Row[] | undefined>;
-}
-
-/** Texts are filtered by any part of them, as numbers are not; an id may be either. */
-function isOf(value: Json | undefined, wanted: Json): boolean {
-  return typeof value === 'string' ? value.includes(String(wanted)) : String(value) === String(wanted);
 }
 
 function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows {
@@ -161,16 +155,17 @@ function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows
     return rows === undefined ? undefined : pageIn(rows).records;
   }, [answer.reload]);
   const failure = failureOf(answer);
-  const areOwn = !('request' in source) || isOwn(page, source.belongs, record);
+  const isOwn = !('request' in source) || areOwn(page, source.belongs, record);
   // Until this record's rows load, the previous record's may be shown.
-  const isUnfiltered = answer.value !== undefined && !areOwn;
+  const isUnfiltered = answer.value !== undefined && !isOwn;
   useEffect(() => {
     if (isUnfiltered && request !== undefined) noteUnfiltered(request);
   }, [isUnfiltered, request]);
   return {
     isLacking: isLacking || isUnfiltered,
-    rows: failure === undefined && areOwn ? page.records : noPage.records,
+    rows: failure === undefined && isOwn ? page.records : noPage.records,
     total: page.total,
+    totals: failure === undefined && isOwn ? page.totals : undefined,
     isLoading: answer.isLoading,
     error: failure,
     reload,
@@ -179,10 +174,4 @@ function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows
 
 function heldBy({ source }: ResolvedTableSection, record: Row): readonly Row[] {
   return 'field' in source ? pageIn(record[source.field] ?? null).records : noPage.records;
-}
-
-/** A back end that does not know a filter returns the rows of every record: they are not shown as this record's. */
-function isOwn({ records }: Page, belongs: ResolvedValues, record: Row): boolean {
-  const own = Object.entries(values(belongs, record));
-  return records.every((row) => own.every(([field, value]) => isOf(row[field], value)));
 }

@@ -1,7 +1,8 @@
-import type { ResolvedTableSection } from '../../../compile/resolved.ts';
+import type { ResolvedTableSection, ResolvedValues } from '../../../compile/resolved.ts';
 import { send } from '../../../console/client/http.ts';
 import { type Page, readPage } from '../../../console/client/page.ts';
-import { fillRead } from '../../../console/client/request.ts';
+import { addressOf, fillRead, values } from '../../../console/client/request.ts';
+import type { Chosen } from '../../../console/table/total-words.ts';
 import type { Json, Row } from '../../../language/json.ts';
 
 /** Returns the rows that a record or an answer holds; anything but rows is none: a table shows what there is. */
@@ -15,6 +16,13 @@ export function pageIn(held: Json): Page {
 /** No rows. */
 export const noPage: Page = { records: [], total: 0 };
 
+/** Returns what the request of a table filters by: field → values. */
+export function chosenBy({ source }: Pick<ResolvedTableSection, 'source'>, record: Row): Chosen {
+  const asked = 'request' in source ? addressOf(source.request, record)?.split('?')[1] : undefined;
+  const chosen = new URLSearchParams(asked);
+  return Object.fromEntries([...chosen].map(([field, value]) => [field, value.split(',')]));
+}
+
 /** Returns a function that loads any page of the rows of a table: its zero-based number, its size. Throws {@link CallError}. */
 export function askRows({ source }: Pick<ResolvedTableSection, 'source'>, record: Row) {
   return async (current: number, size: number, signal: AbortSignal): Promise<Page> => {
@@ -25,4 +33,15 @@ export function askRows({ source }: Pick<ResolvedTableSection, 'source'>, record
     parameters.set('size', String(size));
     return readPage(await send({ method: 'GET', url: `${path}?${parameters}`, signal }));
   };
+}
+
+/** Returns whether rows are of the record: a back end that does not know a filter returns those of every record. */
+export function areOwn({ records }: Page, belongs: ResolvedValues, record: Row): boolean {
+  const own = Object.entries(values(belongs, record));
+  return records.every((row) => own.every(([field, value]) => isOf(row[field], value)));
+}
+
+/** Texts are filtered by any part of them, as numbers are not; an id may be either. */
+function isOf(value: Json | undefined, wanted: Json): boolean {
+  return typeof value === 'string' ? value.includes(String(wanted)) : String(value) === String(wanted);
 }
