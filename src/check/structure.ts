@@ -119,6 +119,9 @@ class Walk {
     name: string,
   ): boolean {
     const written = membersOf(valueAt(this.written, path));
+    const knows = ({ then }: Branch, one: string) => own(dereference(this.root, then).properties, one) !== undefined;
+    // Keys that every kind has say nothing of which is meant.
+    if (Object.keys(written).every((one) => allOf.every((member) => knows(member, one)))) return false;
     const misfits = this.misfits(branch, value, written);
     const meant = allOf.find((candidate) => this.misfits(candidate, value, written) === 0);
     // What it lacks tells as much as what it has.

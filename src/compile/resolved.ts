@@ -283,6 +283,31 @@ export interface ResolvedRows {
   /** What every row must say if the back end filters as asked: field of the row → value to compare with. */
   readonly belongs: ResolvedValues;
 }
+/** Rows of several lists in one, the newest first. */
+export interface ResolvedTimeline {
+  readonly lists: readonly ResolvedTimelineList[];
+}
+/** A list whose rows are a part of a timeline. */
+export interface ResolvedTimelineList {
+  /** What its rows are called. */
+  readonly title: string;
+  /** Asks for them, the newest first. */
+  readonly request: ResolvedRequest;
+  readonly belongs: ResolvedValues;
+  /** Like those of the section that it comes from. */
+  readonly when: readonly Guard[];
+  readonly permission: string | null;
+  /** The field that says when a row happened. */
+  readonly time: string;
+  /** What is shown of a row besides. */
+  readonly columns: readonly ResolvedColumn[];
+  /** The sheet of a row. */
+  readonly link?: ResolvedLink;
+  readonly isHistory?: true;
+}
+export interface ResolvedTimelineSection extends ResolvedSectionBase, ResolvedTimeline {
+  readonly kind: 'timeline';
+}
 export interface ResolvedFormSection extends ResolvedSectionBase {
   readonly kind: 'form';
   readonly form: string;
@@ -307,6 +332,7 @@ export type ResolvedSection =
   | ResolvedFieldsSection
   | ResolvedActionsSection
   | ResolvedTableSection
+  | ResolvedTimelineSection
   | ResolvedFormSection
   | ResolvedViewSection;
 

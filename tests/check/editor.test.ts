@@ -207,6 +207,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'sheet.no-row',
     'sort.place',
     'total.place',
+    'timeline.empty',
     'then.place',
     'action.unknown',
     'export.place',

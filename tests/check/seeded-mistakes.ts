@@ -490,6 +490,7 @@ export const mistakes: readonly Mistake[] = [
     code: 'permission.unknown',
     hint: 'book:read',
   },
+  { file: book, from: '"sections": [', to: '"sections": [{ "kind": "timeline" },', code: 'timeline.empty' },
   {
     file: book,
     from: '{ "field": "count", "kind": "number" }',

@@ -138,6 +138,10 @@ export const screenMessages = {
   },
   'report.unknown': { zh: '接口没有「{field}」这个数', en: 'the call declares no figure “{field}”' },
   'report.group': { zh: '不能按「{field}」分组', en: 'it cannot be grouped by “{field}”' },
+  'timeline.empty': {
+    zh: '时间线没有内容：这个详情中没有操作记录，也没有取自列表接口、有一列每行都有的时间（date-time）的表格',
+    en: 'the timeline is empty: this sheet has no history, and no table of a list with a date-time that no row lacks',
+  },
   'history.call': {
     zh: '只有一个接口可以写 `history`：可以按 record 和 recordId 筛选的列表',
     en: 'only one call can have `history`: a list with the filters record and recordId',

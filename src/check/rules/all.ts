@@ -31,7 +31,7 @@ import { panels } from './screens/panels.ts';
 import { reports } from './screens/reports.ts';
 import { rowCards } from './screens/row-cards.ts';
 import { searched } from './screens/search.ts';
-import { loadedTables, sections } from './screens/sections.ts';
+import { loadedTables, sections, timelines } from './screens/sections.ts';
 import { openedRows, openedSheets, sheets } from './screens/sheets.ts';
 import { tabs } from './screens/tabs.ts';
 import { texts } from './screens/texts.ts';
@@ -93,7 +93,14 @@ export const completeness: readonly ScreenRule[] = [
 ];
 
 /** Nothing is unused. Runs if nothing is missing: what should be used elsewhere is not unused too. */
-export const tidiness: readonly ScreenRule[] = [enumsUsed, companions, loadedTables, filledRequests, fillingForms];
+export const tidiness: readonly ScreenRule[] = [
+  enumsUsed,
+  companions,
+  loadedTables,
+  timelines,
+  filledRequests,
+  fillingForms,
+];
 
 /** The files that screens refer to, each checked before those that refer to it. */
 export const fileRules: readonly FileRule[] = [

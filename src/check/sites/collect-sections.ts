@@ -12,7 +12,7 @@ export function collectSection(noting: Noting, place: SectionPlace): void {
   const { sites } = noting;
   const { node: section, siblings } = place;
   const row = noting.row(place.row);
-  sites.sections.push({ section, row, siblings });
+  sites.sections.push({ section, place, row, siblings });
   texts(sites, section, row, null, ['title']);
   guard(sites, section.when, row, true);
   // The registry guarantees that each collector gets its own kind.
@@ -34,6 +34,7 @@ const collectors: { readonly [Kind in Section['kind']]: Collect<Extract<Section,
   history: ({ sites }, section) => {
     sites.records.push({ owner: section, record: section.record });
   },
+  timeline: () => undefined,
   form: (noting, section, place) => {
     const { sites } = noting;
     const row = noting.row(place.row);

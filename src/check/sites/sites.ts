@@ -8,7 +8,7 @@ import type { Section } from '../../kinds/sections/section.ts';
 import type { TableSection } from '../../kinds/sections/table/spec.ts';
 import type { Enums } from '../../language/enum.ts';
 import type { Values, When } from '../../language/guard.ts';
-import type { ActionPlace, Purpose } from '../../language/places/place.ts';
+import type { ActionPlace, Purpose, SectionPlace } from '../../language/places/place.ts';
 import type { Link } from '../../language/screen/link.ts';
 import type { ListScreen, Screen } from '../../language/screen/screen.ts';
 import type { Sheet } from '../../language/screen/sheet.ts';
@@ -116,6 +116,13 @@ export interface TableSite {
   readonly row: Row;
 }
 
+export interface SectionSite {
+  readonly section: Section;
+  readonly place: SectionPlace;
+  readonly row: Row;
+  readonly siblings: readonly Section[];
+}
+
 export interface SheetSite {
   readonly owner: object;
   readonly name: string;
@@ -151,7 +158,7 @@ export interface Sites {
   readonly permissions: PermissionSite[];
   readonly tables: TableSite[];
   readonly sheets: SheetSite[];
-  readonly sections: { readonly section: Section; readonly row: Row; readonly siblings: readonly Section[] }[];
+  readonly sections: SectionSite[];
   readonly formSections: { readonly section: FormSection; readonly row: Row }[];
   readonly panels: { readonly panel: Panel; readonly row: Row }[];
 }

@@ -49,7 +49,13 @@ export function linkOf({ project, row }: Linking, column: Column, within?: 'shee
   return by === null ? sheetLink(project, record, id) : { by, links: sheetLinks(project, id) };
 }
 
-function sheetLink(project: Wording['project'], record: string, id: string): ResolvedLink | undefined {
+/**
+ * Returns the link to the sheet of a record, by the field that holds its id; `undefined` if none shows it.
+ *
+ * @example
+ * sheetLink(project, 'book', 'bookId') // to the book's sheet
+ */
+export function sheetLink(project: Wording['project'], record: string, id: string): ResolvedLink | undefined {
   const screen = screenOf(project, record);
   return screen === undefined ? undefined : resolveLink(project, { screen, id: `{${id}}` });
 }

@@ -5,14 +5,16 @@ import { own } from '../../language/own.ts';
 import type { SectionPlace } from '../../language/places/place.ts';
 import { titleAt } from '../../language/places/row.ts';
 import { listOf } from '../../language/project/link-target.ts';
-import { placeholder, type RequestParts, requestParts } from '../../language/project/request-parts.ts';
+import { type RequestParts, requestParts } from '../../language/project/request-parts.ts';
 import { resolveActions } from '../action/action.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedRows, ResolvedSection } from '../resolved.ts';
 import { calledOf, resolveText, type Scope } from '../scope.ts';
 import { resolveColumns, wholeListOf } from './link.ts';
+import { belongsOf } from './rows.ts';
 import { stateAsked } from './state.ts';
 import { resolveSummed } from './summed.ts';
+import { resolveTimeline } from './timeline.ts';
 import { resolveValues } from './values.ts';
 
 /**
@@ -64,6 +66,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     row: [],
     permission: scope.place.permission,
   }),
+  timeline: (scope) => ({ title: '时间线', kind: 'timeline', ...resolveTimeline(scope) }),
   form: (scope, section) => {
     const state = stateAsked(scope, section.editable);
     return {
@@ -105,7 +108,7 @@ function resolveRows(scope: Scope<SectionPlace>, request: string): ResolvedRows 
   return {
     request: resolveRequest(more === '' ? request : `${request}${request.includes('?') ? '&' : '?'}${more}`),
     ...(all && { all }),
-    belongs: resolveValues(Object.fromEntries(query.filter(([name, value]) => isOwn(place.rows, name, value)))),
+    belongs: belongsOf(place, request),
   };
 }
 
@@ -118,10 +121,4 @@ function orderOf(project: Scope['project'], request: string, query: RequestParts
   const screen = own(project.screens, listOf(project, request, names) ?? '');
   if (screen?.kind !== 'list' || screen.sort === undefined) return [];
   return [`sort=${screen.sort.field}`, `order=${screen.sort.descending === true ? 'desc' : 'asc'}`];
-}
-
-/** Whether every row says what the request filters by, so that an answer that ignores the filter is noticed. */
-function isOwn({ schema }: SectionPlace['rows'], name: string, value: string): boolean {
-  const types = [own(schema?.properties, name)?.type].flat();
-  return placeholder(value) !== null && types.some((type) => type === 'integer' || type === 'string');
 }

@@ -22,6 +22,7 @@ function needOf(section: ResolvedSection): number {
   if (section.kind === 'fields') return section.columns * 240;
   if (section.kind === 'actions') return 0;
   if (section.kind === 'table') return tableNeed(section);
+  if (section.kind === 'timeline') return 620;
   // A form of two columns, or a matrix of two.
   return section.kind === 'form' ? 780 : Number.POSITIVE_INFINITY;
 }

@@ -4,6 +4,7 @@ import type { SectionKind } from './face.ts';
 import { FieldsSection } from './fields/face.tsx';
 import { FormSection } from './form/face.tsx';
 import { TableSection } from './table/face.tsx';
+import { TimelineSection } from './timeline/face.tsx';
 import { ViewSection } from './view/face.tsx';
 
 type Kinds = { readonly [K in ResolvedSection['kind']]: SectionKind<Extract<ResolvedSection, { kind: K }>> };
@@ -12,6 +13,7 @@ const kinds: Kinds = {
   fields: FieldsSection,
   actions: ActionsSection,
   table: TableSection,
+  timeline: TimelineSection,
   form: FormSection,
   view: ViewSection,
 };

@@ -3,10 +3,18 @@ import type { FieldsSection } from './fields/spec.ts';
 import type { FormSection } from './form/spec.ts';
 import type { HistorySection } from './history/spec.ts';
 import type { TableSection } from './table/spec.ts';
+import type { TimelineSection } from './timeline/spec.ts';
 import type { ViewSection } from './view/spec.ts';
 
-/** 详情中的一段。`kind` 多半不必写：由 `fields`、`form`、`view`、`columns`（表格）或 `actions` 看出；`history` 要写。 */
-export type Section = FieldsSection | ActionsSection | TableSection | HistorySection | FormSection | ViewSection;
+/** 详情中的一段。`kind` 多半不必写：由 `fields`、`form`、`view`、`columns`（表格）或 `actions` 看出；`history` 与 `timeline` 要写。 */
+export type Section =
+  | FieldsSection
+  | ActionsSection
+  | TableSection
+  | HistorySection
+  | TimelineSection
+  | FormSection
+  | ViewSection;
 
 /**
  * Returns whether a section has rows of a record of their own.

@@ -34,6 +34,7 @@ const ofSection: Readonly<Record<Section['kind'], Purposes>> = {
   actions: {},
   table: { request: 'rows' },
   history: { request: 'rows' },
+  timeline: {},
   form: { request: 'act' },
   view: {},
 };

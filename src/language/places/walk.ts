@@ -252,6 +252,7 @@ const insidesOfSection: { readonly [Kind in Section['kind']]: InsideSection<Extr
     walk.rows.push({ path, row: place.rows });
     walkColumns(walk, place, columns, place.rows, path, around);
   },
+  timeline: () => undefined,
   form: () => undefined,
   view: () => undefined,
 };

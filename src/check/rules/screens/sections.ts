@@ -1,3 +1,4 @@
+import { timeOf } from '../../../compile/screen/timeline.ts';
 import { fieldsOf } from '../../../compile/text.ts';
 import { hasRows, type Section } from '../../../kinds/sections/section.ts';
 import type { RecordSchema } from '../../../language/contract/record.ts';
@@ -16,6 +17,17 @@ export const sections: ScreenRule = (sites, _, report) => {
       if (condition !== undefined && section.when && isAbsence(condition))
         report(section.when, field, 'section.absent', { field }, { at: 'key' });
     }
+  }
+};
+
+/** A timeline has something to merge. */
+export const timelines: ScreenRule = (sites, { api }, report) => {
+  for (const { section, siblings } of sites.sections) {
+    if (section.kind !== 'timeline' || api === null) continue;
+    const places = sites.sections.filter((other) => other.siblings === siblings).map(({ place }) => place);
+    // A call that the contract lacks is a mistake of its own.
+    const isUnknown = places.some(({ calls }) => calls.some(({ found }) => found === null));
+    if (!isUnknown && places.every((place) => timeOf(place) === undefined)) report(section, 'kind', 'timeline.empty');
   }
 };
 
