@@ -30,7 +30,9 @@ export async function disagreements({ db }: Pick<Store, 'db'>): Promise<readonly
     expect(`fees of account ${account.id}`, account.fee, total(paid.map(({ fee }) => fee)));
   }
   const taken = sums(
-    ledger.filter(({ billId, kind }) => billId !== null || kind === 'transfer').map(({ tenantId, amount }) => [tenantId, amount]),
+    ledger
+      .filter(({ billId, kind }) => billId !== null || kind === 'transfer')
+      .map(({ tenantId, amount }) => [tenantId, amount]),
   );
   const kept = sums(
     bills.filter(({ status }) => status === 1).map(({ tenantId, amount, refunded }) => [tenantId, amount - refunded]),
