@@ -1,11 +1,10 @@
-import './filters.css';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Input } from '../ui/input.tsx';
 import { ListBox } from '../ui/list-box/list-box.tsx';
 import { ListNote } from '../ui/list-box/list-note.tsx';
 import { useActiveEntry } from '../ui/list-box/use-active-entry.ts';
 import { isSearchAwaited, useSearch } from '../ui/list-box/use-search.ts';
-import { Popover } from '../ui/popover/popover.tsx';
+import { FilterField } from './filter-field.tsx';
 
 /** A choice. */
 export interface Pick {
@@ -15,6 +14,8 @@ export interface Pick {
 
 interface PickListProps {
   readonly title: string;
+  /** The length of the picked titles that the button has room for. @default 5 */
+  readonly room?: number;
   /** The choices that match the search text; undefined while loading. */
   readonly picks: readonly Pick[] | undefined;
   /** Called whenever the list opens. */
@@ -40,23 +41,19 @@ const spelledOut = 2;
 
 /** A button that opens a searchable list of choices; it shows the picked ones, or a count beyond two. */
 export function PickList(props: PickListProps) {
-  const { title, titleOf, values } = props;
+  const { title, room = 5, titleOf, values, onChange } = props;
   const chosen = values.map((value) => titleOf(value) ?? value);
   const label = chosen.length > spelledOut ? `${chosen.length} 项` : chosen.join('、');
   return (
-    <Popover
-      className="filter-pick"
-      isFilled={values.length > 0}
-      label={
-        <>
-          <span>{title}</span>
-          {label === '' ? null : <span className="filter-picked">{label}</span>}
-          <span className="caret" aria-hidden="true" />
-        </>
-      }
+    <FilterField
+      title={title}
+      value={label === '' ? undefined : label}
+      fullValue={chosen.join('、')}
+      room={room}
+      onClear={() => onChange([])}
     >
       {(close) => <List {...props} onDone={close} />}
-    </Popover>
+    </FilterField>
   );
 }
 

@@ -13,8 +13,14 @@ const { render } = pageRoot();
 const names = ['书名', '作者', '出版社', '丛书', '译者', '书号', '语种', '版次'];
 const filters: readonly ResolvedFilter[] = names.map((title, index) => ({ kind: 'text', field: `f${index}`, title }));
 
-function Bar({ width, keyword = '' }: { readonly width: number; readonly keyword?: string }) {
-  const [chosen, setChosen] = useState<Record<string, readonly string[]>>({});
+interface BarProps {
+  readonly width: number;
+  readonly keyword?: string;
+  readonly initial?: Readonly<Record<string, readonly string[]>>;
+}
+
+function Bar({ width, keyword = '', initial = {} }: BarProps) {
+  const [chosen, setChosen] = useState(initial);
   const isAsSent = keyword === '' && Object.values(chosen).every(({ length }) => length === 0);
   return (
     <main className="list-screen" style={{ width }}>
@@ -32,46 +38,100 @@ function Bar({ width, keyword = '' }: { readonly width: number; readonly keyword
 }
 
 const more = page.getByRole('button', { name: '更多筛选' });
-const inLine = () =>
-  [...document.querySelectorAll<HTMLInputElement>('.list-screen .filter-bar .filter-text')].map(
-    ({ ariaLabel }) => ariaLabel,
-  );
-const height = () => document.querySelector<HTMLElement>('.list-screen .filter-bar')?.offsetHeight ?? 0;
+const titlesIn = (selector: string) =>
+  [...document.querySelectorAll<HTMLInputElement>(`${selector} .filter-text`)].map(({ ariaLabel }) => ariaLabel);
+const inLine = () => titlesIn('.filter-line:first-child');
+const below = () => titlesIn('.filter-line + .filter-line');
+const height = () => document.querySelector<HTMLElement>('.filter-line')?.offsetHeight ?? 0;
 
-beforeEach(() => page.viewport(1366, 768));
+beforeEach(() => {
+  localStorage.clear();
+  return page.viewport(1366, 768);
+});
 afterEach(() => vi.unstubAllGlobals());
 
-test('what a line has no room for stands in a dialog; what is set there comes into the line', async () => {
+test('one press shows the filters for which the line has no room below it, and setting any of them moves nothing', async () => {
   render(<Bar width={900} />);
-  await expect.element(more).toBeVisible();
-  const before = inLine();
-  expect(before).toEqual(names.slice(0, before.length));
-  expect(before.length).toBeGreaterThan(1);
-  expect(height()).toBeLessThan(40);
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  const [before, count] = [inLine(), inLine().length];
+  expect(before).toEqual(names.slice(0, count));
+  expect(count).toBeGreaterThan(1);
+  expect([height(), below()]).toEqual([expect.toSatisfy((height) => height < 40), []]);
 
   await userEvent.click(more);
-  const dialog = page.getByRole('dialog', { name: '更多筛选' });
-  await userEvent.fill(dialog.getByRole('searchbox', { name: '版次' }), '第二版');
-  await expect.poll(inLine).toContain('版次');
-  await expect.element(dialog.getByRole('searchbox', { name: '版次' })).toHaveValue('第二版');
-  await userEvent.click(dialog.getByRole('button', { name: '查看结果' }));
-  await expect.element(more).toHaveFocus();
-  expect(height()).toBeLessThan(40);
+  expect([inLine(), below()]).toEqual([before, names.slice(count)]);
+  const where = places();
+  await userEvent.fill(page.getByRole('searchbox', { name: '版次' }), '第二版');
+  await expect.element(page.getByRole('button', { name: '重置' })).toBeVisible();
+  expect(places()).toEqual(where);
+  await userEvent.fill(page.getByRole('searchbox', { name: '版次' }), '');
+  await expect.element(page.getByRole('searchbox', { name: '版次' })).toHaveFocus();
+  await expect.poll(() => page.getByRole('button', { name: '重置' }).query()).toBeNull();
+  expect(places()).toEqual(where);
 });
 
-test('a filter stays under the hands of who empties it, and a wider window takes all of them in', async () => {
+test('what is set out of sight is counted, and shown at once where a link or a view sets it', async () => {
+  render(<Bar width={900} initial={{ f7: ['二'] }} />);
+  await expect.element(page.getByRole('searchbox', { name: '版次' })).toHaveValue('二');
+  await userEvent.click(more);
+  expect([below(), more.element().textContent]).toEqual([[], '更多筛选1 项']);
+  await userEvent.click(page.getByRole('button', { name: '重置' }));
+  await expect.poll(() => more.element().textContent).toBe('更多筛选');
+});
+
+test('the lines below stay shown at the next visit, and a wider window takes all of them in', async () => {
   render(<Bar width={900} />);
   await userEvent.click(more);
-  const dialog = page.getByRole('dialog', { name: '更多筛选' });
-  await userEvent.fill(dialog.getByRole('searchbox', { name: '版次' }), '二');
-  await userEvent.click(dialog.getByRole('button', { name: '查看结果' }));
-  await userEvent.fill(page.getByRole('searchbox', { name: '版次' }), '');
-  await expect.poll(inLine).toContain('版次');
-  await expect.element(page.getByRole('searchbox', { name: '版次' })).toHaveFocus();
-
+  render(<Bar key="next" width={900} />);
+  await expect.element(more).toHaveAttribute('aria-expanded', 'true');
   await page.viewport(2600, 768);
-  render(<Bar width={2500} />);
+  render(<Bar key="next" width={2500} />);
   await expect.poll(inLine).toEqual(names);
+  expect(below()).toEqual([]);
+});
+
+test('a choice is cleared by one press, which keeps the focus on its filter and moves nothing', async () => {
+  function Choices() {
+    const [chosen, setChosen] = useState<Record<string, readonly string[]>>({});
+    const choice = { kind: 'enum', multiple: true, enum: [{ value: 1, title: '历史与地理' }] } as const;
+    return (
+      <main className="list-screen">
+        <FilterBar
+          filters={[
+            { ...choice, field: 'subject', title: '类别' },
+            {
+              kind: 'range',
+              field: 'at',
+              title: '借出日期',
+              range: { of: 'date', presets: ['lastWeek'], nullable: false },
+            },
+            { ...choice, field: 'shelf', title: '书架' },
+          ]}
+          chosen={chosen}
+          keyword=""
+          onSearch={() => undefined}
+          onChange={(field, values) => setChosen((before) => ({ ...before, [field]: values }))}
+          onReset={undefined}
+        />
+      </main>
+    );
+  }
+  render(<Choices />);
+  await userEvent.click(page.getByRole('button', { name: '类别' }));
+  const where = places();
+  await userEvent.click(page.getByRole('option', { name: '历史与地理' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(page.getByRole('button', { name: '借出日期' }));
+  await userEvent.click(page.getByRole('button', { name: '上周' }));
+  await expect.element(page.getByRole('button', { name: '借出日期 上周' })).toBeVisible();
+  expect(places()).toEqual(where);
+  await userEvent.click(page.getByTitle('清空类别'));
+  await expect.element(page.getByRole('button', { name: '类别' })).toHaveFocus();
+  expect(page.getByTitle('清空类别').query()).toBeNull();
+  expect(places()).toEqual(where);
+  await userEvent.keyboard('{Tab}{Delete}');
+  await expect.poll(() => page.getByTitle('清空借出日期').query()).toBeNull();
+  await expect.element(page.getByRole('button', { name: '借出日期' })).toHaveFocus();
 });
 
 test('a line that has room for all offers no more', async () => {
@@ -81,9 +141,9 @@ test('a line that has room for all offers no more', async () => {
   expect(more.query()).toBeNull();
 });
 
-/** Where each part of the line begins and ends, in pixels. */
+/** Where each part of the bar begins and ends, in pixels. */
 const places = () =>
-  [...document.querySelectorAll('.list-screen .filter-bar > *')].map((part) => {
+  [...document.querySelectorAll('.list-screen .filter-line > *')].map((part) => {
     const { left, right, top } = part.getBoundingClientRect();
     return [left, right, top].map(Math.round);
   });
@@ -138,9 +198,7 @@ test('a filter over options that the back end lacks is not offered; one that is 
   }
   render(<Lists />);
   const filters = () =>
-    [...document.querySelectorAll('.filter-bar > .filter-pick, .filter-bar .filter-pick > button')]
-      .map(({ textContent }) => textContent)
-      .filter((title) => title !== '重置');
+    [...document.querySelectorAll('.filter-bar .filter-pick')].map(({ textContent }) => textContent);
   await expect.poll(filters).toEqual(['书架', '地点7']);
   await userEvent.click(page.getByRole('button', { name: '地点' }));
   await expect.element(page.getByText('后台没有提供这份选项。')).toBeVisible();

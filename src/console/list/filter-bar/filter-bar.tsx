@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
-import type { ResolvedFilter, ResolvedSearch } from '../../../compile/resolved.ts';
+import { useId, useRef, useState } from 'react';
+import type { ResolvedSearch } from '../../../compile/resolved.ts';
 import { Filters, type FiltersProps, ResetFilters, valuesOf } from '../../filters/filters.tsx';
 import { SearchBox } from '../../filters/search-box.tsx';
 import { useOffered } from '../../filters/use-offered.ts';
 import { loadWhenOnline } from '../../input/first-use.ts';
+import { personName } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { choiceOf } from '../../ui/list-box/kept-choice.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { useOneLine } from '../use-one-line.ts';
@@ -17,62 +19,92 @@ interface FilterBarProps extends FiltersProps {
 }
 
 /**
- * The search box and the filters of a list, in one line: filters that are set stand in it, and of the others as many as fit.
- * The rest, on a phone all, stand in a dialog of their own.
+ * The search box and the filters of a list, in the order of the screen. As many as fit are in the first line, the rest
+ * in lines below that one button shows and hides; which are where depends on the width only, not on what is set. On a
+ * phone all filters are in a dialog.
  */
 export function FilterBar(props: FilterBarProps) {
-  const { search, keyword, chosen, onSearch, onChange } = props;
+  const { search, keyword, chosen, onSearch } = props;
   const filters = useOffered(props.filters, chosen);
   const isNarrow = useNarrow();
-  const bar = useRef<HTMLElement>(null);
-  // A filter that was just cleared keeps its place: the user may still be working on it.
-  const [last, setLast] = useState<string>();
-  const isSet = ({ field }: ResolvedFilter) => valuesOf(field, props).length > 0;
-  const free = filters.filter((filter) => filter.field !== last && !isSet(filter));
-  const fitting = useOneLine(bar, isNarrow ? 0 : free.length, JSON.stringify([chosen, last]));
-  const rest = isNarrow ? filters : free.slice(fitting);
-  const set = isNarrow ? filters.filter(isSet).length : 0;
-  const changeFilter = (field: string, values: readonly string[]) => {
-    setLast(field);
-    onChange(field, values);
-  };
+  const line = useRef<HTMLDivElement>(null);
+  const names = filters.map(({ field }) => field).join();
+  const fitting = useOneLine(line, isNarrow ? 0 : filters.length, names);
+  const rest = filters.slice(fitting);
+  const more = useMore(rest.filter(({ field }) => valuesOf(field, props).length > 0).map(({ field }) => field));
+  const id = useId();
   return (
-    <search className="filter-bar" ref={bar}>
-      {search === undefined ? null : <SearchBox search={search} text={keyword} onChange={onSearch} />}
-      <Filters {...props} filters={filters.filter((filter) => !rest.includes(filter))} onChange={changeFilter} />
-      <FilterDrawer {...props} filters={rest} title={isNarrow ? '筛选' : '更多筛选'} set={set} />
-      {isNarrow ? null : <ResetFilters {...props} />}
+    <search className="filter-bar">
+      <div className="filter-line" ref={line}>
+        {search === undefined ? null : <SearchBox search={search} text={keyword} onChange={onSearch} />}
+        <Filters {...props} filters={filters.slice(0, fitting)} />
+        {isNarrow ? (
+          <FilterDrawer {...props} filters={filters} set={more.set} />
+        ) : (
+          <>
+            {rest.length === 0 ? null : (
+              <Button
+                className="filter-more"
+                aria-expanded={more.isShown}
+                aria-controls={more.isShown ? id : undefined}
+                onClick={more.toggle}
+              >
+                更多筛选
+                {more.isShown || more.set === 0 ? null : <span className="filter-picked">{more.set} 项</span>}
+                <span className="caret" aria-hidden="true" />
+              </Button>
+            )}
+            <ResetFilters {...props} />
+          </>
+        )}
+      </div>
+      {isNarrow || rest.length === 0 || !more.isShown ? null : (
+        <div className="filter-line" id={id}>
+          <Filters {...props} filters={rest} />
+        </div>
+      )}
     </search>
   );
 }
 
+/**
+ * Returns whether the lines below the first are shown, and a function that shows or hides them, for later visits too.
+ * A filter that is set there, as by a link or a view, shows them.
+ *
+ * @param set The fields of their filters that are set.
+ */
+function useMore(set: readonly string[]) {
+  const [isShown, setShown] = useState(() => keptChoice().chosen() === 'shown');
+  const [known, setKnown] = useState<readonly string[]>([]);
+  if (set.join() !== known.join()) {
+    setKnown(set);
+    if (set.some((field) => !known.includes(field))) setShown(true);
+  }
+  const toggle = () => {
+    keptChoice().choose(isShown ? 'hidden' : 'shown');
+    setShown(!isShown);
+  };
+  return { isShown, set: set.length, toggle };
+}
+
+const keptChoice = () => choiceOf(`more-filters.${personName() ?? ''}`);
+
 interface FilterDrawerProps extends FiltersProps {
-  readonly title: string;
   /** How many of its filters are set. */
   readonly set: number;
 }
 
-/** The button that opens filters for which the line has no room. */
-function FilterDrawer({ title, set, ...props }: FilterDrawerProps) {
-  const { filters } = props;
-  // A filter that is set moves into the line, but stays in the dialog in which it was set.
-  const [all, setOpened] = useState(filters);
-  const opened = useOffered(all, props.chosen);
+/** On a phone, the button that opens the filters. */
+function FilterDrawer({ set, ...props }: FilterDrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const FilterDialog = useLazy(isOpen ? loadFilterDialog : undefined);
-  if (filters.length === 0 && opened.length === 0) return null;
-  const open = () => {
-    if (filters.length > 0) setOpened(filters);
-    setOpen(true);
-  };
+  if (props.filters.length === 0) return null;
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={open}>
-        {set === 0 ? title : `${title}（${set}）`}
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {set === 0 ? '筛选' : `筛选（${set}）`}
       </Button>
-      {FilterDialog === undefined || !isOpen ? null : (
-        <FilterDialog {...props} filters={opened} title={title} close={() => setOpen(false)} />
-      )}
+      {FilterDialog === undefined || !isOpen ? null : <FilterDialog {...props} close={() => setOpen(false)} />}
     </>
   );
 }

@@ -4,15 +4,14 @@ import { Dialog, DialogFoot } from '../../ui/dialog/dialog.tsx';
 import './filter-dialog.css';
 
 interface FilterDialogProps extends FiltersProps {
-  readonly title: string;
   readonly close: () => void;
 }
 
 /** Filters of a list one below the other; each choice applies at once to the list behind. */
-export function FilterDialog({ title, close, ...props }: FilterDialogProps) {
+export function FilterDialog({ close, ...props }: FilterDialogProps) {
   return (
-    <Dialog title={title} shape="side" className="filter-dialog" leaveTitle="关闭筛选" isLeftByClick onLeave={close}>
-      <search className="dialog-body filter-bar">
+    <Dialog title="筛选" shape="side" className="filter-dialog" leaveTitle="关闭筛选" isLeftByClick onLeave={close}>
+      <search className="dialog-body filter-fields">
         <Filters {...props} />
         <ResetFilters {...props} />
       </search>

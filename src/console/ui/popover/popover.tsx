@@ -11,6 +11,8 @@ interface PopoverProps extends ButtonLook {
   readonly label: ReactNode;
   /** The accessible name of the button, if its content is not text. */
   readonly name?: string;
+  /** What the button shows while the pointer rests on it. */
+  readonly tooltip?: string | undefined;
   readonly opens?: 'dialog' | 'menu';
   /** Marks the button as having a choice that counts. */
   readonly isFilled?: boolean;
@@ -28,7 +30,8 @@ interface PopoverProps extends ButtonLook {
  * by itself, and it is above a dialog around it.
  */
 export function Popover(props: PopoverProps) {
-  const { label, name, opens = 'dialog', isFilled, isDisabled, align = 'start', panel, children, ...look } = props;
+  const { label, name, tooltip, opens = 'dialog', isFilled, isDisabled, align = 'start', ...rest } = props;
+  const { panel, children, ...look } = rest;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const own = useRef<HTMLDivElement>(null);
@@ -71,6 +74,7 @@ export function Popover(props: PopoverProps) {
         ref={button as Ref<HTMLButtonElement>}
         popoverTarget={id}
         aria-label={name}
+        title={tooltip}
         aria-haspopup={opens}
         aria-expanded={isOpen}
         data-filled={isFilled}

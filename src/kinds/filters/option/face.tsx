@@ -18,6 +18,7 @@ export function OptionFilter({ filter, values, onChange }: FilterProps) {
   return (
     <PickList
       title={filter.title}
+      room={8}
       picks={picks && [...beyond.map((value) => ({ value, title: titleOf(value) })), ...picks]}
       onOpen={renew}
       onType={type}

@@ -1,9 +1,10 @@
-import { Popover } from '../../../console/ui/popover/popover.tsx';
+import { today } from '../../../console/clock/wall-clock.ts';
+import { FilterField } from '../../../console/filters/filter-field.tsx';
 import { useLazy } from '../../../console/ui/use-lazy.ts';
-import { readRange, writeRange } from '../../../language/range.ts';
+import { isDated, readRange, writeRange } from '../../../language/range.ts';
 import type { FilterProps } from '../face.ts';
 import type { RangePanelProps } from './range-panel.tsx';
-import { rangeInWords } from './range-words.ts';
+import { rangeInWords, withoutYear } from './range-words.ts';
 
 /** A range of days, moments, amounts or numbers: a button that shows it and opens a panel. */
 export function RangeFilter({ filter, values, onChange }: FilterProps) {
@@ -11,16 +12,12 @@ export function RangeFilter({ filter, values, onChange }: FilterProps) {
   if (range === undefined) return null;
   const asked = readRange(values[0] ?? '', range.of);
   return (
-    <Popover
-      className="filter-pick"
-      isFilled={asked !== undefined}
-      label={
-        <>
-          <span>{title}</span>
-          {asked === undefined ? null : <span className="filter-picked">{rangeInWords(asked, range.of)}</span>}
-          <span className="caret" aria-hidden="true" />
-        </>
-      }
+    <FilterField
+      title={title}
+      value={asked && rangeInWords(isDated(range.of) ? withoutYear(asked, today()) : asked, range.of)}
+      fullValue={asked && rangeInWords(asked, range.of)}
+      room={8}
+      onClear={() => onChange([])}
     >
       {(close) => (
         <Panel
@@ -33,7 +30,7 @@ export function RangeFilter({ filter, values, onChange }: FilterProps) {
           }}
         />
       )}
-    </Popover>
+    </FilterField>
   );
 }
 

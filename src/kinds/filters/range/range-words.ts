@@ -27,3 +27,16 @@ export function rangeInWords(range: AskedRange, of: RangeOf): string {
   if (from !== undefined && to !== undefined) return `${from} 至 ${to}`;
   return from === undefined ? `${to}${isDated(of) ? ' 之前' : ' 以下'}` : `${from}${isDated(of) ? ' 之后' : ' 以上'}`;
 }
+
+/**
+ * Returns a range whose two days lie in the year of `today` without that year, for where there is little room; any other
+ * as it is.
+ */
+export function withoutYear(range: AskedRange, today: string): AskedRange {
+  if ('preset' in range || 'without' in range) return range;
+  const year = today.slice(0, 'YYYY-'.length);
+  const ends = [range.from, range.to];
+  if (!ends.every((end) => end === undefined || end.startsWith(year))) return range;
+  const [from, to] = ends.map((end) => end?.slice(year.length));
+  return { from, to };
+}
