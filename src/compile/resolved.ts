@@ -196,6 +196,14 @@ export interface ResolvedSheetAction extends ResolvedActionBase {
   readonly kind: 'sheet';
   readonly sheet: string;
 }
+/** Undoes an edit by its entry in the log: the fields that it changed go back to the values from before. */
+export interface ResolvedRestoreAction extends ResolvedActionBase {
+  readonly kind: 'restore';
+  /** The edit, by which the fields are put back. */
+  readonly edit: ResolvedFormAction;
+  /** Field of the form → its value as text; an entry with any other field is not restored. */
+  readonly fields: Readonly<Record<string, Template>>;
+}
 export interface ResolvedImageAction extends ResolvedActionBase {
   readonly kind: 'image';
   readonly request: ResolvedRequest;
@@ -241,6 +249,7 @@ export type ResolvedAction =
   | ResolvedRequestAction
   | ResolvedFormAction
   | ResolvedSheetAction
+  | ResolvedRestoreAction
   | ResolvedImageAction
   | ResolvedDownloadAction
   | ResolvedExportAction

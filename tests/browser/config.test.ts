@@ -106,6 +106,46 @@ test('an edit is taken back from its message, unless somebody has changed the re
   expect((await saved())?.seq).toBe(43);
 });
 
+test('an edit is undone from its entry in the history, for ever, unless the same fields were changed since', {
+  tags: 'short',
+}, async ({ open, console }) => {
+  const headers = { 'x-token': await console.token('admin'), 'content-type': 'application/json' };
+  const address = `${console.url}/api/tenant/5`;
+  const saved = async (): Promise<Record<string, unknown>> => (await fetch(address, { headers })).json();
+  const before = await saved();
+  const edit = async (changed: Record<string, unknown>) => {
+    const { name, contact, phone } = { ...(await saved()), ...changed };
+    const body = JSON.stringify({ name, contact, phone });
+    expect((await fetch(address, { method: 'PUT', headers, body })).status).toBe(204);
+  };
+  await edit({ contact: '错联系人', phone: '13800000000' });
+  await edit({ name: '改过的名称' });
+  const page = await open('/tenant?sheet=sheet&id=5');
+  const history = page.locator('.sheet-history');
+  const entry = (text: string) => history.getByRole('row').filter({ hasText: text });
+  await entry('错联系人').getByRole('button', { name: '恢复' }).click();
+  const dialog = page.getByRole('dialog', { name: '编辑加盟商' });
+  await dialog.getByText(`联系人：错联系人 → ${before.contact}`).waitFor();
+  await expect.poll(() => dialog.getByRole('textbox', { name: '联系人' }).inputValue()).toBe(before.contact);
+  expect(await dialog.getByRole('textbox', { name: '名称' }).inputValue()).toBe('改过的名称');
+  await dialog.getByRole('button', { name: '恢复', exact: true }).click();
+  await page.getByText('已恢复').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  const { contact, phone } = before;
+  expect(await saved()).toMatchObject({ name: '改过的名称', contact, phone });
+  // What was restored is an edit like any other.
+  await entry(`错联系人 → ${before.contact}`).getByRole('button', { name: '恢复' }).waitFor();
+
+  await edit({ name: '又改了名称' });
+  await page.getByRole('button', { name: '关闭详情' }).click();
+  await page.reload();
+  await page.locator('[data-row="5"]').getByRole('button', { name: '详情' }).click();
+  await entry(`${before.name} → 改过的名称`).getByRole('button', { name: '恢复' }).click();
+  await page.getByText('「名称」在这次修改之后又改过，不能直接恢复').waitFor();
+  expect(await dialog.count()).toBe(0);
+  expect(await saved()).toMatchObject({ name: '又改了名称' });
+});
+
 test('feedback shows its pictures to the keyboard', async ({ open, console }) => {
   const token = await console.token('admin');
   const answer = await fetch(`${console.url}/api/config/feedback/list?size=1000`, { headers: { 'x-token': token } });

@@ -63,6 +63,30 @@ test('what was done to a record is a table of the log, of that record alone, for
   });
 });
 
+const values: Change = [
+  record,
+  '"what":{',
+  '"call": { "type": "string", "title": "接口" }, "before": { "type": ["object", "null"], "title": "改动前" }, "after": { "type": ["object", "null"], "title": "改动后" }, "what":{',
+];
+
+test('an entry is restored by the form that edits the record, where the log says what was there before', () => {
+  expect(told(log, values, logged, history)).toEqual([]);
+  const [table] = sectionsOf(changed(log, values, logged, history), 'book') as readonly ResolvedTableSection[];
+  expect(table?.row).toEqual([
+    expect.objectContaining({
+      kind: 'restore',
+      title: '恢复',
+      permission: 'book:write',
+      when: [
+        { field: 'call', test: { oneOf: ['PUT /api/book/{id}'] } },
+        { field: 'before', test: { present: true } },
+        { field: 'after', test: { present: true } },
+      ],
+      edit: expect.objectContaining({ kind: 'form', submit: '恢复' }),
+    }),
+  ]);
+});
+
 test('its title, its fields and its call can be others', () => {
   const own = '{ "kind": "history", "title": "谁动过", "columns": ["what"] }';
   const [table] = sectionsOf(changed(log, logged, section(own)), 'book') as readonly ResolvedTableSection[];

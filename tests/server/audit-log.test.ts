@@ -17,6 +17,7 @@ interface Entry {
   readonly outcome: number;
   readonly effects: number;
   readonly staffId: number | null;
+  readonly before: unknown;
 }
 
 describe.each(stores)('the log as people read it, over %s', (_, open) => {
@@ -90,6 +91,24 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
       ({ changes }) => changes,
     );
     expect(said).toEqual([expect.stringContaining(`助教 ${application.name}；门店 ${application.clubName}`)]);
+  });
+
+  test('an edit by a form says the values before and after, as calls return them; nothing else does', async () => {
+    const found = async (query: string) => (await entries(query)).map(({ before }) => before);
+    const assistant = await first('/api/assistant/list?size=1');
+    const whole = (await admin.get(`/api/assistant/${assistant.id}`)).body;
+    const { id: _, tenantId: __, clubs: ___, avatar, ...values } = whole;
+    const sent = { ...values, ...(avatar !== null && { avatar }), price: 123.4 };
+    expect((await admin.put(`/api/assistant/${assistant.id}`, sent)).status).toBe(200);
+    const [edited] = await found(`record=assistant&recordId=${assistant.id}`);
+    expect(edited).toEqual({ price: whole.price });
+    await admin.put('/api/tenant/4/status/0');
+    expect(await found('record=tenant&recordId=4')).toEqual([null]);
+    // What was changed in other rows, and what is made, is no edit of one record.
+    const { id } = await first('/api/admin/user/list?username=dianzhang&size=1');
+    await admin.put(`/api/admin/user/${id}`, { id, roleId: 8, clubIds: [] });
+    const told = await found(`record=user&recordId=${id}`);
+    expect([told.length, ...new Set(told)]).toEqual([expect.any(Number), null]);
   });
 
   test('what is not a field of a record has its title from the form: settings, a person’s stores', async () => {

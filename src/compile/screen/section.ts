@@ -9,10 +9,11 @@ import { type RequestParts, requestParts } from '../../language/project/request-
 import { resolveActions } from '../action/action.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedRows, ResolvedSection } from '../resolved.ts';
-import { calledOf, resolveText, type Scope } from '../scope.ts';
+import { calledOf, type Scope } from '../scope.ts';
+import { resolveFormSection } from './form-section.ts';
 import { resolveColumns, wholeListOf } from './link.ts';
+import { restoresOf } from './restore.ts';
 import { belongsOf } from './rows.ts';
-import { stateAsked } from './state.ts';
 import { resolveSummed } from './summed.ts';
 import { resolveTimeline } from './timeline.ts';
 import { resolveValues } from './values.ts';
@@ -63,26 +64,11 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     columns: resolveColumns(scope),
     editable: [],
     toolbar: [],
-    row: [],
+    row: restoresOf(scope),
     permission: scope.place.permission,
   }),
   timeline: (scope) => ({ title: '时间线', kind: 'timeline', ...resolveTimeline(scope) }),
-  form: (scope, section) => {
-    const state = stateAsked(scope, section.editable);
-    return {
-      kind: 'form',
-      form: section.form,
-      request: resolveRequest(section.request),
-      prefill: section.prefill === undefined ? null : resolveValues(section.prefill),
-      body: resolveValues(section.body),
-      editable: resolveWhen(section.editable),
-      ...(section.otherwise !== undefined && { otherwise: resolveText(scope, section.otherwise) }),
-      ...(state !== undefined && { state }),
-      permission: scope.place.permission,
-      ...(section.done !== undefined && { done: resolveText(scope, section.done) }),
-      ...(section.failed !== undefined && { failed: resolveText(scope, section.failed) }),
-    };
-  },
+  form: resolveFormSection,
   view: (_, section) => ({ kind: 'view', view: section.view, with: resolveValues(section.with) }),
 };
 

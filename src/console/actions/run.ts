@@ -51,6 +51,9 @@ export async function run(action: ResolvedAction, scope: Scope, onKnown?: (isAsk
  * it. `quietly` leaves error toasts to the caller. A defect is shown too, as any failure, and reported to the console.
  */
 export function attemptOf(action: ResolvedAction, scope: Scope, { quietly = false } = {}): Attempt {
+  // What undoes an edit is another one, of the record that the entry is about.
+  if (action.kind === 'restore')
+    return attemptOf(action.edit, { ...scope, ...(scope.record ?? { row: {} }) }, { quietly });
   const kind = kindOf(action);
   let running: Promise<void> | undefined;
   const perform: Attempt = async (input, known = {}) => {

@@ -8,6 +8,8 @@ import type { Page } from '../client/page.ts';
 export interface Scope {
   /** The row of the action; empty in a list's toolbar. */
   readonly row: Row;
+  /** The scope of the record that a row of a table in its sheet belongs to. */
+  readonly record?: Pick<Scope, 'row' | 'refresh'>;
   /** The signed-in person, above a list: forms there start with their values. */
   readonly person?: Row;
   readonly lookups: Lookups;

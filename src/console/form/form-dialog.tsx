@@ -11,6 +11,7 @@ export function FormDialog(
   props: Pick<
     FormProps,
     | 'initial'
+    | 'typed'
     | 'onSubmit'
     | 'onUnchanged'
     | 'onChange'

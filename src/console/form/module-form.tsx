@@ -18,7 +18,7 @@ import {
 } from 'react';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
-import { isMembers } from '../../language/members.ts';
+import { isMembers, membersOf } from '../../language/members.ts';
 import type { Intent } from '../../language/text/text.ts';
 import type { FormModule } from '../session/screens.ts';
 import { DraftBar } from './draft/draft-bar.tsx';
@@ -43,6 +43,8 @@ import { createFormValidator } from './validator.ts';
 export interface FormProps {
   /** Initial values; those without a field are left out. */
   readonly initial?: Json | undefined;
+  /** Values that are put in as if they were typed, once the form has begun with `initial`. */
+  readonly typed?: Row | undefined;
   /** The current record, if it is no longer the one the form started with. */
   readonly newest?: Json | undefined;
   /**
@@ -114,6 +116,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   );
   // Before any field presets itself.
   useLayoutEffect(() => state.begin(), [state]);
+  useTypedIn(props.typed, schema, state);
   useNewer(without(props.newest, omitted), schema, state, errors);
   useTypedFields(schema, state);
   useFirstFocus(rjsf, props.takesFocus === true);
@@ -256,6 +259,17 @@ const defaults = { constAsDefaults: 'never', arrayMinItems: { populate: 'never' 
 function without(given: Json | undefined, omitted: readonly string[]): Json | undefined {
   if (omitted.length === 0 || !isMembers(given)) return given;
   return Object.fromEntries(Object.entries(given).filter(([name]) => !omitted.includes(name)));
+}
+
+/** Puts values in that the form does not begin with, once. */
+function useTypedIn(typed: Row | undefined, schema: FormSchema, state: FormState): void {
+  const [values] = useState(typed);
+  // Before the values that it begins with are painted.
+  useLayoutEffect(() => {
+    if (values === undefined) return;
+    const kept = Object.entries(membersOf(state.values)).filter(([name]) => !Object.hasOwn(values, name));
+    state.change([], { ...Object.fromEntries(kept), ...membersOf(initialValues(schema, values)) });
+  }, [values, schema, state]);
 }
 
 /** Rebases the form on a newer record and shows what has changed. */

@@ -63,7 +63,8 @@ export interface ApiCall extends Consequence {
   readonly search?: readonly string[];
   /**
    * 它是操作日志：可以按 `record`（记录的名字）和 `recordId`（编号）筛选，得到一条记录的操作记录。详情中的 `history`
-   * 一段用它取数据，按顺序显示这些字段。整个后台只有一个。 @noun 作为操作日志显示的字段 @risk normal
+   * 一段用它取数据，按顺序显示这些字段。整个后台只有一个。它的记录有 `call`（接口）、`before` 和 `after`（改动前后的值，
+   * 字段 → 值，没有则为 null）的，用表单做的修改可以恢复。 @noun 作为操作日志显示的字段 @risk normal
    * @examples [["at", "staffName", "action", "changes"]]
    */
   readonly history?: readonly string[];

@@ -134,8 +134,10 @@ function firstOf([dimension, ways]: readonly [string, readonly IdOf[]]): Whose {
   return [[dimension, (row) => `COALESCE(${ways.map((way) => way(row)).join(', ')})`]];
 }
 
-const hidden = `'***'`;
-const hiddenToo = `'*** （已更改）'`;
+/** How the text begins by which the log replaces a secret. */
+export const hiddenText = '***';
+const hidden = `'${hiddenText}'`;
+const hiddenToo = `'${hiddenText} （已更改）'`;
 
 function triggersOf(
   { name: store }: Dialect,

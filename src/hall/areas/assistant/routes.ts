@@ -87,12 +87,16 @@ interface Coach {
 
 /** Makes these the only stores a coach is signed at. */
 export async function signOn(db: Db, assistantId: number, clubIds: readonly number[]): Promise<void> {
-  await db.deleteFrom('assistantClub').where('assistantId', '=', assistantId).execute();
-  if (clubIds.length === 0) return;
-  await db
-    .insertInto('assistantClub')
-    .values(clubIds.map((clubId) => ({ assistantId, clubId })))
-    .execute();
+  const of = db.selectFrom('assistantClub').where('assistantId', '=', assistantId);
+  const signed = (await of.select('clubId').execute()).map(({ clubId }) => clubId);
+  const [left, joined] = [signed.filter((id) => !clubIds.includes(id)), clubIds.filter((id) => !signed.includes(id))];
+  if (left.length > 0)
+    await db.deleteFrom('assistantClub').where('assistantId', '=', assistantId).where('clubId', 'in', left).execute();
+  if (joined.length > 0)
+    await db
+      .insertInto('assistantClub')
+      .values(joined.map((clubId) => ({ assistantId, clubId })))
+      .execute();
 }
 
 /** Refuses stores that do not exist and, for a franchisee's coach, any that are not its own. */

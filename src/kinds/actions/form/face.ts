@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { edits } from '../../../compile/action/edits.ts';
 import type { ResolvedFormAction, ResolvedReveal } from '../../../compile/resolved.ts';
 import { rowIn, type Scope } from '../../../console/actions/scope.ts';
 import { writeOf } from '../../../console/actions/write-of.ts';
@@ -9,7 +10,6 @@ import { fillTitle } from '../../../console/columns/template.ts';
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 import type { ActionKind } from '../face.ts';
-import { edits } from './edits.ts';
 
 /** Opens a form and sends its values. */
 export const form: ActionKind<ResolvedFormAction> = {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { edits } from '../../../compile/action/edits.ts';
 import type { ResolvedFormAction, Template } from '../../../compile/resolved.ts';
 import { ActionPlace } from '../../../console/actions/action-place.tsx';
 import { asksAgain } from '../../../console/actions/asks-again.ts';
@@ -13,23 +14,33 @@ import { fillHeading } from '../../../console/columns/heading.ts';
 import { fillOptional } from '../../../console/columns/template.ts';
 import { FormDialog } from '../../../console/form/form-dialog.tsx';
 import { toast } from '../../../console/toasts/toasts.ts';
-import type { Json } from '../../../language/json.ts';
+import type { Json, Row } from '../../../language/json.ts';
 import { membersOf } from '../../../language/members.ts';
 import type { DialogProps, Input } from '../face.ts';
-import { edits } from './edits.ts';
+
+/** Values to put into a form over those that it opens with, and what to say of them; or why there are none. */
+export type Filled = { readonly values: Row; readonly message: string } | { readonly refusal: string };
+
+interface FormActionDialogProps extends DialogProps<ResolvedFormAction> {
+  /** Returns values to change in the form as it opens; a refusal is shown, and closes it. */
+  readonly fill?: (initial: Input) => Filled;
+}
 
 /** A form in a dialog: filled from the row (or by `load`), sent on submit, closed once the back end has accepted it. */
-export function FormActionDialog({ action, scope, attempt, close }: DialogProps<ResolvedFormAction>) {
+export function FormActionDialog({ action, scope, attempt, close, fill: fillWith }: FormActionDialogProps) {
   const [row, setRow] = useState(scope.row);
   const [initial, reload] = useInitial(action, { ...scope, row }, close);
   const [typed, setTyped] = useState<Input | null>(null);
   const change = useCallback((values: Json) => setTyped(membersOf(values)), []);
   const asks = action.foresight !== undefined && action.foresight.by.length > 0;
   const consequence = useConsequence(action, scope, asks ? typed : {});
-  if (initial === undefined) return null;
+  const filled = useFilled(initial, fillWith, close);
+  if (initial === undefined || (filled !== undefined && 'refusal' in filled)) return null;
   const fill = (text: Template | undefined) => fillOptional(text, scope.row, scope.lookups);
   const { none, text } = consequence;
-  const question = [fill(action.confirm), warningOf(action, scope), none ?? text].filter((one) => one !== undefined);
+  const question = [filled?.message, fill(action.confirm), warningOf(action, scope), none ?? text].filter(
+    (one) => one !== undefined,
+  );
   const head = fillHeading(action.heading, row, scope.lookups);
   return (
     <ActionPlace action={action} row={scope.row} title={head.title}>
@@ -37,6 +48,7 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
         {...head}
         name={action.form}
         initial={initial}
+        typed={filled?.values}
         submitTitle={action.submit}
         intent={action.intent}
         isConsequential={action.isConsequential}
@@ -66,6 +78,23 @@ export function FormActionDialog({ action, scope, attempt, close }: DialogProps<
       />
     </ActionPlace>
   );
+}
+
+/** What the form opens with besides its initial values; decided once, as they arrive. */
+function useFilled(
+  initial: Input | undefined,
+  fill: FormActionDialogProps['fill'],
+  close: () => void,
+): Filled | undefined {
+  const [filled, setFilled] = useState<Filled>();
+  if (filled === undefined && initial !== undefined && fill !== undefined) setFilled(fill(initial));
+  const refusal = filled !== undefined && 'refusal' in filled ? filled.refusal : undefined;
+  useEffect(() => {
+    if (refusal === undefined) return;
+    toast({ message: refusal, intent: 'warning' });
+    close();
+  }, [refusal, close]);
+  return filled;
 }
 
 /** The form's initial values: the record as currently stored, not as last shown. */

@@ -1,6 +1,7 @@
 import { use, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ResolvedFormAction, ResolvedFormSection } from '../../../compile/resolved.ts';
+import type { ResolvedFormSection } from '../../../compile/resolved.ts';
+import { saveActionOf } from '../../../compile/screen/save-action.ts';
 import { availability } from '../../../console/actions/availability.ts';
 import { attemptOf } from '../../../console/actions/run.ts';
 import { values } from '../../../console/client/request.ts';
@@ -41,7 +42,7 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
     scope.lookups,
   );
   const opener = { action: `edit-${section.form}` };
-  const save = useMemo(() => attemptOf(actionOf(section), scope), [section, scope]);
+  const save = useMemo(() => attemptOf(saveActionOf(section), scope), [section, scope]);
   const { foot, edit } = use(FormPlace);
   useEffect(() => (isEditing ? edit() : undefined), [edit, isEditing]);
   function leave(): void {
@@ -144,26 +145,4 @@ function FormButtons(props: {
       )}
     </>
   );
-}
-
-/** Saving a section is the form action that sends it. */
-function actionOf(section: ResolvedFormSection): ResolvedFormAction {
-  const { form, request, body, editable, state, permission, done, failed } = section;
-  return {
-    kind: 'form',
-    name: 'save',
-    title: '保存',
-    heading: { text: ['保存'] },
-    submit: '保存',
-    when: editable,
-    prefill: {},
-    closes: false,
-    form,
-    request,
-    body,
-    permission,
-    ...(state === undefined ? {} : { state }),
-    ...(done === undefined ? {} : { done }),
-    ...(failed === undefined ? {} : { failed }),
-  };
 }

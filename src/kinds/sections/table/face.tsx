@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { ResolvedAction, ResolvedImportAction, ResolvedTableSection } from '../../../compile/resolved.ts';
 import { ActionButton } from '../../../console/actions/action-button.tsx';
+import { withRestorable } from '../../../console/actions/restorable.ts';
 import { type CallError, isRepeatable } from '../../../console/client/call-error.ts';
 import { noteUnfiltered, useLacks } from '../../../console/client/lacking.ts';
 import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
@@ -16,6 +17,7 @@ import { useRows } from '../../../console/table/use-table.ts';
 import { Button } from '../../../console/ui/button.tsx';
 import { holds } from '../../../language/guards/holds.ts';
 import type { Row } from '../../../language/json.ts';
+import { isMembers } from '../../../language/members.ts';
 import type { SectionProps } from '../face.ts';
 import { areOwn, askRows, chosenBy, noPage, pageIn } from './rows.ts';
 
@@ -29,12 +31,20 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
   const isAbsent = isLacking || (error !== undefined && [404, 405, 501].includes(error.status));
   const lookups = useLookups(
     useMemo(() => [...section.columns, ...columnsIn([...section.toolbar, ...section.row])], [section]),
-    useMemo(() => [record, ...rows], [record, rows]),
+    useMemo(() => [record, ...rows, ...rows.flatMap(editedIn)], [record, rows]),
   );
   const table = useRows({ columns: section.columns, rows });
+  const ofRecord = useMemo(
+    () => ({
+      row: record,
+      refresh: async () => (await Promise.all([scope.refresh(), reload()]))[0],
+    }),
+    [scope, record, reload],
+  );
   const rowScope = useMemo(
     () => ({
       ...scope,
+      record: ofRecord,
       lookups,
       refresh: async () => {
         const [own, around] = await Promise.all([reload(), scope.refresh()]);
@@ -42,13 +52,12 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
         return own ?? (newer === undefined ? [] : heldBy(section, newer));
       },
     }),
-    [section, record, scope, lookups, reload],
+    [section, record, ofRecord, scope, lookups, reload],
   );
   const recordScope = useMemo(
     () => ({
       ...rowScope,
-      row: record,
-      refresh: async () => (await Promise.all([scope.refresh(), reload()]))[0],
+      ...ofRecord,
       importRows: async (action: ResolvedImportAction) =>
         scope.importRows?.(action, {
           list: section.title ?? '',
@@ -58,7 +67,7 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
           refresh: () => void reload(),
         }),
     }),
-    [scope, section, rowScope, record, reload],
+    [scope, section, rowScope, ofRecord, record, reload],
   );
   const isEditable = holds(section.editable, record);
   const chosen = useMemo(() => chosenBy(section, record), [section, record]);
@@ -140,6 +149,11 @@ interface SectionRows {
   readonly reload: () => Promise<readonly Row[] | undefined>;
 }
 
+/** The values that an entry of a history says were there before and after, which are named when they are restored. */
+function editedIn({ before, after }: Row): readonly Row[] {
+  return [before, after].flatMap((values) => (isMembers(values) ? [values] : []));
+}
+
 function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows {
   const { source } = section;
   const request = 'request' in source ? source.request : undefined;
@@ -150,6 +164,7 @@ function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows
   const answer = useQuery(isAsked ? queryAbout('rows', request, record, keeps) : undefined);
   const held = 'field' in source ? record[source.field] : answer.shown?.value;
   const page = useMemo(() => pageIn(held ?? null), [held]);
+  const records = useMemo(() => withRestorable(page.records, section.row), [page, section]);
   const reload = useCallback(async () => {
     const rows = await answer.reload();
     return rows === undefined ? undefined : pageIn(rows).records;
@@ -163,7 +178,7 @@ function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows
   }, [isUnfiltered, request]);
   return {
     isLacking: isLacking || isUnfiltered,
-    rows: failure === undefined && isOwn ? page.records : noPage.records,
+    rows: failure === undefined && isOwn ? records : noPage.records,
     total: page.total,
     totals: failure === undefined && isOwn ? page.totals : undefined,
     isLoading: answer.isLoading,

@@ -14,6 +14,7 @@ import { namesOf, tablesOf } from './names.ts';
 import { shownProject } from './project.ts';
 import { recordReveal, revealCall } from './reveal.ts';
 import { titleOfCall, titleOfEntry } from './title.ts';
+import { valuesOf } from './values.ts';
 import { changesInWords, isDescribed, referencesIn, type Wording } from './words.ts';
 
 /** Reading the log, in the words of the product's screens. */
@@ -162,9 +163,12 @@ async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]
     });
   const wording = { project, permissions: server.permissions, nameOf: await namesOf(server, references) };
   return told.map(({ entry, together, sameRow, others }) => {
-    const { moment, session, request, tableName, rowId, before, after, ...shown } = entry;
+    const { moment, session, request, tableName, rowId, before: _, after: __, ...shown } = entry;
+    const edited = valuesOf(project, { ...entry, deed: entry.deedId }, sameRow.length + others.length);
     return {
       ...shown,
+      before: edited?.before ?? null,
+      after: edited?.after ?? null,
       action: titleOfEntry(project, entry, together),
       recordName: nameIn(wording, entry),
       changes: [...[entry, ...sameRow].map((one) => wordsOf(wording, one)), ...countsOf(wording, others)]

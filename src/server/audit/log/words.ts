@@ -25,7 +25,8 @@ export interface Wording {
   readonly nameOf: (row: Reference) => string | undefined;
 }
 
-type Written = Pick<AuditEntry, 'call' | 'record' | 'recordId' | 'tableName' | 'rowId' | 'before' | 'after'>;
+/** What an entry says of the row that was written. */
+export type Written = Pick<AuditEntry, 'call' | 'record' | 'recordId' | 'tableName' | 'rowId' | 'before' | 'after'>;
 type Columns = Readonly<Record<string, unknown>>;
 
 interface Described {
@@ -121,14 +122,15 @@ function recordOfColumn({ records }: Pick<Project, 'records'>, column: string): 
   return record !== undefined && own(records, record) !== undefined ? record : undefined;
 }
 
-interface Found {
+/** A field, as its record or form describes it; `schema` is the record's. */
+export interface Found {
   readonly field: string;
   readonly property: RecordProperty;
   readonly schema: RecordSchema | undefined;
 }
 
-/** A column's field: of the row's own record, a list of the record it belongs to, or an entry of the call's form. */
-function fieldOf({ records, api, forms }: Project, entry: Written, column: string): Found | undefined {
+/** Returns a column's field: of the row's own record, a list of the record it belongs to, or an entry of the call's form. */
+export function fieldOf({ records, api, forms }: Project, entry: Written, column: string): Found | undefined {
   const { record, recordId, rowId, call } = entry;
   const field = fieldAt(column);
   const table = recordOfTable(records, entry);

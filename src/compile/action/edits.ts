@@ -1,8 +1,11 @@
-import type { ResolvedFormAction, ResolvedRequest } from '../../../compile/resolved.ts';
+import type { ResolvedFormAction, ResolvedRequest } from '../resolved.ts';
 
 /**
  * Returns whether a form puts back the record it is filled from, so that sending it unchanged would change nothing. A
  * value of the screen's own, or a path below the record, may be a command, which is always sent.
+ *
+ * @example
+ * edits(resolvedAction) // true of `PUT /api/book/{id}` with the prefill `{ "title": "{title}" }`
  */
 export function edits({ request, load, prefill, body, send }: ResolvedFormAction): boolean {
   const isWhole = ({ method, url }: ResolvedRequest) =>

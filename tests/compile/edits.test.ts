@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ResolvedFormAction } from '../../../src/compile/resolved.ts';
-import { edits } from '../../../src/kinds/actions/form/edits.ts';
+import { edits } from '../../src/compile/action/edits.ts';
+import type { ResolvedFormAction } from '../../src/compile/resolved.ts';
 
 const id = { field: 'id' };
 const base: ResolvedFormAction = {

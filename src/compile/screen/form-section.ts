@@ -1,0 +1,34 @@
+import type { FormSection } from '../../kinds/sections/form/spec.ts';
+import { resolveWhen } from '../../language/guards/resolve.ts';
+import type { SectionPlace } from '../../language/places/place.ts';
+import { resolveRequest } from '../action/request.ts';
+import type { ResolvedFormSection } from '../resolved.ts';
+import { resolveText, type Scope } from '../scope.ts';
+import { stateAsked } from './state.ts';
+import { resolveValues } from './values.ts';
+
+/**
+ * Returns a resolved section that shows and edits the record by a form, without the guard around it.
+ *
+ * @example
+ * resolveFormSection(sectionScope, section).form // 'book-edit'
+ */
+export function resolveFormSection(
+  scope: Scope<SectionPlace>,
+  section: FormSection,
+): Omit<ResolvedFormSection, 'when'> {
+  const state = stateAsked(scope, section.editable);
+  return {
+    kind: 'form',
+    form: section.form,
+    request: resolveRequest(section.request),
+    prefill: section.prefill === undefined ? null : resolveValues(section.prefill),
+    body: resolveValues(section.body),
+    editable: resolveWhen(section.editable),
+    ...(section.otherwise !== undefined && { otherwise: resolveText(scope, section.otherwise) }),
+    ...(state !== undefined && { state }),
+    permission: scope.place.permission,
+    ...(section.done !== undefined && { done: resolveText(scope, section.done) }),
+    ...(section.failed !== undefined && { failed: resolveText(scope, section.failed) }),
+  };
+}

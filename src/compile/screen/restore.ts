@@ -1,0 +1,74 @@
+import { resolveWhen } from '../../language/guards/resolve.ts';
+import { own } from '../../language/own.ts';
+import type { SectionPlace } from '../../language/places/place.ts';
+import { resolveActions } from '../action/action.ts';
+import { edits } from '../action/edits.ts';
+import type { ResolvedFormAction, ResolvedRestoreAction } from '../resolved.ts';
+import { calledOf, columnOf, type Scope, scopeOf, scopesInside } from '../scope.ts';
+import { resolveFormSection } from './form-section.ts';
+import { saveActionOf } from './save-action.ts';
+
+/**
+ * Returns the actions by which the entries of a record's history are undone: one for each form of the screen that edits
+ * the record. None where the rows of the log do not say what was there before.
+ *
+ * @example
+ * restoresOf(historyScope).map(({ edit }) => edit.form) // ['book-edit']
+ */
+export function restoresOf(scope: Scope<SectionPlace>): readonly ResolvedRestoreAction[] {
+  const { project, places, place } = scope;
+  const properties = place.rows.schema?.properties;
+  if (['call', 'before', 'after'].some((field) => own(properties, field) === undefined)) return [];
+  const screen = scopeOf(project, places, places.screen);
+  const byCall = new Map([...editsInSheets(screen), ...editsInRows(screen)].filter(([, edit]) => edits(edit)));
+  return [...byCall].map(([call, edit]) => {
+    const fields = askedBy(screen, edit);
+    return {
+      kind: 'restore',
+      name: `restore-${edit.form}`,
+      title: '恢复',
+      when: resolveWhen({ call, before: { present: true }, after: { present: true } }),
+      permission: edit.permission,
+      ...(edit.isOptional && { isOptional: edit.isOptional }),
+      edit: { ...edit, title: '恢复', submit: '恢复', done: ['已恢复'], closes: false },
+      fields: Object.fromEntries(fields.map((name) => [name, [{ column: columnOf(screen, name) }]])),
+    };
+  });
+}
+
+type Edits = readonly (readonly [call: string, edit: ResolvedFormAction])[];
+
+function editsInRows(screen: Scope): Edits {
+  const actions = resolveActions(screen, 'row');
+  return scopesInside(screen, 'action')
+    .filter(({ place }) => place.part === 'row')
+    .flatMap((scope, index) => {
+      const [call, action] = [calledOf(scope)?.found?.key, actions[index]];
+      return call !== undefined && action?.kind === 'form' ? [[call, action] as const] : [];
+    });
+}
+
+/** The forms in sheets, which take the record's own values. */
+function editsInSheets(screen: Scope): Edits {
+  const sections = scopesInside(screen, 'sheet').flatMap((sheet) => scopesInside(sheet, 'section'));
+  return sections.flatMap((scope) => {
+    const { node } = scope.place;
+    const call = calledOf(scope)?.found?.key;
+    if (node.kind !== 'form' || call === undefined) return [];
+    const section = resolveFormSection(scope, node);
+    const save = { ...saveActionOf(section), name: `edit-${section.form}` };
+    const prefill =
+      section.prefill ?? Object.fromEntries(fieldsOf(screen, node.form).map((field) => [field, { field }]));
+    return [[call, { ...save, prefill }] as const];
+  });
+}
+
+/** The fields that its form shows: what it keeps to itself could not be checked before it is sent. */
+function askedBy({ project }: Scope, { form, omit = [] }: ResolvedFormAction): readonly string[] {
+  const fields = Object.entries(own(project.forms, form)?.properties ?? {});
+  return fields.flatMap(([name, { ui }]) => (ui?.widget === 'hidden' || omit.includes(name) ? [] : [name]));
+}
+
+function fieldsOf({ project }: Scope, form: string): readonly string[] {
+  return Object.keys(own(project.forms, form)?.properties ?? {});
+}

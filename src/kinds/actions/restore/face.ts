@@ -1,0 +1,8 @@
+import type { ResolvedRestoreAction } from '../../../compile/resolved.ts';
+import type { ActionKind } from '../face.ts';
+
+/** Opens the form of the edit with the values from before it. */
+export const restore: ActionKind<ResolvedRestoreAction> = {
+  dialog: async () => (await import('./restore-dialog.tsx')).RestoreDialog,
+  showsFailure: true,
+};

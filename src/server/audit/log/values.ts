@@ -1,0 +1,62 @@
+import type { RecordProperty } from '../../../language/contract/record.ts';
+import type { Json, Row } from '../../../language/json.ts';
+import { own } from '../../../language/own.ts';
+import type { Project } from '../../../language/project/project.ts';
+import { yuan } from '../../records/money.ts';
+import { calendarDay, clockTime } from '../../records/time.ts';
+import type { AuditEntry } from '../../store/tables/audit.ts';
+import { hiddenText } from '../watch.ts';
+import { fieldOf, type Written } from './words.ts';
+
+/** The values that an edit found and left: field of the record → value, as the record's own calls return it. */
+export interface EditedValues {
+  readonly before: Row;
+  readonly after: Row;
+}
+
+/**
+ * Returns what an edit by a form changed in its record, if that is all it did: an entry from which others followed, a
+ * column that the record masks or does not show, such as a secret, and any other write return undefined.
+ *
+ * @example
+ * valuesOf(project, entry) // { before: { title: '旧书名' }, after: { title: '新书名' } }
+ */
+export function valuesOf(
+  project: Project,
+  entry: Written & Pick<AuditEntry, 'deed'>,
+  followed: number,
+): EditedValues | undefined {
+  const { call, recordId, rowId, deed } = entry;
+  const isEdit = /^(PUT|PATCH) .*\/\{[^/]+\}$/.test(call) && own(project.api, call)?.form !== undefined;
+  if (!isEdit || deed !== null || followed > 0 || String(recordId) !== rowId) return undefined;
+  const [before, after] = [entry.before, entry.after].map((text) => read(project, entry, text));
+  return before === undefined || after === undefined ? undefined : { before, after };
+}
+
+/** The columns of a row by the fields that show them; undefined if one of them has none. */
+function read(project: Project, entry: Written, text: string | null): Row | undefined {
+  const columns = text === null ? [] : Object.entries(JSON.parse(text) as Readonly<Record<string, Json>>);
+  const values = columns.flatMap(([column, value]) => {
+    const found = fieldOf(project, entry, column);
+    // The log shows no masked value whole, to anyone.
+    if (found?.schema === undefined || found.property.masked !== undefined || isHidden(value)) return [];
+    return [[found.field, wireValue(found.property, value)] as const];
+  });
+  return columns.length === 0 || values.length < columns.length ? undefined : Object.fromEntries(values);
+}
+
+function isHidden(value: Json): boolean {
+  return typeof value === 'string' && value.startsWith(hiddenText);
+}
+
+/** A value as calls return it, from what the database keeps. */
+function wireValue({ type, format }: RecordProperty, value: Json): Json {
+  if (typeof value === 'number') {
+    if (format === 'money') return yuan(value);
+    if (format === 'date-time') return clockTime(value);
+    if (format === 'date') return calendarDay(value);
+    return type === 'boolean' ? value === 1 : value;
+  }
+  const isJson = [type].flat().some((one) => one === 'array' || one === 'object');
+  return isJson && typeof value === 'string' ? (JSON.parse(value) as Json) : value;
+}
