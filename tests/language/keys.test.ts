@@ -181,7 +181,7 @@ const spots: readonly Spot[] = [
     name: 'the sections of a sheet',
     definitions: kindsOf('Section'),
     around: sections,
-    shownBy: ['src/kinds/sections/', 'src/console/form/', 'src/compile/screen/save-action.ts'],
+    shownBy: ['src/kinds/sections/', 'src/console/form/', 'src/compile/action/save-action.ts'],
   },
   {
     name: 'a value that is shown once',

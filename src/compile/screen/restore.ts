@@ -3,10 +3,10 @@ import { own } from '../../language/own.ts';
 import type { SectionPlace } from '../../language/places/place.ts';
 import { resolveActions } from '../action/action.ts';
 import { edits } from '../action/edits.ts';
+import { saveActionOf } from '../action/save-action.ts';
 import type { ResolvedFormAction, ResolvedRestoreAction } from '../resolved.ts';
 import { calledOf, columnOf, type Scope, scopeOf, scopesInside } from '../scope.ts';
 import { resolveFormSection } from './form-section.ts';
-import { saveActionOf } from './save-action.ts';
 
 /**
  * Returns the actions by which the entries of a record's history are undone: one for each form of the screen that edits

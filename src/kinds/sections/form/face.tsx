@@ -1,7 +1,7 @@
 import { use, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { saveActionOf } from '../../../compile/action/save-action.ts';
 import type { ResolvedFormSection } from '../../../compile/resolved.ts';
-import { saveActionOf } from '../../../compile/screen/save-action.ts';
 import { availability } from '../../../console/actions/availability.ts';
 import { attemptOf } from '../../../console/actions/run.ts';
 import { values } from '../../../console/client/request.ts';
