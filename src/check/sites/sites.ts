@@ -24,6 +24,8 @@ export interface RequestSite {
   readonly form?: string;
   /** The record of the response, if the screen names one. */
   readonly answers?: string;
+  /** Where the request stands, if problems of its row are reported at the action that opens it. */
+  readonly written?: Pick<RequestSite, 'owner' | 'key'>;
 }
 /** Something that calls the back end for a row, in the statuses its guards admit. */
 export interface OfferSite {

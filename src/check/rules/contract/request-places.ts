@@ -90,8 +90,10 @@ function checkParameter(asked: Asked, name: string, value: string): void {
 /** The field a part of a request stands for; reports one the row lacks. */
 function fieldAt({ site, known, report }: Asked, text: string): string | null {
   const field = placeholder(text);
-  if (field === null && /[{}]/.test(text))
-    report(site.owner, site.key, 'text.braces', { text }, { hint: meantText(text) });
+  if (field === null && /[{}]/.test(text)) {
+    const { owner, key } = site.written ?? site;
+    report(owner, key, 'text.braces', { text }, { hint: meantText(text) });
+  }
   if (field === null || sourceOf(site, field, known) !== 'row') return null;
   return checkPlace(site.row, site.owner, site.key, field, report) ? field : null;
 }

@@ -39,7 +39,7 @@ function openings({ screen, sheets, actions }: Sites, site: RequestSite): readon
   const others = opening.filter(isOther);
   return [
     ...(others.length > 0 && others.length === opening.length ? [] : [site]),
-    ...others.map(({ owner, name: key, row }) => ({ ...site, owner, key, row })),
+    ...others.map(({ owner, name: key, row }) => ({ ...site, owner, key, row, written: site })),
   ];
 }
 
