@@ -48,7 +48,7 @@ function propertyOf(records: Records, field: string, property: RecordProperty, i
   if (types.includes('string')) return words(field, property.title ?? field, index);
   if (types.includes('integer') || types.includes('number')) return integer(field, index);
   if (types.includes('array')) return arrayOf(records, field, property, index);
-  return objectOf(records, property.properties as Properties, index);
+  return objectOf(records, property.properties ?? {}, index);
 }
 
 function arrayOf(records: Records, field: string, { items, title }: RecordProperty, index: number): Json {

@@ -136,11 +136,15 @@ test('every reason and every class of editorial mutants is still needed', { tags
   expect(idle).toEqual([]);
 });
 
-/** What stands in several places of a file breaks each: a sheet of two records, a call shared with a bulk action, a column. */
+/**
+ * What stands in several places of a file breaks each: a sheet of two records, a call shared with a bulk action, a column,
+ * a call whose answer is told before and after.
+ */
 const inSeveralPlaces = [
   'sheets/deals/heading',
   'tenant.json actions/row/disable/request',
   'actions/toolbar/payouts/columns',
+  'actions/toolbar/generate/request',
 ];
 
 test('no mutant gives more than two messages', () => {

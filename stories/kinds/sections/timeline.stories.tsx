@@ -52,6 +52,15 @@ export default meta;
 type Story = StoryObj<Args>;
 
 export const Default: Story = { name: '默认' };
+export const Do: Story = {
+  name: '放在概况下面、各个表格上面：先看到最近发生了什么',
+  tags: ['guide', '!dev', 'deep'],
+};
+export const Dont: Story = {
+  name: '叫「其他」：看不出里面是什么',
+  tags: ['guide', '!dev', 'deep'],
+  args: { title: '其他' },
+};
 export const Denied: Story = {
   name: '看不了操作日志的人：只有账单',
   args: { behaviour: { permissions: ['club:read', 'bill:read'] } },

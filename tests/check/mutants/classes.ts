@@ -109,7 +109,7 @@ interface Survivor {
 export const survivors: readonly Survivor[] = [
   {
     why: 'a form may begin empty: a refund without an amount is of all that is left',
-    holds: (mutant) => mutant.way === 'drop' && at(mutant, '/prefill/amount'),
+    holds: (mutant) => mutant.way === 'drop' && at(mutant, '/prefill/amount', '/refund/prefill', '/refundOnly/prefill'),
   },
   {
     why: 'what is said before an action may say less, or something else of the record that is asked for',
@@ -238,7 +238,7 @@ export const survivors: readonly Survivor[] = [
         'club/sheet/sections/6/request',
         'tenant/sheet/sections/4/request',
         'staff/filters/2/options',
-        'bill/filters/10/options',
+        'bill/filters/9/options',
       ),
   },
   {
@@ -247,7 +247,8 @@ export const survivors: readonly Survivor[] = [
   },
   {
     why: 'which values name the row in a question about what can be asked for again',
-    holds: (mutant) => mutant.way.startsWith('place') && at(mutant, '/retract/confirm'),
+    holds: (mutant) =>
+      mutant.way.startsWith('place') && at(mutant, '/retract/confirm', '/take/confirm', '/reopen/confirm'),
   },
   {
     why: 'what is chosen from a few may be typed as well',
