@@ -10,21 +10,15 @@ export interface Move {
 }
 
 /**
- * Binds devices to a table, one after the other, and returns the writes that did; `onBound` is called after each. A refused
- * one does not stop the others: the refusal is thrown at the end, and names what is not bound. Without an answer nothing
- * more is sent.
+ * Binds devices to a table, one after the other, and returns the writes that did. A refused one does not stop the others:
+ * the refusal is thrown at the end, and names what is not bound. Without an answer nothing more is sent.
  */
-export async function bindAll(
-  moves: readonly Move[],
-  tableId: Json,
-  onBound: (device: Move['device']) => void,
-): Promise<readonly Write[]> {
+export async function bindAll(moves: readonly Move[], tableId: Json): Promise<readonly Write[]> {
   const writes: Write[] = [];
   const refused: { readonly name: string; readonly refusal: CallError }[] = [];
   for (const { device, elsewhere } of moves) {
     try {
       writes.push(await rebind(device, elsewhere, tableId));
-      onBound(device);
     } catch (error) {
       if (!(error instanceof CallError) || moves.length === 1) throw error;
       refused.push({ name: device.name, refusal: error });

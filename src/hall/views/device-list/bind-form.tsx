@@ -3,7 +3,7 @@ import { showSuccess } from 'baize/view';
 import type { Write } from 'baize/view/calls';
 import { Form } from 'baize/view/form';
 import { batchInvalidations, optionTitle } from 'baize/view/queries';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { bindAll, type Move } from './bind-all.ts';
 import type { Device } from './device.ts';
 import { RebindQuestion } from './rebind-question.tsx';
@@ -35,17 +35,17 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
   // 0 means unassigned, too; if it is undefined, the back end decides.
   const isUnassigned = account.tenantId === null || account.tenantId === 0;
 
-  // What a refusal of another device has left bound is not bound again.
-  const bound = useRef(new Set<string>());
-
   function ask(moves: readonly Move[]): Promise<boolean> {
     return new Promise((resolve) => setAsked({ moves, resolve }));
   }
 
   async function submit({ clubId = 0, tableId = 0, deviceIds = [] }: Record<string, Json>): Promise<void> {
-    const keyOf = (id: Json) => `${tableId}/${id}`;
-    const open = (Array.isArray(deviceIds) ? deviceIds : []).filter((id) => !bound.current.has(keyOf(id)));
-    const moves = open.map((id) => moveOf(id as Device['id'], devices, optionTitle('club', clubId)));
+    const ids = Array.isArray(deviceIds) ? deviceIds : [];
+    const chosen = ids.map((id) => moveOf(id as Device['id'], devices, optionTitle('club', clubId)));
+    const isBound = ({ device: { bindings = [] } }: Move) =>
+      bindings.some((binding) => String(binding.tableId) === String(tableId));
+    // A refusal of one device may have left others bound; if all are, the back end says so.
+    const moves = chosen.every(isBound) ? chosen : chosen.filter((move) => !isBound(move));
     const moved = moves.filter(({ elsewhere }) => elsewhere.length > 0);
     if (moved.length > 0 && !(await ask(moved)))
       throw new DOMException('The person cancelled the rebinding.', 'AbortError');
@@ -53,19 +53,18 @@ export function BindForm({ account, devices, onChange, onDirty }: BindFormProps)
     const release = batchInvalidations();
     let writes: readonly Write[];
     try {
-      writes = await bindAll(moves, tableId, ({ id }) => bound.current.add(keyOf(id)));
+      writes = await bindAll(moves, tableId);
     } finally {
       release();
       onChange();
     }
     const [write, ...others] = writes;
     // Unbinding again would not give back what it was unbound from.
-    const isUndone = write !== undefined && others.length === 0 && moved.length === 0;
+    const canUndo = write !== undefined && others.length === 0 && moved.length === 0;
     showSuccess(
       others.length > 0 ? `绑定成功：${writes.length} 台设备` : '绑定成功',
-      isUndone ? { write, before: {} } : undefined,
+      canUndo ? { write, before: {} } : undefined,
     );
-    bound.current.clear();
     onDirty(false);
     setStart({ round: start.round + 1, clubId });
   }
