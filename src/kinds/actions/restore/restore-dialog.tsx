@@ -38,12 +38,13 @@ function fillFrom({ edit, fields }: ResolvedRestoreAction, entry: Row, { now, re
   const names = Object.keys(after);
   const verdict = availability(edit, record, lookups);
   if (verdict.state === 'refused') return { refusal: verdict.reason };
-  if (verdict.state === 'hidden') return { refusal: '这条记录现在不能修改' };
+  if (verdict.state === 'hidden') return { refusal: '这条记录现在不能修改，请刷新后再看' };
   const differing = (from: Row) => names.filter((name) => !isSame(valueIn(now, name), valueIn(from, name)));
-  if (differing(before).length === 0) return { refusal: '内容已经和这次修改之前一样' };
+  if (differing(before).length === 0) return { refusal: '内容已经和这次修改之前一样，不用恢复' };
   const titled = (name: string) => `「${titleOf(name)}」`;
   const newer = differing(after).map(titled);
-  if (newer.length > 0) return { refusal: `${newer.join('、')}在这次修改之后又改过，不能直接恢复` };
+  if (newer.length > 0)
+    return { refusal: `${newer.join('、')}在这次修改之后又改过，不能直接恢复：请用「编辑」逐项修改` };
   const said = names.map((name) => `${titleOf(name)}：${textOf(name, now)} → ${textOf(name, before)}`);
   return { values: before, message: ['恢复到这次修改之前：', ...said].join('\n') };
 
