@@ -1,11 +1,11 @@
-import type { Column } from '../../kinds/columns/column.ts';
+import { isSummed } from '../../kinds/columns/column.ts';
 import type { Section } from '../../kinds/sections/section.ts';
 import { resolveWhen } from '../../language/guards/resolve.ts';
 import { own } from '../../language/own.ts';
 import type { SectionPlace } from '../../language/places/place.ts';
 import { titleAt } from '../../language/places/row.ts';
 import { listOf } from '../../language/project/link-target.ts';
-import { type RequestParts, requestParts } from '../../language/project/request-parts.ts';
+import { type RequestParts, requestParts, withQuery } from '../../language/project/request-parts.ts';
 import { resolveActions } from '../action/action.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedRows, ResolvedSection } from '../resolved.ts';
@@ -92,14 +92,10 @@ function resolveRows(scope: Scope<SectionPlace>, request: string): ResolvedRows 
     ...(summed.length === 0 ? [] : [`totals=${summed.join(',')}`]),
   ].join('&');
   return {
-    request: resolveRequest(more === '' ? request : `${request}${request.includes('?') ? '&' : '?'}${more}`),
+    request: resolveRequest(withQuery(request, more)),
     ...(all && { all }),
     belongs: belongsOf(place, request),
   };
-}
-
-function isSummed(column: Column): boolean {
-  return 'total' in column && column.total === true;
 }
 
 function orderOf(project: Scope['project'], request: string, query: RequestParts['query']): readonly string[] {

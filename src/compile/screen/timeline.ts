@@ -3,7 +3,7 @@ import { hasRows } from '../../kinds/sections/section.ts';
 import { resolveWhen } from '../../language/guards/resolve.ts';
 import type { SectionPlace } from '../../language/places/place.ts';
 import { propertyAt } from '../../language/places/row.ts';
-import { requestParts } from '../../language/project/request-parts.ts';
+import { requestParts, withQuery } from '../../language/project/request-parts.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedColumn, ResolvedTimeline, ResolvedTimelineList } from '../resolved.ts';
 import { type Scope, scopeOf } from '../scope.ts';
@@ -54,7 +54,7 @@ function resolveList(scope: Scope<SectionPlace>, time: Column): ResolvedTimeline
   const columns = resolveColumns(scope);
   return {
     title: node.title ?? (node.kind === 'history' ? '操作记录' : (rows.schema?.title ?? '')),
-    request: resolveRequest(`${request}${request.includes('?') ? '&' : '?'}sort=${time.field}&order=desc`),
+    request: resolveRequest(withQuery(request, `sort=${time.field}&order=desc`)),
     belongs: belongsOf(place, request),
     when: resolveWhen(node.when),
     permission,

@@ -1,5 +1,6 @@
 import type { ResolvedRequest, ResolvedValues } from '../../compile/resolved.ts';
 import type { Json, Row } from '../../language/json.ts';
+import { withQuery } from '../../language/project/request-parts.ts';
 import { CallError } from './call-error.ts';
 import type { Read, Write } from './http.ts';
 import { type Query, queryAt } from './query/query.ts';
@@ -26,8 +27,7 @@ export function fillRead(request: ResolvedRequest, row: Row): Pick<Read, 'method
 
 /** Returns the address that a request without a row reads, with a query added; an empty one adds nothing. */
 export function addressWith(request: ResolvedRequest, query: string): string {
-  const { url } = fillRead(request, {});
-  return query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
+  return withQuery(fillRead(request, {}).url, query);
 }
 
 /** Returns the address that a request reads for a row, or undefined if the row lacks a value. */

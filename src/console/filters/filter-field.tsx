@@ -17,8 +17,8 @@ interface FilterFieldProps {
 }
 
 /**
- * A filter's button: its title, its value, and a cross that clears it, as Delete does. In a bar its width depends on the title and the
- * room for values only, so that no filter moves when one is set or cleared.
+ * A filter's button: its title, its value, and a cross that clears it, as Delete does. In a bar its width depends on the
+ * title and the room for values only, so that no filter moves when one is set or cleared.
  */
 export function FilterField({ title, value, fullValue = value, room, onClear, children }: FilterFieldProps) {
   const field = useRef<HTMLSpanElement>(null);

@@ -28,3 +28,13 @@ export type Column =
   | TagsColumn
   | ImageColumn
   | PhoneColumn;
+
+/**
+ * Returns whether a column has a total below its table.
+ *
+ * @example
+ * isSummed({ field: 'price', kind: 'money', total: true }) // true
+ */
+export function isSummed(column: Column): boolean {
+  return 'total' in column && column.total === true;
+}

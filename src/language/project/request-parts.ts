@@ -53,3 +53,13 @@ export function standsFor(request: Request, call: string): boolean {
     expected.length === actual.length && expected.every((part, index) => part.startsWith('{') || part === actual[index])
   );
 }
+
+/**
+ * Returns a request or an address with a query added to the one that it may have; an empty query adds nothing.
+ *
+ * @example
+ * withQuery('GET /api/book/list?shelfId=7', 'size=5') // 'GET /api/book/list?shelfId=7&size=5'
+ */
+export function withQuery(request: string, query: string): string {
+  return query === '' ? request : `${request}${request.includes('?') ? '&' : '?'}${query}`;
+}

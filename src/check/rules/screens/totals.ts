@@ -1,4 +1,4 @@
-import type { Column } from '../../../kinds/columns/column.ts';
+import { isSummed } from '../../../kinds/columns/column.ts';
 import { hasRows } from '../../../kinds/sections/section.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import type { ScreenRule } from '../../rule.ts';
@@ -20,7 +20,3 @@ export const totals: ScreenRule = ({ screen, sections }, { api }, report) => {
         report(column, 'total', 'total.unsupported', { request, field: column.field }, { at: 'key' });
   }
 };
-
-function isSummed(column: Column): boolean {
-  return 'total' in column && column.total === true;
-}

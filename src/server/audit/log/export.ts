@@ -21,8 +21,7 @@ export const exportCall = 'POST /api/audit/export';
 
 const longest = 8000;
 /** What is asked beside filters, and needs no words. The period of a report is one of its filters here. */
-const besides = new Set([...pageParameters, 'keywordIn', ...reportParameters]);
-besides.delete('period');
+const besides = [...pageParameters, 'keywordIn', ...reportParameters.filter((name) => name !== 'period')];
 
 /**
  * Adds an entry for rows that leave in a file: of which list, with which filters, how many, with which sums, and the hash of
@@ -103,7 +102,7 @@ function filtersOf(project: Project, { record, request }: Exported): readonly Fi
   const schema = own(project.records, record ?? '');
   const asked = [...new URLSearchParams(request.split('?')[1] ?? '')];
   return asked
-    .filter(([field, value]) => !besides.has(field) && value !== '')
+    .filter(([field, value]) => !besides.includes(field) && value !== '')
     .map(([field, value]) => {
       const property = own(schema?.properties, field) ?? (field === 'period' ? days : {});
       const refers = referredBy(project, { record: record ?? undefined, schema, enums: {} }, field);
