@@ -95,7 +95,13 @@ function fieldAt({ site, known, report }: Asked, text: string): string | null {
     report(owner, key, 'text.braces', { text }, { hint: meantText(text) });
   }
   if (field === null || sourceOf(site, field, known) !== 'row') return null;
-  return checkPlace(site.row, site.owner, site.key, field, report) ? field : null;
+  const { owner, key } = isMistyped(site, field, known) ? (site.written ?? site) : site;
+  return checkPlace(site.row, owner, key, field, report) ? field : null;
+}
+
+/** Whether the record that is asked for has no such field either: then another row would not help. */
+function isMistyped({ answers }: RequestSite, field: string, known: Known): boolean {
+  return answers !== undefined && fieldsOfRow(rowOf(known, answers))?.includes(field) === false;
 }
 
 /**
