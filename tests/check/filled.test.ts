@@ -209,3 +209,17 @@ test('a table whose request needs what may be null is shown only where it is the
   for (const condition of ['{ "except": [3] }', '[3, null]'])
     expect(underlined(...asks, shown(condition))).toEqual([`section.when ${book} "when"`]);
 });
+
+test('a view is given what it requires; what it can do without may be absent', () => {
+  const loaded: Change = [
+    api,
+    '"GET /api/book/{id}": { "permission"',
+    '"GET /api/book/{id}": { "optional": true, "permission"',
+  ];
+  const given = (values: string): Change => [book, '"with": { "bookId": "{id}" }', `"with": ${values}`];
+  const problems = told(loaded);
+  expect(told(loaded, given('{ "bookId": "{id}", "size": "{price}" }'))).toEqual(problems);
+  const needs = told(loaded, given('{ "bookId": "{price}" }')).filter((problem) => !problems.includes(problem));
+  const message = 'not every row has “定价”; write its when: { "price": { "present": true } }';
+  expect(needs).toEqual([`section.when ${book} ${message}`]);
+});

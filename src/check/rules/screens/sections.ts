@@ -3,16 +3,17 @@ import { fieldsOf } from '../../../compile/text.ts';
 import { hasRows, type Section } from '../../../kinds/sections/section.ts';
 import type { RecordSchema } from '../../../language/contract/record.ts';
 import { own } from '../../../language/own.ts';
+import type { ViewCatalogue } from '../../../language/screen/view.ts';
 import type { ScreenRule } from '../../rule.ts';
 import { hasValue } from '../forms/filled.ts';
 
 /** A sheet shows each thing once, and a section that needs a field only if the field has a value. */
-export const sections: ScreenRule = (sites, _, report) => {
+export const sections: ScreenRule = (sites, { views }, report) => {
   for (const { section, siblings } of sites.sections) {
     const text = JSON.stringify(section);
     const first = siblings.find((sibling) => JSON.stringify(sibling) === text);
     if (first !== section) report(section, null, 'section.twice');
-    for (const field of [...shownFields(section), ...askedFields(section)]) {
+    for (const field of [...shownFields(section, views), ...askedFields(section)]) {
       const condition = own(section.when, field);
       if (condition !== undefined && section.when && isAbsence(condition))
         report(section.when, field, 'section.absent', { field }, { at: 'key' });
@@ -35,12 +36,12 @@ export const timelines: ScreenRule = (sites, { api }, report) => {
  * A table over a field that not every row has, as in a sheet without a request of its own, declares when it is there; so
  * does a table whose request needs a value that may be absent.
  */
-export const loadedTables: ScreenRule = (sites, _, report) => {
+export const loadedTables: ScreenRule = (sites, { views }, report) => {
   for (const { sheet, row, isWhole } of sites.sheets) {
     if (row.kind !== 'record') continue;
     const { schema } = row;
     for (const section of sheet.sections)
-      for (const field of [...shownFields(section), ...askedFields(section)]) {
+      for (const field of [...shownFields(section, views), ...askedFields(section)]) {
         if (isSure(section, field, schema, isWhole)) continue;
         const parameters = { field: own(schema.properties, field)?.title ?? field, name: field };
         report(section, 'when', 'section.when', parameters, { at: 'key' });
@@ -56,11 +57,14 @@ function isSure(section: Section, field: string, schema: RecordSchema, isWhole: 
 }
 
 /** The fields without which a section has nothing to show. */
-function shownFields(section: Section): readonly string[] {
+function shownFields(section: Section, views: ViewCatalogue | null): readonly string[] {
   if (section.kind === 'table') return section.field === undefined ? [] : [section.field];
   if (section.kind !== 'view') return [];
-  return Object.values(section.with ?? {}).flatMap((value) =>
-    typeof value === 'string' ? [...value.matchAll(/^\{(\w+)\}$/g)].map(([, field = '']) => field) : [],
+  const required = own(views ?? {}, section.view)?.with?.required ?? [];
+  return Object.entries(section.with ?? {}).flatMap(([name, value]) =>
+    required.includes(name) && typeof value === 'string'
+      ? [...value.matchAll(/^\{(\w+)\}$/g)].map(([, field = '']) => field)
+      : [],
   );
 }
 
