@@ -58,9 +58,11 @@ for (const [name, schema] of Object.entries(forms)) {
     };
     const props = { initial: givenBy(schema), footer: null, onChange };
     const first = await show(schema, props);
+    const empty = pictureOf(first.host);
     await fillIn(first.host);
-    hidden();
     const isKept = !Object.values(schema.properties).every(isUnkept);
+    if (isKept) expect(pictureOf(first.host), first.host.textContent).not.toEqual(empty);
+    hidden();
     await expect.poll(values).toHaveLength(isKept ? 1 : 0);
     const unleft = await values();
     leaveBoxes(first.host);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
 import { stores } from '../../server/stores.ts';
 
@@ -158,5 +158,72 @@ describe('a plan is refused', () => {
   ])('at %s: %j', async (field, change, message) => {
     const { status, body } = await owner.post('/api/competition/create', { applyId: 1, ...plan, ...change });
     expect([status, body.message, body.errors]).toEqual([400, message, expect.arrayContaining([{ field, message }])]);
+  });
+});
+
+describe.each(stores)('what became of a competition, on %s', (_, open) => {
+  let results: TestApi;
+  let office: Person;
+  let franchisee: Person;
+  beforeAll(async () => {
+    results = await openTestApi(open);
+    [office, franchisee] = [await results.as('admin'), await results.as('owner')];
+  });
+  afterAll(() => results.close());
+  const rows = async (who: Person, path: string) => (await who.get(path)).body.records;
+
+  test.each([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [3, 0.5],
+    [4, 1],
+    [5, 1],
+  ])('in status %i its entrants, matches and champion fit together', async (status, played) => {
+    const all = await rows(office, `/api/competition/list?status=${status}&size=100`);
+    expect(all).not.toEqual([]);
+    for (const { id, maxPlayer } of all) {
+      const { body } = await office.get(`/api/competition/${id}`);
+      const games = body.games as {
+        round: number;
+        first: string;
+        second: string;
+        firstScore: number;
+        secondScore: number;
+      }[];
+      const entrants = await rows(
+        office,
+        `/api/competition/entry/list?competitionId=${id}&size=1000&sort=place&order=asc`,
+      );
+      const ranked = entrants.filter(({ place }) => place !== null);
+      expect(new Set(entrants.map(({ clientId }) => clientId)).size).toBe(entrants.length);
+      // Each match but the last two of both sides gives one player a place.
+      expect([games.length, ranked.length]).toEqual([played * Number(maxPlayer), played * Number(maxPlayer)]);
+      expect(entrants.slice(0, ranked.length)).toEqual(ranked);
+      if (played < 1) expect(body.champion).toBeNull();
+      else {
+        const [final] = games.slice(-1);
+        const winner = final && (final.firstScore > final.secondScore ? final.first : final.second);
+        expect([body.champion, ranked[0]?.nickname]).toEqual([winner, winner]);
+        expect(ranked.slice(0, 4).map(({ place }) => place)).toEqual([1, 2, 3, 4]);
+      }
+    }
+  });
+
+  test('an app user is found with the competitions they have entered', async () => {
+    const [entry] = await rows(office, '/api/competition/entry/list?size=1');
+    const found = await rows(office, `/api/competition/entry/list?userPhone=${entry?.userPhone}&size=1000`);
+    expect(found.map(({ clientId }) => clientId)).toContain(entry?.clientId);
+    expect(new Set(found.map(({ clientId }) => clientId)).size).toBe(1);
+    expect(entry?.competitionTitle).not.toBe('');
+  });
+
+  test('of other franchisees nothing is seen', async () => {
+    const own = (await rows(franchisee, '/api/competition/list?size=1000')).map(({ id }) => id);
+    const seen = await rows(franchisee, '/api/competition/entry/list?size=1000');
+    expect(seen).not.toEqual([]);
+    expect(seen.filter(({ competitionId }) => !own.includes(competitionId))).toEqual([]);
+    const foreign = (await rows(office, '/api/competition/list?size=1000')).find(({ id }) => !own.includes(id));
+    expect((await franchisee.get(`/api/competition/${foreign?.id}`)).status).toBe(404);
   });
 });

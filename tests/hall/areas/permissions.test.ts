@@ -187,6 +187,7 @@ const rowsBehind: Readonly<Record<string, string | null>> = {
   '/api/club/': 'select id from club where tenant_id = 1 and status = 1',
   '/api/config/banner/': null,
   '/api/config/feedback/': null,
+  '/api/competition/': 'select id from competition where tenant_id = 1',
   '/api/device/':
     'select device.id from device inner join device_account on device_account.id = device.account_id where tenant_id = 1',
   '/api/device/aqara/': 'select id from device_account where tenant_id = 1 and brand = 1',

@@ -2,7 +2,7 @@ import type { Row } from 'baize/json';
 import type { Db } from 'baize/server/database';
 import { clockTime, digits, fen, integer, moment, money, name, number, time, yuan } from 'baize/server/fields';
 import { bodyOf, type Routes } from 'baize/server/http';
-import { list, type Source, transition } from 'baize/server/records';
+import { find, list, type Source, transition } from 'baize/server/records';
 
 /** Competitions, each with its awards and rounds. */
 export const competitions: Source = {
@@ -45,11 +45,40 @@ const competitionApplies: Source = {
   },
 };
 
+/** Who takes part in competitions, with the rank of each. */
+const competitionEntries: Source = {
+  record: 'competition-entry',
+  table: 'competition_entry',
+  joins: {
+    competition: { id: 'competition_entry.competition_id' },
+    client: { id: 'competition_entry.client_id' },
+  },
+  scope: { tenant: 'competition.tenant_id', club: 'competition.club_id' },
+  fields: {
+    id: integer('competition_entry.id'),
+    competitionId: integer('competition_entry.competition_id'),
+    competitionTitle: name('competition.title'),
+    clientId: integer('competition_entry.client_id'),
+    nickname: name('client.nickname'),
+    userPhone: digits('client.phone'),
+    lot: integer('competition_entry.lot'),
+    place: integer('competition_entry.place'),
+    createAt: time('competition_entry.created_at'),
+  },
+};
+
 /** Routes for competitions and the applications they are created from; an application is used once. */
 export const competitionRoutes: Routes = {
   'GET /api/competition/list': (call) => list(call, competitions),
 
   'GET /api/competition/apply/list': (call) => list(call, competitionApplies),
+
+  'GET /api/competition/entry/list': (call) => list(call, competitionEntries),
+
+  'GET /api/competition/{id}': async (call) => {
+    const competition = await find(call, competitions, call.param('id'));
+    return { ...competition, ...(await resultsOf(call.db, Number(competition.id))) };
+  },
 
   'POST /api/competition/create': async (call) => {
     const plan = bodyOf<Plan>(call);
@@ -175,4 +204,32 @@ async function withPlan(rows: readonly Row[], db: Db): Promise<readonly Row[]> {
         loserGroup,
       })),
   }));
+}
+
+async function resultsOf(db: Db, competitionId: number): Promise<Row> {
+  const entrants = await db
+    .selectFrom('competitionEntry')
+    .innerJoin('client', 'client.id', 'competitionEntry.clientId')
+    .select(['competitionEntry.id', 'competitionEntry.place', 'client.nickname'])
+    .where('competitionId', '=', competitionId)
+    .execute();
+  const games = await db
+    .selectFrom('competitionGame')
+    .selectAll()
+    .where('competitionId', '=', competitionId)
+    .orderBy('round')
+    .orderBy('number')
+    .execute();
+  const nicknames = new Map(entrants.map(({ id, nickname }) => [id, nickname]));
+  return {
+    champion: entrants.find(({ place }) => place === 1)?.nickname ?? null,
+    games: games.map(({ round, number, firstId, secondId, firstScore, secondScore }) => ({
+      round,
+      number,
+      first: nicknames.get(firstId) ?? '',
+      second: nicknames.get(secondId) ?? '',
+      firstScore,
+      secondScore,
+    })),
+  };
 }

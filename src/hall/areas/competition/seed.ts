@@ -2,6 +2,7 @@ import { startOfDay } from 'baize/server/fields';
 import { insert, type Random, type Seed } from 'baize/server/seed';
 import { seededClubs } from '../club/seed.ts';
 import { mobile } from '../demo/names.ts';
+import { seedResults } from './results-seed.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -87,6 +88,10 @@ export async function seedCompetitions(seed: Seed): Promise<void> {
     seed,
     'competitionSchedule',
     made.flatMap(({ index, startTime, players }) => rounds(index + 1, startTime, players).map(numbered)),
+  );
+  await seedResults(
+    seed,
+    made.map(({ index, startTime, players, status }) => ({ id: index + 1, startTime, players, status })),
   );
 }
 

@@ -49,6 +49,29 @@ export interface CompetitionTables {
     winScore: number;
     loserGroup: number;
   };
+  /** Who takes part. */
+  competitionEntry: {
+    id: Generated<number>;
+    competitionId: number;
+    clientId: number;
+    /** The position in the draw, from 1; null before it. */
+    lot: number | null;
+    /** The rank, once it is certain; several share one that is not played for. */
+    place: number | null;
+    createdAt: number;
+  };
+  /** What was played: in which match of which round, by whom, and how many games each has won. */
+  competitionGame: {
+    id: Generated<number>;
+    competitionId: number;
+    round: number;
+    /** From 1 in each round. */
+    number: number;
+    firstId: number;
+    secondId: number;
+    firstScore: number;
+    secondScore: number;
+  };
 }
 
 declare module 'baize/server/database' {
@@ -72,5 +95,15 @@ export const competitionSteps: Steps = {
       title TEXT NOT NULL, round BIGINT NOT NULL, start_time BIGINT NOT NULL, end_time BIGINT NOT NULL,
       player_count BIGINT NOT NULL, win_score BIGINT NOT NULL, loser_group BIGINT NOT NULL)`,
     `CREATE INDEX competition_schedule_competition ON competition_schedule (competition_id)`,
+  ],
+  'competition-results': ({ id }) => [
+    `CREATE TABLE competition_entry (id ${id}, competition_id BIGINT NOT NULL REFERENCES competition (id) ON DELETE CASCADE,
+      client_id BIGINT NOT NULL REFERENCES client (id), lot BIGINT, place BIGINT, created_at BIGINT NOT NULL,
+      UNIQUE (competition_id, client_id))`,
+    `CREATE INDEX competition_entry_client ON competition_entry (client_id)`,
+    `CREATE TABLE competition_game (id ${id}, competition_id BIGINT NOT NULL REFERENCES competition (id) ON DELETE CASCADE,
+      round BIGINT NOT NULL, number BIGINT NOT NULL, first_id BIGINT NOT NULL REFERENCES competition_entry (id),
+      second_id BIGINT NOT NULL REFERENCES competition_entry (id), first_score BIGINT NOT NULL,
+      second_score BIGINT NOT NULL, UNIQUE (competition_id, round, number))`,
   ],
 };

@@ -1,5 +1,13 @@
 import { placeTitles, prizeOf } from './places.ts';
-import { type BracketAward, type BracketRound, factsOf, matchesOf, tellsCount } from './round.ts';
+import {
+  type BracketAward,
+  type BracketGame,
+  type BracketRound,
+  factsOf,
+  matchesOf,
+  outcomeOf,
+  tellsCount,
+} from './round.ts';
 import { wordsOf } from './words.ts';
 
 /** One match: where it stands, what is known of its two players, and where its winner goes. */
@@ -10,6 +18,8 @@ export interface BracketMatch {
   readonly height: number;
   /** One line, or one for each player. */
   readonly words: readonly string[];
+  /** What was played; the words say who meets otherwise. */
+  readonly game?: BracketGame | undefined;
   readonly next?: { readonly x: number; readonly y: number };
 }
 /** One round: a column of the picture, or the third-place match below the final. */
@@ -33,6 +43,8 @@ export interface BracketPlace {
   readonly y: number;
   readonly title: string;
   readonly prize: string;
+  /** Who has it; absent until that is decided. */
+  readonly player?: string | undefined;
   readonly from: { readonly x: number; readonly y: number };
 }
 export interface Bracket {
@@ -40,6 +52,8 @@ export interface Bracket {
   readonly places: readonly BracketPlace[];
   readonly width: number;
   readonly height: number;
+  /** The width of a place: with the names of who has it, twice a match's. */
+  readonly placeWidth: number;
 }
 
 /** The width of a match, and the height of one with a line, and with two. */
@@ -59,7 +73,7 @@ const thirdBelow = 128;
  * those that lead to it, the third-place match is below the final, and the places beside both.
  */
 export function layoutBracket(rounds: readonly BracketRound[], awards: readonly BracketAward[] = []): Bracket {
-  if (rounds.length === 0) return { columns: [], places: [], width: 0, height: 0 };
+  if (rounds.length === 0) return { columns: [], places: [], width: 0, height: 0, placeWidth: 0 };
   const main = rounds.filter(({ isLoserGroup }) => !isLoserGroup);
   const third = rounds.find(({ isLoserGroup }) => isLoserGroup);
   const drawn = main.map((round) => Math.min(mostMatches, matchesOf(round)));
@@ -86,6 +100,7 @@ export function layoutBracket(rounds: readonly BracketRound[], awards: readonly 
         y: middleOf(count, index),
         height,
         words: words(column, index, height === box.lines),
+        game: round.games?.get(index + 1),
         ...(after > 0 && {
           next: { x: xOf(column + 1), y: middleOf(after, Math.floor((index * after) / count)) },
         }),
@@ -107,27 +122,32 @@ export function layoutBracket(rounds: readonly BracketRound[], awards: readonly 
             isLoserGroup: true,
             count: 1,
             isCountTold: tellsCount(third),
-            matches: [{ x: final.x, y, height: box.lines, words: words(last, -1, true) }],
+            matches: [{ x: final.x, y, height: box.lines, words: words(last, -1, true), game: third.games?.get(1) }],
           },
         ];
   const isFinal = drawn[last] === 1;
   const deciding = [...(isFinal ? [final] : []), ...(third === undefined ? [] : [{ x: final.x, y }])];
   const places = deciding.flatMap((from) => {
     const first = from.y === final.y && isFinal ? 1 : 3;
+    const game = (first === 1 ? main[last] : third)?.games?.get(1);
+    const players = game === undefined ? [] : outcomeOf(game);
     return [first, first + 1].map(
       (place, index): BracketPlace => ({
         x: final.x + box.width + gap.x,
         y: from.y + (index === 0 ? -1 : 1) * 15,
         title: placeTitles[place - 1] ?? '',
         prize: prizeOf(place, awards),
+        player: players[index]?.name,
         from: { x: final.x + box.width, y: from.y },
       }),
     );
   });
+  const placeWidth = places.some(({ player }) => player !== undefined) ? 2 * box.width : box.width;
   return {
     columns: [...columns, ...lower],
     places,
-    width: Math.max(1, main.length + (places.length > 0 ? 1 : 0)) * (box.width + gap.x) - gap.x,
+    placeWidth,
+    width: Math.max(1, main.length) * (box.width + gap.x) - gap.x + (places.length > 0 ? gap.x + placeWidth : 0),
     height: Math.max(head + body, third === undefined ? 0 : y + 36) + 4,
   };
 }

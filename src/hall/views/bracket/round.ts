@@ -8,6 +8,22 @@ export interface BracketRound {
   readonly isLoserGroup: boolean;
   readonly startTime?: string;
   readonly winScore?: number;
+  /** What has been played, by the number of the match, from 1. */
+  readonly games?: ReadonlyMap<number, BracketGame> | undefined;
+}
+
+/** What was played in one match: its players, and how many games each has won. */
+export type BracketGame = readonly [BracketPlayer, BracketPlayer];
+
+export interface BracketPlayer {
+  readonly name: string;
+  readonly score: number;
+}
+
+/** Returns who has won a match and who has lost it; neither while it is even. */
+export function outcomeOf([one, other]: BracketGame): readonly BracketPlayer[] {
+  if (one.score === other.score) return [];
+  return one.score > other.score ? [one, other] : [other, one];
 }
 
 /** What the first places get. */

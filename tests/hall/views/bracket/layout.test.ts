@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { layoutBracket } from '../../../../src/hall/views/bracket/layout.ts';
+import type { BracketGame } from '../../../../src/hall/views/bracket/round.ts';
 import { roundsOf } from '../../../../src/hall/views/competition-create/plan/rounds.ts';
 
 test('32 players make a tree of 16, 8, 4, 2 and 1 matches, and the third place beside the final', () => {
@@ -61,4 +62,30 @@ test('the final and the third-place match lead to the first four places, with th
   ]);
   const [semi] = roundsOf(4);
   expect(semi && layoutBracket([semi]).places).toEqual([]);
+});
+
+test('what was played stands in its match, and who has won in the places', () => {
+  const game = (one: string, other: string, scores: readonly [number, number]): BracketGame => [
+    { name: one, score: scores[0] },
+    { name: other, score: scores[1] },
+  ];
+  const games = [
+    [game('甲', '乙', [5, 2]), game('丙', '丁', [1, 5])],
+    [game('乙', '丙', [5, 4])],
+    [game('甲', '丁', [3, 5])],
+  ];
+  const rounds = roundsOf(4).map((round, at) => ({
+    ...round,
+    games: new Map(games[at]?.map((one, index) => [index + 1, one])),
+  }));
+  const { columns, places } = layoutBracket(rounds);
+  expect(columns.map(({ matches }) => matches.map((match) => match.game))).toEqual([games[0], games[2], games[1]]);
+  expect(places.map(({ title, player }) => [title, player])).toEqual([
+    ['冠军', '丁'],
+    ['亚军', '甲'],
+    ['季军', '乙'],
+    ['殿军', '丙'],
+  ]);
+  const even = rounds.map((round) => ({ ...round, games: new Map([[1, game('甲', '乙', [2, 2])]]) }));
+  expect(layoutBracket(even).places.map(({ player }) => player)).toEqual(Array(4).fill(undefined));
 });
