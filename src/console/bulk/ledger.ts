@@ -75,19 +75,19 @@ function forgetting(forgotten: readonly Run[]): Change {
 }
 
 async function write(durability: IDBTransactionDurability, change: Change): Promise<void> {
-  const transaction = (await opened()).transaction(['runs', 'rows'], 'readwrite', { durability });
+  const transaction = await begin(['runs', 'rows'], 'readwrite', { durability });
   change(transaction.objectStore('runs'), transaction.objectStore('rows'));
   transaction.commit();
   await completed(transaction);
 }
 
 async function read<T>(store: 'runs' | 'rows', ask: (store: IDBObjectStore) => IDBRequest): Promise<T> {
-  const transaction = (await opened()).transaction(store);
+  const transaction = await begin(store);
   // What the page itself has put there.
   return (await answerOf(ask(transaction.objectStore(store)))) as T;
 }
 
-const opened = databaseOf(databases.runs, (database) => {
+const begin = databaseOf(databases.runs, (database) => {
   database.createObjectStore('runs', { keyPath: 'id' });
   database.createObjectStore('rows', { keyPath: ['run', 'index'] });
 });

@@ -12,6 +12,9 @@ const nothingTyped: Typed = { values: {}, before: {} };
 /** How long after the first change since it was last kept a draft is kept again, in milliseconds. */
 const pause = 200;
 
+/** How often the same input is tried to be kept. */
+const mostAttempts = 5;
+
 /**
  * Keeps the input of one open form as a draft, until it is closed. A form that closes while it is sent counts as open
  * until its outcome is known. Without browser storage, does nothing.
@@ -24,6 +27,8 @@ export class DraftKeeper {
   private taken: readonly KeptDraft[] = [];
   private keys: OpenKeys = {};
   private isSending = false;
+  /** How often it could not be kept since it was last. */
+  private failures = 0;
   private isClosed = false;
   /** The last write without an outcome, and the input at that time. */
   private sent: { readonly key: IdempotencyKey; readonly typed: string } | undefined;
@@ -109,7 +114,14 @@ export class DraftKeeper {
     // The session may have ended meanwhile, but no other user has signed in.
     if (person === undefined || person !== (personName() ?? person)) return;
     this.isKept = true;
-    await drafts.put({ ...origin, person, id, at: serverNow(), typed, keys, ...sent }).catch(ignore);
+    try {
+      await drafts.put({ ...origin, person, id, at: serverNow(), typed, keys, ...sent });
+      this.failures = 0;
+    } catch {
+      // The form works on without; what is typed meanwhile is kept with it.
+      this.failures++;
+      if (this.failures < mostAttempts) this.touch();
+    }
   }
 
   /** Deletes the draft: the input was saved or discarded. Later typing is kept again. */

@@ -64,7 +64,7 @@ export const drafts = {
   async of(person: string): Promise<readonly KeptDraft[]> {
     // Reading makes no database: there is one only where something has been kept.
     if (!(await hasDatabase(databases.drafts))) return [];
-    const transaction = (await opened()).transaction('drafts');
+    const transaction = await begin('drafts');
     // What the pages themselves have put there.
     const all = (await answerOf(transaction.objectStore('drafts').getAll())) as readonly KeptDraft[];
     const old = all.filter(({ at }) => serverNow() - at > keptFor);
@@ -81,12 +81,12 @@ export function lockOf({ id }: Pick<KeptDraft, 'id'>): string {
 
 /** The write is under way when this returns, if the database is open: a page that ends has no other moment. */
 async function write(change: (store: IDBObjectStore) => void): Promise<void> {
-  const transaction = (await opened()).transaction('drafts', 'readwrite', { durability: 'relaxed' });
+  const transaction = await begin('drafts', 'readwrite', { durability: 'relaxed' });
   change(transaction.objectStore('drafts'));
   transaction.commit();
   await completed(transaction);
 }
 
-const opened = databaseOf(databases.drafts, (database) => {
+const begin = databaseOf(databases.drafts, (database) => {
   database.createObjectStore('drafts', { keyPath: ['person', 'id'] });
 });

@@ -1,22 +1,35 @@
 /**
- * Returns how to reach one of the browser's own databases: opened once, at its first use; after a failure, or once it
- * has been closed, it is opened anew. Fails where the browser allows none.
+ * Returns how to begin a transaction on one of the browser's own databases: opened once, at its first use; after a
+ * failure, or once it has been closed, it is opened anew. Fails where the browser allows none.
  *
  * @param create Makes the stores of a new one.
  *
  * @example
- * const notes = databaseOf('notes', (database) => database.createObjectStore('notes', { keyPath: 'id' }));
- * (await notes()).transaction('notes');
+ * const begin = databaseOf('notes', (database) => database.createObjectStore('notes', { keyPath: 'id' }));
+ * (await begin('notes')).objectStore('notes').getAll();
  */
-export function databaseOf(name: string, create: (database: IDBDatabase) => void): () => Promise<IDBDatabase> {
+export function databaseOf(
+  name: string,
+  create: (database: IDBDatabase) => void,
+): (...asked: Parameters<IDBDatabase['transaction']>) => Promise<IDBTransaction> {
   let database: Promise<IDBDatabase> | undefined;
   const forget = () => {
     database = undefined;
   };
-  return () => {
+  const opened = () => {
     database ??= open(name, create, forget);
     database.catch(forget);
     return database;
+  };
+  return async (...asked) => {
+    try {
+      return (await opened()).transaction(...asked);
+    } catch (error) {
+      // Closed by the browser, which need not have said so yet.
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+      forget();
+      return (await opened()).transaction(...asked);
+    }
   };
 }
 

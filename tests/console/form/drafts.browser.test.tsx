@@ -236,6 +236,28 @@ test('after a week it is forgotten, whoever’s it was', async () => {
   expect(restore().query()).toBeNull();
 });
 
+test('where the browser fails to keep it, or has closed its database, it is kept nevertheless', async () => {
+  const { put } = IDBObjectStore.prototype;
+  await show(schema);
+  await userEvent.fill(box('名称'), '湖');
+  await kept({ name: '湖' });
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  await userEvent.fill(box('名称'), '湖滨');
+  await kept({ name: '湖滨' });
+  expect(failing.mock.calls.length).toBeGreaterThan(1);
+  failing.mockRestore();
+  expect(IDBObjectStore.prototype.put).toBe(put);
+  const closed = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('The database connection is closing.', 'InvalidStateError');
+  });
+  await userEvent.fill(box('名称'), '湖滨店');
+  await vi.waitFor(() => expect(closed.mock.results[0]?.type).toBe('throw'));
+  closed.mockRestore();
+  await kept({ name: '湖滨店' });
+});
+
 test('where the browser keeps nothing, the form works on', async () => {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
