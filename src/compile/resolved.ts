@@ -387,6 +387,7 @@ export interface ResolvedList extends ResolvedScreenBase {
   readonly search?: ResolvedSearch;
   readonly sort?: { readonly field: string; readonly descending: boolean };
   readonly card?: ResolvedCard;
+  readonly order?: ResolvedOrder;
   readonly views: readonly ResolvedListView[];
   /** Seconds between two questions for news. */
   readonly poll?: number;
@@ -397,6 +398,16 @@ export interface ResolvedList extends ResolvedScreenBase {
   readonly bulk: readonly ResolvedBulkAction[];
   /** By name; the screen's `sheet` is `sheet`. */
   readonly sheets: Readonly<Record<string, ResolvedSheet>>;
+}
+/** How people put the rows of a list in order. */
+export interface ResolvedOrder {
+  readonly field: string;
+  readonly title: string;
+  readonly request: ResolvedRequest;
+  /** The code that moving a row needs, or null if signing in is enough. */
+  readonly permission: string | null;
+  /** Another back end may lack the call. */
+  readonly isOptional?: true;
 }
 /** A view of a list: `query` is the part of the list's address it stands for, e.g. `status=0&sort=-createAt`. */
 export interface ResolvedListView {

@@ -1241,6 +1241,18 @@ export const mistakes: readonly Mistake[] = [
     at: '"when": { "status": 1, "borrower": { "present"',
   },
   { file: record, from: '"above": "days"', to: '"above": "dais"', code: 'approval.above', hint: 'days' },
+  {
+    file: record,
+    from: '"transitions":',
+    to: '"order": { "field": "price", "request": "PUT /api/book/{id}/type" }, "transitions":',
+    code: 'order.field',
+  },
+  {
+    file: record,
+    from: '"transitions":',
+    to: '"order": { "field": "status", "request": "PUT /api/book/{id}/type" }, "transitions":',
+    code: 'order.request',
+  },
   { file: record, from: '"permission": "settings:write"', to: '"permission": "book:write"', code: 'approval.alone' },
   {
     file: record,

@@ -76,6 +76,7 @@ const chapters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     RecordReference: '另一种记录',
     Transition: '状态变化',
     Approval: '批准',
+    RowOrder: '顺序',
     Part: '分次',
     Statuses: '接受的状态',
   },

@@ -79,6 +79,26 @@ export const recordMessages = {
     zh: '「{request}」的表单没有「{field}」这一项：分次做的状态变化（part）要写明这一次多少（sent）',
     en: 'the form of “{request}” has no field “{field}”: a transition in parts says how much it is for (sent)',
   },
+  'order.field': {
+    zh: '「{field}」不能是顺序：要是记录的一个整数字段，每一行都有',
+    en: '“{field}” cannot hold the order of rows: it must be an integer of the record that every row has',
+  },
+  'order.request': {
+    zh: '「{request}」移动不了一行：要是改变数据的接口，路径中只有 {id}，changes 中有「{record}」',
+    en: '“{request}” cannot move a row: it must change something, take only {id} in its path, and have “{record}” in its changes',
+  },
+  'order.permission': {
+    zh: '「{request}」移动一行，权限「{permission}」不是写的权限（代码:write）',
+    en: '“{request}” moves a row, and “{permission}” is no permission to write (code:write)',
+  },
+  'order.form': {
+    zh: '「{request}」的表单要有整数 {fields}，并且不要求别的：移动一行时只发送这三项，at 不总有',
+    en: 'the form of “{request}” must have the integers {fields}, and require nothing else: moving a row sends these three, not always “at”',
+  },
+  'order.list': {
+    zh: '没有一个列表一打开就显示全部「{record}」、按「{field}」从小到大，所以移动不了一行：请在列表中写 "sort": { "field": "{field}" }，接口不带参数',
+    en: 'no list opens with every “{record}” by “{field}”, so none can be moved: write "sort": { "field": "{field}" } in a list whose request has no parameters',
+  },
   'status.field': {
     zh: '状态字段「{field}」不存在或没有枚举（enum）',
     en: 'the status field “{field}” does not exist or has no enum',

@@ -19,6 +19,7 @@ import { acceptedRows, guardedActions, offeredTransitions, refusedActions } from
 import { enumsDeclared, enumsUsed, sharedEnumsUsed } from './records/enum-uses.ts';
 import { enums, sharedEnums } from './records/enums.ts';
 import { fields } from './records/fields.ts';
+import { offeredOrders, orders } from './records/orders.ts';
 import { recordFiles } from './records/record-files.ts';
 import { records } from './records/records.ts';
 import { bulk } from './screens/bulk.ts';
@@ -107,6 +108,7 @@ export const fileRules: readonly FileRule[] = [
   sharedEnums,
   apiFile,
   recordFiles,
+  orders,
   inverses,
   warnings,
   calledElsewhere,
@@ -123,6 +125,7 @@ export const projectRules: readonly ProjectRule[] = [
   listedScreens,
   sharedEnumsUsed,
   offeredTransitions,
+  offeredOrders,
   arrivals,
   counted,
   foundRecords,

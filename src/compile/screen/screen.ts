@@ -1,8 +1,10 @@
-import { codeOfCall } from '../../language/places/permission.ts';
+import { codeOf, codeOfCall } from '../../language/places/permission.ts';
 import type { ScreenPlace } from '../../language/places/place.ts';
 import { titleAt } from '../../language/places/row.ts';
+import { findCall } from '../../language/project/find-call.ts';
 import { type Project, placesIn } from '../../language/project/project.ts';
 import type { DashboardScreen, FormScreen, ListScreen, Screen } from '../../language/screen/screen.ts';
+import { isInRowOrder } from '../../language/screen/sort.ts';
 import { resolveActions } from '../action/action.ts';
 import { resolveRequest } from '../action/request.ts';
 import { deepFreeze } from '../freeze.ts';
@@ -70,6 +72,7 @@ function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
     ...(screen.search && { search: resolveSearch(scope, screen.search) }),
     ...(screen.sort && { sort: { field: screen.sort.field, descending: screen.sort.descending ?? false } }),
     ...(screen.card && { card: { title: screen.card.title, lines: screen.card.lines } }),
+    ...orderIn(scope, screen),
     views: resolveTabs(screen.tabs),
     ...(screen.poll !== undefined && { poll: screen.poll }),
     toolbar: resolveActions(scope, 'toolbar'),
@@ -77,6 +80,23 @@ function resolveList(scope: Scope, screen: ListScreen): Own<ResolvedList> {
     ...(open !== undefined && { open }),
     bulk: resolveActions(scope, 'bulk').filter(isForSeveral),
     sheets: Object.fromEntries(scopesInside(scope, 'sheet').map((sheet) => [sheet.place.name, resolveSheet(sheet)])),
+  };
+}
+
+/** People may move the rows of a list that opens in their order, over a back end that lets them. */
+function orderIn({ project, row }: Scope, screen: ListScreen): Pick<ResolvedList, 'order'> {
+  const order = row.schema?.order;
+  const found = order === undefined ? null : findCall(project.api, order.request);
+  if (order === undefined || found === null || !isInRowOrder(screen, order)) return {};
+  const isOptional = found.call.optional === true && project.backEnd?.has?.includes(found.key) !== true;
+  return {
+    order: {
+      field: order.field,
+      title: titleAt(row, order.field),
+      request: resolveRequest(order.request),
+      permission: codeOf(found.call.permission, 'write'),
+      ...(isOptional && { isOptional }),
+    },
   };
 }
 

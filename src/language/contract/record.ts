@@ -224,6 +224,27 @@ export function isStatuses(rows: Statuses | When | undefined): rows is Statuses 
   return Array.isArray(rows);
 }
 
+/**
+ * 人定的顺序：记录中的一个整数字段，从 1 起，不空不重。`"sort"` 是这个字段、从小到大的列表，有权限的人可以拖动、用键盘或写明第几位来移动一行，
+ * 不必另写；移动之后可以撤销。筛选时、按别的排序时不能移动，页面会说明原因。
+ */
+export interface RowOrder {
+  /**
+   * 哪个字段是顺序。 @noun 顺序的字段 @risk high
+   * @examples ["seq"]
+   */
+  readonly field: Field;
+  /**
+   * 移动一行的接口，路径中有 `{id}`，它的表单要有三项整数：与字段同名的，移到全部的第几位，其间的各行依次让位；`from`，原来看到它在第几位；
+   * 不必有值的 `at`，看到的是哪一行（编号）在那里。`from` 或 `at` 与后台的不符，就是别人先移动了，以 409 拒绝。 @noun 移动一行的接口 @risk high
+   * @examples ["PUT /api/product/{id}/seq"]
+   */
+  readonly request: Request;
+}
+
+/** What a call that moves a row is sent beside the place that it moves to: the place that it was at, and the row there. */
+export const orderMembers = ['from', 'at'] as const;
+
 /** 一种记录（schemas/records/名字.json）：一行有哪些字段，状态可以怎样变化。 */
 export interface RecordSchema {
   /**
@@ -261,6 +282,11 @@ export interface RecordSchema {
    * @examples [{ "POST /api/product/{id}/move": { "permission": "price-approve:write", "above": "move.approval.above" } }]
    */
   readonly approvals?: Readonly<Record<string, Approval>>;
+  /**
+   * 各行由人排先后：哪个字段是顺序，用哪个接口移动一行。 @noun 顺序
+   * @examples [{ "field": "seq", "request": "PUT /api/product/{id}/seq" }]
+   */
+  readonly order?: RowOrder;
   readonly $comment?: Comment;
 }
 

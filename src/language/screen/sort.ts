@@ -1,3 +1,5 @@
+import type { RowOrder } from '../contract/record.ts';
+import { requestParts } from '../project/request-parts.ts';
 import type { Field } from '../text/text.ts';
 
 /** 按哪个字段排序。 @atomic */
@@ -6,4 +8,17 @@ export interface Sort {
   field: Field;
   /** 从大到小、从新到旧；不写则相反。 */
   descending?: boolean;
+}
+
+/**
+ * Returns whether a list opens with all rows of its record in the order that people give them, where they can be moved.
+ *
+ * @example
+ * isInRowOrder({ request: 'GET /api/book/list', sort: { field: 'seq' } }, { field: 'seq', request: 'PUT /api/book/{id}/seq' }) // true
+ */
+export function isInRowOrder(
+  { request, sort }: { readonly request: string; readonly sort?: Sort | undefined },
+  { field }: RowOrder,
+): boolean {
+  return sort?.field === field && sort.descending !== true && requestParts(request)?.query.length === 0;
 }

@@ -32,13 +32,18 @@ function withoutWorkbench({
   return { boot: { ...boot, menu: kept(boot.menu) }, assets: mapMembers(assets, withoutOptional) };
 }
 
-/** Returns a screen without the actions, columns and fields of forms that not every back end has; other files unchanged. */
+/** Returns a screen without the actions, order, columns and fields of forms that not every back end has; other files unchanged. */
 function withoutOptional(text: string, path: string): string {
   if (!path.endsWith('.json')) return text;
   return JSON.stringify(
     JSON.parse(text, (_, value: Json) => {
       if (Array.isArray(value)) return value.filter((one: Json) => !isMembers(one) || one.isOptional !== true);
-      if (!isMembers(value) || value.optionalFields === undefined) return value;
+      if (!isMembers(value)) return value;
+      if (isMembers(value.order) && value.order.isOptional === true) {
+        const { order: _, ...screen } = value;
+        return screen;
+      }
+      if (value.optionalFields === undefined) return value;
       const { optionalFields, omit = [], ...action } = value;
       return { ...action, omit: [omit, optionalFields].flat() };
     }),

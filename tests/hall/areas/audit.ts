@@ -1,6 +1,9 @@
 import type { Store } from '../../../src/server/store/store.ts';
 
-/** Every sum of money that does not agree with the ledger, in words; nothing where the books are in order. */
+/**
+ * Every sum of money that does not agree with the ledger, and every number that several banners share, in words; nothing where
+ * the books are in order.
+ */
 export async function disagreements({ db }: Pick<Store, 'db'>): Promise<readonly string[]> {
   const ledger = await db.selectFrom('ledger').selectAll().execute();
   const bills = await db.selectFrom('bill').selectAll().execute();
@@ -39,6 +42,8 @@ export async function disagreements({ db }: Pick<Store, 'db'>): Promise<readonly
   );
   for (const tenant of new Set([...taken.keys(), ...kept.keys()]))
     expect(`what franchisee ${tenant} has taken`, taken.get(tenant) ?? 0, kept.get(tenant) ?? 0);
+  const banners = await db.selectFrom('banner').select('seq').execute();
+  for (const [seq, count] of sums(banners.map((banner) => [banner.seq, 1]))) expect(`banners at ${seq}`, count, 1);
   return found;
 }
 

@@ -22,10 +22,12 @@ export const offeredCalls: ProjectRule = (known, report, screens) => {
   if (first !== undefined) report(api, first, 'call.unoffered', { request: unoffered }, { at: 'key' });
 };
 
-function requestsOf({ forms, views, options }: Known, screens: readonly Sites[]): readonly string[] {
+function requestsOf({ forms, views, options, records }: Known, screens: readonly Sites[]): readonly string[] {
   return [
     ...screens.flatMap(({ requests }) => requests.map(({ request }) => request)),
     ...Object.values(options ?? {}).map(({ request }) => request),
+    // That a list offers to move its rows is a rule of its own.
+    ...[...records.values()].flatMap((record) => record?.order?.request ?? []),
     ...[...forms.values()].flatMap((form) => callsOfFields(form, views)),
     ...screens.flatMap((sites) => sites.views.flatMap(({ owner }) => views?.[owner.view]?.requests ?? [])),
   ];

@@ -7,8 +7,11 @@ import {
   find,
   list,
   listWithVersions,
+  lockOrder,
+  makePlace,
   newest,
   remove,
+  reorder,
   requireNewest,
   type Source,
   transition,
@@ -65,6 +68,7 @@ export const configRoutes: Routes = {
 
   'POST /api/config/banner': async (call) => {
     const { image, type, status, seq } = bodyOf<Banner>(call);
+    await makePlace(call, banners, seq);
     return call.db
       .insertInto('banner')
       .values({ image, type, status, seq, createdAt: call.now })
@@ -75,13 +79,17 @@ export const configRoutes: Routes = {
   'PUT /api/config/banner/{id}': async (call) => {
     const { image, type, status, seq } = bodyOf<Banner>(call);
     const id = call.param('id');
+    await lockOrder(call, banners);
     const before = await newest(call, banners);
+    await makePlace(call, banners, seq, before);
     const isSame = image === before.image && type === before.type && seq === before.seq;
     if (status !== before.status) await transition(call, banners, id, { image, type, seq });
     else if (isSame) throw conflict('广告没有变化，或已被他人改成这样。');
     else await call.db.updateTable('banner').set({ image, type, seq }).where('id', '=', id).execute();
     return undefined;
   },
+
+  'PUT /api/config/banner/{id}/seq': (call) => reorder(call, banners),
 
   'DELETE /api/config/banner/{id}': async (call) => {
     await remove(call, banners, call.param('id'));

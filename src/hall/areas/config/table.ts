@@ -40,4 +40,9 @@ export const configSteps: Steps = {
     `ALTER TABLE feedback ADD COLUMN note TEXT`,
     `ALTER TABLE feedback ADD COLUMN handled_at BIGINT`,
   ],
+  // Two banners could have the same number: then all are numbered anew.
+  'banner-order': () => [
+    `UPDATE banner SET seq = placed.place FROM (SELECT id, row_number() OVER (ORDER BY seq, id) AS place FROM banner
+      WHERE EXISTS (SELECT 1 FROM banner GROUP BY seq HAVING count(*) > 1)) AS placed WHERE placed.id = banner.id`,
+  ],
 };

@@ -1,6 +1,7 @@
 import { own } from '../../../language/own.ts';
 import { isRead } from '../../../language/places/calls.ts';
 import type { Place } from '../../../language/places/place.ts';
+import { findCall } from '../../../language/project/find-call.ts';
 import { type Project, placesIn } from '../../../language/project/project.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
@@ -124,7 +125,7 @@ function titlesIn(project: Project): ReadonlyMap<string, readonly Title[]> {
 }
 
 function collected(project: Project): ReadonlyMap<string, readonly Title[]> {
-  const titles = new Map<string, readonly Title[]>();
+  const titles = new Map<string, readonly Title[]>(movesIn(project));
   const places = Object.keys(project.screens).flatMap((id) => placesIn(project, id)?.all ?? []);
   for (const place of places) {
     const title = titleOfPlace(place);
@@ -135,6 +136,14 @@ function collected(project: Project): ReadonlyMap<string, readonly Title[]> {
     }
   }
   return titles;
+}
+
+/** Moving a row is no action of a screen: its list offers it by itself. */
+function movesIn({ api, records }: Project): readonly (readonly [call: string, titles: readonly Title[]])[] {
+  return Object.values(records).flatMap(({ order }) => {
+    const found = order === undefined ? null : findCall(api, order.request);
+    return found === null ? [] : [[found.key, [{ title: '移动', path: [], body: [] }]] as const];
+  });
 }
 
 function titleOfPlace({ is, node }: Place): string | undefined {

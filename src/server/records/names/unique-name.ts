@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Json } from '../../language/json.ts';
-import { folded } from '../../language/text/folded.ts';
-import type { Call } from '../http/call.ts';
-import { badField } from '../http/failure.ts';
-import { forms, type TextColumn } from './names/kept-columns.ts';
+import type { Json } from '../../../language/json.ts';
+import { folded } from '../../../language/text/folded.ts';
+import type { Call } from '../../http/call.ts';
+import { badField } from '../../http/failure.ts';
+import { forms, type TextColumn } from './kept-columns.ts';
 
 /** Among which rows a name is unique, by SQL names. */
 interface Names extends TextColumn {
