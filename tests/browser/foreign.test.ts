@@ -101,6 +101,9 @@ describe('over a back end that was written to the specification alone', () => {
 
   it('a banner goes back whole with its status turned, what this console does not know of it too', async () => {
     await gotoUntouched(page, '/banner');
+    // Its rows cannot be moved.
+    await page.locator('tbody [data-field=seq]').waitFor();
+    expect(await page.locator('.row-handle').count()).toBe(0);
     await act('禁用');
     const [{ call, body } = { call: '', body: 'null' }] = await heardBy(() => agree('禁用'), '禁用成功');
     expect(call).toBe('PUT /api/config/banner/171');

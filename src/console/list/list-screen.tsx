@@ -27,6 +27,8 @@ import { FilterBar } from './filter-bar/filter-bar.tsx';
 import { Footer } from './footer.tsx';
 import { viewQuery } from './list-query.ts';
 import { askEvery, askPage, filteredRequest } from './load-list.ts';
+import { LoadedOrdering } from './order/loaded-ordering.tsx';
+import { useRowOrder } from './order/use-row-order.ts';
 import { keepSize } from './page-size.ts';
 import { OpenSheet } from './rows/open-sheet.tsx';
 import { useKeptScroll } from './rows/use-kept-scroll.ts';
@@ -54,7 +56,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const { query, view, views, change, changeAddress, lastAddress, arrange, ignored, isArranged, resetFilters } = state;
   const { page, place, asOf, isOutdated, isLoading, error, reload, arrived } = usePage(screen, query);
   const news = useNews(screen, query, isOutdated ? undefined : page);
-  const rows = page?.records ?? noRows;
+  const { rows, ordering } = useRowOrder(screen, query, page?.records ?? noRows);
   const lookups = useLookups(
     useMemo(() => columnsOf(screen), [screen]),
     rows,
@@ -264,6 +266,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         actions={screen.row}
         deciding={deciding}
         isSelectable
+        ordering={ordering}
         isLoading={isLoading || isBeyond}
         isOutdated={isOutdated}
         placeholders={query.size}
@@ -313,6 +316,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
       </Footer>
       <OpenSheet list={shown} known={known.current} />
       {interactions && <interactions.ListInteractions {...shown} />}
+      <LoadedOrdering list={shown} ordering={ordering} />
       {dialogs}
     </div>
   );

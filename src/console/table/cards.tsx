@@ -11,6 +11,7 @@ import { Select } from '../ui/list-box/select.tsx';
 import { type DataTableProps, noActions } from './data-table.tsx';
 import { SelectAll } from './head.tsx';
 import { refuseClicks } from './refuse-clicks.ts';
+import { rowHandle } from './row-handle.tsx';
 import { sumsOf } from './sums-of.ts';
 import { TotalTitle } from './total-title.tsx';
 import { chosenIn, totalsInWords } from './total-words.ts';
@@ -52,6 +53,7 @@ export function Cards(props: DataTableProps) {
           return (
             <li key={row.id} data-row={row.id} className="row-card" aria-labelledby={name}>
               <header>
+                {props.ordering && rowHandle(props.ordering, row.index)}
                 {isSelectable ? (
                   <label className="select">
                     {/* Kept up to date by use-marks.ts. */}

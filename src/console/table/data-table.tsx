@@ -9,6 +9,7 @@ import { Body } from './body.tsx';
 import { stays } from './deciding.ts';
 import { type Arrange, Head, type Pinned } from './head.tsx';
 import { actionsWidth, cssWidths, type SizedColumn, widthOf } from './layout.ts';
+import type { RowOrdering } from './row-handle.tsx';
 import type { Chosen } from './total-words.ts';
 import { Totals } from './totals.tsx';
 import { useScroller } from './use-scroller.ts';
@@ -34,6 +35,8 @@ export interface DataTableProps {
   /** All that can be done with a row, also elsewhere; what decides about it stays in sight. Else that of `actions`. */
   readonly deciding?: readonly ResolvedAction[] | undefined;
   readonly isSelectable?: boolean;
+  /** People put the rows in order, by a handle beside each checkbox. */
+  readonly ordering?: RowOrdering | undefined;
   readonly isLoading?: boolean;
   /** The rows answer a previous question: they are shown, but cannot be acted on. */
   readonly isOutdated?: boolean;
@@ -57,15 +60,16 @@ export interface DataTableProps {
  */
 export function DataTable(props: DataTableProps) {
   const { title, table, columns, card, scope, deciding, isSelectable = false } = props;
-  const { isLoading = false, isOutdated = false } = props;
+  const { isLoading = false, isOutdated = false, ordering } = props;
   const actions = usePermitted(props.actions ?? noActions);
   const scroller = useRef<HTMLElement>(null);
+  const isOrdered = ordering !== undefined;
   const pinned = useMemo(() => {
-    const select = isSelectable ? 40 : 0;
+    const select = isSelectable ? (isOrdered ? 64 : 40) : 0;
     const width = actions.length === 0 ? 0 : actionsWidth(actions);
     const name = nameColumn(card, columns)?.field;
     return { select, actions: width, stays: stays(columns, deciding ?? actions, select + width), name };
-  }, [isSelectable, actions, deciding, card, columns]);
+  }, [isSelectable, isOrdered, actions, deciding, card, columns]);
   useScroller(scroller, isLoading || isOutdated, pinnedWidth(pinned, columns), columns);
   const widths = cssWidths(columns);
   return (
@@ -76,6 +80,7 @@ export function DataTable(props: DataTableProps) {
       aria-label={title}
       aria-busy={isLoading}
       data-outdated={isOutdated || undefined}
+      data-ordered={isOrdered || undefined}
       data-tall={columns.some(({ kind }) => kind === 'image') || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
       tabIndex={0}
@@ -100,6 +105,7 @@ export function DataTable(props: DataTableProps) {
           pinned={pinned}
           scope={scope}
           actions={actions}
+          ordering={ordering}
           scroller={scroller}
           isOutdated={isOutdated}
           placeholders={isLoading ? (props.placeholders ?? 3) : 0}

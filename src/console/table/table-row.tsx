@@ -6,6 +6,7 @@ import type { Scope } from '../actions/scope.ts';
 import { cell } from '../columns/cell.tsx';
 import type { Pinned } from './head.tsx';
 import { roomIn, type SizedColumn } from './layout.ts';
+import { type RowOrdering, rowHandle } from './row-handle.tsx';
 import type { Table } from './use-table.ts';
 
 /** What all rows of a table share. */
@@ -15,6 +16,7 @@ export interface RowsProps {
   readonly pinned: Pinned;
   readonly scope: Omit<Scope, 'row'>;
   readonly actions: readonly ResolvedAction[];
+  readonly ordering: RowOrdering | undefined;
 }
 
 type TableRowModel = ReturnType<Table['getRowModel']>['rows'][number];
@@ -27,12 +29,13 @@ interface TableRowProps extends RowsProps {
 
 /** Re-renders only when its row, the columns or the table's surroundings change. */
 export const TableRow = memo(
-  function TableRow({ row, columns, pinned, scope, actions, index }: TableRowProps) {
+  function TableRow({ row, columns, pinned, scope, actions, ordering, index }: TableRowProps) {
     const own = { ...scope, row: row.original };
     return (
       <tr data-row={row.id} aria-rowindex={index === undefined ? undefined : index + 2}>
         {pinned.select > 0 ? (
           <td className="pinned select-cell">
+            {ordering && rowHandle(ordering, row.index)}
             {/* Kept up to date by use-marks.ts. */}
             <label className="select">
               <input
@@ -71,5 +74,6 @@ export const TableRow = memo(
     before.columns === after.columns &&
     before.scope === after.scope &&
     before.actions === after.actions &&
+    before.ordering === after.ordering &&
     before.index === after.index,
 );

@@ -1,0 +1,18 @@
+import { loadWhenOnline } from '../../input/first-use.ts';
+import { useLazy } from '../../ui/use-lazy.ts';
+import type { ShownList } from '../shown-list.ts';
+import type { RowOrder } from './use-row-order.ts';
+
+/** What moves the rows of a list; nothing where the person may not. Loaded with the list: the first key may lift a row. */
+export function LoadedOrdering({
+  list,
+  ordering,
+}: {
+  readonly list: ShownList;
+  readonly ordering: RowOrder | undefined;
+}) {
+  const RowOrdering = useLazy(ordering && loadRowOrdering);
+  return ordering === undefined || RowOrdering === undefined ? null : <RowOrdering list={list} ordering={ordering} />;
+}
+
+const loadRowOrdering = () => loadWhenOnline(async () => (await import('./row-ordering.tsx')).RowOrdering);

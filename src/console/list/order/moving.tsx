@@ -1,0 +1,251 @@
+import { flushSync } from 'react-dom';
+import type { Key } from '../../keys/keys.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { rowAround, rowElement, rowElements } from '../rows/current-row.ts';
+import type { ShownList } from '../shown-list.ts';
+import { LiftedRow } from './lifted-row.ts';
+import { afterMove, moveRow } from './move-row.ts';
+import { PlaceDialog } from './place-dialog.tsx';
+import type { RowOrder } from './use-row-order.ts';
+
+/** How far the pointer goes before a press is a drag, in pixels. */
+const slack = 4;
+
+/** A list as it stands on the page, and how the order of its rows is changed. */
+interface Now {
+  readonly list: ShownList;
+  readonly ordering: RowOrder;
+}
+
+/** A press on a handle, which may become a drag. */
+interface Press {
+  readonly id: string;
+  readonly y: number;
+}
+
+/** The moves of a list's rows by pointer and keys: one at a time, one write each. Places are counted from one. */
+export class Moving {
+  readonly #now: () => Now;
+  readonly #say: (text: string) => void;
+  #press: Press | undefined;
+  #lifted: LiftedRow | undefined;
+  /** The click that ends a drag means nothing. */
+  #isDragged = false;
+  /** The last move that is on its way; resolves with whether it was made. */
+  #saving: Promise<boolean> | undefined;
+
+  constructor(now: () => Now, say: (text: string) => void) {
+    this.#now = now;
+    this.#say = say;
+  }
+
+  /** Keys of the row that has the focus. */
+  readonly keys: readonly Key[] = [
+    { keys: ['Ctrl+ArrowUp'], title: '把这一行上移一位', place: 'page', perform: () => this.#step(-1) },
+    { keys: ['Ctrl+ArrowDown'], title: '把这一行下移一位', place: 'page', perform: () => this.#step(1) },
+  ];
+
+  /** Listens to the handles of a list; returns a function that ends it. */
+  listen(root: HTMLElement): () => void {
+    const listening = new AbortController();
+    const { signal } = listening;
+    root.addEventListener('pointerdown', (event) => this.#grasp(event), { signal });
+    root.addEventListener('pointermove', (event) => this.#drag(event), { signal });
+    root.addEventListener('pointerup', () => this.#letGo(), { signal });
+    root.addEventListener('pointercancel', this.cancel, { signal });
+    root.addEventListener('keydown', (event) => this.#key(event), { signal });
+    root.addEventListener('keyup', keepFromClicking, { signal });
+    root.addEventListener('focusout', () => this.#press === undefined && this.cancel(), { signal });
+    root.addEventListener('click', (event) => this.#click(event), { signal });
+    root.toggleAttribute('data-orders', true);
+    return () => {
+      this.cancel();
+      root.toggleAttribute('data-orders', false);
+      listening.abort();
+    };
+  }
+
+  /** Puts a lifted row back where it was. */
+  readonly cancel = (): void => {
+    this.#press = undefined;
+    const lifted = this.#putDown();
+    if (lifted !== undefined) this.#say(`已取消，仍在第 ${this.#first() + lifted.from} 位`);
+  };
+
+  #grasp({ target, button, isPrimary, pointerId, clientY }: PointerEvent): void {
+    this.#isDragged = false;
+    const handle = handleAt(target);
+    const id = rowAround(handle ?? null, this.#now().list);
+    if (handle === undefined || id === undefined || button !== 0 || !isPrimary || !this.#isFree()) return;
+    this.cancel();
+    handle.setPointerCapture(pointerId);
+    this.#press = { id, y: clientY };
+  }
+
+  #drag({ clientY }: PointerEvent): void {
+    if (this.#press === undefined) return;
+    const isFar = Math.abs(clientY - this.#press.y) >= slack;
+    if (this.#lifted === undefined && isFar && this.#saving === undefined) {
+      this.#lift(this.#press.id);
+      this.#isDragged = true;
+    }
+    this.#lifted?.follow(this.#press.y, clientY);
+  }
+
+  #letGo(): void {
+    this.#press = undefined;
+    this.#drop();
+  }
+
+  #key(event: KeyboardEvent): void {
+    const id = rowAround(handleAt(event.target) ?? null, this.#now().list);
+    if (id === undefined || event.key === 'Tab') return;
+    if (this.#lifted !== undefined) this.#keyWhileLifted(event, this.#lifted);
+    else if (event.key === ' ') {
+      event.preventDefault();
+      if (event.repeat) return;
+      if (!this.#isFree()) this.#explain();
+      else if (this.#saving === undefined) this.#lift(id);
+      else void this.#saving.then(() => this.#liftFocused());
+    }
+  }
+
+  #liftFocused(): void {
+    const id = rowAround(handleAt(document.activeElement) ?? null, this.#now().list);
+    if (id !== undefined && this.#lifted === undefined && this.#isFree()) this.#lift(id);
+  }
+
+  #keyWhileLifted(event: KeyboardEvent, lifted: LiftedRow): void {
+    const { key, repeat } = event;
+    event.preventDefault();
+    if (key === 'Escape') this.cancel();
+    // The pointer holds it.
+    if (this.#press !== undefined || this.#lifted === undefined) return;
+    const place = placeAfter(key, lifted);
+    if (place !== undefined) {
+      lifted.moveTo(place);
+      this.#say(`第 ${this.#first() + place} 位，共 ${this.#now().list.total} 位`);
+    } else if (!repeat && (key === ' ' || key === 'Enter')) this.#drop();
+  }
+
+  #click({ target, detail }: MouseEvent): void {
+    const { list } = this.#now();
+    const id = rowAround(handleAt(target) ?? null, list);
+    // A key clicks without the pointer.
+    if (id === undefined || (this.#isDragged && detail > 0)) return;
+    if (!this.#isFree()) {
+      this.#explain();
+      return;
+    }
+    const from = this.#placeOf(id);
+    list.scope.show(
+      (close) => <PlaceDialog from={from} total={list.total} onMove={(to) => void this.#move(id, to)} close={close} />,
+      'move row',
+    );
+  }
+
+  #step(by: 1 | -1): void {
+    const { list } = this.#now();
+    const id = rowAround(document.activeElement, list);
+    if (id === undefined || this.#lifted !== undefined) return;
+    const to = this.#placeOf(id) + by;
+    if (!this.#isFree()) this.#explain();
+    else if (to >= 1 && to <= list.total) void this.#move(id, to);
+  }
+
+  #lift(id: string): void {
+    const { list } = this.#now();
+    const elements = rowElements(list);
+    const at = elements.findIndex(({ dataset }) => dataset.row === id);
+    if (at < 0) return;
+    list.root.current?.toggleAttribute('data-ordering', true);
+    this.#lifted = new LiftedRow(elements, at);
+    this.#say(`已拿起第 ${this.#first() + at} 位，共 ${list.total} 位。用上下方向键移动，按空格放下，按 Esc 取消。`);
+  }
+
+  #putDown(): LiftedRow | undefined {
+    const lifted = this.#lifted;
+    this.#lifted = undefined;
+    // Without its transitions: the rows are rendered in their new places at once.
+    this.#now().list.root.current?.toggleAttribute('data-ordering', false);
+    lifted?.end();
+    return lifted;
+  }
+
+  #drop(): void {
+    const lifted = this.#putDown();
+    if (lifted === undefined) return;
+    const id = String(this.#now().list.rows[lifted.from]?.id);
+    if (lifted.place === lifted.from) this.#say(`仍在第 ${this.#placeOf(id)} 位`);
+    else void this.#move(id, this.#first() + lifted.place);
+  }
+
+  /** Moves a row after the move before it; gives up if that was refused, as the rows are others then. */
+  async #move(id: string, to: number): Promise<void> {
+    const before = this.#saving;
+    const saving = before === undefined ? this.#save(id, to) : before.then((isDone) => isDone && this.#save(id, to));
+    this.#saving = saving;
+    await saving;
+    if (this.#saving === saving) this.#saving = undefined;
+  }
+
+  /** Shows the rows in their new order at once, and as they were if that is refused. Resolves with whether it was not. */
+  async #save(id: string, to: number): Promise<boolean> {
+    const { list, ordering } = this.#now();
+    const first = this.#first();
+    const from = this.#placeOf(id);
+    const row = list.rows[from - first];
+    if (row === undefined || from === to) return true;
+    const moved = afterMove(list.rows, ordering.order.field, first, { from, to });
+    this.#render(id, () => ordering.show(moved === list.rows ? undefined : moved));
+    this.#say(`已移到第 ${to} 位`);
+    const isDone = await moveRow(ordering.order, { row, from, to, at: list.rows[to - first] });
+    if (!isDone) this.#render(id, () => this.#now().ordering.show(undefined));
+    await this.#now().list.scope.refresh();
+    return isDone;
+  }
+
+  /** The handle that has the focus, or has it again from a dialog, keeps it, wherever its row is rendered. */
+  #render(id: string, change: () => void): void {
+    const isFocused = () => handleAt(document.activeElement) !== undefined;
+    const wasFocused = isFocused();
+    flushSync(change);
+    if (wasFocused || isFocused()) rowElement(this.#now().list, id)?.querySelector<HTMLElement>('.row-handle')?.focus();
+  }
+
+  #isFree(): boolean {
+    const { list, ordering } = this.#now();
+    return ordering.refused === undefined && !list.isOutdated;
+  }
+
+  #explain(): void {
+    const { refused } = this.#now().ordering;
+    if (refused !== undefined) toast({ message: refused, intent: 'warning' });
+  }
+
+  /** The place of the page's first row. */
+  #first(): number {
+    const { current, size } = this.#now().list.query;
+    return current * size + 1;
+  }
+
+  #placeOf(id: string): number {
+    return this.#first() + this.#now().list.rows.findIndex((row) => String(row.id) === id);
+  }
+}
+
+function handleAt(target: EventTarget | null): HTMLElement | undefined {
+  return (target instanceof Element ? target.closest<HTMLElement>('.row-handle') : null) ?? undefined;
+}
+
+/** Space on a handle lifts its row, and clicks nothing. */
+function keepFromClicking(event: KeyboardEvent): void {
+  if (event.key === ' ' && handleAt(event.target) !== undefined) event.preventDefault();
+}
+
+function placeAfter(key: string, { place, count }: LiftedRow): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
+  return by === 0 ? undefined : Math.min(Math.max(place + by, 0), count - 1);
+}
