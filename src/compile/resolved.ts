@@ -89,6 +89,8 @@ export interface ResolvedRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path and query, e.g. `['/api/product/', { field: 'id' }, '/disable']`. */
   readonly url: readonly (string | { readonly field: string })[];
+  /** The members of the body that are sent as JSON text. */
+  readonly stringified?: readonly string[];
 }
 
 /** A value to send: a constant, or a field of the row with its type kept. */

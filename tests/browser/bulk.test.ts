@@ -1,16 +1,14 @@
 // @module-tag deep
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect } from 'vitest';
-import { chromiumFlags, ensureChromium } from './chromium.ts';
 import { test } from './console.ts';
-import { patient } from './context.ts';
+import { startChrome } from './killable-chrome.ts';
+import { completed, ending, reaches } from './run-progress.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const selected = (page: Page, title: string) => page.locator('.selection').getByRole('button', { name: title });
@@ -147,7 +145,7 @@ describe('an action on several rows', () => {
       const note = page.getByRole('status').filter({ hasText: '账单列表：上次的批量「退款」未完成' });
       expect(await note.textContent()).toMatch(new RegExp(`已完成 (3|4|5|6)\\d\\d/${total}`));
       await note.getByRole('button', { name: '继续' }).click();
-      expect(await ending(page)).toBe(`退款：成功 ${total} 行，失败 0 行`);
+      expect(await ending(page, '退款')).toBe(`退款：成功 ${total} 行，失败 0 行`);
       await dialog(page).getByRole('button', { name: '关闭' }).click();
       await expect.poll(() => note.count()).toBe(0);
 
@@ -164,63 +162,3 @@ describe('an action on several rows', () => {
     }
   });
 });
-
-/** Resolves once a run has so many rows behind it. */
-async function reaches(page: Page, count: number): Promise<void> {
-  await expect.poll(() => completed(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
-}
-
-/** How many rows a run has behind it; 0 where it does not say. */
-async function completed(page: Page): Promise<number> {
-  return Number(/已完成 (\d+)/.exec((await dialog(page).textContent()) ?? '')?.[1] ?? 0);
-}
-
-/** Goes on wherever a busy machine makes the run pause; answers what it says in the end. */
-async function ending(page: Page): Promise<string | null> {
-  const ended = dialog(page).getByText(/^退款：成功 \d+ 行，失败 \d+ 行/);
-  const paused = dialog(page).getByRole('button', { name: '继续' });
-  for (;;) {
-    await ended.or(paused).first().waitFor({ timeout: 90_000 });
-    if ((await ended.count()) > 0) return ended.textContent();
-    await paused.click();
-  }
-}
-
-interface Chrome {
-  readonly page: () => Promise<Page>;
-  /** Ends the browser as a crash of the machine would: nothing of it gets to say good-bye. */
-  readonly kill: () => Promise<void>;
-}
-
-/** Starts a browser with a profile of its own, in a process that can be killed. */
-async function startChrome(folder: string): Promise<Chrome> {
-  const child: ChildProcess = spawn(
-    ensureChromium(),
-    [...chromiumFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
-  );
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /ws:\/\/\S+/.exec(said)?.[0];
-      if (found !== undefined) resolve(found);
-    });
-    child.on('exit', () => reject(new Error(said)));
-  });
-  const browser: Browser = await chromium.connectOverCDP(address);
-  return {
-    page: async () => {
-      const [context] = browser.contexts();
-      if (context === undefined) throw new Error('The browser has no context.');
-      return patient(context).pages()[0] ?? context.newPage();
-    },
-    kill: async () => {
-      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-      const ending = once(child, 'exit');
-      // Its renderers too.
-      process.kill(-child.pid, 'SIGKILL');
-      await ending;
-    },
-  };
-}

@@ -1,13 +1,16 @@
 // @module-tag deep
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import type { Locator, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect } from 'vitest';
 import { workbook } from '../console/import/workbook.ts';
-import { test } from './console.ts';
+import { type Console, test } from './console.ts';
+import { startChrome } from './killable-chrome.ts';
+import { ending, reaches } from './run-progress.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const ended = (page: Page) => page.getByRole('alertdialog');
@@ -179,6 +182,58 @@ describe('an import', () => {
     expect(entry.message).toBe(`${due.count} 行；实际到账金额合计 ${(due.sum / 100).toFixed(2)}；SHA-256 ${hash}`);
   });
 
+  test('configures the packages of a shop that a file names, and says which cells are wrong', {
+    tags: 'short',
+  }, async ({ open, console: { server } }) => {
+    const database = new Database(join(server.folder, 'baize.db'), { readonly: true });
+    const deals = database
+      .prepare(
+        `select ticket_deal.id, ticket_deal.name, shop_id as shop from ticket_deal
+        inner join ticket_shop on ticket_shop.id = ticket_deal.shop_id where ticket_shop.platform = 1
+        and ticket_shop.club_id is not null and ticket_deal.type = 0 order by shop_id, ticket_deal.id limit 2`,
+      )
+      .all() as readonly { id: number; name: string; shop: number }[];
+    const [one, other] = deals;
+    if (one === undefined || other === undefined || one.shop !== other.shop) throw new Error('Too few are unset.');
+    const page = await open(`/ticket/meituan?size=50&sheet=deals&id=${one.shop}`);
+    const rows = [
+      [one.name, '时段券', '90', '限制时段', '周一至周五、周日', '18:30', '2:00'],
+      [other.name, '时长券', '120', '不限制', '每天', '', ''],
+    ];
+    const titles = '套餐名称,配置类型,时长,限制,可用星期,开始,结束';
+    const wrong = [
+      [one.name, '时长券', '60', '不限制', '周一', '', ''],
+      [other.name, '时段券', '60', '限制时段', '周八', '18点半', ''],
+    ];
+    const fileOf = (rows: readonly string[][]) =>
+      csv([titles, ...rows.map((row) => row.map((cell) => JSON.stringify(cell)).join())].join('\n'), '套餐.csv');
+    const refused = await drop(page, '导入配置', fileOf(wrong));
+    const told = refused.getByRole('list', { name: '有错的行' }).getByRole('listitem');
+    await told.first().waitFor();
+    expect(await told.allTextContents()).toEqual([
+      expect.stringContaining('星期：按这一行其他列的值，这里应当空着，文件中是「周一」'),
+      expect.stringMatching(/星期：没有「周八」.*开始时间：「18点半」不是时间，请写成 18:30；请选择可用时段/),
+    ]);
+    await refused.getByRole('button', { name: '关闭' }).first().click();
+
+    const preview = await drop(page, '导入配置', fileOf(rows));
+    await preview.getByRole('button', { name: '执行 2 行' }).click();
+    await ended(page).getByText('导入配置：成功 2 行，失败 0 行').waitFor();
+    const now = database
+      .prepare('select type, minutes, period from ticket_deal where id in (?, ?) order by id')
+      .all(one.id, other.id);
+    database.close();
+    expect(now).toEqual([
+      { type: 2, minutes: 90, period: '{"days":[1,2,3,4,5,7],"startTime":"18:30:00","endTime":"02:00:00"}' },
+      { type: 1, minutes: 120, period: null },
+    ]);
+    // What was written is what the file says: nothing is left to do.
+    await ended(page).getByRole('button', { name: '关闭' }).click();
+    const again = await drop(page, '导入配置', fileOf(rows));
+    await again.getByText('与现在的相同，没有改动').first().waitFor();
+    expect(await again.getByText('与现在的相同，没有改动').count()).toBe(2);
+  });
+
   test('with the connection cut twice and the page reloaded, each row is made once', async ({
     open,
     tolerate,
@@ -207,7 +262,7 @@ describe('an import', () => {
     await page.reload();
     const note = page.getByRole('status').filter({ hasText: '上次的批量「导入员工」未完成' });
     await note.getByRole('button', { name: '继续' }).click();
-    await ending(page, count);
+    expect(await ending(page, '导入员工')).toBe(`导入员工：成功 ${count} 行，失败 0 行`);
     const database = new Database(join(server.folder, 'baize.db'), { readonly: true });
     const made = database
       .prepare("select count(*) as made, count(distinct username) as names from staff where username like '批量%'")
@@ -220,21 +275,112 @@ describe('an import', () => {
     database.close();
     expect([made, logged]).toMatchObject([{ made: count, names: count }, { entries: count }]);
   });
+
+  const killed = async (count: number, { url, token, server }: Console) => {
+    const folder = await mkdtemp(join(tmpdir(), 'baize-profile-'));
+    const { ids, text, sum } = dueIn(server.folder, count);
+    const before = paidOut(server.folder);
+    let chrome = await startChrome(folder);
+    try {
+      let page = await chrome.page();
+      await page.goto(`${url}/login`);
+      await page.evaluate((key) => localStorage.setItem('request_token', key), await token('admin'));
+      await page.goto(`${url}/withdraw/list`);
+      const preview = await drop(page, '导入银行回单', csv(text, '回单.csv'));
+      await preview.getByRole('button', { name: `执行 ${count} 行` }).click();
+      await reaches(page, count / 10);
+      // The network goes down with calls on their way.
+      await page.context().setOffline(true);
+      await ended(page).getByText('已暂停').waitFor();
+      await page.context().setOffline(false);
+      await reaches(page, count / 5);
+      // Calls arrive, and their answers do not.
+      await page.route('**/api/profit/withdraw/status', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await ended(page).getByText('已暂停').waitFor();
+      await page.unrouteAll({ behavior: 'wait' });
+      // However late the browser is killed, the run has not ended: what it sends beyond this is on its way for ever.
+      let left = count / 2;
+      await page.route('**/api/profit/withdraw/status', (route) => (left-- > 0 ? route.continue() : undefined));
+      await ended(page).getByRole('button', { name: '继续' }).click();
+      await reaches(page, (count * 2) / 5);
+      await chrome.kill();
+
+      chrome = await startChrome(folder);
+      page = await chrome.page();
+      await page.goto(`${url}/withdraw/list`);
+      const note = page.getByRole('status').filter({ hasText: '上次的批量「导入银行回单」未完成' });
+      await note.getByRole('button', { name: '继续' }).click();
+      expect(await ending(page, '导入银行回单')).toBe(`导入银行回单：成功 ${count} 行，失败 0 行`);
+    } finally {
+      await chrome.kill();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+    const database = new Database(join(server.folder, 'baize.db'), { readonly: true });
+    const [from, to] = [ids[0], ids.at(-1)];
+    const paid = database
+      .prepare('select count(*) as paid from withdraw where status = 2 and id between ? and ?')
+      .get(from, to);
+    const logged = database
+      .prepare(
+        `select count(*) as entries, count(distinct row_id) as rows from audit_entry
+        where table_name = 'withdraw' and cast(row_id as integer) between ? and ?`,
+      )
+      .get(from, to);
+    const files = database.prepare("select message from audit_entry where message like '文件「回单.csv」%'").all();
+    database.close();
+    expect(paidOut(server.folder) - before).toBe(sum);
+    expect([paid, logged]).toMatchObject([{ paid: count }, { entries: count, rows: count }]);
+    expect(files).toEqual([{ message: expect.stringContaining(`共 ${count} 行，执行 ${count} 行；`) }]);
+  };
+
+  test(
+    'of 300 rows, with the network cut twice and the browser killed, has one effect on each',
+    {
+      tags: 'short',
+    },
+    async ({ console }) => killed(300, console),
+  );
+
+  test(
+    'of 10,000 rows, with the network cut twice and the browser killed, has one effect on each',
+    {
+      timeout: 3_600_000,
+    },
+    async ({ console }) => killed(10_000, console),
+  );
 });
 
-/** Resolves once a run has so many rows behind it. */
-async function reaches(page: Page, count: number): Promise<void> {
-  const completed = async () => Number(/已完成 (\d+)/.exec((await ended(page).textContent()) ?? '')?.[1] ?? 0);
-  await expect.poll(completed, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
+/** Makes withdrawals that are due like the first of those there are; returns their ids, their sum, and what a bank says of them. */
+function dueIn(
+  folder: string,
+  count: number,
+): { readonly ids: readonly number[]; readonly sum: number; readonly text: string } {
+  const database = new Database(join(folder, 'baize.db'));
+  const { last } = database.prepare('select max(id) as last from withdraw').get() as { last: number };
+  const of = database
+    .prepare('select id, account, amount, real_amount as net from withdraw where status = 1 order by id limit 1')
+    .get() as { id: number; account: string; amount: number; net: number };
+  database.exec('begin immediate');
+  const columns = 'account_id, tenant_id, name, account, bank, branch, amount, fee, real_amount, status, withdraw_time';
+  const insert = database.prepare(
+    `insert into withdraw (id, period, ${columns}) select ?, ?, ${columns} from withdraw where id = ?`,
+  );
+  const ids = Array.from({ length: count }, (_, index) => last + 1 + index);
+  for (const id of ids) insert.run(id, `回单 ${id}`, of.id);
+  // What the test makes is no deed of a person.
+  database.exec('delete from audit_draft; commit');
+  database.close();
+  const rows = ids.map((id) => `${id},${of.account},${(of.net / 100).toFixed(2)},成功`);
+  return { ids, sum: of.amount * count, text: ['编号,账号,金额,结果', ...rows].join('\n') };
 }
 
-/** Goes on wherever a busy machine makes the run pause, until it has ended. */
-async function ending(page: Page, count: number): Promise<void> {
-  const done = ended(page).getByText(`导入员工：成功 ${count} 行，失败 0 行`);
-  const paused = ended(page).getByRole('button', { name: '继续' });
-  for (;;) {
-    await done.or(paused).first().waitFor({ timeout: 90_000 });
-    if ((await done.count()) > 0) return;
-    await paused.click();
-  }
+/** How much all accounts have been paid. */
+function paidOut(folder: string): number {
+  const database = new Database(join(folder, 'baize.db'), { readonly: true });
+  const { total } = database.prepare('select sum(total) as total from withdraw_account').get() as { total: number };
+  database.close();
+  return total;
 }

@@ -520,6 +520,12 @@ export const mistakes: readonly Mistake[] = [
     hint: 'price',
   },
   { file: api, from: ',\n    "totalOf": { "price": {} }', to: '', at: '"price"]', code: 'total.states' },
+  {
+    file: api,
+    from: '"form": "book-create",',
+    to: '"form": "book-create", "stringified": ["isbn"],',
+    code: 'stringified.field',
+  },
   { file: book, from: '"away": {', to: '"Away": {', code: 'tab.name' },
   {
     file: book,

@@ -1,3 +1,4 @@
+import { propertiesOf } from '../../compile/form/properties-of.ts';
 import type { ApiCall } from '../../language/contract/api.ts';
 import type { Json } from '../../language/json.ts';
 import { mapMembers } from '../../language/members.ts';
@@ -155,7 +156,7 @@ function keysByName({ properties = {} }: Schema, project: Project): Schema {
 
 /** The keys that each form, option list or view has for its values. */
 function keysOf(names: Names | undefined, { forms, options, views }: Project): readonly (readonly [string, Titled])[] {
-  if (names === 'form') return Object.entries(forms).map(([name, { properties }]) => [name, properties]);
+  if (names === 'form') return Object.entries(forms).map(([name, form]) => [name, propertiesOf(form) as Titled]);
   if (names === 'options')
     return Object.entries(options).map(([name, { parameters = [] }]) => [name, untitled(parameters)]);
   return Object.entries(views).map(([name, entry]) => [name, (entry.with?.properties ?? {}) as Titled]);

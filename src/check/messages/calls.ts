@@ -112,6 +112,10 @@ export const callMessages = {
     zh: '「{title}」与「{other}」发送的完全一样：内容或接口有一处写错了',
     en: '“{title}” sends just what “{other}” sends: the body or the request of one of them is wrong',
   },
+  'stringified.field': {
+    zh: '「{field}」不是接口的表单（form）中的一组值或几个值，不能写成 JSON 文字发送',
+    en: '“{field}” is no group or list of values in the form of the call, so it is not sent as JSON text',
+  },
   'permission.unknown': { zh: '没有「{permission}」这个权限', en: 'there is no permission “{permission}”' },
   'permission.form': {
     zh: '权限「{permission}」应为 public、session、代码:read 或 代码:write',

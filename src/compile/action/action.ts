@@ -25,7 +25,7 @@ import { resolveValues } from '../screen/values.ts';
 import { effectOf } from './effect.ts';
 import { foreseenText, foresightOf } from './foresight.ts';
 import { recordFieldsOf } from './import.ts';
-import { resolveRequest } from './request.ts';
+import { resolveRequest, resolveWrite } from './request.ts';
 import { wholeFor, wholeIn } from './whole.ts';
 
 /**
@@ -104,7 +104,7 @@ function resolveFormAction(scope: Scope<ActionPlace>, action: FormAction): Resol
     form: action.form,
     ...nonEmpty('omit', action.omit ?? []),
     ...nonEmpty('optionalFields', optionalFields(scope, action)),
-    request: resolveRequest(action.request),
+    request: resolveWrite(scope.project, action.request),
     heading: resolveHeading(scope, action.heading ?? action.title),
     ...(action.load !== undefined && { load: resolveRequest(action.load) }),
     prefill: resolveValues(action.prefill),
@@ -130,7 +130,7 @@ function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction)
     ...foresightIn(scope, action),
     ...stateOf(scope, action),
     kind: 'request',
-    request: resolveRequest(action.request),
+    request: resolveWrite(scope.project, action.request),
     ...(action.body !== undefined && { body: resolveValues(action.body) }),
     ...(action.send !== undefined && { send: action.send }),
     ...texts(scope, action),

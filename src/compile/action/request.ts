@@ -1,3 +1,5 @@
+import { findCall } from '../../language/project/find-call.ts';
+import type { Project } from '../../language/project/project.ts';
 import { requestParts } from '../../language/project/request-parts.ts';
 import type { Request } from '../../language/text/text.ts';
 import type { ResolvedRequest } from '../resolved.ts';
@@ -16,4 +18,15 @@ export function resolveRequest(request: Request): ResolvedRequest {
     method: parts.method,
     url: cut(request.slice(parts.method.length + 1)),
   };
+}
+
+/**
+ * Returns a request that changes something, with the members of its body that the contract wants as JSON text.
+ *
+ * @example
+ * resolveWrite(project, 'PUT /api/book/{id}').url // ['/api/book/', { field: 'id' }]
+ */
+export function resolveWrite({ api }: Pick<Project, 'api'>, request: Request): ResolvedRequest {
+  const { stringified } = findCall(api, request)?.call ?? {};
+  return { ...resolveRequest(request), ...(stringified && { stringified }) };
 }

@@ -1,7 +1,7 @@
 import type { FormSection } from '../../kinds/sections/form/spec.ts';
 import { resolveWhen } from '../../language/guards/resolve.ts';
 import type { SectionPlace } from '../../language/places/place.ts';
-import { resolveRequest } from '../action/request.ts';
+import { resolveWrite } from '../action/request.ts';
 import type { ResolvedFormSection } from '../resolved.ts';
 import { resolveText, type Scope } from '../scope.ts';
 import { stateAsked } from './state.ts';
@@ -21,7 +21,7 @@ export function resolveFormSection(
   return {
     kind: 'form',
     form: section.form,
-    request: resolveRequest(section.request),
+    request: resolveWrite(scope.project, section.request),
     prefill: section.prefill === undefined ? null : resolveValues(section.prefill),
     body: resolveValues(section.body),
     editable: resolveWhen(section.editable),

@@ -6,7 +6,7 @@ import { type Project, placesIn } from '../../language/project/project.ts';
 import type { DashboardScreen, FormScreen, ListScreen, Screen } from '../../language/screen/screen.ts';
 import { isInRowOrder } from '../../language/screen/sort.ts';
 import { resolveActions } from '../action/action.ts';
-import { resolveRequest } from '../action/request.ts';
+import { resolveRequest, resolveWrite } from '../action/request.ts';
 import { deepFreeze } from '../freeze.ts';
 import type {
   ResolvedAction,
@@ -115,7 +115,7 @@ function resolveFormScreen(scope: Scope, screen: FormScreen): Own<ResolvedFormSc
     kind: 'form',
     form: screen.form,
     ...(screen.load !== undefined && { load: resolveRequest(screen.load) }),
-    request: resolveRequest(screen.request),
+    request: resolveWrite(scope.project, screen.request),
     shape: calledOf(scope)?.found?.call.shape ?? 'object',
     ...optionalText(scope, 'note', screen.note),
     submit: screen.submit ?? '提交',

@@ -2,13 +2,13 @@ import type { ResolvedFormAction, ResolvedRequestAction } from '../../compile/re
 import type { Input } from '../../kinds/actions/face.ts';
 import type { Row } from '../../language/json.ts';
 import type { Write } from '../client/http.ts';
-import { fillWrite, values } from '../client/request.ts';
+import { bodyFor, fillWrite, values } from '../client/request.ts';
 
 /** Returns the write that an action is on one row; `input` is what its form was filled in with. Throws like `fill`. */
 export function writeOf(action: ResolvedRequestAction | ResolvedFormAction, row: Row, input: Input = {}): Write {
   const call = fillWrite(action.request, { ...row, ...input });
   const body = bodyOf(action, row, input);
-  return body === undefined ? call : { ...call, body };
+  return body === undefined ? call : { ...call, body: bodyFor(action.request, body) };
 }
 
 function bodyOf(action: ResolvedRequestAction | ResolvedFormAction, row: Row, input: Input): Row | undefined {

@@ -75,6 +75,15 @@ export function values(resolved: ResolvedValues, row: Row): Record<string, Json>
   return filled;
 }
 
+/** Returns a body as its request wants it: the members that the contract wants as JSON text are written as such. */
+export function bodyFor({ stringified = [] }: ResolvedRequest, body: Row): Row {
+  const written = stringified.flatMap((name): readonly (readonly [string, Json])[] => {
+    const value = body[name] ?? null;
+    return value === null || typeof value === 'string' ? [] : [[name, JSON.stringify(value)]];
+  });
+  return written.length === 0 ? body : { ...body, ...Object.fromEntries(written) };
+}
+
 /** A part of an address, encoded; empty if the row lacks the value. */
 function textOf(part: ResolvedRequest['url'][number], row: Row): string {
   if (typeof part === 'string') return part;

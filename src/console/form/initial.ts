@@ -5,8 +5,8 @@ import type { Json } from '../../language/json.ts';
 
 /**
  * Returns the initial values of a form: only those it has fields for. `null` is absent if a field does not allow it,
- * numbers written as text (exact money) become numbers if that is lossless, and a list becomes its first item if a
- * field holds one value.
+ * numbers written as text (exact money) become numbers if that is lossless, JSON text becomes the group or list of values
+ * that a field holds, and a list becomes its first item if a field holds one value.
  */
 export function initialValues(schema: FieldSchema, given: Json | undefined): Json {
   const taken = take(schema, given);
@@ -27,7 +27,19 @@ function take(schema: FieldSchema, given: Json | undefined): Json | undefined {
     const taken = Object.entries(properties).map(([name, property]) => [name, take(property, values[name])] as const);
     return Object.fromEntries(taken.filter((entry): entry is readonly [string, Json] => entry[1] !== undefined));
   }
-  return typeof given === 'string' ? readNumber(schema, given) : given;
+  if (typeof given !== 'string') return given;
+  const group = ['object', 'array'].includes(typeOf(schema) ?? '') ? groupIn(given) : undefined;
+  return group === undefined ? readNumber(schema, given) : take(schema, group);
+}
+
+/** The group or list of values that JSON text says; undefined if it says none. */
+function groupIn(text: string): Json | undefined {
+  try {
+    const value = JSON.parse(text) as Json;
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function readNumber(schema: FieldSchema, text: string): Json {

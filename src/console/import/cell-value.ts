@@ -9,8 +9,8 @@ import { plainPunctuation } from '../../language/text/written-number.ts';
 import { trimText } from '../../language/text/written-text.ts';
 import { readDay, readMoment, writeMoment } from '../clock/wall-clock.ts';
 
-/** The value that a cell says, undefined if it says none; or why it says none that could be meant. */
-export type CellValue = { readonly value: Json | undefined } | { readonly fault: string };
+/** The value that a cell says, undefined if it is empty; that there shall be none; or why it says none that could be meant. */
+export type CellValue = { readonly value: Json | undefined } | { readonly isNone: true } | { readonly fault: string };
 
 /** Returns the value that an option list calls so. */
 export type NamedValue = (name: string) => CellValue;
@@ -18,8 +18,8 @@ export type NamedValue = (name: string) => CellValue;
 /** Returns the value of a form's field that the text of a cell says; what is no such value is left for the form to refuse. */
 export function cellValue(text: string, schema: FieldSchema, named: NamedValue): CellValue {
   const written = trimText(text);
-  const { empty } = uiOf(schema) as { readonly empty?: string };
-  if (written === '' || (empty !== undefined && folded(written) === folded(empty))) return { value: undefined };
+  if (written === '') return { value: undefined };
+  if (saysNone(written, schema)) return { isNone: true };
   const fault = faultIn(written);
   if (fault !== undefined) return { fault };
   if (typeOf(schema) !== 'array') return single(written, schema, named);
@@ -28,10 +28,16 @@ export function cellValue(text: string, schema: FieldSchema, named: NamedValue):
     .map(trimText)
     .filter(Boolean);
   const own = 'options' in uiOf(schema) ? schema : (schema.items ?? {});
-  const values = parts.map((part) => single(part, own, named));
+  const values = parts.flatMap((part) => rangeOf(part, choicesOf(own)) ?? single(part, own, named));
   const wrong = values.find((one) => 'fault' in one);
   if (wrong !== undefined) return wrong;
   return { value: values.flatMap((one) => ('value' in one && one.value !== undefined ? [one.value] : [])) };
+}
+
+/** Returns whether the text of a cell is what the field shows where it has no value. */
+export function saysNone(written: string, schema: FieldSchema): boolean {
+  const { empty } = uiOf(schema) as { readonly empty?: string };
+  return empty !== undefined && folded(written) === folded(empty);
 }
 
 /** Returns why the text of a cell cannot be what was meant: a formula that failed; undefined for any other. */
@@ -59,7 +65,43 @@ function single(written: string, schema: FieldSchema, named: NamedValue): CellVa
   if (type === 'integer' || type === 'number') return { value: numeric.read(written, schema) };
   if (ui.widget === 'date') return { value: dayIn(written) ?? written };
   if (ui.widget === 'date-time') return { value: momentIn(written) ?? written };
+  if (isTimeOfDay(schema)) return timeIn(written, schema);
   return isCutNumber(written) ? { fault: cutNumber } : { value: trimmed.read(written, schema) };
+}
+
+/** The values from one to another, `周一至周五`, in their order; undefined if a text says none. */
+function rangeOf(written: string, choices: ReturnType<typeof choicesOf>): readonly CellValue[] | undefined {
+  const ends = written.split(/\s*(?:至|到|[-~–—～－])\s*/).map(folded);
+  const [from, to] = ends.map((end) => choices.findIndex(({ title }) => folded(title) === end));
+  if (ends.length !== 2 || from === undefined || to === undefined || from < 0 || to < from) return undefined;
+  return choices.slice(from, to + 1);
+}
+
+/** Times of a day as forms take them: the pattern of the field says which of the two. */
+const timeForms: readonly ((hour: string, minute: string, second: string) => string)[] = [
+  (hour, minute, second) => `${hour}:${minute}:${second}`,
+  (hour, minute) => `${hour}:${minute}`,
+];
+
+/** Whether the pattern of a field takes times of a day, and no other text. */
+function isTimeOfDay({ pattern }: FieldSchema): boolean {
+  if (pattern === undefined) return false;
+  const expression = new RegExp(pattern, 'u');
+  return timeForms.some((form) => expression.test(form('12', '30', '00'))) && !expression.test('x12:30:00x');
+}
+
+/** A time as it is written, or Excel's part of a day where a cell lost its format. */
+function timeIn(written: string, { pattern = '' }: FieldSchema): CellValue {
+  const part = /^[01](?:\.\d+)?$/.test(written) ? momentOf(Number(written)).slice(11) : written;
+  const [, hour, minute, second = '00'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(plainColons(part)) ?? [];
+  if (hour === undefined || minute === undefined) return { fault: `「${written}」不是时间，请写成 18:30` };
+  const times = timeForms.map((form) => form(hour.padStart(2, '0'), minute, second));
+  // What no pattern takes is left for the form to refuse.
+  return { value: times.find((time) => new RegExp(pattern, 'u').test(time)) ?? times[0] };
+}
+
+function plainColons(written: string): string {
+  return plainPunctuation(written).replaceAll('：', ':');
 }
 
 function choiceIn(written: string, choices: ReturnType<typeof choicesOf>): CellValue {

@@ -30,6 +30,7 @@ export function fillValues(
     if (field === undefined) continue;
     const read = valueIn(textOf(column), field, filled, (wanted) => named.valueOf(wanted));
     if ('fault' in read) faults.push({ key: column.key, title: column.title, message: read.fault });
+    else if ('isNone' in read) filled = withValueAt(filled, field.path, undefined) ?? {};
     else if (read.value !== undefined) filled = withValueAt(filled, field.path, read.value) ?? {};
   }
   // It begins as an object, and stays one.

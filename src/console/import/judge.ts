@@ -1,13 +1,17 @@
 import type { Input } from '../../kinds/actions/face.ts';
 import type { Row } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
 import { isSame } from '../../language/same.ts';
 import { availability } from '../actions/availability.ts';
 import { failing } from '../bulk/plan.ts';
+import { initialValues } from '../form/initial.ts';
 import { sendable } from '../form/submit/sendable.ts';
 import { createFormValidator, type FormValidator } from '../form/validator.ts';
+import { saysNone } from './cell-value.ts';
 import { type FileColumn, isFilled } from './file-columns.ts';
 import { fillValues, wantedIn } from './fill-values.ts';
 import { findRecord, outsideOf } from './find-record.ts';
+import { hiddenFields } from './hidden-fields.ts';
 import { type Fault, type JudgedRow, leftOut, type Verdict, wrong } from './judged-row.ts';
 import { givenColumns, type Measure, startOf, textAt } from './measure.ts';
 import { Pacer } from './pacer.ts';
@@ -99,15 +103,16 @@ function verdictOf(
   const twin = twins.faultOf(line, cells);
   if (twin !== undefined) return wrong(twin);
   if (!action.changes && record !== undefined) return leftOut([{ message: '已有这条记录' }], record);
-  const filled = fillValues(
-    givenColumns(measure),
-    (column) => textAt(measure, cells, column),
-    startOf(measure, record),
-    measure.named,
-  );
-  const faults = faultsOf(filled, measure.columns, validator);
+  const textOf = (column: FileColumn) => textAt(measure, cells, column);
+  const filled = fillValues(givenColumns(measure), textOf, startOf(measure, record), measure.named);
+  const hidden = form && validator ? hiddenFields(form.schema, filled.values, validator) : new Set<string>();
+  const values = Object.fromEntries(Object.entries(filled.values).filter(([name]) => !hidden.has(name)));
+  const faults = [
+    ...faultsOf({ ...filled, values }, measure.columns, validator),
+    ...givenColumns(measure).flatMap((column) => needlessIn(column, textOf(column), hidden)),
+  ];
   if (faults.length > 0) return wrong(...faults);
-  const input = form === undefined ? {} : sendable(filled.values, form.schema);
+  const input = form === undefined ? {} : sendable(values, form.schema);
   if (record === undefined) return { verdict: 'make', input };
   const reason = refusalOf(measure, record, input);
   return reason === undefined ? { verdict: 'change', input, record } : leftOut([{ message: reason }], record);
@@ -128,6 +133,12 @@ function faultsOf(
   return [...faults.map(({ title, message }) => ({ title, message })), ...broken];
 }
 
+/** What stands in a cell of a field that the form does not have with the other values of the row. */
+function needlessIn({ field, title }: FileColumn, text: string, hidden: ReadonlySet<string>): readonly Fault[] {
+  if (field === undefined || text === '' || !hidden.has(field.path[0] ?? '') || saysNone(text, field.schema)) return [];
+  return [{ title, message: `按这一行其他列的值，这里应当空着，文件中是「${text}」` }];
+}
+
 /** The column of a form's error: of its field, or of the group or list around it. */
 function columnOf(path: readonly (string | number)[], columns: readonly FileColumn[]): FileColumn | undefined {
   const names = path.filter((step) => typeof step === 'string');
@@ -136,11 +147,14 @@ function columnOf(path: readonly (string | number)[], columns: readonly FileColu
 }
 
 /** Why a record is not changed: the guard of the action, or nothing that would change. */
-function refusalOf({ action, all, lookups, columns }: Measure, record: Row, input: Input): string | undefined {
+function refusalOf({ action, form, all, lookups, columns }: Measure, record: Row, input: Input): string | undefined {
   const verdict = availability(action.each, record, lookups);
   if (verdict.state === 'refused') return verdict.reason;
   if (verdict.state === 'hidden') return failing(action.each, record, all, lookups) || '不能执行';
   const filled = columns.flatMap(({ field }) => (field === undefined ? [] : [field.path[0]]));
-  const changed = Object.keys(input).filter((name) => filled.includes(name) && !isSame(input[name], record[name]));
+  const before = form === undefined ? {} : membersOf(initialValues(form.schema, record));
+  const changed = [...Object.keys(input), ...Object.keys(before)].filter(
+    (name) => filled.includes(name) && !isSame(input[name], before[name]),
+  );
   return action.each.kind === 'form' && changed.length === 0 ? '与现在的相同，没有改动' : undefined;
 }

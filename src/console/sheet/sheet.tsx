@@ -83,13 +83,14 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
     close();
   });
 
+  const { openSheet, importRows } = list;
   const scope = useMemo<Scope>(() => {
     // An action may be answered once its sheet is closed, and another one or another page open.
     const closeIfOpen = () => {
       if (isOpen()) close();
     };
-    return { row: shown, lookups, refresh, close: closeIfOpen, openSheet: list.openSheet, show };
-  }, [shown, lookups, refresh, close, isOpen, list.openSheet, show]);
+    return { row: shown, lookups, refresh, close: closeIfOpen, openSheet, show, ...(importRows && { importRows }) };
+  }, [shown, lookups, refresh, close, isOpen, openSheet, importRows, show]);
   const offered = inOrder(sheet.actions.filter((action) => availability(action, shown, lookups).state !== 'hidden'));
   const width = useMemo(() => widthOfSheet(sheet), [sheet]);
   const [foot, setFoot] = useState<HTMLElement | null>(null);

@@ -76,6 +76,13 @@ export interface ApiCall extends Consequence {
   /** 内容是 `[{ key, value }]`，表单的各项是其中的 `key`。 @noun 内容的形式 @risk high */
   readonly shape?: 'entries';
   /**
+   * 内容中写成 JSON 文字发送的项：表单填的是一组值或几个值，接口收的是文字 `"{\"days\":[6,7]}"`。 @noun 写成文字的项 @risk high
+   * @minItems 1
+   * @uniqueItems true
+   * @examples [["hours"]]
+   */
+  readonly stringified?: readonly string[];
+  /**
    * 确认之前先问这个接口（GET），路径中的 `{参数}` 与本接口的相同，表单中与它的 `filters` 同名的项一并发去，改了就再问。它返回：
    * `message`，一句这一次才知道的后果，显示在确认框中；`none`，没有要做的原因，有它就只说明、不再问；以及它的 `record` 的字段，可以写在操作的
    * `preview` 与 `done` 中。回答带有 ETag 的，执行时以 `If-Match` 带上：问过之后变了，后台以 409 拒绝，页面按新的再问。

@@ -13,6 +13,7 @@ import { failureOf } from '../http/failure-of.ts';
 import { requireAdministrator } from '../people/administrators.ts';
 import { type Identity, permits } from '../people/identity.ts';
 import { permissionName } from '../people/permission.ts';
+import { parsedTexts } from '../records/form-values.ts';
 import { innerCall } from '../records/inner-call.ts';
 import { transitionsBy } from '../records/transition.ts';
 
@@ -76,8 +77,11 @@ export async function verdictOn(call: Call, who: Identity, { key, request, body 
 }
 
 /** The body as the router would let it in, as far as it is filled in. */
-function filledInBy({ server: { contract }, now }: Call, { form }: ApiCall, body: Json): Json {
-  if (form !== undefined) return filledIn(contract.forms, form, body, now);
+function filledInBy({ server: { contract }, now }: Call, entry: ApiCall, body: Json): Json {
+  const { form } = entry;
+  const schema = own(contract.forms, form ?? '');
+  if (form !== undefined && schema !== undefined)
+    return filledIn(contract.forms, form, parsedTexts(entry, schema, body), now);
   return textFaults(undefined, body).length === 0 ? (body ?? {}) : {};
 }
 

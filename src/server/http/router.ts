@@ -7,7 +7,7 @@ import { auditContextOf, recordRefusal } from '../audit/call-context.ts';
 import { recordUnwritten } from '../audit/record-unwritten.ts';
 import { type Identity, identify, nobody, requireAllowed, viewingAs } from '../people/identity.ts';
 import { prolong } from '../people/sessions.ts';
-import { formValues } from '../records/form-values.ts';
+import { formValues, parsedTexts } from '../records/form-values.ts';
 import { answerBefore, bodyHashOf, type KeyedWrite, retention } from '../records/idempotency.ts';
 import { requireShortLists } from '../records/list-length.ts';
 import { inLocalTime } from '../records/local-times.ts';
@@ -209,7 +209,7 @@ interface Callers extends Pick<Call, 'server' | 'key' | 'entry' | 'now'> {
 function validBody(entry: ApiCall, forms: Contract['forms'], url: URL, sent: Json, now: number): Json {
   const { form: name, shape } = entry;
   const form = name ? forms[name] : undefined;
-  const written = form ? writtenTexts(entry, form, sent) : sent;
+  const written = form ? writtenTexts(entry, form, parsedTexts(entry, form, sent)) : sent;
   const given = form ? formValues(entry, form, written) : written;
   requireStorableText(form, given, url);
   requireShortLists(form, given);

@@ -1,9 +1,11 @@
+import { propertiesOf } from '../../compile/form/properties-of.ts';
 import type { ApiCall } from '../../language/contract/api.ts';
 import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { parseJson } from '../http/body.ts';
-import { Failure } from '../http/failure.ts';
+import { badField, Failure } from '../http/failure.ts';
 
 /**
  * Returns a body as the object its form describes: `[{ key, value }]` by key, a value that is a list as JSON; and no body
@@ -20,4 +22,33 @@ export function formValues({ shape }: ApiCall, { properties }: FormSchema, body:
       return [key, isList ? parseJson(new TextEncoder().encode(value)) : value];
     }),
   );
+}
+
+/**
+ * Returns a body with the values of the members that its call takes as JSON text; an empty text is none (`null`). Refuses
+ * with 400 a member that is no such text.
+ *
+ * @example
+ * parsedTexts({ stringified: ['hours'] }, form, { hours: '{"from":"09:00"}' }) // { hours: { from: '09:00' } }
+ */
+export function parsedTexts({ stringified = [] }: Pick<ApiCall, 'stringified'>, form: FormSchema, body: Json): Json {
+  if (!isMembers(body)) return body;
+  const parsed = stringified.flatMap((name): readonly (readonly [string, Json])[] => {
+    const text = body[name] ?? null;
+    if (text === null) return [];
+    const value = valueIn(text);
+    if (value === undefined)
+      throw badField(name, `${own(propertiesOf(form), name)?.title ?? name}不是有效的 JSON 文本。`);
+    return [[name, value]];
+  });
+  return parsed.length === 0 ? body : { ...body, ...Object.fromEntries(parsed) };
+}
+
+function valueIn(text: Json): Json | undefined {
+  if (text === '') return null;
+  try {
+    return typeof text === 'string' ? (JSON.parse(text) as Json) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -112,12 +112,17 @@ export const survivors: readonly Survivor[] = [
     holds: (mutant) => mutant.way === 'drop' && at(mutant, '/prefill/amount', '/refund/prefill', '/refundOnly/prefill'),
   },
   {
-    why: 'what is said before an action may say less, or something else of the record that is asked for',
-    holds: (mutant) => at(mutant, '/preview'),
+    why: 'what is said before an action, and after it, may say less, or something else of the record that is asked for',
+    holds: (mutant) => at(mutant, '/preview', '/generate/done'),
+  },
+  {
+    why: 'what a column of a file may also be called, said twice',
+    holds: (mutant) => mutant.way === 'double' && mutant.path.includes('titles'),
   },
   {
     why: 'one of two states from which an action or a section is offered: the way over the other is still there',
-    holds: (mutant) => mutant.way === 'drop' && mutant.file.includes('feedback') && at(mutant, '/when/status/0'),
+    holds: (mutant) =>
+      mutant.way === 'drop' && mutant.file.includes('feedback') && at(mutant, '/when/status/0', '/when'),
   },
   {
     why: 'a moment may be shown as its day, and a yes or no as a badge or as a word',
@@ -213,7 +218,7 @@ export const survivors: readonly Survivor[] = [
     why: 'a call about the person themselves, or about no row, in place of one about the row: the contract ties it to no record',
     holds: (mutant) =>
       mutant.way === 'other' &&
-      /\/api\/(session\/end|logout|file\/upload|audit\/export|profit\/withdraw")/.test(mutant.after),
+      /\/api\/(session\/end|logout|file\/upload|audit\/export|views\/initial|profit\/withdraw")/.test(mutant.after),
   },
   {
     why: 'another field of the row in the path of a form, or another call that fills it',

@@ -241,7 +241,7 @@ describe('a voucher’s configuration', () => {
     [{ ...good, period: '{"days":[8],"startTime":"10:00:00","endTime":"11:00:00"}' }, 'period.days.0', '请选择星期'],
     [{ ...good, period: null }, 'period', '请选择可用时段'],
     [{ ...good, limit: 0 }, 'period', '不限制时段时不能设置时段。'],
-    [{ ...good, period: 'x' }, 'period', '时段不是有效的 JSON 文本。'],
+    [{ ...good, period: 'x' }, 'period', '可用时段不是有效的 JSON 文本。'],
   ])('%j is refused at %s', async (config, field, message) => {
     const { status, body } = await save(config);
     expect([status, body.errors]).toEqual([400, [{ field, message }]]);

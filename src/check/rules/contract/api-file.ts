@@ -1,4 +1,6 @@
+import { propertiesOf } from '../../../compile/form/properties-of.ts';
 import { isSearched, rangeOf } from '../../../kinds/columns/fits.ts';
+import { typeOf } from '../../../language/choices.ts';
 import type { ApiCall } from '../../../language/contract/api.ts';
 import { listParameters, optionParameters } from '../../../language/contract/parameters.ts';
 import { reportParameters } from '../../../language/contract/report.ts';
@@ -27,6 +29,7 @@ export const apiFile: FileRule = (known, report) => {
     if (!/^(public|session|(?!public:|session:)[a-z][\w-]*:(read|write))$/.test(call.permission))
       report(call, 'permission', 'permission.form', { permission: call.permission });
     checkNames(call, known, report);
+    checkStringified(call, known, report);
     if (call.list === true && call.record === undefined)
       report(api, key, 'list.record', { request: key }, { at: 'key' });
     checkTotals(call, known, report);
@@ -97,4 +100,16 @@ function checkNames(call: ApiCall, { records, forms }: Known, report: Report): v
   for (const [index, name] of changes.entries()) if (!records.has(name)) unknown(changes, index, name);
   if (form !== undefined && !forms.has(form))
     report(call, 'form', 'form.unknown', { form }, { hint: nearest(form, forms.keys()) });
+}
+
+/** What is sent as JSON text is a group or a list of values in the call's form. */
+function checkStringified({ form, shape, stringified = [] }: ApiCall, { forms }: Known, report: Report): void {
+  const schema = form === undefined || shape === 'entries' ? { properties: {} } : forms.get(form);
+  if (!schema) return;
+  const fields = propertiesOf(schema);
+  for (const [index, field] of stringified.entries()) {
+    const property = own(fields, field);
+    if (property === undefined || !['object', 'array'].includes(typeOf(property) ?? ''))
+      report(stringified, index, 'stringified.field', { field }, among(field, Object.keys(fields)));
+  }
 }

@@ -1,4 +1,5 @@
 import { pageForm } from '../../../compile/form/page-form.ts';
+import { propertiesOf } from '../../../compile/form/properties-of.ts';
 import { soleField } from '../../../compile/text.ts';
 import type { FormAction } from '../../../kinds/actions/form/spec.ts';
 import type { RequestAction } from '../../../kinds/actions/request/spec.ts';
@@ -77,9 +78,10 @@ function checkEntry(
   report: Report,
 ): void {
   const schema = form === undefined || report.isBlamed(owner, 'form') ? undefined : known.forms.get(form);
-  const target = own(schema?.properties, key) ?? viewProperty(owner, key, known);
-  if (schema && own(schema.properties, key) === undefined) {
-    const hint = nearest(key, Object.keys(schema.properties));
+  const fields = schema ? propertiesOf(schema) : {};
+  const target = own(fields, key) ?? viewProperty(owner, key, known);
+  if (schema && own(fields, key) === undefined) {
+    const hint = nearest(key, Object.keys(fields));
     report(values, key, 'prefill.unknown', { key, form: form ?? '' }, { at: 'key', hint });
   } else if (typeof value !== 'string') {
     if (/"[^"]*\{\w+\}[^"]*"/.test(JSON.stringify(value))) report(values, key, 'values.nested', { key });
@@ -92,9 +94,16 @@ function checkEntry(
       const isSameId = holdsId(known, row, field, idsIn(known, row, key)) === true;
       if (field !== key && propertyOf(row, key) !== undefined && !isSameId && !isLeft(row, key, field))
         report(values, key, 'values.other', { key, wanted: `{${key}}`, field: `{${field}}` }, { hint: `{${key}}` });
-      else checkTypes(values, key, typesAt(row, field), typesOf(target), report);
+      else checkTypes(values, key, typesAt(row, field), sentTypes(target, owner, key, known), report);
     }
   }
+}
+
+/** The types that a value may have: any, where the call takes it as JSON text, which is what the record has of it. */
+function sentTypes(target: Target | undefined, owner: object, key: string, { api }: Known): readonly string[] {
+  const request = 'request' in owner && typeof owner.request === 'string' ? owner.request : '';
+  const call = api === null ? undefined : findCall(api, request)?.call;
+  return call?.stringified?.includes(key) === true ? [] : typesOf(target);
 }
 
 /** The declaration of a value a custom view is given. */

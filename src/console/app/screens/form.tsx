@@ -5,7 +5,7 @@ import type { Row } from '../../../language/json.ts';
 import { membersOf } from '../../../language/members.ts';
 import { isOutdated } from '../../client/call-error.ts';
 import { send } from '../../client/http.ts';
-import { fillRead, fillWrite } from '../../client/request.ts';
+import { bodyFor, fillRead, fillWrite } from '../../client/request.ts';
 import { sendEdit } from '../../client/write/send-edit.ts';
 import { copyVersion } from '../../client/write/version.ts';
 import { fillOptional, fillText } from '../../columns/template.ts';
@@ -42,7 +42,7 @@ function FormScreen({ screen, data }: { readonly screen: ResolvedFormScreen; rea
 
   const save = async (values: Row, shown: Row) => {
     const call = fillWrite(screen.request, {});
-    const body = screen.shape === 'entries' ? toEntries(values, data) : values;
+    const body = screen.shape === 'entries' ? toEntries(values, data) : bodyFor(screen.request, values);
     try {
       await sendEdit({ ...call, body }, data);
     } catch (error) {

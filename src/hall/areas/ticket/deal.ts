@@ -1,6 +1,5 @@
-import { isMembers, type Json } from 'baize/json';
 import { integer, money, name, number, text } from 'baize/server/fields';
-import { type Answer, badField, badRequest, bodyCheckOf, type Call, notFound } from 'baize/server/http';
+import { type Answer, badField, bodyOf, type Call, notFound } from 'baize/server/http';
 import { find, type Source } from 'baize/server/records';
 
 /** Returns a platform's packages, with the store their shop is bound to. A package without a period has no limit. */
@@ -30,29 +29,18 @@ interface Config {
   readonly type: number;
   readonly minutes: number;
   readonly limit: number;
-  readonly period?: { readonly days?: readonly number[]; readonly startTime: string; readonly endTime: string };
+  readonly period?: { readonly days?: readonly number[]; readonly startTime: string; readonly endTime: string } | null;
 }
 
-/**
- * Sets what a package is good for: its type, minutes and period. The body carries `period` as JSON text, which is
- * parsed and validated by the page's form.
- */
+/** Sets what a package is good for: its type, minutes and period. */
 export async function configureDeal(call: Call, source: Source): Promise<Answer> {
   const id = call.param('id');
   await find(call, source, id);
-  const body = objectIn(call.body);
-  const period = periodIn(body.period ?? null);
-  const said: unknown = { ...body, id, period: period ?? undefined };
-  bodyCheckOf(call.server.contract.forms)('voucher-config', JSON.parse(JSON.stringify(said)) as Json, call.now);
-  const { type, minutes, limit } = said as Config;
+  const { type, minutes, limit, period = null } = bodyOf<Config>(call);
   if (limit === 0 && period !== null) throw badField('period', '不限制时段时不能设置时段。');
   const { numUpdatedRows } = await call.db
     .updateTable('ticketDeal')
-    .set({
-      type,
-      minutes,
-      period: period === null ? null : periodText(period as Required<Config>['period']),
-    })
+    .set({ type, minutes, period: period === null ? null : periodText(period) })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw notFound();
@@ -60,20 +48,6 @@ export async function configureDeal(call: Call, source: Source): Promise<Answer>
 }
 
 /** The specification's text: `{"days":[6,7],"startTime":"18:30:00","endTime":"23:55:00"}`. */
-function periodText({ days, startTime, endTime }: Required<Config>['period']): string {
+function periodText({ days, startTime, endTime }: NonNullable<Config['period']>): string {
   return JSON.stringify({ ...(days && { days: days.toSorted() }), startTime, endTime });
-}
-
-function periodIn(text: Json): Readonly<Record<string, Json>> | null {
-  if (text === null || text === '') return null;
-  try {
-    return objectIn(JSON.parse(String(text)) as Json);
-  } catch {
-    throw badField('period', '时段不是有效的 JSON 文本。');
-  }
-}
-
-function objectIn(body: Json): Readonly<Record<string, Json>> {
-  if (!isMembers(body)) throw badRequest('提交的内容不正确。');
-  return body;
 }

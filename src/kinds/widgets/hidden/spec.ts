@@ -1,6 +1,6 @@
 import type { ShownUi } from '../base.ts';
 
 /** 不显示，值由页面填入（`prefill`、`body`）。 */
-export interface HiddenUi extends Pick<ShownUi, 'local' | '$comment'> {
+export interface HiddenUi extends Pick<ShownUi, 'local' | 'required' | '$comment'> {
   readonly widget: 'hidden';
 }
