@@ -56,6 +56,23 @@ test('a person’s own row says so, and no other', async () => {
   }
 });
 
+test('people to filter the log by are found by name and pinyin, within the caller’s franchisee, by those who may read it', async () => {
+  await admin.post('/api/admin/user', { username: 'new-manager', tenantId: 1, roleId: manager, nickname: '张店长' });
+  await admin.post('/api/admin/user', { username: 'elsewhere', tenantId: 2, roleId: manager });
+  const namesFor = async (person: Person, keyword: string) =>
+    (await person.get(`/api/admin/user/options?keyword=${encodeURIComponent(keyword)}`)).body.records.map(
+      ({ name }) => name,
+    );
+  expect(await namesFor(admin, '店长')).toContain('张店长');
+  expect(await namesFor(admin, 'zhangdian')).toEqual(['张店长']);
+  // Without a nickname a person is called by the account.
+  expect(await namesFor(admin, 'elsewhere')).toEqual(['elsewhere']);
+  expect(await namesFor(owner, 'elsewhere')).toEqual([]);
+  const created = await admin.post('/api/admin/user', { username: 'plain', tenantId: 1, roleId: manager });
+  const plain = await newcomer(api, 'plain', created.body.password);
+  expect((await plain.get('/api/admin/user/options')).status).toBe(403);
+});
+
 test('the password is answered once, and stands nowhere in the database', async () => {
   const create = () =>
     admin.post('/api/admin/user', { username: 'once', tenantId: 1, roleId: manager }, { 'idempotency-key': 'create' });

@@ -1,6 +1,6 @@
 import type { Row } from 'baize/json';
 import { type Db, isDuplicate } from 'baize/server/database';
-import { digits, flag, integer, name, oneOf, time } from 'baize/server/fields';
+import { digits, flag, integer, name, oneOf, text, time } from 'baize/server/fields';
 import {
   badField,
   badRequest,
@@ -28,7 +28,7 @@ import {
   signedInBy,
   signInsOf,
 } from 'baize/server/people';
-import { accept, detail, find, list, newest, type Source, transition, visible } from 'baize/server/records';
+import { accept, detail, find, list, newest, options, type Source, transition, visible } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
 import { clubsOf, requireOwnTenant, tenantOf } from '../account/reach.ts';
 import { clubs } from '../club/routes.ts';
@@ -65,6 +65,9 @@ export const staff: Source = {
   expand: withClubs,
 };
 
+/** The staff as people call them. */
+const named: Source = { ...staff, fields: { ...staff.fields, name: text('coalesce(staff.nickname, staff.username)') } };
+
 /** Returns the staff; `self` is 1 in the caller's own row, because people do not manage themselves. */
 function staffFor({ who }: Call): Source {
   const self = integer(`(case when staff.id = ${who.id} then 1 end)`);
@@ -79,6 +82,7 @@ const ownSignIns = '自己的登录请在「登录设备」中退出。';
  */
 export const staffRoutes: Routes = {
   'GET /api/admin/user/list': (call) => list(call, staffFor(call)),
+  'GET /api/admin/user/options': (call) => options(call, named, sql<SqlBool>`staff.status <> 1`),
   'GET /api/admin/user/{id}': (call) => detail(call, staffFor(call)),
 
   'POST /api/admin/user': {
