@@ -29,10 +29,22 @@ export interface Source {
   readonly filters?: Readonly<Record<string, NonNullable<Field['match']>>>;
   /** Fields that change by themselves, and are not part of a row's version. */
   readonly untracked?: readonly string[];
+  /** What the database keeps added up of its rows, for reports of times with many of them; for a source that is `growing`. */
+  readonly sums?: KeptSums;
   /** From so many hits on, not all of them are put in order to find the first; absent: 100,000. */
   readonly many?: number;
   /** Adds what one SQL row cannot hold, for a whole page at once. */
   readonly expand?: (rows: readonly Row[], db: Db) => Promise<readonly Row[]>;
+}
+
+/** Sums that the database keeps of rows, by fields that are columns of their own table. */
+export interface KeptSums {
+  /** The time by which rows count. */
+  readonly time: string;
+  /** Whole numbers by which rows are counted, filtered and grouped, and that say whose they are. */
+  readonly by: readonly string[];
+  /** Whole numbers, or amounts of money, that are added up. */
+  readonly add: readonly string[];
 }
 
 /** A row of another table by its id: `{ shelf: { id: 'book.shelf_id' } }`. */
@@ -107,8 +119,8 @@ export async function measure(
 /** Returns the SQL of the sum of a column over the rows that pass all conditions; of no rows, zero. */
 export function sumOver(column: string, conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> {
   const value = sql.raw(column);
-  const added = conditions.length === 0 ? value : sql`case when ${sql.join(conditions, sql` and `)} then ${value} end`;
-  return sql`coalesce(sum(${added}), 0)`;
+  const filter = conditions.length === 0 ? sql`` : sql` filter (where ${sql.join(conditions, sql` and `)})`;
+  return sql`coalesce(sum(${value})${filter}, 0)`;
 }
 
 /**

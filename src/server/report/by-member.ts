@@ -6,7 +6,8 @@ import { queryOf } from '../records/source.ts';
 import type { Members } from './members.ts';
 import type { Days } from './period.ts';
 import { during, keyOf, type Question } from './question.ts';
-import { figuresIn, type Groups, mayLack, nameOf, propertyOf, readKey } from './rows.ts';
+import { figuresIn, type Groups, mayLack, nameOf, periodsIn, propertyOf, readKey } from './rows.ts';
+import { type KeptPiece, piecesOf } from './sums/pieces.ts';
 
 const [sumsNow, sumsBefore] = ['a', 'b'];
 
@@ -15,10 +16,16 @@ export async function byMember(question: Question, members: Members): Promise<Gr
   const { call, figures, group, spans } = question;
   const size = queryNumber(call.query, 'size', { absent: 10, minimum: 1, maximum: 1000 });
   const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000 });
-  const parts = spans.flatMap((time, ago) => partsOf(question, members, time, ago));
-  const columns = (prefix: string | undefined) => figures.sums.map((_, index) => `folded.${prefix}${index}`);
+  const parts = spans.flatMap((span, ago) => {
+    const { kept, rows } = piecesOf(question.kept, span, undefined);
+    return [
+      ...kept.map((piece) => keptPart(question, piece, ago)),
+      ...rows.flatMap((time) => partsOf(question, members, time, ago)),
+    ];
+  });
+  const columns = (prefix: string | undefined) => figures.added.map((_, index) => `folded.${prefix}${index}`);
   const fold = (prefix: string | undefined, ago: number) =>
-    figures.sums.map(
+    figures.added.map(
       (_, index) =>
         sql`sum(case part.ago when ${sql.lit(ago)} then ${sql.raw(`part.s${index}`)} else 0 end) as ${sql.raw(`${prefix}${index}`)}`,
     );
@@ -33,16 +40,17 @@ export async function byMember(question: Question, members: Members): Promise<Gr
     order by ${figures.order(sorted(question), columns(sumsNow))} ${direction(call.query)} nulls last, folded.k
     limit ${sql.lit(size)} offset ${sql.lit(size * current)}`.execute(call.db);
   const sums = (row: Record<string, unknown> | undefined, prefix: string | undefined) =>
-    figures.sums.map((_, index) => Number(row?.[`${prefix}${index}`] ?? 0));
+    figures.added.map((_, index) => Number(row?.[`${prefix}${index}`] ?? 0));
   const whole = [sums(rows[0], `t${sumsNow}`), sums(rows[0], `t${sumsBefore}`)];
+  const periods = periodsIn(question);
   const records = rows.map((row) => ({
     ...(group !== undefined && { [group]: readKey(question, row.k), ...name.read(row.name) }),
-    ...figuresIn(question, [sums(row, sumsNow), sums(row, sumsBefore)], whole, question.spans),
+    ...figuresIn(question, [sums(row, sumsNow), sums(row, sumsBefore)], whole, periods),
   }));
   return {
     records,
     total: Number(rows[0]?.n ?? 0),
-    totals: figuresIn(question, whole, whole, question.spans),
+    totals: figuresIn(question, whole, whole, periods),
   };
 }
 
@@ -85,10 +93,23 @@ interface Part {
 }
 
 function partOf(question: Question, time: Days, { key, ago, conditions, tail, among }: Part): RawBuilder<unknown> {
-  const { call, source, figures } = question;
-  const sums = figures.sums.map((sum, index) => sql`${sum} as ${sql.raw(`s${index}`)}`);
-  const columns = sql.join([sql`${key} as k0`, sql`${sql.lit(ago)} as ago`, ...sums]);
-  return queryOf(call, among ?? source, columns, [during(question, time), ...question.conditions, ...conditions], tail);
+  const { call, source, sums } = question;
+  const all = [during(question, time), ...question.conditions, ...conditions];
+  return queryOf(call, among ?? source, columnsOf(key, ago, sums), all, tail);
+}
+
+/** The kept sums of a piece of a time: they are few enough to be put in order. */
+function keptPart(question: Question, { source, sums, within }: KeptPiece, ago: number): RawBuilder<unknown> {
+  const { call, group, conditions } = question;
+  if (group === undefined) return queryOf(call, source, columnsOf(sql`0`, ago, sums), [within, ...conditions]);
+  const key = sql.raw(keyOf(source, group));
+  const present = mayLack(question, group) ? [] : [sql<SqlBool>`${key} is not null`];
+  return queryOf(call, source, columnsOf(key, ago, sums), [within, ...conditions, ...present], sql`group by ${key}`);
+}
+
+function columnsOf(key: RawBuilder<unknown>, ago: number, sums: Question['sums']): RawBuilder<unknown> {
+  const named = sums.map((sum, index) => sql`${sum} as ${sql.raw(`s${index}`)}`);
+  return sql.join([sql`${key} as k0`, sql`${sql.lit(ago)} as ago`, ...named]);
 }
 
 /** The figure that groups are put in order by; the first one if none is asked for. */

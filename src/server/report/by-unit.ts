@@ -3,32 +3,31 @@ import { type ReportUnit, reportParameters } from '../../language/contract/repor
 import { own } from '../../language/own.ts';
 import { queryOf } from '../records/source.ts';
 import { calendarDay } from '../records/time.ts';
-import { type Days, periodsOf } from './period.ts';
+import { type Days, periodsOf, written } from './period.ts';
 import { during, keyOf, type Question, timeOf } from './question.ts';
-import { figuresIn, type Groups, nameOf, readKey } from './rows.ts';
+import { figuresIn, type Groups, nameOf, periodsIn, readKey } from './rows.ts';
+import { type KeptPiece, piecesOf } from './sums/pieces.ts';
 import { numberOf, numbersOf, startOf } from './units.ts';
 
 /**
  * One row for each day, week, month, weekday or hour of the period, also for those without any, and of the members asked
- * for, each. The database adds up day by day or hour by hour, each found by an index: to group, SQLite would put all
- * rows in order. Of days and hours, all else is made.
+ * for, each. The database adds up day by day or hour by hour, from kept sums or else each found by an index: to group,
+ * SQLite would put all rows in order. Of days and hours, all else is made.
  */
 export async function byUnit(question: Question, unit: ReportUnit): Promise<Groups> {
   const { call, group, members, spans } = question;
   const name = nameOf(question);
-  const parts = isSelective(question) ? grouped(question, unit) : oneByOne(question, unit);
-  const { rows } = await sql<Found>`${parts} select folded.*, ${name.column} as name from folded ${name.join}`.execute(
-    call.db,
-  );
+  const { rows } = await sql<Found>`${folded(question, unit)} select folded.*, ${name.column} as name
+    from folded ${name.join}`.execute(call.db);
   const times = timesOf(unit, spans);
   const sums = addedUp(question, rows, bucketsOf(unit, spans));
   const named = new Map(rows.map((row) => [String(row.k), row.name]));
-  const zeros = question.figures.sums.map(() => 0);
+  const zeros = question.sums.map(() => 0);
   const all = [0, 1].map((ago) => {
     const ofTime = [...sums].filter(([key]) => key.startsWith(`${ago} `));
     return ofTime.reduce<readonly number[]>((sum, [, one]) => added(sum, one), zeros);
   });
-  const records = times.flatMap(({ days, ...time }, index) =>
+  const records = times.flatMap(({ periods, ...time }, index) =>
     (group === undefined ? [''] : members).map((member) => ({
       ...time,
       ...(group !== undefined && { [group]: readKey(question, member), ...name.read(named.get(member)) }),
@@ -36,11 +35,11 @@ export async function byUnit(question: Question, unit: ReportUnit): Promise<Grou
         question,
         [0, 1].map((ago) => sums.get(keyIn(ago, member, index)) ?? zeros),
         all,
-        days,
+        periods,
       ),
     })),
   );
-  return { records, total: records.length, totals: figuresIn(question, all, all, spans) };
+  return { records, total: records.length, totals: figuresIn(question, all, all, periodsIn(question)) };
 }
 
 interface Found {
@@ -61,52 +60,71 @@ function isSelective({ call, source }: Question): boolean {
   return [...call.query.keys()].some((name) => !reportParameters.includes(name) && !isOwn(name));
 }
 
-/** All rows, grouped by day or hour, and member. */
-function grouped(question: Question, unit: ReportUnit): RawBuilder<unknown> {
-  const { call, source, declared, group, spans, conditions } = question;
-  const at = numberOf(unit, sql.raw(timeOf(source, declared)));
-  const key = group === undefined ? whole(0) : sql.raw(keyOf(source, group));
-  const parts = spans.map((span, ago) =>
-    queryOf(
-      call,
-      source,
-      sql`${sql.lit(ago)} as ago, ${at} as n, ${key} as k, ${sumsAsText(question)} as sums`,
-      [during(question, span), ...conditions],
-      sql`group by 2, 3`,
-    ),
-  );
-  return sql`with folded as (${sql.join(parts, sql` union all `)})`;
+/** The SQL of the sums of each day or hour, and member: of a day that is added up in pieces, several. */
+function folded(question: Question, unit: ReportUnit): RawBuilder<unknown> {
+  const pieces = question.spans.map((span) => piecesOf(question.kept, span, unit));
+  const kept = pieces.flatMap((piece, ago) => piece.kept.map((one) => keptByUnit(question, one, ago)));
+  const rows = pieces.flatMap((piece, ago) => piece.rows.map((span) => ({ span, ago })));
+  if (rows.length > 0 && !isSelective(question)) return oneByOne(question, unit, rows, kept);
+  const grouped = rows.map(({ span, ago }) => groupedRows(question, unit, span, ago));
+  return sql`with folded as (${sql.join([...kept, ...grouped], sql` union all `)})`;
 }
 
-/** Day by day or hour by hour, and member by member. */
-function oneByOne(question: Question, unit: ReportUnit): RawBuilder<unknown> {
-  const firsts = question.spans.map((span, ago) => {
+/** The kept sums of a piece of a time, by day or hour and member. */
+function keptByUnit({ call, group, conditions }: Question, piece: KeptPiece, ago: number): RawBuilder<unknown> {
+  const { source, sums, bucket, within } = piece;
+  const key = group === undefined ? whole(0) : sql.raw(keyOf(source, group));
+  const columns = sql`${whole(ago)} as ago, ${bucket} as n, ${key} as k, ${asText(sums)} as sums`;
+  return queryOf(call, source, columns, [within, ...conditions], byNumber(group));
+}
+
+/** The rows of a time, grouped by day or hour, and member. */
+function groupedRows(question: Question, unit: ReportUnit, span: Days, ago: number): RawBuilder<unknown> {
+  const { call, source, declared, group, sums, conditions } = question;
+  const at = numberOf(unit, timeOf(source, declared));
+  const key = group === undefined ? whole(0) : sql.raw(keyOf(source, group));
+  const columns = sql`${whole(ago)} as ago, ${at} as n, ${key} as k, ${asText(sums)} as sums`;
+  return queryOf(call, source, columns, [during(question, span), ...conditions], byNumber(group));
+}
+
+/** A constant in it would put all rows in order, which an index has. */
+function byNumber(group: string | undefined): RawBuilder<unknown> {
+  return group === undefined ? sql`group by 2` : sql`group by 2, 3`;
+}
+
+/** The rows of times day by day or hour by hour, and member by member; what else there is already, with them. */
+function oneByOne(
+  question: Question,
+  unit: ReportUnit,
+  rows: readonly { readonly span: Days; readonly ago: number }[],
+  more: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> {
+  const firsts = rows.map(({ span, ago }) => {
     const [first, beyond] = numbersOf(unit, span);
     const columns = sql.join([ago, first, beyond, span.until].map(whole));
     return sql`select ${columns} where ${sql.lit(first)} < ${sql.lit(beyond)}`;
   });
+  const ofRows = sql`select report_unit.ago, report_unit.n, report_member.k, (${sumsOfUnit(question, unit)}) as sums
+      from report_unit cross join (${membersAsked(question.members)}) as report_member`;
   return sql`with recursive report_unit (ago, n, beyond, until) as (
       ${sql.join(firsts, sql` union all `)}
       union all select ago, n + 1, beyond, until from report_unit where n + 1 < beyond
-    ), folded as (
-      select report_unit.ago, report_unit.n, report_member.k, (${sumsOfUnit(question, unit)}) as sums
-      from report_unit cross join (${membersAsked(question.members)}) as report_member
-    )`;
+    ), folded as (${sql.join([ofRows, ...more], sql` union all `)})`;
 }
 
 /** The sums of one day or hour, of one member if any is asked for, as one text: a subquery has one column. */
 function sumsOfUnit(question: Question, unit: ReportUnit): RawBuilder<unknown> {
-  const { call, source, declared, group, conditions } = question;
+  const { call, source, declared, group, sums, conditions } = question;
   const at = sql.raw(timeOf(source, declared));
   const ofUnit = sql<SqlBool>`${at} >= ${startOf(unit, sql.raw('report_unit.n'))}
     and ${at} < ${startOf(unit, sql.raw('(report_unit.n + 1)'))} and ${at} < report_unit.until`;
   const ofMember = group === undefined ? [] : [sql<SqlBool>`${sql.raw(keyOf(source, group))} = report_member.k`];
-  return queryOf(call, source, sumsAsText(question), [ofUnit, ...ofMember, ...conditions]);
+  return queryOf(call, source, asText(sums), [ofUnit, ...ofMember, ...conditions]);
 }
 
-function sumsAsText({ figures }: Question): RawBuilder<unknown> {
+function asText(sums: Question['sums']): RawBuilder<unknown> {
   return sql.join(
-    figures.sums.map((sum) => sql`cast(${sum} as text)`),
+    sums.map((sum) => sql`cast(${sum} as text)`),
     sql` || ',' || `,
   );
 }
@@ -147,19 +165,22 @@ function added(sums: readonly number[], more: readonly number[]): readonly numbe
   return sums.map((sum, index) => sum + (more[index] ?? 0));
 }
 
-/** A unit of time: what the answer calls it, and its days now and before if it has any. */
+/** A unit of time: what the answer calls it, and its periods now and before, as written, if it has any. */
 interface UnitOfTime {
   readonly date?: string;
   readonly weekday?: number;
   readonly hour?: number;
-  readonly days: readonly (Days | undefined)[];
+  readonly periods: readonly (string | undefined)[];
 }
 
 function timesOf(unit: ReportUnit, [now, before]: Question['spans']): readonly UnitOfTime[] {
-  if (unit === 'weekday') return Array.from({ length: 7 }, (_, index) => ({ weekday: index + 1, days: [] }));
-  if (unit === 'hour') return Array.from({ length: 24 }, (_, hour) => ({ hour, days: [] }));
+  if (unit === 'weekday') return Array.from({ length: 7 }, (_, index) => ({ weekday: index + 1, periods: [] }));
+  if (unit === 'hour') return Array.from({ length: 24 }, (_, hour) => ({ hour, periods: [] }));
   const then = before === undefined ? [] : periodsOf(before, unit);
-  return periodsOf(now, unit).map((days, index) => ({ date: calendarDay(days.from), days: [days, then[index]] }));
+  return periodsOf(now, unit).map((days, index) => {
+    const daysBefore = then[index];
+    return { date: calendarDay(days.from), periods: [written(days), daysBefore && written(daysBefore)] };
+  });
 }
 
 /** Returns the place of a day or an hour among the units of its time. */

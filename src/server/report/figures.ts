@@ -4,13 +4,13 @@ import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { conditionsOf } from '../records/counted.ts';
 import type { Field } from '../records/field.ts';
-import { type Source, sumOver } from '../records/source.ts';
+import type { Source } from '../records/source.ts';
 
 /** The figures of a report as the database adds them up, and as a row of the answer says them. */
 export interface Figures {
   readonly names: readonly string[];
   /** What the database adds up of the rows of a group: exact whole numbers, each once. */
-  readonly sums: readonly RawBuilder<unknown>[];
+  readonly added: readonly Added[];
   /** The rows that count for any figure, for the sake of an index. */
   readonly counted: readonly RawBuilder<SqlBool>[];
   /** Returns a figure of the sums of a group, among those of all groups; null where it has no value. */
@@ -19,22 +19,29 @@ export interface Figures {
   readonly order: (name: string, columns: readonly string[]) => RawBuilder<unknown>;
 }
 
+/** What is added up of those rows that pass all conditions. */
+export interface Added {
+  /** The SQL of a value of a row; absent: rows are counted. */
+  readonly value: string | undefined;
+  readonly counted: readonly RawBuilder<SqlBool>[];
+}
+
 /** Returns the figures that a call declares over a source; throws where they do not fit it, which the check refuses. */
 export function figuresOf(declared: Readonly<Record<string, Figure>>, source: Source): Figures {
   const texts: string[] = [];
-  const sums: RawBuilder<unknown>[] = [];
-  const indexOf = (column: string, where: Counted = {}): number => {
-    const text = JSON.stringify([column, where]);
+  const added: Added[] = [];
+  const indexOf = (value: string | undefined, where: Counted = {}): number => {
+    const text = JSON.stringify([value ?? null, where]);
     const known = texts.indexOf(text);
     if (known >= 0) return known;
     texts.push(text);
-    return sums.push(sumOver(column, conditionsOf(source, where))) - 1;
+    return added.push({ value, counted: conditionsOf(source, where) }) - 1;
   };
   const made = new Map(Object.entries(declared).map(([name, figure]) => [name, makeFigure(figure, source, indexOf)]));
   const figure = (name: string): Made => made.get(name) ?? nothing;
   return {
     names: [...made.keys()],
-    sums,
+    added,
     counted: countedBy(Object.values(declared), source),
     read: (name, row, whole) => figure(name).read(row, whole, figure),
     order: (name, columns) => figure(name).order(columns, figure),
@@ -53,7 +60,7 @@ const nothing: Made = { amount: () => 0, read: () => null, order: () => sql`0` }
 function makeFigure(
   { sum, mean, share, of, where }: Figure,
   source: Source,
-  indexOf: (column: string, where?: Counted) => number,
+  indexOf: (value: string | undefined, where?: Counted) => number,
 ): Made {
   if (share !== undefined)
     return {
@@ -67,7 +74,7 @@ function makeFigure(
         return of === undefined ? part : ratio(part, figure(of).order(columns, figure));
       },
     };
-  const count = sum === undefined ? indexOf('1', where) : -1;
+  const count = sum === undefined ? indexOf(undefined, where) : -1;
   const field = fieldOf(source, sum ?? mean);
   const total = field === undefined ? count : indexOf(field.sql, where);
   const amount = (sums: readonly number[]) => sums[total] ?? 0;

@@ -26,23 +26,25 @@ export async function membersWithout(question: Question, group: string, members:
   const [id, key] = [sql.raw(`${among.table}.id`), sql.raw(keyOf(source, group))];
   const { name, field } = namedBy(question, group, among);
   const [now] = spans;
-  const present = queryOf(call, source, key, [during(question, now), ...conditions, sql<SqlBool>`${key} is not null`]);
-  const absent = queryOf(call, among, sql`${id} as k, ${sql.raw(field.sql)} as name`, [
+  const searched = queryOf(call, among, sql`${id} as k, ${sql.raw(field.sql)} as name`, [
     ...conditionsOf(among, expected),
     ...askedOf(question, group, among),
-    sql<SqlBool>`${id} not in (${present})`,
   ]);
   const at = sql.raw(timeOf(source, declared));
   // The outer table must not be named like any table that the inner query joins.
+  const ofMember = sql<SqlBool>`${key} = absent.k`;
+  // Not `exists`, of which PostgreSQL makes a join with all rows: each member's first one is found by an index.
+  const present = queryOf(call, source, sql`1`, [ofMember, during(question, now), ...conditions], sql`limit 1`);
   const last = queryOf(
     call,
     source,
     at,
-    [sql<SqlBool>`${key} = absent.k and ${at} < ${now.until}`, ...conditions],
+    [ofMember, sql<SqlBool>`${at} < ${now.until}`, ...conditions],
     sql`order by ${at} desc limit 1`,
   );
   const { rows } = await sql<{ k: unknown; name: unknown; last: unknown; n: unknown }>`
-    select absent.k, absent.name, (${last}) as last, count(*) over () as n from (${absent}) as absent
+    select absent.k, absent.name, (${last}) as last, count(*) over () as n
+    from (${searched}) as absent where (${present}) is null
     order by 3 asc nulls first, absent.k limit ${sql.lit(size)} offset ${sql.lit(size * current)}`.execute(call.db);
   return {
     records: rows.map((row) => ({

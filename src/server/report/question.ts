@@ -11,9 +11,10 @@ import { own } from '../../language/own.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { filters } from '../records/list.ts';
-import type { Source } from '../records/source.ts';
+import { type Source, sumOver } from '../records/source.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { comparedWith, type Days, daysAsked, elapsedOf } from './period.ts';
+import { keptSumsFor, type SumsSource } from './sums/pieces.ts';
 
 /** What a report was asked, held against its call. */
 export interface Question {
@@ -30,6 +31,10 @@ export interface Question {
   /** The part of the period that is over, and what it is compared with; a period that has not begun is with nothing. */
   readonly spans: readonly [now: Days] | readonly [now: Days, before: Days];
   readonly conditions: readonly RawBuilder<SqlBool>[];
+  /** What the database adds up of rows, in the order of the figures. */
+  readonly sums: readonly RawBuilder<unknown>[];
+  /** The kept sums that answer the question, too. */
+  readonly kept: SumsSource | undefined;
 }
 
 /** Returns what a call asks; refuses with 400 what it does not declare. */
@@ -41,6 +46,8 @@ export function questionOf(call: Call, declared: ReportCall, source: Source): Qu
   if (compare !== '' && !isComparison(compare)) throw badRequest('compare 应为 previous 或 year。');
   const figures = figuresOf(declared.figures, source);
   const elapsed = elapsedOf(period, now);
+  const conditions = [...figures.counted, ...filters(call, source, reportParameters)];
+  const key = group === undefined ? undefined : keyOf(source, group);
   return {
     call,
     declared,
@@ -52,7 +59,9 @@ export function questionOf(call: Call, declared: ReportCall, source: Source): Qu
     period,
     spans:
       isComparison(compare) && elapsed.from < elapsed.until ? [elapsed, comparedWith(period, compare, now)] : [elapsed],
-    conditions: [...figures.counted, ...filters(call, source, reportParameters)],
+    conditions,
+    sums: figures.added.map(({ value = '1', counted }) => sumOver(value, counted)),
+    kept: keptSumsFor({ call, source, figures, time: timeOf(source, declared), key, conditions }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RecordProperty } from '../../language/contract/record.ts';
-import type { Row } from '../../language/json.ts';
+import type { Json, Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { declaredName } from '../../language/places/own-name.ts';
 import { joinedTable } from '../records/source.ts';
-import { type Days, written } from './period.ts';
+import { written } from './period.ts';
 import type { Question } from './question.ts';
 
 /** Rows of an answer, how many there are in all, and the figures of all of them together. */
@@ -26,23 +26,26 @@ export function propertyOf({ call }: Question, field: string): RecordProperty | 
 
 /** The figures of a group now, in their period, and those before in theirs. */
 export function figuresIn(
-  { figures, spans, period }: Question,
+  { figures, spans }: Question,
   [now = [], before = []]: readonly (readonly number[])[],
   [all = [], allBefore = []]: readonly (readonly number[])[],
-  [days, daysBefore]: readonly (Days | undefined)[],
+  [period, periodBefore]: readonly (string | undefined)[],
 ): Row {
-  const read = (sums: readonly number[], whole: readonly number[]) =>
-    Object.fromEntries(figures.names.map((name) => [name, figures.read(name, sums, whole)]));
-  const [span] = spans;
-  // Of the whole period, also the days that are still to come: so it is written in an address.
-  const own = days === span ? period : days;
-  return {
-    ...(own && { period: written(own) }),
-    ...read(now, all),
-    ...(spans.length > 1 && {
-      before: { ...(daysBefore && { period: written(daysBefore) }), ...read(before, allBefore) },
-    }),
+  // Written one by one: an answer may have thousands of rows.
+  const read = (own: string | undefined, sums: readonly number[], whole: readonly number[]) => {
+    const row: Record<string, Json> = own === undefined ? {} : { period: own };
+    for (const name of figures.names) row[name] = figures.read(name, sums, whole);
+    return row;
   };
+  const row = read(period, now, all);
+  if (spans.length > 1) row.before = read(periodBefore, before, allBefore);
+  return row;
+}
+
+/** Returns the period that is asked for and the one that it is compared with, as ranges are written. */
+export function periodsIn({ period, spans: [, before] }: Question): readonly (string | undefined)[] {
+  // Also the days that are still to come: so it is written in an address.
+  return [written(period), before && written(before)];
 }
 
 /** How a group's members are called: the field that names them in the record, and the join that finds it. */

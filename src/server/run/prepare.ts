@@ -4,6 +4,8 @@ import { watchTables } from '../audit/watch.ts';
 import { keepAdministrators, unrestrictedPeople } from '../people/unrestricted-people.ts';
 import { indexSteps } from '../records/index-steps.ts';
 import { fillForms, keptSteps } from '../records/names/kept-columns.ts';
+import { keepSums } from '../report/sums/keep-sums.ts';
+import { sumsTableOf } from '../report/sums/sums-table.ts';
 import { randomOf } from '../seed/random.ts';
 import { countOn } from '../seed/seed.ts';
 import type { Passwords } from '../server.ts';
@@ -64,11 +66,15 @@ export async function prepareStore(
     await fillForms(db, kept);
     if (service.people === undefined) await keepAdministrators(db, service);
     await append(db, logOf(store, dimensions), { mark: 0 }, [], now);
+    await keepSums(db, store.dialect, growing);
     await watchTables(
       db,
       store.dialect,
       dimensions,
-      areas.flatMap(({ audit = [] }) => audit),
+      [
+        ...areas.flatMap(({ audit = [] }) => audit),
+        { without: growing.flatMap((source) => sumsTableOf(source)?.name ?? []) },
+      ],
       areas.flatMap(({ numbers = [] }) => numbers),
     );
     return demoAccountsIn(db, service);

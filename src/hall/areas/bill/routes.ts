@@ -22,6 +22,7 @@ export const bills: Source = {
   table: 'bill',
   joins: { club: { id: 'bill.club_id' }, client: { id: 'bill.client_id' } },
   scope: { tenant: 'bill.tenant_id', club: 'bill.club_id' },
+  sums: { time: 'payTime', by: ['status', 'type', 'clubId', 'tenantId'], add: ['refundable', 'refunded'] },
   fields: {
     id: integer('bill.id'),
     billNo: text('bill.bill_no'),

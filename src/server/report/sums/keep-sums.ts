@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { tablesIn } from '../../audit/columns.ts';
+import type { Source } from '../../records/source.ts';
+import type { Dialect } from '../../store/ddl.ts';
+import type { Db } from '../../store/store.ts';
+import { fourWeeks } from '../units.ts';
+import { bucketOf, grains, type SumsTable, sumsTableName, sumsTableOf } from './sums-table.ts';
+
+/**
+ * Makes the database itself keep the sums that these sources declare, from the rows that there are. Sums of another shape,
+ * or of a source that declares none any more, are given up.
+ */
+export async function keepSums(db: Db, dialect: Dialect, sources: readonly Source[]): Promise<void> {
+  const wanted = sources.flatMap((source) => sumsTableOf(source) ?? []);
+  const there = [...(await tablesIn(db, dialect)).keys()].filter((name) => sumsTableName.test(name));
+  const unwanted = there.filter((name) => !wanted.some((one) => one.name === name));
+  const missing = wanted.filter(({ name }) => !there.includes(name));
+  const statements = [
+    ...unwanted.flatMap((name) => (dialect.name === 'sqlite' ? droppedFromSqlite(name) : droppedFromPostgres(name))),
+    // The triggers first: who writes while PostgreSQL makes them waits until the sums are there.
+    ...missing.flatMap((table) => [
+      ...(dialect.name === 'sqlite' ? inSqlite(table) : inPostgres(table, dialect)),
+      ...filled(table, dialect),
+    ]),
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const events = ['insert', 'update', 'delete'] as const;
+
+function inSqlite(table: SumsTable): readonly string[] {
+  const { name, rows } = table;
+  return [
+    `CREATE TABLE ${name} (${columnsOf(table)}, PRIMARY KEY (${key})) WITHOUT ROWID`,
+    ...events.map(
+      (event) =>
+        `CREATE TRIGGER ${name}_${event} AFTER ${event} ON ${rows} FOR EACH ROW${when(table, event)}
+          BEGIN ${written(table, event, `ON CONFLICT (${key}) DO UPDATE SET ${added(table)}`)} END`,
+    ),
+  ];
+}
+
+/**
+ * Of many who write at once none may wait for another, so on PostgreSQL what a write adds is a row of its own. Some hundred
+ * rows later these are folded into one each, but for those that another transaction is just folding.
+ */
+function inPostgres(table: SumsTable, { id }: Dialect): readonly string[] {
+  const { name, rows, by } = table;
+  const sums = sumsOf(table);
+  const cell = [key, ...by].join(', ');
+  const function_ = (called: string, body: string) =>
+    `CREATE OR REPLACE FUNCTION ${called}() RETURNS trigger LANGUAGE plpgsql AS $sums$ BEGIN ${body} RETURN NULL; END $sums$`;
+  return [
+    `CREATE TABLE ${name} (id ${id}, ${columnsOf(table)}, is_new BIGINT NOT NULL DEFAULT 1)`,
+    `CREATE INDEX ${name}_key ON ${name} (${key})`,
+    `CREATE INDEX ${name}_new ON ${name} (id) WHERE is_new = 1`,
+    function_(
+      `${name}_fold`,
+      `WITH cell AS (SELECT DISTINCT ${key} FROM ${name} WHERE is_new = 1),
+        taken AS (SELECT id FROM ${name} INNER JOIN cell USING (${key}) FOR UPDATE OF ${name} SKIP LOCKED),
+        gone AS (DELETE FROM ${name} WHERE id IN (SELECT id FROM taken) RETURNING *)
+      INSERT INTO ${name} (${cell}, ${sums.join(', ')}, is_new)
+        SELECT ${cell}, ${sums.map((column) => `sum(${column})`).join(', ')}, 0 FROM gone GROUP BY ${cell};`,
+    ),
+    `CREATE TRIGGER ${name}_fold AFTER INSERT ON ${name} FOR EACH ROW WHEN (NEW.is_new = 1 AND NEW.id % ${foldedAfter} = 0)
+      EXECUTE FUNCTION ${name}_fold()`,
+    ...events.flatMap((event) => [
+      function_(`${name}_${event}`, written(table, event, '')),
+      `CREATE TRIGGER ${name}_${event} AFTER ${event} ON ${rows} FOR EACH ROW${when(table, event)}
+        EXECUTE FUNCTION ${name}_${event}()`,
+    ]),
+  ];
+}
+
+/** How many rows are added before they are folded. */
+const foldedAfter = 500;
+
+/** What a trigger does: a row that was is taken away, a row that is is added. */
+function written(table: SumsTable, event: (typeof events)[number], tail: string): string {
+  const { name, time, by } = table;
+  const buckets = Object.entries(grains).map(
+    ([grain, number]) => `SELECT ${number} AS grain, ${bucketOf(grain as keyof typeof grains, time)} AS bucket`,
+  );
+  const add = (row: 'OLD' | 'NEW', sign: '-' | '') => {
+    const values = [
+      cellOf(by.map((column) => `${row}.${column}`)),
+      ...by.map((column) => `${row}.${column}`),
+      `${sign}1`,
+      ...[...table.added.keys()].map((value) => `${sign}COALESCE(${ofRow(table, value, row)}, 0)`),
+    ];
+    return `INSERT INTO ${name} (${[key, ...by, ...sumsOf(table)].join(', ')})
+      SELECT part.grain, part.bucket, ${values.join(', ')}
+      FROM (${ofRow(table, buckets.join(' UNION ALL '), row)}) AS part WHERE ${ofRow(table, time, row)} >= 0 ${tail};`;
+  };
+  return [...(event === 'insert' ? [] : [add('OLD', '-')]), ...(event === 'delete' ? [] : [add('NEW', '')])].join(' ');
+}
+
+/** An update that changes no value of the sums is passed over. */
+function when(table: SumsTable, event: (typeof events)[number]): string {
+  if (event !== 'update') return '';
+  const { rows, time, by, added: values } = table;
+  const all = [time, ...by.map((column) => `${rows}.${column}`), ...values.keys()];
+  const differs = (value: string) => `${ofRow(table, value, 'OLD')} IS DISTINCT FROM ${ofRow(table, value, 'NEW')}`;
+  return ` WHEN (${all.map(differs).join(' OR ')})`;
+}
+
+/** Adds up all rows that there are. */
+function filled(table: SumsTable, dialect: Dialect): readonly string[] {
+  const { name, rows, time, by } = table;
+  const [isNew, whole] = dialect.name === 'postgres' ? [', is_new', ', 0'] : ['', ''];
+  const into = `INSERT INTO ${name} (${[key, ...by, ...sumsOf(table)].join(', ')}${isNew})`;
+  const groups = ['2', ...by].join(', ');
+  const ofRows = (grain: 'day' | 'hour') => {
+    const sums = [...table.added.keys()].map((value) => `COALESCE(sum(${value}), 0)`);
+    const columns = [grains[grain], bucketOf(grain, time), cellOf(by), ...by, 'count(*)', ...sums];
+    return `${into} SELECT ${columns.join(', ')}${whole} FROM ${rows} WHERE ${time} >= 0 GROUP BY ${groups}`;
+  };
+  const sums = sumsOf(table).map((column) => `sum(${column})`);
+  const columns = [grains.fourWeeks, `bucket / ${fourWeeks}`, 'cell', ...by, ...sums];
+  const ofDays = `${into} SELECT ${columns.join(', ')}${whole} FROM ${name}
+    WHERE grain = ${grains.day} GROUP BY ${groups}, cell`;
+  return [ofRows('day'), ofRows('hour'), ofDays, ...(dialect.name === 'postgres' ? [`ANALYZE ${name}`] : [])];
+}
+
+/** What tells the rows of the table apart: its values as one text, as a key has no empty ones. */
+const key = 'grain, bucket, cell';
+
+function cellOf(values: readonly string[]): string {
+  return values.map((value) => `COALESCE(CAST(${value} AS TEXT), '')`).join(` || ',' || `);
+}
+
+function columnsOf(table: SumsTable): string {
+  return [
+    'grain BIGINT NOT NULL',
+    'bucket BIGINT NOT NULL',
+    'cell TEXT NOT NULL',
+    ...table.by.map((column) => `${column} BIGINT`),
+    ...sumsOf(table).map((column) => `${column} BIGINT NOT NULL`),
+  ].join(', ');
+}
+
+function sumsOf({ added: columns }: SumsTable): readonly string[] {
+  return ['row_count', ...columns.values()];
+}
+
+function added(table: SumsTable): string {
+  return sumsOf(table)
+    .map((column) => `${column} = ${column} + excluded.${column}`)
+    .join(', ');
+}
+
+/** SQL of a row of the table as that of the row of a trigger. */
+function ofRow({ rows }: SumsTable, text: string, row: 'OLD' | 'NEW'): string {
+  return text.replaceAll(new RegExp(`\\b${rows}\\.`, 'g'), `${row}.`);
+}
+
+function droppedFromSqlite(name: string): readonly string[] {
+  return [...events.map((event) => `DROP TRIGGER ${name}_${event}`), `DROP TABLE ${name}`];
+}
+
+function droppedFromPostgres(name: string): readonly string[] {
+  return [
+    ...events.map((event) => `DROP FUNCTION ${name}_${event} CASCADE`),
+    `DROP TABLE ${name}`,
+    `DROP FUNCTION ${name}_fold`,
+  ];
+}

@@ -1,0 +1,112 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ReportUnit } from '../../../language/contract/report.ts';
+import type { Call } from '../../http/call.ts';
+import { visible } from '../../people/scope.ts';
+import { type Source, sumOver } from '../../records/source.ts';
+import type { Figures } from '../figures.ts';
+import type { Days } from '../period.ts';
+import { beginningOf, fourWeeks, wholeIn } from '../units.ts';
+import { grains, type SumsTable, sumsTableOf } from './sums-table.ts';
+
+/** The parts of a question that decide whether kept sums answer it. */
+interface Asked {
+  readonly call: Call;
+  readonly source: Source;
+  readonly figures: Figures;
+  /** The SQL of the time by which rows count. */
+  readonly time: string;
+  /** The SQL of the field that groups, if any does. */
+  readonly key: string | undefined;
+  readonly conditions: readonly RawBuilder<SqlBool>[];
+}
+
+/** Kept sums in place of the rows that they are of. */
+export interface SumsSource {
+  /** The sums' table under the name of the rows'. */
+  readonly source: Source;
+  /** The sums of figures, in their order. */
+  readonly sums: readonly RawBuilder<unknown>[];
+  /** The number of a row's day, or of its four weeks by twenty-four and its hour; of four weeks. */
+  readonly bucket: RawBuilder<unknown>;
+}
+
+/** Returns the kept sums that answer a question: those of its time and figures, by all that it names of a row. */
+export function keptSumsFor({ call, source, figures, time, key, conditions }: Asked): SumsSource | undefined {
+  const table = sumsTableOf(source);
+  if (table === undefined || table.time !== time) return undefined;
+  const columns = figures.added.map(({ value }) => (value === undefined ? 'row_count' : table.added.get(value)));
+  if (columns.includes(undefined)) return undefined;
+  const always = source.condition === undefined ? [] : [source.condition];
+  const named = sql.join([
+    visible(call.who, source.scope),
+    ...[...always, ...conditions, ...figures.added.flatMap(({ counted }) => counted)],
+    sql.raw(key ?? ''),
+  ]);
+  if (!isKept(table, source, named.compile(call.db).sql)) return undefined;
+  return {
+    source: { ...source, from: `${table.name} as ${table.rows}` },
+    sums: figures.added.map(({ counted }, index) => sumOver(`${table.rows}.${columns[index]}`, counted)),
+    bucket: sql.raw(`${table.rows}.bucket`),
+  };
+}
+
+/** Whether the SQL of conditions names no other columns than those of which sums are kept, and no other tables. */
+function isKept({ rows, by }: SumsTable, { joins = {} }: Source, text: string): boolean {
+  const others = new RegExp(`\\b(${['select', ...Object.keys(joins)].join('|')})\\b`);
+  const columns = [...text.matchAll(new RegExp(`\\b${rows}\\.(\\w+)`, 'g'))];
+  return !others.test(text) && columns.every(([, column = '']) => by.includes(column));
+}
+
+/** A part of a time that is read from kept sums. */
+export interface KeptPiece extends SumsSource {
+  /** Leaves the sums of this part. */
+  readonly within: RawBuilder<SqlBool>;
+}
+
+/** A time cut into the parts that are read from kept sums, and its ends, which are read from rows. */
+export interface Pieces {
+  readonly kept: readonly KeptPiece[];
+  readonly rows: readonly Days[];
+}
+
+/** Returns how a time is read to add up its days or hours, or all of it: from rows alone where no sums are kept. */
+export function piecesOf(sums: SumsSource | undefined, span: Days, unit: ReportUnit | undefined): Pieces {
+  const step = unit === 'hour' ? 'fourWeeks' : 'day';
+  const [first, beyond] = wholeIn(step, span);
+  if (sums === undefined || first === beyond) return { kept: [], rows: [span] };
+  const ends = [
+    { from: span.from, until: beginningOf(step, first) },
+    { from: beginningOf(step, beyond), until: span.until },
+  ];
+  return {
+    kept: partsIn(span, unit)
+      .filter((part) => part.first < part.beyond)
+      .map((part) => ({ ...sums, within: within(sums.source, part) })),
+    rows: ends.filter(({ from, until }) => from < until),
+  };
+}
+
+/** Parts of time of one length, one after another. */
+interface Parts {
+  readonly grain: keyof typeof grains;
+  readonly first: number;
+  readonly beyond: number;
+}
+
+function partsIn(span: Days, unit: ReportUnit | undefined): readonly Parts[] {
+  const [first, beyond] = wholeIn('day', span);
+  const [firstWeeks, beyondWeeks] = wholeIn('fourWeeks', span);
+  if (unit === 'hour') return [{ grain: 'hour', first: firstWeeks * 24, beyond: beyondWeeks * 24 }];
+  if (unit !== undefined || firstWeeks === beyondWeeks) return [{ grain: 'day', first, beyond }];
+  return [
+    { grain: 'day', first, beyond: firstWeeks * fourWeeks },
+    { grain: 'fourWeeks', first: firstWeeks, beyond: beyondWeeks },
+    { grain: 'day', first: beyondWeeks * fourWeeks, beyond },
+  ];
+}
+
+function within({ table }: Source, { grain, first, beyond }: Parts): RawBuilder<SqlBool> {
+  const bucket = sql.raw(`${table}.bucket`);
+  return sql<SqlBool>`${sql.raw(`${table}.grain`)} = ${sql.lit(grains[grain])}
+    and ${bucket} >= ${sql.lit(first)} and ${bucket} < ${sql.lit(beyond)}`;
+}

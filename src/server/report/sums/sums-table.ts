@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { own } from '../../../language/own.ts';
+import type { Field } from '../../records/field.ts';
+import type { Source } from '../../records/source.ts';
+import { fourWeeks, numberIn } from '../units.ts';
+
+/** How long the parts of time are that sums are kept of, by the number that tells them apart in the table. */
+export const grains = { day: 0, fourWeeks: 1, hour: 2 } as const;
+
+/** The table that keeps the sums of a source's rows: a row for each part of time and combination of values. */
+export interface SumsTable {
+  /** Ends with a hash of all that is kept: a table of another shape is another table. */
+  readonly name: string;
+  /** The table of the rows. */
+  readonly rows: string;
+  /** The SQL of the time of a row. */
+  readonly time: string;
+  /** The columns of the values, called as those of the rows. */
+  readonly by: readonly string[];
+  /** The SQL of a value of a row → the column that keeps its sum. */
+  readonly added: ReadonlyMap<string, string>;
+}
+
+/** How the names of these tables end. */
+export const sumsTableName = /_sums_[0-9a-f]{8}$/;
+
+/** Returns the table that a source declares with `sums`, if it does; throws for fields that are no columns of its own. */
+export function sumsTableOf({ table, joins = {}, fields, record, sums }: Source): SumsTable | undefined {
+  if (sums === undefined) return undefined;
+  const sqlOf = (name: string): string => {
+    const field: Field | undefined = own(fields, name);
+    const isOwn = field !== undefined && ![...Object.keys(joins), 'select'].some((one) => named(field.sql, one));
+    if (!isOwn) throw new Error(`The source of ${record} has no ${name} of its own to keep sums by.`);
+    return field.sql;
+  };
+  const time = sqlOf(sums.time);
+  const by = sums.by.map((name) => {
+    const [alias, column, ...more] = sqlOf(name).split('.');
+    if (alias !== table || column === undefined || more.length > 0)
+      throw new Error(`${name} of ${record} is no column of its table, by which sums are kept.`);
+    return column;
+  });
+  const added = sums.add.map((name, index) => [sqlOf(name), `sum_${index}`] as const);
+  const shape = createHash('sha256')
+    .update(JSON.stringify([time, by, added, fourWeeks]))
+    .digest('hex');
+  return { name: `${table}_sums_${shape.slice(0, 8)}`, rows: table, time, by, added: new Map(added) };
+}
+
+/** Returns the SQL of the number of the part of time in which a moment is. */
+export function bucketOf(grain: keyof typeof grains, at: string): string {
+  if (grain !== 'hour') return numberIn(grain, at);
+  return `${numberIn('fourWeeks', at)} * 24 + ${numberIn('hour', at)} % 24`;
+}
+
+function named(text: string, name: string): boolean {
+  return new RegExp(`\\b${name}\\b`, 'i').test(text);
+}
