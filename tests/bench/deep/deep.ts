@@ -8,6 +8,7 @@ import { hono } from './hono.ts';
 import { memory } from './memory.ts';
 import { outage } from './outage.ts';
 import { overload } from './overload.ts';
+import { reports } from './reports.ts';
 import { rows } from './rows.ts';
 
 /** What is measured alone, by the word that chooses it: how the server bears floods, failing machines and a million rows, and what its calls cost. */
@@ -17,6 +18,7 @@ export const deep: Readonly<Record<string, (built: BuiltServer) => Promise<void>
   outage,
   memory,
   rows,
+  reports,
   hono,
   audit,
 };

@@ -1,7 +1,6 @@
 import { check } from '../../../src/check/check.ts';
 import { readProject } from '../../../src/check/read.ts';
 import type { ResolvedFilter, ResolvedList } from '../../../src/compile/resolved.ts';
-import type { ResolvedReport } from '../../../src/compile/screen/resolved-report.ts';
 import type { ResolvedScreen } from '../../../src/compile/screen/resolved-screen.ts';
 import { compileScreen } from '../../../src/compile/screen/screen.ts';
 import { parseQuery, requestQuery } from '../../../src/console/list/list-query.ts';
@@ -14,10 +13,9 @@ import { call, median, round, token } from './calls.ts';
 import { multiplyBills } from './million.ts';
 
 /**
- * `npm run bench -- rows`: how long every report takes over a month and a year, compared, by each of its groups and for
- * those without a row, and how long the first page of every list takes with 1,000,000 bills in two years: without a
- * filter and with each filter of its screen, in each order that its columns offer, and one word in its search box. On
- * both stores; the server is asked as the page asks it, but for the sums, which are measured by themselves.
+ * `npm run bench -- rows`: how long the first page of every list takes with 1,000,000 bills in two years: without a filter
+ * and with each filter of its screen, in each order that its columns offer, and one word in its search box. On both stores;
+ * the server is asked as the page asks it, but for the sums, which are measured by themselves.
  */
 export async function rows(built: BuiltServer): Promise<void> {
   const workshop = new Workshop();
@@ -34,7 +32,8 @@ export async function rows(built: BuiltServer): Promise<void> {
   }
 }
 
-async function shippedScreens(): Promise<readonly ResolvedScreen[]> {
+/** Returns the screens of this project, resolved. */
+export async function shippedScreens(): Promise<readonly ResolvedScreen[]> {
   const files = await readProject('.');
   if (check(files).length > 0) throw new Error('The screens have problems: npm run check');
   const project = parseProject(files);
@@ -70,10 +69,6 @@ async function measureLists(
     const sums = [];
     for (const question of lists.flatMap(monthsOf)) sums.push({ ...question, ms: await time(question.path) });
     report(store, 'sums of a month', sums);
-    const reports = [];
-    for (const question of screens.filter((screen) => screen.kind === 'report').flatMap(reportsOf))
-      reports.push({ ...question, ms: await time(question.path) });
-    report(store, 'reports', reports);
   } finally {
     await server.end('SIGTERM');
   }
@@ -112,20 +107,6 @@ function monthsOf(list: ResolvedList): readonly Question[] {
   return totals.length === 0
     ? []
     : times.map((filter) => question(list, `${filter.field}=${exampleFor(filter)}`, totals));
-}
-
-/** The whole of a month and of a year, and by each group; beside another time, and those without a row. */
-function reportsOf({ id, request, groups }: ResolvedReport): readonly Question[] {
-  const path = request.url.join('');
-  const by = groups.flatMap(({ name, ...group }) => [`by=${name}`, ...('without' in group ? [`none=${name}`] : [])]);
-  return ['2026-02-01,2026-02-28', '2025-01-01,2025-12-31'].flatMap((period) =>
-    ['', ...by].flatMap((group) =>
-      ['', 'compare=previous'].map((compare) => {
-        const asked = [`period=${period}`, group, compare].filter(Boolean).join('&');
-        return { list: id, asked, path: `${path}?${asked}` };
-      }),
-    ),
-  );
 }
 
 function question(list: ResolvedList, asked: string, totals: ResolvedList['columns']): Question {
