@@ -61,7 +61,7 @@ test('a banner is uploaded, saved as it is, switched off, undone and deleted', {
   // Somebody else was faster.
   const other = { method: 'PUT', headers, body: JSON.stringify(before) };
   expect((await fetch(`${console.url}/api/config/banner/${before.id}`, other)).status).toBe(204);
-  await page.keyboard.press('z');
+  await page.keyboard.press('Control+z');
   await page.getByText('没有撤销：').waitFor();
   await row.getByRole('button', { name: '禁用' }).waitFor();
   await disable();

@@ -166,7 +166,8 @@ const tasks: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   'one staff member’s day': async (work) => {
     await work.go('员工管理', '操作日志');
     await work.filter('时间', '今天');
-    await work.page.waitForURL(/=today/);
+    await work.filter('操作人', /总店管理员/);
+    await work.page.waitForURL(/staffId=1/);
   },
   'everything about a customer': async (work) => {
     await work.go('用户管理');
@@ -178,6 +179,23 @@ const tasks: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     await work.go('提现管理');
     await work.click('导出付款文件');
     expect(await work.download(work.dialog.getByRole('button', { name: /^导出 \d+ 行$/ }))).toMatch(/xlsx$/);
+  },
+  'what the bank has paid, held against the withdrawals': async (work) => {
+    await work.go('提现管理');
+    await work.click('导入银行回单');
+    work.steps++;
+    const text = '业务参考号,金额\n999999,1.00\n';
+    const file = { name: '回单.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await work.dialog.locator('input[type=file]').setInputFiles(file);
+    await work.see('文件共 1 行');
+    await work.dialog.getByRole('list', { name: '有错的行' }).waitFor();
+  },
+  'the last advertisement put first': async (work) => {
+    await work.go('广告管理');
+    await work.row().waitFor();
+    await work.click(work.page.locator('.row-handle').last());
+    await work.click('移到最前');
+    await work.told('已移到第 1 位');
   },
   'withdrawals generated, with their sum before': async (work) => {
     await work.go('提现管理');

@@ -52,7 +52,7 @@ export function Keys() {
         perform: () => setOpen(true),
       },
       { keys: ['Ctrl+Enter'], title: '提交正在填写的表单', place: 'form', perform: submitFocused },
-      { keys: ['z'], title: '撤销刚才的操作', place: 'both', isAlone: true, perform: undoLast },
+      { keys: ['z', 'Ctrl+z'], title: '撤销刚才的操作', place: 'both', isAlone: true, perform: undoLast },
     ];
     return offerKeys(() => ({ title: '通用', keys: [...everywhere, ...entryKeys(visible(menu, may), go)] }));
   }, [menu, navigate, setOpen, setListed]);

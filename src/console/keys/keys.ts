@@ -12,7 +12,7 @@ import { areSingleKeysOn, isSingleKey } from './single-keys.ts';
 export interface Key {
   /**
    * As `KeyboardEvent.key` says them: `j`, `ArrowDown`, `Shift+ArrowDown`, `Ctrl+k` and `Ctrl+Enter` (also with ⌘);
-   * `g b` and `g z j` are one after the other.
+   * `g b` and `g z j` are one after the other. `Ctrl+z` is a text box's own while it has the focus.
    */
   readonly keys: readonly string[];
   /** What they do, for the list of keys. */
@@ -154,7 +154,7 @@ function isOff(name: string): boolean {
 /** A capital, or a sign such as `?`, says by itself that Shift is down. */
 function nameOf(event: KeyboardEvent): string {
   const { key, shiftKey } = event;
-  if (isHeld(event)) return `Ctrl+${key.length > 1 ? key : key.toLowerCase()}`;
+  if (isHeld(event)) return `Ctrl+${shiftKey ? 'Shift+' : ''}${key.length > 1 ? key : key.toLowerCase()}`;
   return shiftKey && key.length > 1 ? `Shift+${key}` : key;
 }
 
@@ -181,7 +181,8 @@ function isElsewhere(event: KeyboardEvent): boolean {
   const { target, key } = event;
   // Of Ctrl K, the browser's own meaning is taken away at once: see first-use.ts.
   if ((event.defaultPrevented && !isHeld(event)) || isComposing(event) || event.altKey) return true;
-  if (!(target instanceof Element) || isHeld(event)) return false;
+  if (!(target instanceof Element)) return false;
+  if (isHeld(event)) return key.toLowerCase() === 'z' && target.closest(writtenInto) !== null;
   // From the search box, the arrow leads to what it has found.
   if (target.matches('[role=searchbox]')) return key !== 'ArrowDown';
   return target.closest(`${writtenInto}, ${lists}`) !== null || (key === 'Enter' && target.closest(pressed) !== null);

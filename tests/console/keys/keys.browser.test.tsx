@@ -233,6 +233,20 @@ test('what was pressed more than ten seconds ago is no longer expected', () => {
   expect(done).toEqual(['z']);
 });
 
+test('Ctrl Z is that of the box that is typed in, and with Shift something else', async () => {
+  const end = offerKeys(() => ({ title: '撤销', keys: [key('Ctrl+z')] }));
+  render(<input aria-label="文字" />);
+  await expect.poll(() => document.querySelector('input')).not.toBeNull();
+  await press('{Control>}{Shift>}z{/Shift}{/Control}');
+  document.querySelector('input')?.focus();
+  await press('{Control>}z{/Control}');
+  expect(done).toEqual([]);
+  document.querySelector('input')?.blur();
+  await press('{Control>}z{/Control}');
+  expect(done).toEqual(['Ctrl+z']);
+  end();
+});
+
 test('what is typed into a box is no key that waits', async () => {
   render(<input aria-label="文字" />);
   await expect.poll(() => document.querySelector('input')).not.toBeNull();

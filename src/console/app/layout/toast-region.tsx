@@ -51,7 +51,12 @@ function ToastItem({ toast }: { toast: Toast }) {
         </ul>
       )}
       {toast.undo && (
-        <button type="button" className="row-action" aria-keyshortcuts={hasKey ? 'z' : undefined} onClick={toast.undo}>
+        <button
+          type="button"
+          className="row-action"
+          aria-keyshortcuts={hasKey ? 'z Control+Z' : 'Control+Z'}
+          onClick={toast.undo}
+        >
           撤销
         </button>
       )}

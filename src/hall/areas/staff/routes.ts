@@ -104,7 +104,6 @@ export const staffRoutes: Routes = {
     await requireAssignable(call, roleId, tenantId);
     await requireClubs(call, clubIds, tenantId);
     await call.db.updateTable('staff').set({ roleId }).where('id', '=', id).execute();
-    await call.db.deleteFrom('staffClub').where('staffId', '=', id).execute();
     await setClubs(call.db, id, clubIds);
     return undefined;
   }),
@@ -241,12 +240,19 @@ async function requireClubs(call: Call, clubIds: readonly number[], tenantId: nu
   if ((await found.execute()).length !== clubIds.length) throw badField('clubIds', '请选择门店');
 }
 
+/** Makes these the only stores that a person sees; those that stay are not written. */
 async function setClubs(db: Db, staffId: number, clubIds: readonly number[]): Promise<void> {
-  if (clubIds.length === 0) return;
-  await db
-    .insertInto('staffClub')
-    .values(clubIds.map((clubId) => ({ staffId, clubId })))
-    .execute();
+  const seen = (await db.selectFrom('staffClub').select('clubId').where('staffId', '=', staffId).execute()).map(
+    ({ clubId }) => clubId,
+  );
+  const [left, joined] = [seen.filter((id) => !clubIds.includes(id)), clubIds.filter((id) => !seen.includes(id))];
+  if (left.length > 0)
+    await db.deleteFrom('staffClub').where('staffId', '=', staffId).where('clubId', 'in', left).execute();
+  if (joined.length > 0)
+    await db
+      .insertInto('staffClub')
+      .values(joined.map((clubId) => ({ staffId, clubId })))
+      .execute();
 }
 
 async function withClubs(rows: readonly Row[], db: Db): Promise<readonly Row[]> {
