@@ -21,11 +21,20 @@ export function valuesFor(form: FormSchema | undefined, filling: Filling): Row {
     // The field that selects a catalogue must match the codes chosen from it.
     if (catalogues.includes(field)) made[field] = 1;
     else if (schema.ui?.widget !== 'hidden') {
-      const value = filling === 'valid' ? valid(field, schema, made) : wrong(schema);
+      const value = filling === 'valid' ? valid(field, withoutCondition(field, schema, form), made) : wrong(schema);
       if (value !== undefined) made[field] = value;
     }
   }
   return made;
+}
+
+/** A choice without the one by which the form asks for more. */
+function withoutCondition(field: string, schema: FieldSchema, form: FormSchema | undefined): FieldSchema {
+  const condition = form?.if?.properties?.[field]?.const;
+  const { oneOf } = schema;
+  return oneOf === undefined || condition === undefined
+    ? schema
+    : { ...schema, oneOf: oneOf.filter((choice) => choice.const !== condition) };
 }
 
 /** Returns whether a form can be filled in wrongly at all. */

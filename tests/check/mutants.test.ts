@@ -147,6 +147,8 @@ const inSeveralPlaces = [
   'actions/toolbar/generate/request',
   'actions/toolbar/import/request',
   'actions/toolbar/return/compare',
+  'toolbar/import/match',
+  'staff.json columns/2/field',
 ];
 
 test('no mutant gives more than two messages', () => {

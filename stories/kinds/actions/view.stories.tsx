@@ -17,7 +17,7 @@ const meta: Meta<ActionArgs<ViewAction>> = {
     title: '对阵图',
     view: 'competition-bracket',
     when: { schedules: { present: true }, awards: { present: true } },
-    with: { schedules: '{schedules}', awards: '{awards}' },
+    with: { schedules: '{schedules}', awards: '{awards}', games: '{games}' },
     width: 'wide',
     behaviour: { rows: 4 },
   },

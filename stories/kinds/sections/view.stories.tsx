@@ -14,7 +14,7 @@ const meta: Meta<SectionArgs<ViewSection>> = {
     title: '对阵图',
     view: 'competition-bracket',
     when: { schedules: { present: true }, awards: { present: true } },
-    with: { schedules: '{schedules}', awards: '{awards}' },
+    with: { schedules: '{schedules}', awards: '{awards}', games: '{games}' },
     behaviour: {
       values: {
         schedules: [round('八强', 8), round('半决赛', 4), round('季殿赛', 2, 1), round('决赛', 2)],

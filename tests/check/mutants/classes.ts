@@ -116,13 +116,15 @@ export const survivors: readonly Survivor[] = [
     holds: (mutant) => at(mutant, '/preview', '/generate/done'),
   },
   {
-    why: 'what a column of a file may also be called, said twice',
-    holds: (mutant) => mutant.way === 'double' && mutant.path.includes('titles'),
+    why: 'what a column of a file may also be called',
+    holds: (mutant) => mutant.path.includes('import') && mutant.path.includes('titles'),
   },
   {
     why: 'one of two states from which an action or a section is offered: the way over the other is still there',
     holds: (mutant) =>
-      mutant.way === 'drop' && mutant.file.includes('feedback') && at(mutant, '/when/status/0', '/when'),
+      mutant.way === 'drop' &&
+      mutant.file.includes('feedback') &&
+      at(mutant, '/when/status/0', '/when/status/2', '/when'),
   },
   {
     why: 'a moment may be shown as its day, and a yes or no as a badge or as a word',
@@ -131,6 +133,18 @@ export const survivors: readonly Survivor[] = [
   {
     why: 'whether an action that is not available explains itself or is hidden is the screen’s own choice',
     holds: (mutant) => mutant.way === 'drop' && at(mutant, '/otherwise'),
+  },
+  {
+    why: 'who makes a file of what they see: the server masks what they may not see',
+    holds: (mutant) => at(mutant, '/payouts/permission'),
+  },
+  {
+    why: 'an import may begin with less of the record: a cell then has to say it',
+    holds: (mutant) => mutant.way === 'drop' && at(mutant, '/import/prefill/limit'),
+  },
+  {
+    why: 'a sheet without a request shows the row that opens it',
+    holds: (mutant) => mutant.way === 'drop' && at(mutant, 'meituan/sheets/dealHistory/request'),
   },
   {
     why: 'without its own permission an action needs what the contract asks for its call: the same, or more',
@@ -296,6 +310,8 @@ export const otherEnds: ReadonlySet<string> = new Set([
   'screen.unlisted',
   // At the request whose answer is not the record.
   'record.other',
+  // At the sheet that no row of that record opens any more.
+  'id.other',
   // At the link to the list or sheet that lacks it now.
   'link.filter',
   'link.sheet',

@@ -1,6 +1,6 @@
 import type { Row } from 'baize/json';
 import type { Db } from 'baize/server/database';
-import { clockTime, digits, fen, integer, moment, money, name, number, time, yuan } from 'baize/server/fields';
+import { clockTime, digits, fen, integer, moment, money, name, number, text, time, yuan } from 'baize/server/fields';
 import { bodyOf, type Routes } from 'baize/server/http';
 import { find, list, type Source, transition } from 'baize/server/records';
 
@@ -23,6 +23,9 @@ export const competitions: Source = {
     entryFee: money('competition.entry_fee'),
     maxPlayer: number('competition.max_player'),
     status: integer('competition.status'),
+    champion:
+      text(`(select client.nickname from competition_entry inner join client on client.id = competition_entry.client_id
+      where competition_entry.competition_id = competition.id and competition_entry.place = 1)`),
   },
   expand: withPlan,
 };
@@ -61,8 +64,8 @@ const competitionEntries: Source = {
     clientId: integer('competition_entry.client_id'),
     nickname: name('client.nickname'),
     userPhone: digits('client.phone'),
-    lot: integer('competition_entry.lot'),
-    place: integer('competition_entry.place'),
+    lot: number('competition_entry.lot'),
+    place: number('competition_entry.place'),
     createAt: time('competition_entry.created_at'),
   },
 };
@@ -77,7 +80,7 @@ export const competitionRoutes: Routes = {
 
   'GET /api/competition/{id}': async (call) => {
     const competition = await find(call, competitions, call.param('id'));
-    return { ...competition, ...(await resultsOf(call.db, Number(competition.id))) };
+    return { ...competition, games: await gamesOf(call.db, Number(competition.id)) };
   },
 
   'POST /api/competition/create': async (call) => {
@@ -206,11 +209,11 @@ async function withPlan(rows: readonly Row[], db: Db): Promise<readonly Row[]> {
   }));
 }
 
-async function resultsOf(db: Db, competitionId: number): Promise<Row> {
+async function gamesOf(db: Db, competitionId: number): Promise<Row[]> {
   const entrants = await db
     .selectFrom('competitionEntry')
     .innerJoin('client', 'client.id', 'competitionEntry.clientId')
-    .select(['competitionEntry.id', 'competitionEntry.place', 'client.nickname'])
+    .select(['competitionEntry.id', 'client.nickname'])
     .where('competitionId', '=', competitionId)
     .execute();
   const games = await db
@@ -221,15 +224,12 @@ async function resultsOf(db: Db, competitionId: number): Promise<Row> {
     .orderBy('number')
     .execute();
   const nicknames = new Map(entrants.map(({ id, nickname }) => [id, nickname]));
-  return {
-    champion: entrants.find(({ place }) => place === 1)?.nickname ?? null,
-    games: games.map(({ round, number, firstId, secondId, firstScore, secondScore }) => ({
-      round,
-      number,
-      first: nicknames.get(firstId) ?? '',
-      second: nicknames.get(secondId) ?? '',
-      firstScore,
-      secondScore,
-    })),
-  };
+  return games.map(({ round, number, firstId, secondId, firstScore, secondScore }) => ({
+    round,
+    number,
+    first: nicknames.get(firstId) ?? '',
+    second: nicknames.get(secondId) ?? '',
+    firstScore,
+    secondScore,
+  }));
 }
