@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { own } from '../../../language/own.ts';
 import type { Field } from '../../records/field.ts';
 import type { Source } from '../../records/source.ts';
-import { fourWeeks, numberIn } from '../units.ts';
+import { numberIn } from '../units.ts';
 
 /** How long the parts of time are that sums are kept of, by the number that tells them apart in the table. */
 export const grains = { day: 0, fourWeeks: 1, hour: 2 } as const;
@@ -20,6 +20,9 @@ export interface SumsTable {
   /** The SQL of a value of a row → the column that keeps its sum. */
   readonly added: ReadonlyMap<string, string>;
 }
+
+/** Raised with every change of the triggers' SQL: only tables of another name are made anew, from the rows. */
+const revision = 1;
 
 /** How the names of these tables end. */
 export const sumsTableName = /_sums_[0-9a-f]{8}$/;
@@ -41,8 +44,9 @@ export function sumsTableOf({ table, joins = {}, fields, record, sums }: Source)
     return column;
   });
   const added = sums.add.map((name, index) => [sqlOf(name), `sum_${index}`] as const);
+  const buckets = Object.keys(grains).map((grain) => bucketOf(grain as keyof typeof grains, time));
   const shape = createHash('sha256')
-    .update(JSON.stringify([time, by, added, fourWeeks]))
+    .update(JSON.stringify([revision, buckets, by, added]))
     .digest('hex');
   return { name: `${table}_sums_${shape.slice(0, 8)}`, rows: table, time, by, added: new Map(added) };
 }
