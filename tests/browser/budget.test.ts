@@ -24,7 +24,7 @@ const budget = {
     dialogs: 9,
     form: 26,
     'form-libraries': 42,
-    'import-dialog': 10,
+    'import-dialog': 11,
     interactions: 13,
     'line-chart': 25,
     studio: 278,
