@@ -184,11 +184,11 @@ const tasks: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     await work.go('提现管理');
     await work.click('导入银行回单');
     work.steps++;
-    const text = '业务参考号,金额\n999999,1.00\n';
+    const text = '业务参考号,金额,收款账号,交易结果\n999999,1.00,6222000000000000,成功\n';
     const file = { name: '回单.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
     await work.dialog.locator('input[type=file]').setInputFiles(file);
     await work.see('文件共 1 行');
-    await work.dialog.getByRole('list', { name: '有错的行' }).waitFor();
+    await work.dialog.getByRole('list', { name: '不执行的行' }).waitFor();
   },
   'the last advertisement put first': async (work) => {
     await work.go('广告管理');
