@@ -20,7 +20,11 @@ export async function byUnit(question: Question, unit: ReportUnit): Promise<Grou
   const { rows } = await sql<Found>`${folded(question, unit)} select folded.*, ${name.column} as name
     from folded ${name.join}`.execute(call.db);
   const times = timesOf(unit, spans);
-  const sums = addedUp(question, rows, bucketsOf(unit, spans));
+  const sums = addedUp(
+    question,
+    rows.filter(({ ago }) => Number(ago) !== ofNoTime),
+    bucketsOf(unit, spans),
+  );
   const named = new Map(rows.map((row) => [String(row.k), row.name]));
   const zeros = question.sums.map(() => 0);
   const all = [0, 1].map((ago) => {
@@ -63,11 +67,26 @@ function isSelective({ call, source }: Question): boolean {
 /** The SQL of the sums of each day or hour, and member: of a day that is added up in pieces, several. */
 function folded(question: Question, unit: ReportUnit): RawBuilder<unknown> {
   const pieces = question.spans.map((span) => piecesOf(question.kept, span, unit));
-  const kept = pieces.flatMap((piece, ago) => piece.kept.map((one) => keptByUnit(question, one, ago)));
+  const kept = [
+    ...namesOnly(question),
+    ...pieces.flatMap((piece, ago) => piece.kept.map((one) => keptByUnit(question, one, ago))),
+  ];
   const rows = pieces.flatMap((piece, ago) => piece.rows.map((span) => ({ span, ago })));
   if (rows.length > 0 && !isSelective(question)) return oneByOne(question, unit, rows, kept);
   const grouped = rows.map(({ span, ago }) => groupedRows(question, unit, span, ago));
   return sql`with folded as (${sql.join([...kept, ...grouped], sql` union all `)})`;
+}
+
+/** In place of a time: a row that only says which member there is. */
+const ofNoTime = -1;
+
+/** Each member asked for, so that one without any rows has its name. */
+function namesOnly({ group, members }: Question): readonly RawBuilder<unknown>[] {
+  if (group === undefined) return [];
+  return [
+    sql`select ${whole(ofNoTime)} as ago, ${whole(0)} as n, report_named.k as k, cast('' as text) as sums
+      from (${membersAsked(members)}) as report_named`,
+  ];
 }
 
 /** The kept sums of a piece of a time, by day or hour and member. */

@@ -180,6 +180,13 @@ describe.each(stores)('the report of revenue, on %s', (_, open) => {
     }
   });
 
+  test('stores without a bill in a time have their names nevertheless', async () => {
+    const { records } = await ask('by=month,clubId&period=1999-01-01,1999-02-28&clubId=1,2');
+    const names = records.map(({ clubName }) => clubName);
+    expect(names).toHaveLength(4);
+    expect(names.every((name: unknown) => typeof name === 'string' && name !== '')).toBe(true);
+  });
+
   test('two stores stand side by side, month by month', async () => {
     const { rows } = await sql<{ id: number }>`select distinct club_id as id from bill where club_id is not null
       order by 1 limit 2`.execute(api.store.db);
