@@ -12,7 +12,7 @@ const nothingTyped: Typed = { values: {}, before: {} };
 /** How long after the first change since it was last kept a draft is kept again, in milliseconds. */
 const pause = 200;
 
-/** How often the same input is tried to be kept. */
+/** How many times the same input is tried. */
 const mostAttempts = 5;
 
 /**
@@ -27,8 +27,8 @@ export class DraftKeeper {
   private taken: readonly KeptDraft[] = [];
   private keys: OpenKeys = {};
   private isSending = false;
-  /** How often it could not be kept since it was last. */
-  private failures = 0;
+  /** What was to be kept last. */
+  private latest: Typed | undefined;
   private isClosed = false;
   /** The last write without an outcome, and the input at that time. */
   private sent: { readonly key: IdempotencyKey; readonly typed: string } | undefined;
@@ -84,8 +84,6 @@ export class DraftKeeper {
     const typed = this.typed();
     if (typed === undefined) this.drop();
     else void this.put(typed);
-    // After what took their place.
-    this.forgetTaken();
   };
 
   /** The sent input is kept with its key, so that a restored draft is sent as the same write. */
@@ -108,19 +106,21 @@ export class DraftKeeper {
     return this.read() ?? (this.sent === undefined ? undefined : nothingTyped);
   }
 
-  private async put(typed: Typed): Promise<void> {
+  /** Keeps what is typed; after a failure tries again, unless something else is typed or it is dropped meanwhile. */
+  private async put(typed: Typed, attempt = 1): Promise<void> {
     const { person, id, origin, keys } = this;
     const sent = this.sent?.typed === JSON.stringify(typed) ? { sent: this.sent.key } : {};
     // The session may have ended meanwhile, but no other user has signed in.
     if (person === undefined || person !== (personName() ?? person)) return;
     this.isKept = true;
+    this.latest = typed;
     try {
       await drafts.put({ ...origin, person, id, at: serverNow(), typed, keys, ...sent });
-      this.failures = 0;
+      this.forgetTaken();
     } catch {
-      // The form works on without; what is typed meanwhile is kept with it.
-      this.failures++;
-      if (this.failures < mostAttempts) this.touch();
+      // The form works on without, and may have closed.
+      const isNeeded = () => this.isKept && this.latest === typed;
+      if (attempt < mostAttempts) setTimeout(() => isNeeded() && void this.put(typed, attempt + 1), pause);
     }
   }
 

@@ -258,6 +258,37 @@ test('where the browser fails to keep it, or has closed its database, it is kept
   await kept({ name: '湖滨店' });
 });
 
+test('a restored draft is forgotten once what has taken its place is kept, not before', async () => {
+  await leaveTyped();
+  await show(schema);
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  const forgetting = vi.spyOn(IDBObjectStore.prototype, 'delete');
+  await userEvent.click(restore());
+  await vi.waitFor(() => expect(failing.mock.results[0]?.type).toBe('throw'));
+  expect(forgetting).not.toHaveBeenCalled();
+  await kept({ name: '武林店' });
+  await vi.waitFor(() => expect(forgetting).toHaveBeenCalledOnce());
+  expect(await stored()).toHaveLength(1);
+  vi.restoreAllMocks();
+});
+
+test('what was typed last into a form that closes is kept, though not at once', async () => {
+  const { hide } = await show(schema);
+  await userEvent.fill(box('名称'), '武林');
+  await kept({ name: '武林' });
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  await userEvent.fill(box('名称'), '武林店');
+  hide();
+  const before = failing.mock.results.length;
+  await vi.waitFor(() => expect(failing.mock.results.length).toBeGreaterThan(before));
+  failing.mockRestore();
+  await kept({ name: '武林店' });
+});
+
 test('where the browser keeps nothing, the form works on', async () => {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
