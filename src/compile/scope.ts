@@ -1,4 +1,5 @@
 import type { Column } from '../kinds/columns/column.ts';
+import type { FoundCall } from '../language/contract/api.ts';
 import { inferColumn } from '../language/infer/entries.ts';
 import { own } from '../language/own.ts';
 import type { Called, Place, PlaceOf, RowAt } from '../language/places/place.ts';
@@ -87,6 +88,16 @@ export function resolveColumn({ project, row }: Omit<Wording, 'columns'>, column
     ...(values && { enum: values }),
     ...(also !== undefined && { also: { field: also, enum: resolveEnum({ project, row }, also) ?? [] } }),
   };
+}
+
+/**
+ * Returns whether a back end may lack a call: the contract says so, and this project's is not said to have it.
+ *
+ * @example
+ * isOptionalCall(project, findCall(project.api, 'GET /api/book/list')) // false
+ */
+export function isOptionalCall({ backEnd }: Pick<Project, 'backEnd'>, found: FoundCall | null | undefined): boolean {
+  return found?.call.optional === true && backEnd?.has?.includes(found.key) !== true;
 }
 
 /**

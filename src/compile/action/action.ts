@@ -18,7 +18,7 @@ import type {
   ResolvedReveal,
   Template,
 } from '../resolved.ts';
-import { calledOf, columnOf, resolveText, type Scope, scopeOf, scopesInside } from '../scope.ts';
+import { calledOf, columnOf, isOptionalCall, resolveText, type Scope, scopeOf, scopesInside } from '../scope.ts';
 import { resolveHeading } from '../screen/heading.ts';
 import { stateAsked } from '../screen/state.ts';
 import { resolveValues } from '../screen/values.ts';
@@ -239,10 +239,9 @@ function nonEmpty<Key extends string, One>(key: Key, list: readonly One[]) {
   return (list.length === 0 ? {} : { [key]: list }) as { readonly [Name in Key]?: readonly One[] };
 }
 
-/** The contract says that a back end may lack the call, and this project's is not said to have it. */
 function isOptional(scope: Scope<ActionPlace>): boolean {
   const found = calledOf(scope)?.found;
-  return found?.call.optional === true && !isRead(found.key) && !hasAll(scope, found.key);
+  return isOptionalCall(scope.project, found) && !isRead(found?.key ?? '');
 }
 
 function hasAll({ project }: Scope, key: string): boolean {

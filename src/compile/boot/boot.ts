@@ -14,6 +14,7 @@ import type { Screen } from '../../language/screen/screen.ts';
 import type { Request } from '../../language/text/text.ts';
 import { resolveRequest } from '../action/request.ts';
 import { deepFreeze } from '../freeze.ts';
+import { isOptionalCall } from '../scope.ts';
 import { resolveCount } from '../screen/count.ts';
 import { readOf, stateField } from '../screen/state.ts';
 import { fieldsOf } from '../text.ts';
@@ -145,7 +146,6 @@ function resolveItem(project: Project, item: MenuItem): ResolvedMenuItem {
 }
 
 /** A list whose call a back end may lack, and the project's is not said to have. */
-function isOptionalList({ api, backEnd }: Project, screen: Screen | undefined): boolean {
-  const found = screen?.kind === 'list' ? findCall(api, screen.request) : null;
-  return found?.call.optional === true && backEnd?.has?.includes(found.key) !== true;
+function isOptionalList(project: Project, screen: Screen | undefined): boolean {
+  return screen?.kind === 'list' && isOptionalCall(project, findCall(project.api, screen.request));
 }

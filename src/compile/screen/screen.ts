@@ -16,7 +16,7 @@ import type {
   ResolvedSearch,
   Template,
 } from '../resolved.ts';
-import { calledOf, resolveText, type Scope, scopeOf, scopesInside, type Wording } from '../scope.ts';
+import { calledOf, isOptionalCall, resolveText, type Scope, scopeOf, scopesInside, type Wording } from '../scope.ts';
 import { resolveFilter } from './filter.ts';
 import { resolvePanel } from './panel.ts';
 import { resolveReport } from './report.ts';
@@ -88,14 +88,13 @@ function orderIn({ project, row }: Scope, screen: ListScreen): Pick<ResolvedList
   const order = row.schema?.order;
   const found = order === undefined ? null : findCall(project.api, order.request);
   if (order === undefined || found === null || !isInRowOrder(screen, order)) return {};
-  const isOptional = found.call.optional === true && project.backEnd?.has?.includes(found.key) !== true;
   return {
     order: {
       field: order.field,
       title: titleAt(row, order.field),
       request: resolveRequest(order.request),
       permission: codeOf(found.call.permission, 'write'),
-      ...(isOptional && { isOptional }),
+      ...(isOptionalCall(project, found) && { isOptional: true }),
     },
   };
 }
