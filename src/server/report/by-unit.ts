@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type ReportUnit, reportParameters } from '../../language/contract/report.ts';
+import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { queryOf } from '../records/source.ts';
 import { calendarDay } from '../records/time.ts';
@@ -16,16 +17,10 @@ import { numberOf, numbersOf, startOf } from './units.ts';
  */
 export async function byUnit(question: Question, unit: ReportUnit): Promise<Groups> {
   const { call, group, members, spans } = question;
-  const name = nameOf(question);
-  const { rows } = await sql<Found>`${folded(question, unit)} select folded.*, ${name.column} as name
-    from folded ${name.join}`.execute(call.db);
+  const { rows } = await sql<Found>`${folded(question, unit)} select * from folded`.execute(call.db);
+  const namesOf = await namesIn(question);
   const times = timesOf(unit, spans);
-  const sums = addedUp(
-    question,
-    rows.filter(({ ago }) => Number(ago) !== ofNoTime),
-    bucketsOf(unit, spans),
-  );
-  const named = new Map(rows.map((row) => [String(row.k), row.name]));
+  const sums = addedUp(question, rows, bucketsOf(unit, spans));
   const zeros = question.sums.map(() => 0);
   const all = [0, 1].map((ago) => {
     const ofTime = [...sums].filter(([key]) => key.startsWith(`${ago} `));
@@ -34,7 +29,7 @@ export async function byUnit(question: Question, unit: ReportUnit): Promise<Grou
   const records = times.flatMap(({ periods, ...time }, index) =>
     (group === undefined ? [''] : members).map((member) => ({
       ...time,
-      ...(group !== undefined && { [group]: readKey(question, member), ...name.read(named.get(member)) }),
+      ...(group !== undefined && { [group]: readKey(question, member), ...namesOf.get(member) }),
       ...figuresIn(
         question,
         [0, 1].map((ago) => sums.get(keyIn(ago, member, index)) ?? zeros),
@@ -50,9 +45,18 @@ interface Found {
   readonly ago: number | string;
   readonly n: number | string;
   readonly k: number | string | null;
-  readonly name: unknown;
   /** Joined by commas. */
   readonly sums: string;
+}
+
+/** What the answer calls each member that stands beside others, whether it has rows or not. */
+async function namesIn(question: Question): Promise<ReadonlyMap<string, Row>> {
+  const { call, group, members } = question;
+  if (group === undefined) return new Map();
+  const { column, join, read } = nameOf(question);
+  const { rows } = await sql<{ k: unknown; name: unknown }>`with folded as (${membersAsked(members)})
+    select folded.k, ${column} as name from folded ${join}`.execute(call.db);
+  return new Map(rows.map(({ k, name }) => [String(k), read(name)]));
 }
 
 /**
@@ -67,26 +71,11 @@ function isSelective({ call, source }: Question): boolean {
 /** The SQL of the sums of each day or hour, and member: of a day that is added up in pieces, several. */
 function folded(question: Question, unit: ReportUnit): RawBuilder<unknown> {
   const pieces = question.spans.map((span) => piecesOf(question.kept, span, unit));
-  const kept = [
-    ...namesOnly(question),
-    ...pieces.flatMap((piece, ago) => piece.kept.map((one) => keptByUnit(question, one, ago))),
-  ];
+  const kept = pieces.flatMap((piece, ago) => piece.kept.map((one) => keptByUnit(question, one, ago)));
   const rows = pieces.flatMap((piece, ago) => piece.rows.map((span) => ({ span, ago })));
   if (rows.length > 0 && !isSelective(question)) return oneByOne(question, unit, rows, kept);
   const grouped = rows.map(({ span, ago }) => groupedRows(question, unit, span, ago));
   return sql`with folded as (${sql.join([...kept, ...grouped], sql` union all `)})`;
-}
-
-/** In place of a time: a row that only says which member there is. */
-const ofNoTime = -1;
-
-/** Each member asked for, so that one without any rows has its name. */
-function namesOnly({ group, members }: Question): readonly RawBuilder<unknown>[] {
-  if (group === undefined) return [];
-  return [
-    sql`select ${whole(ofNoTime)} as ago, ${whole(0)} as n, report_named.k as k, cast('' as text) as sums
-      from (${membersAsked(members)}) as report_named`,
-  ];
 }
 
 /** The kept sums of a piece of a time, by day or hour and member. */
