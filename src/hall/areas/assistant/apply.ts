@@ -1,7 +1,7 @@
 import { digits, integer, name, text, time } from 'baize/server/fields';
 import { bodyOf, type Routes } from 'baize/server/http';
 import { list, type Source, transition } from 'baize/server/records';
-import { signOn } from './routes.ts';
+import { setClubs } from '../account/set-clubs.ts';
 
 /** Applications to become a coach. */
 const assistantApplies: Source = {
@@ -46,7 +46,7 @@ export const assistantApplyRoutes: Routes = {
       .values({ ...person, enable: 1, createdAt: call.now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await signOn(call.db, coach.id, clubId === null ? [] : [clubId]);
+    await setClubs(call.db, 'assistant', coach.id, clubId === null ? [] : [clubId]);
     return undefined;
   },
 

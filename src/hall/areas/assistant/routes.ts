@@ -5,6 +5,7 @@ import { badField, bodyOf, type Call, type Routes } from 'baize/server/http';
 import { detail, find, list, newest, options, type Source } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
 import { requireAllClubs } from '../account/reach.ts';
+import { setClubs } from '../account/set-clubs.ts';
 
 /** Coaches; staff of single stores see those signed there. */
 export const assistants: Source = {
@@ -67,7 +68,7 @@ export const assistantRoutes: Routes = {
       })
       .where('id', '=', call.param('id'))
       .execute();
-    await signOn(call.db, call.param('id'), coach.clubIds);
+    await setClubs(call.db, 'assistant', call.param('id'), coach.clubIds);
     return find(call, assistants, call.param('id'));
   },
 };
@@ -83,20 +84,6 @@ interface Coach {
   readonly clubIds: readonly number[];
   readonly price: number;
   readonly enable: number;
-}
-
-/** Makes these the only stores a coach is signed at. */
-export async function signOn(db: Db, assistantId: number, clubIds: readonly number[]): Promise<void> {
-  const of = db.selectFrom('assistantClub').where('assistantId', '=', assistantId);
-  const signed = (await of.select('clubId').execute()).map(({ clubId }) => clubId);
-  const [left, joined] = [signed.filter((id) => !clubIds.includes(id)), clubIds.filter((id) => !signed.includes(id))];
-  if (left.length > 0)
-    await db.deleteFrom('assistantClub').where('assistantId', '=', assistantId).where('clubId', 'in', left).execute();
-  if (joined.length > 0)
-    await db
-      .insertInto('assistantClub')
-      .values(joined.map((clubId) => ({ assistantId, clubId })))
-      .execute();
 }
 
 /** Refuses stores that do not exist and, for a franchisee's coach, any that are not its own. */

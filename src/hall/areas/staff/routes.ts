@@ -31,6 +31,7 @@ import {
 import { accept, detail, find, list, newest, options, type Source, transition, visible } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
 import { clubsOf, requireOwnTenant, tenantOf } from '../account/reach.ts';
+import { setClubs } from '../account/set-clubs.ts';
 import { clubs } from '../club/routes.ts';
 import { requireAssignable } from '../role/routes.ts';
 import { requireInUse } from '../tenant/in-use.ts';
@@ -104,7 +105,7 @@ export const staffRoutes: Routes = {
     await requireAssignable(call, roleId, tenantId);
     await requireClubs(call, clubIds, tenantId);
     await call.db.updateTable('staff').set({ roleId }).where('id', '=', id).execute();
-    await setClubs(call.db, id, clubIds);
+    await setClubs(call.db, 'staff', id, clubIds);
     return undefined;
   }),
 
@@ -201,7 +202,7 @@ async function create(call: Call, passwordHash: string): Promise<{ readonly id: 
     .catch((error) => {
       throw isDuplicate(error) ? badField('username', '该用户名已存在。') : error;
     });
-  await setClubs(call.db, id, clubIds);
+  await setClubs(call.db, 'staff', id, clubIds);
   return { id };
 }
 
@@ -238,21 +239,6 @@ async function requireClubs(call: Call, clubIds: readonly number[], tenantId: nu
   let found = call.db.selectFrom('club').select('id').where('id', 'in', clubIds).where(visible(call.who, clubs.scope));
   if (tenantId !== null) found = found.where('tenantId', '=', tenantId);
   if ((await found.execute()).length !== clubIds.length) throw badField('clubIds', '请选择门店');
-}
-
-/** Makes these the only stores that a person sees; those that stay are not written. */
-async function setClubs(db: Db, staffId: number, clubIds: readonly number[]): Promise<void> {
-  const seen = (await db.selectFrom('staffClub').select('clubId').where('staffId', '=', staffId).execute()).map(
-    ({ clubId }) => clubId,
-  );
-  const [left, joined] = [seen.filter((id) => !clubIds.includes(id)), clubIds.filter((id) => !seen.includes(id))];
-  if (left.length > 0)
-    await db.deleteFrom('staffClub').where('staffId', '=', staffId).where('clubId', 'in', left).execute();
-  if (joined.length > 0)
-    await db
-      .insertInto('staffClub')
-      .values(joined.map((clubId) => ({ staffId, clubId })))
-      .execute();
 }
 
 async function withClubs(rows: readonly Row[], db: Db): Promise<readonly Row[]> {
