@@ -209,27 +209,17 @@ async function withPlan(rows: readonly Row[], db: Db): Promise<readonly Row[]> {
   }));
 }
 
-async function gamesOf(db: Db, competitionId: number): Promise<Row[]> {
-  const entrants = await db
-    .selectFrom('competitionEntry')
-    .innerJoin('client', 'client.id', 'competitionEntry.clientId')
-    .select(['competitionEntry.id', 'client.nickname'])
-    .where('competitionId', '=', competitionId)
+function gamesOf(db: Db, competitionId: number): Promise<readonly Row[]> {
+  return db
+    .selectFrom('competitionGame as game')
+    .innerJoin('competitionEntry as one', 'one.id', 'game.firstId')
+    .innerJoin('competitionEntry as other', 'other.id', 'game.secondId')
+    .innerJoin('client as first', 'first.id', 'one.clientId')
+    .innerJoin('client as second', 'second.id', 'other.clientId')
+    .select(['game.round', 'game.number', 'first.nickname as first', 'second.nickname as second'])
+    .select(['game.firstScore', 'game.secondScore'])
+    .where('game.competitionId', '=', competitionId)
+    .orderBy('game.round')
+    .orderBy('game.number')
     .execute();
-  const games = await db
-    .selectFrom('competitionGame')
-    .selectAll()
-    .where('competitionId', '=', competitionId)
-    .orderBy('round')
-    .orderBy('number')
-    .execute();
-  const nicknames = new Map(entrants.map(({ id, nickname }) => [id, nickname]));
-  return games.map(({ round, number, firstId, secondId, firstScore, secondScore }) => ({
-    round,
-    number,
-    first: nicknames.get(firstId) ?? '',
-    second: nicknames.get(secondId) ?? '',
-    firstScore,
-    secondScore,
-  }));
 }
