@@ -12,7 +12,7 @@ import { areSingleKeysOn, isSingleKey } from './single-keys.ts';
 export interface Key {
   /**
    * As `KeyboardEvent.key` says them: `j`, `ArrowDown`, `Shift+ArrowDown`, `Ctrl+k` and `Ctrl+Enter` (also with ⌘);
-   * `g b` and `g z j` are one after the other. `Ctrl+z` is a text box's own while it has the focus.
+   * `g b` and `g z j` are one after the other. `Ctrl+z` and `Ctrl+ArrowUp` are a text box's own while it has the focus.
    */
   readonly keys: readonly string[];
   /** What they do, for the list of keys. */
@@ -174,6 +174,9 @@ function isInForm({ target, defaultPrevented }: KeyboardEvent): boolean {
   return target.closest('form') !== null && target.closest('[role=alertdialog]') === null;
 }
 
+/** What these mean with Ctrl or ⌘ in a text box: to take back what was typed, and to go to its beginning or end. */
+const ofTextBox = /^(?:z|ArrowUp|ArrowDown)$/i;
+
 const lists = '[role=listbox], [role=menu], [role=combobox], [role=grid], [role=radiogroup]';
 
 /** Whether something else answers the key: who has done so already, an input method, or the focused element. */
@@ -182,7 +185,7 @@ function isElsewhere(event: KeyboardEvent): boolean {
   // Of Ctrl K, the browser's own meaning is taken away at once: see first-use.ts.
   if ((event.defaultPrevented && !isHeld(event)) || isComposing(event) || event.altKey) return true;
   if (!(target instanceof Element)) return false;
-  if (isHeld(event)) return key.toLowerCase() === 'z' && target.closest(writtenInto) !== null;
+  if (isHeld(event)) return ofTextBox.test(key) && target.closest(writtenInto) !== null;
   // From the search box, the arrow leads to what it has found.
   if (target.matches('[role=searchbox]')) return key !== 'ArrowDown';
   return target.closest(`${writtenInto}, ${lists}`) !== null || (key === 'Enter' && target.closest(pressed) !== null);
