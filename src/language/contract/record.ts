@@ -225,7 +225,7 @@ export function isStatuses(rows: Statuses | When | undefined): rows is Statuses 
 }
 
 /**
- * 人定的顺序：记录中的一个整数字段，从 1 起，不空不重。`"sort"` 是这个字段、从小到大的列表，有权限的人可以拖动、用键盘或写明第几位来移动一行，
+ * 人定的顺序：记录中的一个整数字段，各行不同，移动之后从 1 起连续。`"sort"` 是这个字段、从小到大的列表，有权限的人可以拖动、用键盘或写明第几位来移动一行，
  * 不必另写；移动之后可以撤销。筛选时、按别的排序时不能移动，页面会说明原因。
  */
 export interface RowOrder {

@@ -22,8 +22,9 @@ export async function lockOrder({ db, server }: Pick<Call, 'db' | 'server'>, { t
 }
 
 /**
- * Moves the path's row to the place that the body says, among all rows of its table, and numbers them from 1 on. Refuses with 409 if the row is no
- * longer at the place, or the other row not at its place, that the caller saw: somebody else has moved one of them.
+ * Moves the path's row to the place that the body says, among all rows of its table, and numbers them from 1 on. Refuses
+ * with 409 if the row is no longer at the place, or the other row not at its place, that the caller saw: somebody else has
+ * moved one of them.
  *
  * @example
  * const routes: Routes = { 'PUT /api/book/{id}/seq': (call) => reorder(call, books) };
