@@ -94,7 +94,7 @@ class Work {
   }
 
   async told(text: string | RegExp): Promise<void> {
-    await this.page.locator('.toast', { hasText: text }).first().waitFor();
+    await this.page.locator('.toast:not([data-intent=danger])', { hasText: text }).first().waitFor();
   }
 
   async download(target: Locator | string): Promise<string> {
