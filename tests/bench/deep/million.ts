@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keepSums } from '../../../src/server/report/sums/keep-sums.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 
 /** Makes so many bills in two years: the demo's again and again, each time a little earlier, in parts that no time limit ends. */
@@ -8,6 +9,8 @@ export async function multiplyBills(store: Store, bills = 1_000_000): Promise<vo
     select count(*) as count, max(id) as last from bill`.execute(store.db);
   const [count, last] = [Number(counted[0]?.count), Number(counted[0]?.last)];
   const copies = Math.ceil(bills / count) - 1;
+  // A server adds them up again as it starts, in far less time than row by row.
+  await keepSums(store.db, store.dialect, []);
   for (let copy = 1; copy <= copies; copy += 1) {
     const earlier = sql.lit(Math.round((twoYears / copies) * copy));
     await store.write((db) =>
