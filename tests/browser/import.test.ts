@@ -197,7 +197,7 @@ describe('an import', () => {
     if (one === undefined || other === undefined || one.shop !== other.shop) throw new Error('Too few are unset.');
     const page = await open(`/ticket/meituan?size=50&sheet=deals&id=${one.shop}`);
     const rows = [
-      [one.name, '时段券', '90', '限制时段', '周一至周五、周日', '18:30', '2:00'],
+      [one.name, '时段券', '90', '限制时段', '周三至周五、周日至周一', '18:30', '2:00'],
       [other.name, '时长券', '120', '不限制', '每天', '', ''],
     ];
     const titles = '套餐名称,配置类型,时长,限制,可用星期,开始,结束';
@@ -224,7 +224,7 @@ describe('an import', () => {
       .all(one.id, other.id);
     database.close();
     expect(now).toEqual([
-      { type: 2, minutes: 90, period: '{"days":[1,2,3,4,5,7],"startTime":"18:30:00","endTime":"02:00:00"}' },
+      { type: 2, minutes: 90, period: '{"days":[1,3,4,5,7],"startTime":"18:30:00","endTime":"02:00:00"}' },
       { type: 1, minutes: 120, period: null },
     ]);
     // What was written is what the file says: nothing is left to do.

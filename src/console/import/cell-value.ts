@@ -28,10 +28,14 @@ export function cellValue(text: string, schema: FieldSchema, named: NamedValue):
     .map(trimText)
     .filter(Boolean);
   const own = 'options' in uiOf(schema) ? schema : (schema.items ?? {});
-  const values = parts.flatMap((part) => rangeOf(part, choicesOf(own)) ?? single(part, own, named));
-  const wrong = values.find((one) => 'fault' in one);
+  const choices = choicesOf(own);
+  const said = parts.flatMap((part) => rangeOf(part, choices) ?? single(part, own, named));
+  const wrong = said.find((one) => 'fault' in one);
   if (wrong !== undefined) return wrong;
-  return { value: values.flatMap((one) => ('value' in one && one.value !== undefined ? [one.value] : [])) };
+  const values = said.flatMap((one) => ('value' in one && one.value !== undefined ? [one.value] : []));
+  const placeOf = (value: Json) => choices.findIndex((choice) => choice.value === value);
+  // As a form has them: in the order of the choices.
+  return { value: values.toSorted((one, other) => placeOf(one) - placeOf(other)) };
 }
 
 /** Returns whether the text of a cell is what the field shows where it has no value. */
@@ -69,12 +73,15 @@ function single(written: string, schema: FieldSchema, named: NamedValue): CellVa
   return isCutNumber(written) ? { fault: cutNumber } : { value: trimmed.read(written, schema) };
 }
 
-/** The values from one to another, `周一至周五`, in their order; undefined if a text says none. */
+/** The values from one to another, `周一至周五`, in the order of the choices; undefined if a text says none. */
 function rangeOf(written: string, choices: ReturnType<typeof choicesOf>): readonly CellValue[] | undefined {
   const ends = written.split(/\s*(?:至|到|[-~–—～－])\s*/).map(folded);
   const [from, to] = ends.map((end) => choices.findIndex(({ title }) => folded(title) === end));
-  if (ends.length !== 2 || from === undefined || to === undefined || from < 0 || to < from) return undefined;
-  return choices.slice(from, to + 1);
+  if (ends.length !== 2 || from === undefined || to === undefined || from < 0 || to < 0) return undefined;
+  if (from <= to) return choices.slice(from, to + 1);
+  // From Saturday to Monday: only days of the week come round again.
+  const areDays = choices.length === 7 && choices.every(({ title }) => /^(?:周|星期)[一二三四五六日天]$/.test(title));
+  return areDays ? choices.filter((_, index) => index >= from || index <= to) : undefined;
 }
 
 /** Times of a day as forms take them: the pattern of the field says which of the two. */
