@@ -11,6 +11,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -94,6 +95,8 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   const [initial] = useState(() => initialValues(schema, without(props.initial, omitted)));
   const errors = useErrors(schema, () => rjsf.current?.formElement.current ?? null);
   const [isHinted, setHinted] = useState(false);
+  // The same form may be open twice: in a sheet, and over it in a dialog.
+  const ids = `${name}-${useId()}`;
   const press = (event: KeyboardEvent) => {
     if (preventSubmitByEnter(event)) setHinted(true);
   };
@@ -226,7 +229,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
                 ref={rjsf}
                 {...(props.id === undefined ? {} : { id: props.id })}
                 className={readOnly ? 'form-body form-shown' : 'form-body'}
-                idPrefix={name}
+                idPrefix={ids}
                 schema={rjsfSchema(schema)}
                 validator={validator}
                 initialFormData={initial}
