@@ -203,8 +203,14 @@ export interface ResolvedRestoreAction extends ResolvedActionBase {
   readonly kind: 'restore';
   /** The edit, by which the fields are put back. */
   readonly edit: ResolvedFormAction;
-  /** Field of the form → its value as text; an entry with any other field is not restored. */
-  readonly fields: Readonly<Record<string, Template>>;
+  /** The fields of the form; an entry that changed what fills none of them is not restored. */
+  readonly fields: Readonly<Record<string, RestoredField>>;
+}
+export interface RestoredField {
+  /** The record's field that fills it. */
+  readonly from: string;
+  /** The value of that field, in words. */
+  readonly text: Template;
 }
 export interface ResolvedImageAction extends ResolvedActionBase {
   readonly kind: 'image';

@@ -241,6 +241,26 @@ describe('roles and staff', () => {
     await row.waitFor({ state: 'detached' });
   });
 
+  test('a role that was given by mistake goes back from the history', { tags: 'short' }, async ({ open, console }) => {
+    const headers = { 'x-token': await console.token('admin'), 'content-type': 'application/json' };
+    const read = async (path: string) => (await fetch(`${console.url}${path}`, { headers })).json();
+    const [person] = (await read('/api/admin/user/list?username=zongbu2&size=1')).records;
+    const { records: roles } = await read('/api/admin/role/list?type=1&size=100');
+    const other = roles.find((role: { id: number }) => role.id !== person.roleIds[0]);
+    const body = JSON.stringify({ id: person.id, roleId: other.id });
+    await fetch(`${console.url}/api/admin/user/${person.id}`, { method: 'PUT', headers, body });
+    const page = await open(`/admin/user?sheet=sheet&id=${person.id}`);
+    const words = `角色 ${person.roleNames[0]} → ${other.name}`;
+    const entry = page.locator('.sheet-history').getByRole('row').filter({ hasText: words });
+    await entry.getByRole('button', { name: '恢复' }).click();
+    const form = dialog(page, '编辑员工');
+    await form.getByText(`角色：${other.name} → ${person.roleNames[0]}`).waitFor();
+    await expect.poll(() => form.getByRole('combobox', { name: '角色' }).inputValue()).toBe(person.roleNames[0]);
+    await form.getByRole('button', { name: '恢复', exact: true }).click();
+    await page.getByText('已恢复').waitFor();
+    expect((await read(`/api/admin/user/${person.id}`)).roleIds).toEqual(person.roleIds);
+  });
+
   test('nobody is offered what they cannot do to themselves', { tags: 'short' }, async ({ open }) => {
     const page = await open('/admin/user', { as: 'owner' });
     const row = (name: string) => page.locator('tr[data-row]').filter({ has: page.getByText(name, { exact: true }) });

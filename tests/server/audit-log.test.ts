@@ -111,6 +111,19 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     expect([told.length, ...new Set(told)]).toEqual([expect.any(Number), null]);
   });
 
+  test('one of several that a record lists is called by its name, and is a list in the values', async () => {
+    const { id, roleIds, roleNames } = await first('/api/admin/user/list?username=zongbu3&size=1');
+    const { records: roles } = (await admin.get('/api/admin/role/list?type=1&size=100')).body;
+    const other = roles.find((role) => role.id !== (roleIds as readonly number[])[0]);
+    await admin.put(`/api/admin/user/${id}`, { id, roleId: other?.id });
+    const [edited] = await entries(`record=user&recordId=${id}`);
+    expect(edited).toMatchObject({
+      changes: `角色 ${roleNames} → ${other?.name}`,
+      before: { roleIds },
+      after: { roleIds: [other?.id] },
+    });
+  });
+
   test('what is not a field of a record has its title from the form: settings, a person’s stores', async () => {
     const settings = (await admin.get('/api/config/')).rows;
     const changed = settings.map((one) => (one.key === 'tenant.withdraw.min' ? { ...one, value: '200' } : one));

@@ -1,3 +1,4 @@
+import { listName } from '../../language/list-name.ts';
 import type { ResolvedFormAction, ResolvedRequest } from '../resolved.ts';
 
 /**
@@ -15,6 +16,6 @@ export function edits({ request, load, prefill, body, send }: ResolvedFormAction
     send === undefined &&
     isWhole(request) &&
     (load !== undefined || given.length > 0) &&
-    given.every(([name, value]) => 'field' in value && value.field === name)
+    given.every(([name, value]) => 'field' in value && [name, listName(name)].includes(value.field))
   );
 }

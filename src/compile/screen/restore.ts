@@ -31,7 +31,12 @@ export function restoresOf(scope: Scope<SectionPlace>): readonly ResolvedRestore
       permission: edit.permission,
       ...(edit.isOptional && { isOptional: edit.isOptional }),
       edit: { ...edit, title: '恢复', submit: '恢复', done: ['已恢复'], closes: false },
-      fields: Object.fromEntries(fields.map((name) => [name, [{ column: columnOf(screen, name) }]])),
+      fields: Object.fromEntries(
+        fields.map((name) => {
+          const from = fieldFilling(edit, name);
+          return [name, { from, text: [{ column: columnOf(screen, from) }] }];
+        }),
+      ),
     };
   });
 }
@@ -56,7 +61,8 @@ function editsInSheets(screen: Scope): Edits {
     const call = calledOf(scope)?.found?.key;
     if (node.kind !== 'form' || call === undefined) return [];
     const section = resolveFormSection(scope, node);
-    const save = { ...saveActionOf(section), name: `edit-${section.form}` };
+    const title = own(screen.project.forms, section.form)?.title ?? '保存';
+    const save = { ...saveActionOf(section), name: `edit-${section.form}`, heading: { text: [title] } };
     const prefill =
       section.prefill ?? Object.fromEntries(fieldsOf(screen, node.form).map((field) => [field, { field }]));
     return [[call, { ...save, prefill }] as const];
@@ -67,6 +73,11 @@ function editsInSheets(screen: Scope): Edits {
 function askedBy({ project }: Scope, { form, omit = [] }: ResolvedFormAction): readonly string[] {
   const fields = Object.entries(own(project.forms, form)?.properties ?? {});
   return fields.flatMap(([name, { ui }]) => (ui?.widget === 'hidden' || omit.includes(name) ? [] : [name]));
+}
+
+function fieldFilling({ prefill }: ResolvedFormAction, name: string): string {
+  const filled = own(prefill, name);
+  return filled !== undefined && 'field' in filled ? filled.field : name;
 }
 
 function fieldsOf({ project }: Scope, form: string): readonly string[] {

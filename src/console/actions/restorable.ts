@@ -1,7 +1,6 @@
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
-import { own } from '../../language/own.ts';
 
 /**
  * Returns the entries of a record's history; one that changed a field which no form of these actions asks for has no
@@ -13,7 +12,10 @@ export function withRestorable(entries: readonly Row[], actions: readonly Resolv
     const { before, after } = entry;
     if (!isMembers(before) || !isMembers(after)) return entry;
     const names = Object.keys({ ...before, ...after });
-    const isAsked = ({ fields }: (typeof restores)[number]) => names.every((name) => own(fields, name) !== undefined);
-    return names.length > 0 && restores.some(isAsked) ? entry : { ...entry, before: null };
+    const areAsked = ({ fields }: (typeof restores)[number]) => {
+      const asked = Object.values(fields).map(({ from }) => from);
+      return names.every((name) => asked.includes(name));
+    };
+    return names.length > 0 && restores.some(areAsked) ? entry : { ...entry, before: null };
   });
 }

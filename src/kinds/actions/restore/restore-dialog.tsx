@@ -1,4 +1,4 @@
-import type { ResolvedRestoreAction } from '../../../compile/resolved.ts';
+import type { ResolvedRestoreAction, RestoredField } from '../../../compile/resolved.ts';
 import { availability } from '../../../console/actions/availability.ts';
 import { fillText } from '../../../console/columns/template.ts';
 import type { Json, Row } from '../../../language/json.ts';
@@ -34,28 +34,33 @@ interface Present {
 }
 
 function fillFrom({ edit, fields }: ResolvedRestoreAction, entry: Row, { now, record, lookups }: Present): Filled {
-  const [before, after] = [membersOf(entry.before), membersOf(entry.after)];
-  const names = Object.keys(after);
+  const changed = Object.entries(fields).filter(([, { from }]) => own(membersOf(entry.after), from) !== undefined);
   const verdict = availability(edit, record, lookups);
   if (verdict.state === 'refused') return { refusal: verdict.reason };
   if (verdict.state === 'hidden') return { refusal: '这条记录现在不能修改，请刷新后再看' };
-  const differing = (from: Row) => names.filter((name) => !isSame(valueIn(now, name), valueIn(from, name)));
+  const [before, after] = [valuesIn(entry.before), valuesIn(entry.after)];
+  const differing = (from: Row) => changed.filter(([name]) => !isSame(valueIn(now, name), valueIn(from, name)));
   if (differing(before).length === 0) return { refusal: '内容已经和这次修改之前一样，不用恢复' };
-  const titled = (name: string) => `「${titleOf(name)}」`;
-  const newer = differing(after).map(titled);
+  const newer = differing(after).map(([, field]) => `「${titleOf(field)}」`);
   if (newer.length > 0)
     return { refusal: `${newer.join('、')}在这次修改之后又改过，不能直接恢复：请用「编辑」逐项修改` };
-  const said = names.map((name) => `${titleOf(name)}：${textOf(name, now)} → ${textOf(name, before)}`);
+  const said = changed.map(
+    ([name, field]) => `${titleOf(field)}：${textOf(field, now[name])} → ${textOf(field, before[name])}`,
+  );
   return { values: before, message: ['恢复到这次修改之前：', ...said].join('\n') };
 
-  function titleOf(name: string): string {
-    const [part] = own(fields, name) ?? [];
-    return typeof part === 'object' ? (part.column.title ?? name) : name;
+  /** What an edit found or left, by the fields of the form. */
+  function valuesIn(found: Json | undefined): Row {
+    return Object.fromEntries(changed.map(([name, { from }]) => [name, valueIn(membersOf(found), from)]));
   }
 
-  function textOf(name: string, row: Row): string {
-    return fillText(own(fields, name) ?? [], row, lookups);
+  function textOf({ from, text }: RestoredField, value: Json | undefined): string {
+    return fillText(text, { [from]: value ?? null }, lookups);
   }
+}
+
+function titleOf({ from, text: [part] }: RestoredField): string {
+  return typeof part === 'object' ? (part.column.title ?? from) : from;
 }
 
 function valueIn(row: Row, name: string): Json {

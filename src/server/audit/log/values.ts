@@ -55,6 +55,7 @@ function wireValue({ type, format }: RecordProperty, value: Json): Json {
     if (format === 'money') return yuan(value);
     if (format === 'date-time') return clockTime(value);
     if (format === 'date') return calendarDay(value);
+    if (type === 'array') return [value];
     return type === 'boolean' ? value === 1 : value;
   }
   const isJson = [type].flat().some((one) => one === 'array' || one === 'object');

@@ -1,5 +1,6 @@
 import type { RecordProperty, RecordSchema } from '../../../language/contract/record.ts';
 import type { Json } from '../../../language/json.ts';
+import { listName } from '../../../language/list-name.ts';
 import { membersOf } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
 import { referredBy } from '../../../language/project/link-target.ts';
@@ -76,7 +77,7 @@ export function referencesIn(project: Project, entry: Written): readonly Referen
  * internal, and are shown with the record that a call concerns.
  */
 export function isDescribed({ records }: Pick<Project, 'records'>, table: string, columns: readonly string[]): boolean {
-  const listed = columns.map((column) => `${fieldAt(column)}s`);
+  const listed = columns.map((column) => listName(fieldAt(column)));
   return (
     own(records, recordAt(table)) !== undefined ||
     Object.values(records).some(({ properties }) => listed.some((name) => own(properties, name) !== undefined))
@@ -137,7 +138,9 @@ export function fieldOf({ records, api, forms }: Project, entry: Written, column
   const called = own(records, record ?? '');
   const schema = table ?? called;
   const isOwn = table !== undefined || String(recordId) === rowId;
-  const names = isOwn ? [field] : [`${field}s`];
+  // A record may list what its row keeps one of: a person's role stands in `roleIds`.
+  const list = own(schema?.properties, listName(field))?.type === 'array' ? [listName(field)] : [];
+  const names = isOwn ? [field, ...list] : list;
   const form = own(forms, own(api, call)?.form ?? '');
   const setting = column === 'value' ? own(form?.properties, rowId ?? '') : undefined;
   if (setting?.title !== undefined) return { field, property: { title: setting.title }, schema: undefined };
