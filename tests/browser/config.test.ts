@@ -106,6 +106,30 @@ test('an edit is taken back from its message, unless somebody has changed the re
   expect((await saved())?.seq).toBe(43);
 });
 
+test('an edit is taken back though somebody has changed another field since, which stays', { tags: 'short' }, async ({
+  open,
+  console,
+}) => {
+  const headers = { 'x-token': await console.token('admin'), 'content-type': 'application/json' };
+  const address = `${console.url}/api/tenant/6`;
+  const saved = async (): Promise<Record<string, unknown>> => (await fetch(address, { headers })).json();
+  const before = await saved();
+  const page = await open(`/tenant?keyword=${encodeURIComponent(String(before.name))}`);
+  await page.locator('[data-row="6"]').getByRole('button', { name: '编辑' }).click();
+  const dialog = page.getByRole('dialog', { name: /编辑加盟商/ });
+  await dialog.getByRole('textbox', { name: '联系人' }).fill('错联系人');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { name, contact } = await saved();
+  expect(contact).toBe('错联系人');
+  const body = JSON.stringify({ name, contact, phone: '13811112222' });
+  expect((await fetch(address, { method: 'PUT', headers, body })).status).toBe(204);
+  await page.getByRole('button', { name: '撤销' }).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('已撤销').waitFor();
+  expect(await saved()).toMatchObject({ name, contact: before.contact, phone: '13811112222' });
+});
+
 test('an edit is undone from its entry in the history, for ever, unless the same fields were changed since', {
   tags: 'short',
 }, async ({ open, console }) => {

@@ -259,6 +259,9 @@ describe('roles and staff', () => {
     await form.getByRole('button', { name: '恢复', exact: true }).click();
     await page.getByText('已恢复').waitFor();
     expect((await read(`/api/admin/user/${person.id}`)).roleIds).toEqual(person.roleIds);
+    await page.keyboard.press('Control+z');
+    await page.getByText('已撤销').waitFor();
+    expect((await read(`/api/admin/user/${person.id}`)).roleIds).toEqual([other.id]);
   });
 
   test('nobody is offered what they cannot do to themselves', { tags: 'short' }, async ({ open }) => {

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { ResolvedAction, ResolvedFormAction, ResolvedRequestAction, Template } from '../../compile/resolved.ts';
 import type { Attempt, Input, Known } from '../../kinds/actions/face.ts';
 import { kindOf } from '../../kinds/actions/faces.ts';
-import type { Json } from '../../language/json.ts';
+import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { CallError, canRetry, explained } from '../client/call-error.ts';
@@ -86,15 +86,18 @@ interface Outcome extends Known {
   readonly waits: string | undefined;
 }
 
-function succeed(action: ResolvedAction, scope: Scope, { input, before: edited, seen, waits }: Outcome): void {
+function succeed(action: ResolvedAction, scope: Scope, { input, unchanged, seen, waits }: Outcome): void {
   const { row } = scope;
   const isWrite = action.kind === 'request' || action.kind === 'form';
   if (waits !== undefined) toast({ message: waits, intent: 'primary' });
   else if ('done' in action && action.done !== undefined) {
     // What a form loads may be newer than the row.
     const before = 'load' in action ? {} : row;
-    const back = edited !== undefined && isWrite && canPutBack(action) ? writeOf(action, row, edited) : undefined;
-    const doneOf = (write: Write) => ({ write, before, newest: () => rowIn(scope), ...(back && { back }) });
+    const edit =
+      unchanged !== undefined && isWrite && canPutBack(action)
+        ? { ...unchanged, after: input ?? {}, writeOf: (values: Row) => writeOf(action, row, values) }
+        : undefined;
+    const doneOf = (write: Write) => ({ write, before, newest: () => rowIn(scope), ...(edit && { edit }) });
     showSuccess(doneIn(action, action.done, seen, scope), isWrite ? doneOf(writeOf(action, row, input)) : undefined);
   }
   if ('closes' in action && action.closes) scope.close?.();

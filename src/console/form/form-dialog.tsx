@@ -54,6 +54,8 @@ export function FormDialog(
       <Form
         {...form}
         name={name}
+        // A sheet below may have the same form.
+        idPrefix={`dialog-${name}`}
         takesFocus={true}
         cancelTitle="关闭"
         onCancel={leave}

@@ -11,7 +11,6 @@ import {
   type RefObject,
   useCallback,
   useEffect,
-  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -21,6 +20,7 @@ import type { FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import type { Intent } from '../../language/text/text.ts';
+import type { Unchanged } from '../input/unchanged.ts';
 import type { FormModule } from '../session/screens.ts';
 import { DraftBar } from './draft/draft-bar.tsx';
 import { newerSentence } from './draft/newer.ts';
@@ -49,12 +49,14 @@ export interface FormProps {
   /** The current record, if it is no longer the one the form started with. */
   readonly newest?: Json | undefined;
   /**
-   * Sends the values. `shown` is what the form shows: those values and the ones it keeps to itself; `before` is what it
-   * would have sent unchanged. A CallError it throws is shown, and the input stays.
+   * Sends the values. `shown` is what the form shows: those values and the ones it keeps to itself. A CallError it throws
+   * is shown, and the input stays.
    */
-  readonly onSubmit: (values: Record<string, Json>, shown: Row, before: Row) => Promise<void>;
+  readonly onSubmit: (values: Record<string, Json>, shown: Row, unchanged: Unchanged) => Promise<void>;
   /** Called on submit instead of `onSubmit` if nothing was changed; without it, an unchanged form is sent as well. */
   readonly onUnchanged?: (() => void) | undefined;
+  /** Begins the ids of its fields; absent: its name. Needed where the same form may be open twice. */
+  readonly idPrefix?: string | undefined;
   readonly submitTitle?: string | undefined;
   readonly cancelTitle?: string | undefined;
   readonly onCancel?: (() => void) | undefined;
@@ -95,8 +97,6 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   const [initial] = useState(() => initialValues(schema, without(props.initial, omitted)));
   const errors = useErrors(schema, () => rjsf.current?.formElement.current ?? null);
   const [isHinted, setHinted] = useState(false);
-  // The same form may be open twice: in a sheet, and over it in a dialog.
-  const ids = `${name}-${useId()}`;
   const press = (event: KeyboardEvent) => {
     if (preventSubmitByEnter(event)) setHinted(true);
   };
@@ -229,7 +229,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
                 ref={rjsf}
                 {...(props.id === undefined ? {} : { id: props.id })}
                 className={readOnly ? 'form-body form-shown' : 'form-body'}
-                idPrefix={ids}
+                idPrefix={props.idPrefix ?? name}
                 schema={rjsfSchema(schema)}
                 validator={validator}
                 initialFormData={initial}

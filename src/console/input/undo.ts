@@ -2,26 +2,37 @@ import type { ResolvedInverse } from '../../compile/boot/resolved-boot.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { isSame } from '../../language/same.ts';
-import { CallError, canRetry, explained, messageOf, outdated } from '../client/call-error.ts';
-import type { Write } from '../client/http.ts';
+import { CallError, canRetry, explained, isOutdated, messageOf, outdated } from '../client/call-error.ts';
+import { send, type Write } from '../client/http.ts';
 import { leftVersions } from '../client/query/versions.ts';
 import { fillWrite } from '../client/request.ts';
 import { rowNow, withState } from '../client/state-now.ts';
 import { attempt } from '../client/write/attempt.ts';
+import { versionFor } from '../client/write/version.ts';
 import { isCall, notifyWritten, onWrite, recordsOf, type WriteCall } from '../client/write/written.ts';
 import { boot } from '../session/boot.ts';
 import { may, sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { closeToast, offerOn, toast } from '../toasts/toasts.ts';
+import type { Unchanged } from './unchanged.ts';
 
 /** A write that succeeded, and the row before it; `{}` where the address of the write says enough. */
 export interface Done {
   readonly write: Write;
   readonly before: Row;
-  /** The write that puts the fields of an edit back as they were. */
+  /** The write that takes back one that the contract knows no inverse of. */
   readonly back?: Write;
+  /** The edit by a form that it was. */
+  readonly edit?: Edit;
   /** Returns the row as its list now shows it; needed by a write that sends the whole row. */
   readonly newest?: () => Promise<Row | undefined>;
+}
+
+/** What the form of an edit was opened with, and what it sent. */
+interface Edit extends Unchanged {
+  readonly after: Row;
+  /** Returns the write that sends other values. */
+  readonly writeOf: (values: Row) => Write;
 }
 
 /**
@@ -30,8 +41,8 @@ export interface Done {
  */
 export function undoOf(done: Done): Write | undefined {
   const inverse = inverseOf(done);
-  if (inverse === undefined) return done.back;
-  const { write, before } = done;
+  const { write, before, back, edit } = done;
+  if (inverse === undefined) return back ?? edit?.writeOf(edit.before);
   const values = { ...before, ...placesOf(write, inverse.request) };
   const isKnown = inverse.undo.url.every((part) => typeof part === 'string' || isPlace(values[part.field]));
   const body = bodyBefore(inverse, write, before);
@@ -74,7 +85,11 @@ function end(toastId: number): void {
 async function takeBack(toastId: number, offered: Offer): Promise<void> {
   end(toastId);
   try {
-    await attempt(await guarded(offered));
+    await attempt(await guarded(offered)).catch(async (error) => {
+      const again = isOutdated(error) ? await overNewer(offered.of) : undefined;
+      if (again === undefined) throw error;
+      await attempt(again);
+    });
     toast({ message: '已撤销', intent: 'success' });
   } catch (error) {
     // The sign-in page says why.
@@ -98,8 +113,41 @@ async function guarded({ undo, of }: Offer): Promise<Write> {
   const ifMatch = leftVersions.get(undo.url);
   if (ifMatch !== undefined) return { ...undo, ifMatch };
   const now = await of.newest?.();
-  if (now !== undefined && !isAsWritten(now, of.write.body)) throw new CallError(412, { message: outdated });
-  return undo;
+  if (now === undefined || isAsWritten(now, of.write.body)) return undo;
+  const again = await overNewer(of);
+  if (again === undefined) throw new CallError(412, { message: outdated });
+  return again;
+}
+
+/**
+ * Returns the write that takes back what an edit has changed of the record as it is by now; undefined if somebody has
+ * changed the same fields since, or the record cannot be read.
+ */
+async function overNewer({ edit, write, newest }: Done): Promise<Write | undefined> {
+  if (edit === undefined) return undefined;
+  const { before, after, read, writeOf } = edit;
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isSame(before[name], after[name]),
+  );
+  const row = await newest?.();
+  const record = row !== undefined && changed.every((name) => name in row) ? row : await readAt(write.url);
+  if (record === undefined) return undefined;
+  const now = read(record);
+  if (!changed.every((name) => isSame(now[name], after[name]))) return undefined;
+  const back = Object.fromEntries(changed.flatMap((name) => (name in before ? [[name, before[name] ?? null]] : [])));
+  const kept = Object.fromEntries(Object.entries(now).filter(([name]) => !changed.includes(name)));
+  const ifMatch = versionFor(record, write.url);
+  return { ...writeOf({ ...kept, ...back }), ...(ifMatch !== undefined && { ifMatch }) };
+}
+
+/** The record at an address, undefined if it cannot be read there. */
+async function readAt(url: string): Promise<Row | undefined> {
+  try {
+    const found = await send({ method: 'GET', url });
+    return isMembers(found) ? found : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function isAsWritten(now: Row, written: Json | undefined): boolean {

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import type { Scope } from '../../console/actions/scope.ts';
-import type { Json, Row } from '../../language/json.ts';
+import type { Unchanged } from '../../console/input/unchanged.ts';
+import type { Json } from '../../language/json.ts';
 
 /** The values of a form. */
 export type Input = Readonly<Record<string, Json>>;
@@ -14,7 +15,7 @@ export type Attempt = (input?: Input, known?: Known) => Promise<void>;
 /** What a dialog knows beside its input. */
 export interface Known {
   /** What the form of an edit would have sent unchanged: with it, the edit can be undone. */
-  readonly before?: Row | undefined;
+  readonly unchanged?: Unchanged | undefined;
   /** What the question has said of the consequences: the back end refuses with 409 or 412 where they are no longer so. */
   readonly seen?: Json | undefined;
 }

@@ -4,6 +4,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormSchema } from '../../../language/form.ts';
 import type { Json, Row } from '../../../language/json.ts';
+import { membersOf } from '../../../language/members.ts';
 import {
   CallError,
   explained,
@@ -13,10 +14,12 @@ import {
   messageOf,
   unknownOutcome,
 } from '../../client/call-error.ts';
+import type { Unchanged } from '../../input/unchanged.ts';
 import { useFailureElsewhere } from '../../session/use-failure-elsewhere.ts';
 import { reportShown } from '../../toasts/show-failure.ts';
 import { toast } from '../../toasts/toasts.ts';
 import type { FormState } from '../form-state.ts';
+import { initialValues } from '../initial.ts';
 import { fieldOf } from '../rjsf-schema.ts';
 import type { FormErrors } from '../use-errors.ts';
 import type { FormValidator } from '../validator.ts';
@@ -37,7 +40,7 @@ export function useSubmit(form: {
   readonly onSending: (isSending: boolean) => void;
   /** Called once the values were accepted. */
   readonly onSaved: () => void;
-  readonly onSubmit: (values: Record<string, Json>, shown: Row, before: Row) => Promise<void>;
+  readonly onSubmit: (values: Record<string, Json>, shown: Row, unchanged: Unchanged) => Promise<void>;
   /** Called instead of `onSubmit` if nothing was changed. */
   readonly onUnchanged: (() => void) | undefined;
   /** Prefixes the reason. */
@@ -87,7 +90,10 @@ export function useSubmit(form: {
         try {
           const shown = setValues(formData);
           onSending(true);
-          await onSubmit(sendable(shown, form), shown, sendable(state.begun(), form));
+          await onSubmit(sendable(shown, form), shown, {
+            before: sendable(state.begun(), form),
+            read: (record) => sendable(membersOf(initialValues(form, record)), form),
+          });
           validator.isArmed = false;
           state.settle();
           latest.current.onSaved();

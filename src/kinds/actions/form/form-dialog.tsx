@@ -57,11 +57,13 @@ export function FormActionDialog({ action, scope, attempt, close, fill: fillWith
         address={action.load && fillRead(action.load, scope.row).url}
         failed={fillOptional(action.failed, scope.row, scope.lookups)}
         {...(question.length === 0 ? {} : { message: question.join('\n') })}
-        onSubmit={async (input, _, before) => {
+        onSubmit={async (input, _, { before, read }) => {
           try {
             if (asks) setTyped(input);
             const seen = seenFor(action, consequence, typed, input);
-            await attempt(copyVersion(initial, input), { before: edits(action) ? before : undefined, seen });
+            const readOf = (row: Row) => read({ ...row, ...values(action.prefill, row) });
+            const unchanged = edits(action) ? { before, read: readOf } : undefined;
+            await attempt(copyVersion(initial, input), { unchanged, seen });
           } catch (error) {
             // Somebody else was faster: the form goes on from what is there now.
             if (error instanceof CallError && isOutdated(error)) {

@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { saveActionOf } from '../../../compile/action/save-action.ts';
 import type { ResolvedFormSection } from '../../../compile/resolved.ts';
@@ -28,10 +28,11 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
   const [saved, setSaved] = useState<{ readonly over: Row; readonly values: Row }>();
   const id = useId();
   const element = useRef<HTMLElement>(null);
-  const initial = useMemo(
-    () => (section.prefill === null ? record : values(section.prefill, record)),
-    [section, record],
+  const filledFrom = useCallback(
+    (row: Row) => (section.prefill === null ? row : values(section.prefill, row)),
+    [section],
   );
+  const initial = useMemo(() => filledFrom(record), [filledFrom, record]);
   const verdict = availability(
     {
       when: section.editable,
@@ -86,10 +87,11 @@ export function FormSection({ section, record, scope, onDirty }: SectionProps<Re
           onDirty={onDirty}
           onUnchanged={isOfRecord(section) ? leave : undefined}
           failed={fillOptional(section.failed, record, scope.lookups)}
-          onSubmit={async (input, shown, before) => {
+          onSubmit={async (input, shown, { before, read }) => {
             setSaving(true);
             try {
-              await save(input, isOfRecord(section) ? before : undefined);
+              const unchanged = { before, read: (row: Row) => read(filledFrom(row)) };
+              await save(input, isOfRecord(section) ? { unchanged } : {});
               setSaved({ over: record, values: shown });
               leave();
             } finally {
