@@ -220,6 +220,8 @@ export interface ResolvedImageAction extends ResolvedActionBase {
 }
 export interface ResolvedExportAction extends ResolvedActionBase {
   readonly kind: 'export';
+  /** Which rows are in the file; absent: all. */
+  readonly only?: readonly Guard[];
   /** The columns of the file; absent for those that the list shows. */
   readonly columns?: readonly ResolvedColumn[];
   /** The fields whose sums stand in a last row. */

@@ -75,9 +75,12 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
       const column = columnOf(scope, field);
       return wholeFor(scope.place.permission, { ...column, title: own(titles, field) ?? column.title });
     };
+    const { when, ...offered } = base(scope, action);
     return {
-      ...base(scope, action),
+      ...offered,
       kind: 'export',
+      when: [],
+      ...nonEmpty('only', when),
       ...(columns && { columns: columns.map(named) }),
       ...(total && { total }),
     };

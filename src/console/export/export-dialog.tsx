@@ -8,7 +8,7 @@ import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
-import { type Exportable, TooManyRows, writeFile } from './write-file.ts';
+import { type Exportable, TooManyRows, type WrittenFile, writeFile } from './write-file.ts';
 import './export.css';
 
 interface ExportDialogProps {
@@ -19,7 +19,7 @@ interface ExportDialogProps {
 type Stage =
   | { readonly name: 'asking'; readonly failure?: string }
   | { readonly name: 'running'; readonly done: number; readonly total: number }
-  | { readonly name: 'ended'; readonly rows: number; readonly expected: number; readonly note?: string };
+  | { readonly name: 'ended'; readonly written: Pick<WrittenFile, 'rows' | 'leftOut' | 'expected' | 'note'> };
 
 /** Says how many rows there are, writes them into a file, and says how many it holds. */
 export function ExportDialog({ what, close }: ExportDialogProps) {
@@ -28,6 +28,8 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
   const [scope, setScope] = useState<'filtered' | 'selected'>(what.selected.count > 0 ? 'selected' : 'filtered');
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+  // How many of the rows belong into the file is known once they are read.
+  const isPartial = (what.only ?? []).length > 0;
   const count = scope === 'selected' ? what.selected.count : what.total;
 
   async function start(): Promise<void> {
@@ -35,9 +37,11 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
     running.current = ending;
     setStage({ name: 'running', done: 0, total: count });
     try {
-      const { file, rows, expected, sums, note } = await writeFile(what, format, scope, ending.signal, (done, total) =>
+      const { file, sums, ...written } = await writeFile(what, format, scope, ending.signal, (done, total) =>
         setStage({ name: 'running', done, total }),
       );
+      const { rows } = written;
+      if (rows === 0 && isPartial) return setStage({ name: 'asking', failure: '其中没有可以导出的行。' });
       if (boot().logsExports === true)
         await unless(
           ending.signal,
@@ -48,7 +52,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
           }),
         );
       saveFile(file.blob, file.name);
-      setStage({ name: 'ended', rows, expected, ...(note !== undefined && { note }) });
+      setStage({ name: 'ended', written });
     } catch (error) {
       if (ending.signal.aborted) setStage({ name: 'asking' });
       else if (error instanceof CallError || error instanceof TooManyRows)
@@ -69,11 +73,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
     <Dialog shape="small" title={what.isDeclared === true ? what.title : `导出${what.title}`} onLeave={leave}>
       <div className="export-body">
         {stage.name === 'ended' ? (
-          <p role="status">
-            已导出 {stage.rows} 行。
-            {stage.rows === stage.expected ? null : `导出时数据有变动：现在共 ${stage.expected} 行。`}
-            {stage.note}
-          </p>
+          <p role="status">{endedInWords(stage.written)}</p>
         ) : (
           <>
             <RadioGroup
@@ -120,12 +120,23 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
         <Button onClick={leave}>{stage.name === 'ended' ? '关闭' : '取消'}</Button>
         {stage.name === 'ended' ? null : (
           <Button intent="primary" disabled={stage.name === 'running' || count === 0} onClick={start}>
-            导出 {count} 行
+            {isPartial ? '导出' : `导出 ${count} 行`}
           </Button>
         )}
       </DialogFoot>
     </Dialog>
   );
+}
+
+function endedInWords({
+  rows,
+  leftOut,
+  expected,
+  note = '',
+}: Pick<WrittenFile, 'rows' | 'leftOut' | 'expected' | 'note'>) {
+  const others = leftOut === 0 ? '' : `其余 ${leftOut} 行不符合条件，不在文件中。`;
+  const changed = rows + leftOut === expected ? '' : `导出时数据有变动：现在共 ${expected} 行。`;
+  return `已导出 ${rows} 行。${others}${changed}${note}`;
 }
 
 /** What the columns of the file are. */

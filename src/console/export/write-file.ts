@@ -1,6 +1,8 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import { exportOf } from '../../kinds/columns/exported.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
+import type { Guard } from '../../language/guards/guard.ts';
+import { holds } from '../../language/guards/holds.ts';
 import type { Row } from '../../language/json.ts';
 import { sumOfDecimals } from '../../language/text/decimal.ts';
 import type { Page } from '../client/page.ts';
@@ -22,6 +24,8 @@ export interface Exportable {
   readonly isDeclared?: boolean;
   /** The fields whose sums stand in a last row, with the number of rows; none for no such row. */
   readonly sums?: readonly string[];
+  /** Which rows are in the file; none for all. */
+  readonly only?: readonly Guard[];
   readonly lookups: Lookups;
   /** How many rows the filters leave. */
   readonly total: number;
@@ -51,6 +55,8 @@ export class TooManyRows extends Error {
 export interface WrittenFile {
   readonly file: SavedFile;
   readonly rows: number;
+  /** How many more there are that do not belong into it. */
+  readonly leftOut: number;
   readonly expected: number;
   /** The exact sums of its last row, by field. */
   readonly sums: Readonly<Record<string, string>>;
@@ -81,27 +87,29 @@ export async function writeFile(
       : everyRow((current, size) => what.ask(current, size, signal));
   const file = new PackedFile(format, title, columns.map(fileColumn));
   try {
-    let [rows, expected] = [0, 0];
+    let [rows, leftOut, expected] = [0, 0, 0];
     const sums = new Map<string, string>();
     for await (const batch of batches) {
       signal.throwIfAborted();
       if (batch.total > most) throw new TooManyRows(most, batch.total);
-      await names.learn(batch.rows, signal);
-      await file.add(fileRows(batch.rows, columns, names));
+      const written = batch.rows.filter((row) => holds(what.only ?? [], row));
+      await names.learn(written, signal);
+      await file.add(fileRows(written, columns, names));
       for (const field of what.sums ?? []) {
-        const sum = sumOfDecimals([sums.get(field), ...batch.rows.map((row) => row[field])]);
+        const sum = sumOfDecimals([sums.get(field), ...written.map((row) => row[field])]);
         if (sum === undefined) throw new Error(`A value of "${field}" is no number.`);
         sums.set(field, sum);
       }
-      rows += batch.rows.length;
+      rows += written.length;
+      leftOut += batch.rows.length - written.length;
       expected = batch.total;
-      onProgress(rows, expected);
+      onProgress(rows + leftOut, expected);
     }
     if (sums.size > 0) await file.add([sumRow(columns, sums, rows, names)]);
     const name = datedName(title, format);
     const blob = await file.end();
     signal.throwIfAborted();
-    return { file: { blob, name }, rows, expected, sums: Object.fromEntries(sums), ...said };
+    return { file: { blob, name }, rows, leftOut, expected, sums: Object.fromEntries(sums), ...said };
   } finally {
     file.close();
   }

@@ -137,6 +137,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
             columns: action.columns ?? columns,
             isDeclared: action.columns !== undefined,
             sums: action.total ?? noFields,
+            ...(action.only && { only: action.only }),
             lookups,
             total: asked.total,
             selected: { count: ids.size, rows: (signal) => selectedNow(selectionOf(ids), signal) },

@@ -167,7 +167,8 @@ function walkActions(
 
 /** Whether an action above rows names their fields. */
 function isOfRows(action: Action): boolean {
-  return action.kind === 'import' || (action.kind === 'export' && action.columns !== undefined);
+  const { kind } = action;
+  return kind === 'import' || (kind === 'export' && (action.columns !== undefined || action.when !== undefined));
 }
 
 /** Whether an `editable` guard applies to the action. */

@@ -63,6 +63,23 @@ test('the file is saved once the back end has noted that it is', async () => {
   expect(saved).toHaveBeenCalledOnce();
 });
 
+test('rows that do not belong into the file are left out, and counted', async () => {
+  const { answer } = holdLog();
+  answer();
+  const only = [{ field: 'name', test: { oneOf: ['西溪店'] } }];
+  show(<ExportDialog what={{ ...what, only }} close={close} />);
+  await userEvent.click(page.getByRole('button', { name: '导出', exact: true }));
+  await expect.element(page.getByText('已导出 1 行。其余 1 行不符合条件，不在文件中。')).toBeVisible();
+  expect(saved).toHaveBeenCalledOnce();
+});
+
+test('where no row belongs into the file, there is none', async () => {
+  show(<ExportDialog what={{ ...what, only: [{ field: 'name', test: { oneOf: ['别的店'] } }] }} close={close} />);
+  await userEvent.click(page.getByRole('button', { name: '导出', exact: true }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('其中没有可以导出的行。');
+  expect(saved).not.toHaveBeenCalled();
+});
+
 test.each([
   ['取消', () => userEvent.click(page.getByRole('button', { name: '取消' }))],
   ['Escape', () => userEvent.keyboard('{Escape}')],

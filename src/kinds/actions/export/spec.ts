@@ -3,7 +3,7 @@ import type { ActionBase } from '../base.ts';
 
 /**
  * 把列表筛选出的（或选中的）行导出为 Excel 或 CSV：列、名称、排序与显示的一致；写了 `columns` 的，列是写明的那些，例如交给银行的付款文件。
- * 用于列表上方，或在 `bulk` 中导出所选的行。
+ * 写了 `when` 的，只有满足的行在文件中，完成后会说明其余有几行。用于列表上方，或在 `bulk` 中导出所选的行。
  */
 export interface ExportAction extends ActionBase {
   kind: 'export';
