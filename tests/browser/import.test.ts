@@ -156,11 +156,11 @@ describe('an import', () => {
   test('is what the bank says of the file that was made for it, of which the log knows the hash', {
     tags: 'short',
   }, async ({ open, console: { server } }) => {
-    // Of all withdrawals only those that are to be paid are in the file.
-    const page = await open('/withdraw/list?view=all');
+    // Those that are held are in the list, but not in the file.
+    const page = await open('/withdraw/list');
     await page.getByRole('button', { name: '导出付款文件' }).click();
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: '导出', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '导出', exact: true }).click();
     const path = await (await saving).path();
     const [titles, ...rows] = await readSheet(path);
     expect(titles).toEqual(['业务参考号', '收款人', '收款账号', '开户行', '开户支行', '金额']);
