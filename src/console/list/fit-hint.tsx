@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { rowHeight } from '../table/row-height.ts';
 import { pageSizes } from './page-size.ts';
 
 interface FitHintProps {
@@ -30,8 +31,8 @@ export function FitHint({ list, total, size, onSize }: FitHintProps) {
 /** The largest page whose rows are all in sight; 0 while there is no row to measure. */
 function fittingSize(list: HTMLElement | null): number {
   const scroller = list?.querySelector<HTMLElement>(':scope > .table-scroll');
-  const row = scroller?.querySelector<HTMLElement>('tr[data-row]')?.offsetHeight ?? 0;
-  if (!scroller || row === 0) return 0;
+  if (!scroller?.querySelector('tr[data-row]')) return 0;
+  const row = rowHeight(scroller);
   const around = [...scroller.querySelectorAll<HTMLElement>('thead, tfoot')];
   const room = around.reduce((left, part) => left - part.offsetHeight, scroller.clientHeight);
   return pageSizes.findLast((size) => size * row <= room) ?? 0;

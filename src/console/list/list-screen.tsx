@@ -5,6 +5,7 @@ import { actionsOnRows } from '../../compile/screen/deciding-fields.ts';
 import type { Row } from '../../language/json.ts';
 import { ActionButton } from '../actions/action-button.tsx';
 import { useDialogs } from '../actions/dialogs/dialogs.tsx';
+import { primaryLast } from '../actions/primary-last.ts';
 import type { Scope } from '../actions/scope.ts';
 import { withSheet } from '../actions/sheet-address.ts';
 import { prepareActions } from '../actions/start.ts';
@@ -202,8 +203,8 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     >
       <div className="list-header">
         <ScreenTitle screen={screen} view={view.saved?.id} />
-        {hasTabs ? <ViewTabs views={views.views} shown={view} isChanged={isArranged} /> : null}
-        <div className="list-toolbar">
+        <div className="list-views">
+          {hasTabs ? <ViewTabs views={views.views} shown={view} isChanged={isArranged} /> : null}
           <ViewMenu
             screen={screen}
             shown={view}
@@ -215,13 +216,15 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
             lastAddress={lastAddress}
             show={show}
           />
+        </div>
+        <div className="list-toolbar">
           <ColumnMenu
             columns={arranged(screen.columns, { ...query, hidden: noFields })}
             shown={query}
             arrange={arrange}
             onChange={(patch) => change(patch, { replace: true })}
           />
-          {screen.toolbar.map((action) => (
+          {primaryLast(screen.toolbar).map((action) => (
             <ActionButton key={action.name} action={action} scope={above} />
           ))}
         </div>

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import { runsBackwards } from '../ui/direction.ts';
-import { cssWidths, possibleWidth, type SizedColumn, widthOf } from './layout.ts';
+import { columnLayout, possibleWidth, type SizedColumn } from './layout.ts';
 
 interface ColumnEdgeProps {
   readonly column: SizedColumn;
@@ -51,12 +51,14 @@ export function ColumnEdge({ column, columns, onResize }: ColumnEdgeProps) {
 
 /** Shows widths while they change, without rendering; the next render says the same. */
 function show(table: HTMLTableElement, columns: readonly SizedColumn[]): void {
-  const widths = cssWidths(columns);
-  const pinned = [...table.querySelectorAll<HTMLElement>('col:not([data-field])')];
+  const cols = [...table.querySelectorAll<HTMLElement>('col')];
+  const pinned = cols.filter(({ dataset }) => dataset.field === undefined);
   const beside = pinned.reduce((sum, { style }) => sum + Number.parseFloat(style.width), 0);
-  table.style.minWidth = `${widthOf(columns) + beside}px`;
+  const held = new Set(cols.flatMap(({ dataset }) => (dataset.held === undefined ? [] : [dataset.field ?? ''])));
+  const { widths, least } = columnLayout(columns, held, (table.parentElement?.clientWidth ?? 0) - beside);
+  table.style.minWidth = `${least + beside}px`;
   for (const [index, { field }] of columns.entries()) {
-    const col = table.querySelector<HTMLElement>(`col[data-field="${CSS.escape(field)}"]`);
-    if (col !== null) col.style.width = widths[index] ?? '';
+    const col = cols.find(({ dataset }) => dataset.field === field);
+    if (col !== undefined) col.style.width = widths[index] ?? '';
   }
 }

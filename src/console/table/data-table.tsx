@@ -7,8 +7,8 @@ import { usePermitted } from '../actions/use-permitted.ts';
 import { isShortened, wholeText } from '../columns/identifier.tsx';
 import { Body } from './body.tsx';
 import { stays } from './deciding.ts';
-import { type Arrange, Head, type Pinned } from './head.tsx';
-import { actionsWidth, cssWidths, type SizedColumn, widthOf } from './layout.ts';
+import { type Arrange, Head } from './head.tsx';
+import { actionsWidth, columnLayout, type SizedColumn } from './layout.ts';
 import type { RowOrdering } from './row-handle.tsx';
 import type { Chosen } from './total-words.ts';
 import { Totals } from './totals.tsx';
@@ -64,14 +64,17 @@ export function DataTable(props: DataTableProps) {
   const actions = usePermitted(props.actions ?? noActions);
   const scroller = useRef<HTMLElement>(null);
   const isOrdered = ordering !== undefined;
+  const width = useScroller(scroller, isLoading || isOutdated);
+  const { sorting } = table.state;
   const pinned = useMemo(() => {
     const select = isSelectable ? (isOrdered ? 64 : 40) : 0;
-    const width = actions.length === 0 ? 0 : actionsWidth(actions);
+    const beside = actions.length === 0 ? 0 : actionsWidth(actions);
     const name = nameColumn(card, columns)?.field;
-    return { select, actions: width, stays: stays(columns, deciding ?? actions, select + width), name };
-  }, [isSelectable, isOrdered, actions, deciding, card, columns]);
-  useScroller(scroller, isLoading || isOutdated, pinnedWidth(pinned, columns), columns);
-  const widths = cssWidths(columns);
+    const sorted = sorting.map(({ id }) => id);
+    const held = stays(columns, deciding ?? actions, sorted, select + beside, width);
+    return { select, actions: beside, stays: held, name };
+  }, [isSelectable, isOrdered, actions, deciding, card, columns, sorting, width]);
+  const { widths, least } = columnLayout(columns, pinned.stays, width - pinned.select - pinned.actions);
   return (
     // biome-ignore lint/a11y/useKeyWithMouseEvents: only the pointer needs the tooltip; screen readers have the whole text.
     <section
@@ -79,6 +82,7 @@ export function DataTable(props: DataTableProps) {
       className="table-scroll"
       aria-label={title}
       aria-busy={isLoading}
+      style={variables({ '--rows': props.placeholders, '--other-rows': otherRows(columns, isSelectable) })}
       data-outdated={isOutdated || undefined}
       data-ordered={isOrdered || undefined}
       data-tall={columns.some(({ kind }) => kind === 'image') || undefined}
@@ -88,14 +92,22 @@ export function DataTable(props: DataTableProps) {
     >
       <table
         className="data-table"
-        style={style(widthOf(columns) + pinned.select + pinned.actions, pinned.select)}
+        style={variables({
+          minWidth: least + pinned.select + pinned.actions,
+          '--select-width': `${pinned.select}px`,
+        })}
         aria-rowcount={table.getRowModel().rows.length + 1}
       >
         <colgroup>
           {pinned.select > 0 ? <col style={{ width: pinned.select }} /> : null}
           {pinned.actions > 0 ? <col style={{ width: pinned.actions }} /> : null}
           {columns.map(({ field }, index) => (
-            <col key={field} data-field={field} style={{ width: widths[index] }} />
+            <col
+              key={field}
+              data-field={field}
+              data-held={pinned.stays.has(field) || undefined}
+              style={{ width: widths[index] }}
+            />
           ))}
         </colgroup>
         <Head table={table} columns={columns} pinned={pinned} isOutdated={isOutdated} arrange={props.arrange} />
@@ -126,14 +138,14 @@ export function DataTable(props: DataTableProps) {
   );
 }
 
-/** The width of the pinned columns, in pixels. */
-function pinnedWidth({ select, actions, stays }: Pinned, columns: readonly SizedColumn[]): number {
-  return select + actions + widthOf(columns.filter(({ field }) => stays.has(field)));
+/** The titles, the sums of all rows, and those of the selected ones. */
+function otherRows(columns: readonly SizedColumn[], isSelectable: boolean): number {
+  return columns.some(({ total }) => total === true) ? (isSelectable ? 3 : 2) : 1;
 }
 
-/** React's types lack custom properties; this one is the offset of the second pinned column. */
-function style(minWidth: number, select: number): CSSProperties {
-  return { minWidth, '--select-width': `${select}px` } as CSSProperties;
+/** React's types lack custom properties. */
+function variables(style: CSSProperties & Readonly<Record<`--${string}`, string | number | undefined>>): CSSProperties {
+  return style;
 }
 
 /** Adds a tooltip with the full text to a truncated cell when the pointer reaches it. */

@@ -1,31 +1,54 @@
 import type { CSSProperties } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import { decidingFields } from '../../compile/screen/deciding-fields.ts';
-import { columnWidth, type SizedColumn } from './layout.ts';
+import { type SizedColumn, wholeColumns, widthOf } from './layout.ts';
 
 /**
- * The sticky offsets of a column: `--stay-start` and `--stay-end`, its distances from both visible edges. Custom
- * properties, because headings are sticky even where their column is not.
+ * The attributes of the cells of a column that stays in sight: `--stay-start` and `--stay-end`, its distances from both
+ * visible edges. Custom properties, because headings are sticky even where their column is not.
  */
-export type Stay = CSSProperties;
+export interface Stay {
+  readonly style: CSSProperties;
+  /** `first`: others go on behind it and those after it, at the edge of the table. */
+  readonly 'data-stays': 'first' | true;
+}
 
-/** Returns the sticky offsets of each deciding column, beside the pinned ones; by field. */
+/** The share of a table that may be sticky; more would leave too little to scroll. */
+const share = 0.7;
+
+/**
+ * Returns the columns that stay in sight beside the pinned ones, by field: those that decide about the actions, and
+ * those that the rows are sorted by; without the latter, or none at all, where they would take more than 70 % of a table
+ * `room` pixels wide. All of them are in sight where nothing scrolls.
+ */
 export function stays(
   columns: readonly SizedColumn[],
   actions: readonly ResolvedAction[],
+  sorted: readonly string[],
   pinned: number,
+  room: number,
 ): ReadonlyMap<string, Stay> {
-  const fields = decidingFields(columns, actions);
-  const widths = columns.filter(({ field }) => fields.includes(field)).map(columnWidth);
-  const sum = (some: readonly number[]) => some.reduce((before, width) => before + width, 0);
+  if (pinned + widthOf(columns) <= room) return none;
+  const deciding = decidingFields(columns, actions);
+  const isDeciding = ({ field }: SizedColumn) => deciding.includes(field);
+  const all = columns.filter((column) => isDeciding(column) || sorted.includes(column.field));
+  const isRoomy = (held: readonly SizedColumn[]) => pinned + widthOf(held) <= share * room;
+  const held = [all, columns.filter(isDeciding)].find(isRoomy) ?? [];
+  const last = wholeColumns(columns, new Set(held.map(({ field }) => field)), room - pinned).at(-1);
+  const first = held.find((column) => last !== undefined && columns.indexOf(column) > columns.indexOf(last));
   return new Map(
-    fields.map((field, place) => [
-      field,
-      // React's types lack custom properties.
+    held.map((column, place) => [
+      column.field,
       {
-        '--stay-start': `${pinned + sum(widths.slice(0, place))}px`,
-        '--stay-end': `${sum(widths.slice(place + 1))}px`,
-      } as CSSProperties,
+        // React's types lack custom properties.
+        style: {
+          '--stay-start': `${pinned + widthOf(held.slice(0, place))}px`,
+          '--stay-end': `${widthOf(held.slice(place + 1))}px`,
+        } as CSSProperties,
+        'data-stays': column === first ? 'first' : true,
+      },
     ]),
   );
 }
+
+const none: ReadonlyMap<string, Stay> = new Map();

@@ -79,8 +79,7 @@ interface TitleProps extends Pick<HeadProps, 'table' | 'columns' | 'arrange'> {
 function Title({ table, column, columns, stay, arrange }: TitleProps) {
   const place = {
     'data-align': columnKinds[column.kind].align,
-    'data-stays': stay && true,
-    style: { ...stay },
+    ...stay,
     ...(arrange && dragging(column, columns, arrange)),
   };
   const ColumnEdge = useLazy(arrange && loadEdge);

@@ -35,16 +35,46 @@ export function possibleWidth(pixels: number): number {
   return Math.round(Math.min(widthLimits.most, Math.max(widthLimits.least, pixels)));
 }
 
+/** The CSS widths of a table's columns, and the least that they take together, in pixels. */
+export interface ColumnLayout {
+  readonly widths: readonly string[];
+  readonly least: number;
+}
+
 /**
- * Returns the CSS width of each column. A chosen one is exact; the others share the rest in percent, so that spare
- * width goes to the content and pinned columns keep theirs.
+ * Returns the widths of the columns of a table with `room` pixels for them, of which those in `held` never scroll. A
+ * chosen width is exact. Where all columns fit, the others share the rest in percent, so that spare width goes to the
+ * content. Where they do not, as many as fit whole before the held ones fill the room: none is cut in half.
  */
-export function cssWidths(columns: readonly SizedColumn[]): readonly string[] {
+export function columnLayout(columns: readonly SizedColumn[], held: Fields, room: number): ColumnLayout {
+  if (widthOf(columns) > room) {
+    const pixels = fitted(columns, held, room);
+    return { widths: pixels.map((width) => `${width}px`), least: pixels.reduce((sum, width) => sum + width, 0) };
+  }
   const shared = widthOf(columns.filter(({ pixels }) => pixels === undefined));
-  return columns.map((column) =>
+  const widths = columns.map((column) =>
     column.pixels === undefined ? `${(100 * columnWidth(column)) / shared}%` : `${column.pixels}px`,
   );
+  return { widths, least: widthOf(columns) };
 }
+
+function fitted(columns: readonly SizedColumn[], held: Fields, room: number): readonly number[] {
+  const whole = wholeColumns(columns, held, room);
+  const growing = whole.filter(({ pixels }) => pixels === undefined);
+  const others = columns.filter((column) => held.has(column.field) || (whole.includes(column) && column.pixels));
+  const share = (room - widthOf(others)) / widthOf(growing);
+  return columns.map((column) => columnWidth(column) * (growing.includes(column) ? share : 1));
+}
+
+/** Returns the scrolling columns, from the first on, that fit whole before the held ones in `room` pixels. */
+export function wholeColumns(columns: readonly SizedColumn[], held: Fields, room: number): readonly SizedColumn[] {
+  const free = room - widthOf(columns.filter(({ field }) => held.has(field)));
+  const scrolling = columns.filter(({ field }) => !held.has(field));
+  return scrolling.filter((_, place) => widthOf(scrolling.slice(0, place + 1)) <= free);
+}
+
+/** Columns, by their fields. */
+type Fields = Pick<ReadonlySet<string>, 'has'>;
 
 /** Returns the width in pixels of these columns together. */
 export function widthOf(columns: readonly SizedColumn[]): number {
@@ -53,30 +83,32 @@ export function widthOf(columns: readonly SizedColumn[]): number {
 
 /**
  * Returns the width that holds every set of actions a row can offer, so that the column does not change from page to
- * page.
+ * page. Actions whose guards ask for different values of a field are never offered together.
  */
 export function actionsWidth(actions: readonly ResolvedAction[]): number {
-  const guarded = new Map<string, Map<unknown, number>>();
-  let always = 0;
-  for (const action of actions) {
-    const width = textWidth(action.title) + 16;
-    const guard =
-      action.otherwise === undefined ? action.when.find(({ test }) => 'oneOf' in test || 'present' in test) : undefined;
-    if (guard === undefined) {
-      always += width;
-      continue;
-    }
-    const sums = guarded.get(guard.field) ?? new Map<unknown, number>();
-    guarded.set(guard.field, sums);
-    for (const value of casesOf(guard.test)) sums.set(value, (sums.get(value) ?? 0) + width);
-  }
-  const most = [...guarded.values()].map((sums) => Math.max(...sums.values()));
-  return Math.max(64, always + most.reduce((sum, width) => sum + width, 0) + 24);
+  return Math.max(64, widest(actions, []) + 24);
 }
 
-function casesOf(test: ResolvedAction['when'][number]['test']): readonly unknown[] {
-  if ('oneOf' in test) return test.oneOf.map((value) => (value === null ? 'absent' : value));
-  return ['present'];
+function widest([action, ...others]: readonly ResolvedAction[], beside: readonly ResolvedAction[]): number {
+  if (action === undefined) return 0;
+  const without = widest(others, beside);
+  if (beside.some((one) => areExclusive(one, action))) return without;
+  return Math.max(without, textWidth(action.title) + 16 + widest(others, [...beside, action]));
+}
+
+function areExclusive(one: ResolvedAction, other: ResolvedAction): boolean {
+  if (one.otherwise !== undefined || other.otherwise !== undefined) return false;
+  return one.when.some(({ field, test }) =>
+    other.when.some((guard) => guard.field === field && areDisjoint(test, guard.test)),
+  );
+}
+
+type Test = ResolvedAction['when'][number]['test'];
+
+function areDisjoint(one: Test, other: Test): boolean {
+  if ('oneOf' in one && 'oneOf' in other) return one.oneOf.every((value) => !other.oneOf.includes(value));
+  const isAbsent = (test: Test) => 'oneOf' in test && test.oneOf.every((value) => value === null);
+  return ('present' in one && isAbsent(other)) || ('present' in other && isAbsent(one));
 }
 
 /** The width of the longest badge, in the small size of text, and of the room around it. */

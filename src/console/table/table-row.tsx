@@ -58,8 +58,7 @@ export const TableRow = memo(
               scope={isName ? 'row' : undefined}
               data-field={column.field}
               data-align={columnKinds[column.kind].align}
-              data-stays={pinned.stays.has(column.field) || undefined}
-              style={pinned.stays.get(column.field)}
+              {...pinned.stays.get(column.field)}
             >
               {cell(row.original, column, scope.lookups, roomIn)}
             </Cell>
@@ -72,6 +71,7 @@ export const TableRow = memo(
     before.row.original === after.row.original &&
     before.row.id === after.row.id &&
     before.columns === after.columns &&
+    before.pinned === after.pinned &&
     before.scope === after.scope &&
     before.actions === after.actions &&
     before.ordering === after.ordering &&

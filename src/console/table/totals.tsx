@@ -66,12 +66,7 @@ function Sums({ title, sums, said, columns, pinned, lookups }: SumsProps) {
         </th>
       )}
       {columns.slice(spanned - before).map((column) => (
-        <td
-          key={column.field}
-          data-align={columnKinds[column.kind].align}
-          data-stays={pinned.stays.has(column.field) || undefined}
-          style={pinned.stays.get(column.field)}
-        >
+        <td key={column.field} data-align={columnKinds[column.kind].align} {...pinned.stays.get(column.field)}>
           {column.total !== true || sums === 'awaited' || sums[column.field] === undefined
             ? null
             : cell(sums, column, lookups)}

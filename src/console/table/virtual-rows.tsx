@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useRef } from 'react';
 import { refuseClicks } from './refuse-clicks.ts';
+import { rowHeight } from './row-height.ts';
 import { type RowsProps, TableRow } from './table-row.tsx';
 import { useMarks } from './use-marks.ts';
 
@@ -34,10 +35,4 @@ export function VirtualRows({ scroller, isOutdated, ...shared }: VirtualRowsProp
       {after > 0 ? <tr style={{ height: after }} /> : null}
     </tbody>
   );
-}
-
-/** In pixels, from the theme: all rows have the same height. */
-function rowHeight(scroller: HTMLElement | null): number {
-  const height = scroller === null ? '' : getComputedStyle(scroller).getPropertyValue('--row-height');
-  return Number.parseFloat(height) || 36;
 }

@@ -20,8 +20,9 @@ const lend: ResolvedRequestAction = {
 const nothing = () => undefined;
 const scope = { lookups: { optionTitle: nothing }, refresh: async () => [], openSheet: nothing, show: nothing };
 
-function Books() {
-  const table = useRows({ columns, rows: [{ field0: '百年孤独', field4: '在馆' }] });
+function Books({ sorted = [] }: { readonly sorted?: readonly string[] }) {
+  const sorting = sorted.map((field) => ({ field, descending: true }));
+  const table = useRows({ columns, rows: [{ field0: '百年孤独', field4: '在馆' }], sorting });
   return (
     <div style={{ width: 700 }}>
       <DataTable title="图书" table={table} columns={columns} scope={scope} actions={[lend]} />
@@ -33,18 +34,32 @@ afterEach(() => {
   document.documentElement.removeAttribute('dir');
 });
 
-test.for(['ltr', 'rtl'])(
-  '%s: what hides columns is shown beside the column that is held, not over it',
-  async (direction) => {
-    document.documentElement.dir = direction;
-    render(<Books />);
-    const title = page.getByRole('columnheader', { name: '状态' });
-    await expect.element(title).toBeVisible();
-    const scroller = document.querySelector<HTMLElement>('.table-scroll') ?? document.body;
-    const held = () => Number.parseFloat(scroller.style.getPropertyValue('--held-end'));
-    // With the border.
-    await expect.poll(held).toBe(title.element().getBoundingClientRect().width + 1);
-    expect(scroller.hasAttribute('data-behind')).toBe(true);
-    expect(getComputedStyle(scroller).maskImage).toContain(`${held()}px`);
-  },
-);
+/** Where a title stands, from the start of the table. */
+const placeOf = (title: Element) => {
+  const frame = document.querySelector('.table-scroll')?.getBoundingClientRect();
+  const { left, right, width } = title.getBoundingClientRect();
+  const isBackwards = document.documentElement.dir === 'rtl';
+  const start = isBackwards ? (frame?.right ?? 0) - right : left - (frame?.left ?? 0);
+  return { start: Math.round(start), end: Math.round(start + width) };
+};
+
+test.for(['ltr', 'rtl'])('%s: the edge of what is held cuts no column in half', async (direction) => {
+  document.documentElement.dir = direction;
+  render(<Books />);
+  const held = page.getByRole('columnheader', { name: '状态' });
+  await expect.element(held).toHaveAttribute('data-stays', 'first');
+  const others = () => [...document.querySelectorAll('thead th:not([data-stays])')].map(placeOf);
+  const edge = () => placeOf(held.element()).start;
+  await expect.poll(() => others().some(({ end }) => end === edge())).toBe(true);
+  expect(others().filter(({ start, end }) => start < edge() && end > edge())).toEqual([]);
+  expect(document.querySelector('.table-scroll')?.hasAttribute('data-behind')).toBe(true);
+});
+
+test('what the rows are sorted by stays in sight', async () => {
+  render(<Books sorted={['field3']} />);
+  const sorted = page.getByRole('columnheader', { name: '译者' });
+  const deciding = page.getByRole('columnheader', { name: '状态' });
+  await expect.element(sorted).toHaveAttribute('data-stays', 'first');
+  await expect.element(deciding).toHaveAttribute('data-stays', 'true');
+  await expect.poll(() => placeOf(sorted.element()).end).toBe(placeOf(deciding.element()).start);
+});

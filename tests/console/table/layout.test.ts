@@ -30,6 +30,15 @@ test('actions that exclude each other share their room', () => {
   expect(width).toBe(4 * 14 + 16 + 2 * 14 + 16 + 24);
 });
 
+test('actions exclude each other by any field that both ask for', () => {
+  const refund = [
+    { field: 'status', test: { oneOf: [1] } },
+    { field: 'approval', test: { oneOf: [null] } },
+  ];
+  const retract = [{ field: 'approval', test: { oneOf: [1] } }];
+  expect(actionsWidth([action('退款', refund), action('撤回申请', retract)])).toBe(4 * 14 + 16 + 24);
+});
+
 test('a column has room for what its width holds without its padding', () => {
   const column = { kind: 'text', field: 'billNo', title: '账单编号' } as const;
   expect([roomIn({ ...column, pixels: 120 }), roomIn({ ...column, width: 'normal' })]).toEqual([12, 21]);

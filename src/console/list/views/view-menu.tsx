@@ -11,7 +11,7 @@ export function ViewMenu(props: Omit<ViewEntriesProps, 'close'>) {
     </>
   );
   return (
-    <Popover label={label} opens="menu" className="filter-pick" align="end">
+    <Popover label={label} opens="menu" isMinimal>
       {(close) => <Entries {...props} close={close} />}
     </Popover>
   );
