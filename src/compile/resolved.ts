@@ -357,8 +357,7 @@ export type ResolvedSection =
 
 export interface ResolvedSheet {
   readonly heading: ResolvedHeading;
-  readonly placement: 'side' | 'center';
-  readonly width: 'normal' | 'wide' | 'full';
+  readonly width: 'normal' | 'wide';
   readonly request?: ResolvedRequest;
   readonly optional: boolean;
   readonly sections: readonly ResolvedSection[];

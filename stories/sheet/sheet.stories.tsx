@@ -50,7 +50,7 @@ export default meta;
 type Story = StoryObj<SheetArgs>;
 
 export const Side: Story = { name: '从右侧滑出' };
-export const Center: Story = { name: '居中', args: { placement: 'center', width: 'normal' } };
+export const Wide: Story = { name: '宽', args: { width: 'wide' } };
 export const Loading: Story = {
   name: '加载中',
   args: { behaviour: { detail: 'never' } },

@@ -310,7 +310,7 @@ const plain: readonly Row[] = [
     '{ "borrower": { "except": ["馆内"] }, "status": 1 }',
     'PUT /api/book/{id}/status/2的接受的行由「借书人」不是「馆内」收紧为「借书人」不是「馆内」且「状态」为 1',
   ],
-  [menu, '"version": 8', '"version": 9', '语言的版本由 8 改为 9'],
+  [menu, '"version": 9', '"version": 10', '语言的版本由 9 改为 10'],
   [
     create,
     '"widget": "number"',

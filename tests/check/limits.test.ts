@@ -18,7 +18,7 @@ test('a number is within the limits that the language sets, which belong to it',
 test('of one limit, only that one is told', () => {
   expect(told(expires(1))).toEqual([]);
   expect(told(expires(0))).toEqual([`value.range ${record} 0 is out of range: at least 1`]);
-  expect(told(['screens/menu.json', '"version": 8', '"version": 0'])).toContain(
+  expect(told(['screens/menu.json', '"version": 9', '"version": 0'])).toContain(
     'value.range screens/menu.json 0 is out of range: at least 1',
   );
 });

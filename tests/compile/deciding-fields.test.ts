@@ -16,7 +16,7 @@ const action = (more: Partial<ResolvedRequestAction>): ResolvedRequestAction => 
   ...more,
 });
 const sheet = (...actions: readonly ResolvedRequestAction[]): ResolvedSheet => ({
-  ...{ heading: { text: ['书'] }, placement: 'side', width: 'normal', optional: false, sections: [], actions },
+  ...{ heading: { text: ['书'] }, width: 'normal', optional: false, sections: [], actions },
 });
 const sell = action({
   when: [{ field: 'status', test: { oneOf: [1] } }],

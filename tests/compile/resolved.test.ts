@@ -204,7 +204,7 @@ test('a list is given its filters, sorting, bulk actions and sheets', () => {
       bulk: { export: false, all: { kind: 'request', title: '都', request: 'POST /api/all' } },
     },
     sheet: { heading: '{name}', sections: [section] },
-    sheets: { more: { heading: '更多', sections: [], placement: 'center', width: 'narrow' } },
+    sheets: { more: { heading: '更多', sections: [], width: 'narrow' } },
   });
   expect(screen).toMatchObject({
     id: 'one',
@@ -225,14 +225,12 @@ test('a list is given its filters, sorting, bulk actions and sheets', () => {
     sheets: {
       sheet: {
         heading: { text: [name], state: status },
-        placement: 'side',
         optional: false,
         sections: [{ kind: 'view', view: 'map', with: {}, when: [] }],
         actions: [],
       },
       more: {
         heading: { text: ['更多 · ', name], state: status },
-        placement: 'center',
         width: 'narrow',
         optional: false,
         sections: [],
@@ -247,7 +245,6 @@ test('a list is given its filters, sorting, bulk actions and sheets', () => {
     'actions',
     'heading',
     'optional',
-    'placement',
     'request',
     'sections',
     'width',
@@ -296,7 +293,6 @@ test('a sheet knows the list’s enums and columns, and its own win', () => {
       ],
       state: bookStatus,
     },
-    placement: 'side',
     width: 'normal',
     request: { method: 'GET', url: ['/api/book/', id] },
     optional: false,

@@ -88,9 +88,9 @@ test('what is no map of actions stays for the check, and so does false for what 
 test('the history of a row is opened by its name, in a sheet of its own that may say something else', () => {
   const { actions, sheets } = full({ actions: { row: { history: {} } } });
   expect(actions?.row?.history).toEqual({ kind: 'sheet', title: '操作记录', sheet: 'history' });
-  expect(sheets?.history).toMatchObject({ heading: '图书的操作记录 · {name}', placement: 'center', width: 'wide' });
-  const written = full({ actions: { row: { history: {} } }, sheets: { history: { heading: '往事', width: 'full' } } });
-  expect(written.sheets?.history).toMatchObject({ heading: '往事 · {name}', placement: 'center', width: 'full' });
+  expect(sheets?.history).toMatchObject({ heading: '图书的操作记录 · {name}' });
+  const written = full({ actions: { row: { history: {} } }, sheets: { history: { heading: '往事', width: 'wide' } } });
+  expect(written.sheets?.history).toMatchObject({ heading: '往事 · {name}', width: 'wide' });
 });
 
 test('a dialog on a record is headed by what it does and the name of the record, unless it names a field', () => {

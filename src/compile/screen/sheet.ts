@@ -16,7 +16,6 @@ export function resolveSheet(scope: Scope<SheetPlace>): ResolvedSheet {
   const sheet = scope.place.node;
   return {
     heading: resolveHeading(scope, sheet.heading),
-    placement: sheet.placement ?? 'side',
     width: sheet.width ?? 'normal',
     ...(sheet.request !== undefined && { request: resolveRequest(sheet.request) }),
     optional: calledOf(scope)?.found?.call.optional ?? false,

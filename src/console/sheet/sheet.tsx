@@ -7,9 +7,11 @@ import type { Row } from '../../language/json.ts';
 import { ActionButton } from '../actions/action-button.tsx';
 import { availability } from '../actions/availability.ts';
 import { actionCommands, offerCommands } from '../actions/commands.ts';
+import { DangerousActions, isDangerous } from '../actions/dangerous-actions.tsx';
 import { useDialogs } from '../actions/dialogs/dialogs.tsx';
 import { UnsentInput } from '../actions/dialogs/unsent-input.tsx';
 import { WhyButton } from '../actions/dialogs/why-button.tsx';
+import { primaryLast } from '../actions/primary-last.ts';
 import type { Scope } from '../actions/scope.ts';
 import { sheetIn } from '../actions/sheet-address.ts';
 import { isRepeatable } from '../client/call-error.ts';
@@ -29,7 +31,6 @@ import { FormPlace } from './form-place.ts';
 import { SheetPlaceholder } from './placeholder.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRecord } from './use-record.ts';
-import { widthOfSheet } from './width.ts';
 import './sheet.css';
 
 export interface SheetProps {
@@ -45,7 +46,10 @@ export interface SheetProps {
   readonly turns?: ReactNode;
 }
 
-/** One record in full: its sections, and its actions in the footer. Slides in from the side, or opens in the middle. */
+/** The two widths of a sheet in pixels, regardless of its content; limited by the window. */
+const widths = { normal: 760, wide: 1280 } as const;
+
+/** One record in full: its sections, and its actions in the footer. Slides in from the side. */
 export function Sheet({ close, ...props }: SheetProps) {
   const isLeaving = useRef(false);
   const leave = useCallback(() => {
@@ -91,8 +95,9 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
     };
     return { row: shown, lookups, refresh, close: closeIfOpen, openSheet, show, ...(importRows && { importRows }) };
   }, [shown, lookups, refresh, close, isOpen, openSheet, importRows, show]);
-  const offered = inOrder(sheet.actions.filter((action) => availability(action, shown, lookups).state !== 'hidden'));
-  const width = useMemo(() => widthOfSheet(sheet), [sheet]);
+  const offered = primaryLast(
+    sheet.actions.filter((action) => availability(action, shown, lookups).state !== 'hidden'),
+  );
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const [edited, setEdited] = useState(0);
   const isEditing = edited > 0;
@@ -122,9 +127,9 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
     <DraftPlaceAt steps={['sheet', String(row.id)]} title={title}>
       <Dialog
         {...head}
-        width={width}
-        {...(sheet.placement === 'side' && { shape: 'side' })}
-        className={sheet.placement === 'side' ? 'sheet' : 'sheet sheet-center'}
+        width={widths[sheet.width]}
+        shape="side"
+        className="sheet"
         leaveTitle="关闭详情"
         beside={turns}
         takesKeysAtOnce
@@ -153,11 +158,18 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
           </FormPlace>
         </div>
         <DialogFoot>
-          {record === undefined || isEditing ? null : <WhyButton actions={actionsOf(sheet)} scope={scope} />}
+          {record === undefined || isEditing ? null : (
+            <>
+              <DangerousActions actions={offered} scope={scope} />
+              <WhyButton actions={actionsOf(sheet)} scope={scope} />
+            </>
+          )}
           {isEditing ? null : <Button onClick={leave}>关闭</Button>}
           {record === undefined || isEditing
             ? null
-            : offered.map((action) => <ActionButton key={action.name} action={action} scope={scope} />)}
+            : offered
+                .filter((action) => !isDangerous(action))
+                .map((action) => <ActionButton key={action.name} action={action} scope={scope} />)}
           <span ref={setFoot} className="sheet-foot-form" />
         </DialogFoot>
         {dialogs}
@@ -211,12 +223,6 @@ function useDirtyParts() {
       tellUnsaved(false);
     },
   };
-}
-
-/** Primary actions go last. */
-function inOrder(actions: readonly ResolvedAction[]): readonly ResolvedAction[] {
-  const isPrimary = ({ intent }: ResolvedAction) => Number(intent === 'primary');
-  return actions.toSorted((one, other) => isPrimary(one) - isPrimary(other));
 }
 
 /** The buttons of several forms stand at each of them. */

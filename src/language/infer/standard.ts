@@ -77,7 +77,7 @@ export function inferHistorySheet(
   const { history = {}, ...others } = membersOf(sheets);
   if (!isMembers(history)) return sheets;
   const heading = record === undefined ? opening.title : `${record}的操作记录`;
-  const sheet = { ...(heading !== undefined && { heading }), placement: 'center', width: 'wide', sections, ...history };
+  const sheet = { ...(heading !== undefined && { heading }), sections, ...history };
   return own(membersOf(sheets), 'history') === undefined
     ? byName<Json>([['history', sheet], ...Object.entries(others)])
     : { ...membersOf(sheets), history: sheet };

@@ -9,11 +9,12 @@ import { names } from './names.ts';
 import { once } from './once.ts';
 import { panels } from './panels.ts';
 import { pixels } from './pixels.ts';
+import { sheets } from './sheets.ts';
 
 const menu = 'screens/menu.json';
 
 /** Every migration of the language, oldest first. Never remove one. */
-export const migrations: readonly Migration[] = [inferred, pixels, panels, names, defaults, concise, once];
+export const migrations: readonly Migration[] = [inferred, pixels, panels, names, defaults, concise, once, sheets];
 
 /** The language version this engine reads. */
 export const languageVersion = Math.max(1, ...migrations.map(({ version }) => version));

@@ -10,10 +10,8 @@ export interface Sheet {
    * @examples ["商品档案", "商品档案 · {code}"]
    */
   heading: Text;
-  /** `side` 从右侧滑出（默认），`center` 居中的对话框。 @noun 位置 @risk none */
-  placement?: 'side' | 'center';
-  /** 宽度：`normal` 普通（默认），`wide` 宽，`full` 几乎占满页面。 @noun 宽度 @risk none */
-  width?: 'normal' | 'wide' | 'full';
+  /** 宽度：`normal` 普通（默认），`wide` 宽，几乎占满页面。 @noun 宽度 @risk none */
+  width?: 'normal' | 'wide';
   /**
    * 详情的接口；不写则是后台按编号取这种记录的那个，后台没有则显示列表中的这一行。 @noun 接口 @risk high
    * @examples ["GET /api/product/{id}"]

@@ -16,7 +16,6 @@ export type Choices = (spot: Spot) => readonly Choice[];
 const words: Readonly<Record<string, readonly string[]>> = {
   intent: ['primary', 'success', 'warning', 'danger'],
   width: ['narrow', 'normal', 'wide'],
-  placement: ['side', 'center'],
   icon: ['shop', 'office', 'people', 'calendar'],
   value: ['id', 'code'],
 };

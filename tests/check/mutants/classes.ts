@@ -37,7 +37,7 @@ export const editorial: readonly EditorialClass[] = [
   },
   {
     name: 'the layout: widths, how many fields a line has, from which side a sheet comes',
-    holds: (mutant) => isOne(mutant, 'width', 'placement', 'inline', 'open', 'perRow'),
+    holds: (mutant) => isOne(mutant, 'width', 'inline', 'open', 'perRow'),
   },
   {
     name: 'the layout: a history that is written in full, as the table of the same rows of the log',

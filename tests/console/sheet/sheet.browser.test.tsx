@@ -15,7 +15,6 @@ const section: ResolvedFormSection = {
 };
 const sheet: ResolvedSheet = {
   heading: { text: ['门店'] },
-  placement: 'side',
   width: 'normal',
   optional: false,
   sections: [

@@ -1,6 +1,7 @@
 import type { ResolvedActionsSection } from '../../../compile/resolved.ts';
 import { ActionButton } from '../../../console/actions/action-button.tsx';
 import { availability } from '../../../console/actions/availability.ts';
+import { DangerousActions, isDangerous } from '../../../console/actions/dangerous-actions.tsx';
 import type { SectionProps } from '../face.ts';
 
 /** A group of actions; hidden while none is available. */
@@ -10,9 +11,12 @@ export function ActionsSection({ section, record, scope }: SectionProps<Resolved
     <section className="sheet-section">
       {section.title === undefined ? null : <h3>{section.title}</h3>}
       <div className="sheet-actions">
-        {section.actions.map((action) => (
-          <ActionButton key={action.name} action={action} scope={scope} />
-        ))}
+        {section.actions
+          .filter((action) => !isDangerous(action))
+          .map((action) => (
+            <ActionButton key={action.name} action={action} scope={scope} />
+          ))}
+        <DangerousActions actions={section.actions} scope={scope} />
       </div>
     </section>
   );
