@@ -275,6 +275,8 @@ interface ResolvedSectionBase {
 export interface ResolvedFieldsSection extends ResolvedSectionBase {
   readonly kind: 'fields';
   readonly fields: readonly ResolvedColumn[];
+  /** The first field is the amount that the sheet is about. */
+  readonly hasAmount?: true;
   readonly columns: 1 | 2 | 3;
 }
 export interface ResolvedActionsSection extends ResolvedSectionBase {

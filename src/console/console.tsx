@@ -18,7 +18,7 @@ import { followOtherTabs, loadSession } from './session/sign-in.ts';
 import { store } from './session/store.ts';
 import { showUnhandled } from './toasts/show-failure.ts';
 import { keepTabInside } from './ui/keyboard/keep-tab-inside.ts';
-import { applyTheme } from './ui/theme.ts';
+import { applyAccent, applyTheme } from './ui/theme.ts';
 
 export type { Product };
 
@@ -32,7 +32,7 @@ export interface Console {
  * Returns the console of a product: the engine with that product's custom views.
  *
  * @example
- * createConsole({ mark, views, fieldViews, studio }).start(root);
+ * createConsole({ views, fieldViews, studio }).start(root);
  */
 export function createConsole(product: Product): Console {
   takeProduct(product);
@@ -57,6 +57,7 @@ async function start(root: HTMLElement): Promise<void> {
   keepFocus();
   keepTranslatedPage();
   applyTheme();
+  applyAccent();
   // Before any request.
   keepArrival(boot().menu);
   followOtherTabs();

@@ -1,15 +1,12 @@
 import type { ViewModule } from './actions/custom-view.ts';
 import { provideViews, type Views } from './actions/custom-views.ts';
 import { type Downloads, provideDownloads } from './actions/downloads.ts';
-import { provideMark } from './app/navigation/brand.tsx';
 import { providePageViews } from './app/pages/page-views.ts';
 import { type FieldViews, provideFieldViews } from './form/field/field-views.tsx';
 import { engineViews } from './views/registry.ts';
 
 /** What a product provides to the engine besides its screens and schemas. */
 export interface Product {
-  /** The address of its mark, a square picture; its name is in screens/menu.json. */
-  readonly mark?: string;
   /** Its custom views of pages, actions and sections; one named like a view of the engine replaces it. */
   readonly views?: Views;
   /** Its custom views of form fields. */
@@ -32,8 +29,7 @@ export interface StudioPart {
 }
 
 /** Registers the parts of a product, before anything is rendered. */
-export function takeProduct({ mark, views = {}, fieldViews = {}, downloads = {}, studio }: Product): void {
-  provideMark(mark);
+export function takeProduct({ views = {}, fieldViews = {}, downloads = {}, studio }: Product): void {
   provideViews({ ...engineViews, ...views });
   provideFieldViews(fieldViews);
   provideDownloads(downloads);

@@ -2,7 +2,7 @@
  * The console in the browser.
  *
  * @example
- * createConsole({ mark, views }).start(root);
+ * createConsole({ views }).start(root);
  */
 export type { Views } from '../console/actions/custom-views.ts';
 export type { Downloads, Finish } from '../console/actions/downloads.ts';

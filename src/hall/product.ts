@@ -1,7 +1,6 @@
 import type { Product } from 'baize/console';
 import { studio } from 'baize/studio';
-import mark from './mark.svg?inline';
 import { downloads, fieldViews, views } from './views/registry.ts';
 
 /** What the pool halls' console adds to its screens and schemas. */
-export const product: Product = { mark, views, fieldViews, downloads, studio };
+export const product: Product = { views, fieldViews, downloads, studio };

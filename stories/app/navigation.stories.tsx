@@ -15,7 +15,7 @@ type Story = StoryObj<AppArgs>;
 
 /** On a phone, a button opens what stands beside the page elsewhere. Returns whether there is one. */
 const openNavigation = async () => {
-  const button = screen.queryByRole('button', { name: '后台管理' });
+  const button = screen.queryByRole('button', { name: /后台管理/ });
   if (button === null) return false;
   await userEvent.click(button);
   await screen.findByRole('button', { name: /用户菜单/ });

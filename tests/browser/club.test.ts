@@ -185,11 +185,11 @@ describe('the list of stores', () => {
 
 describe("a store's operations", () => {
   test.for([
-    [0, ['开始营业', '停业门店', '关闭门店']],
-    [1, ['停业门店', '关闭门店']],
-    [2, ['开始营业', '停业门店', '关闭门店']],
-    [3, ['开始营业', '停业门店', '关闭门店']],
-    [4, ['停业门店', '重新打开门店']],
+    [0, ['开始营业', '关闭门店', '停业门店']],
+    [1, ['关闭门店', '停业门店']],
+    [2, ['开始营业', '关闭门店', '停业门店']],
+    [3, ['开始营业', '关闭门店', '停业门店']],
+    [4, ['重新打开门店', '停业门店']],
     [5, []],
   ] as const)('of status %s are offered as the specification says', async ([status, offered], { open }) => {
     const page = await openStore(open, status);
@@ -223,10 +223,10 @@ describe("a store's operations", () => {
 
     await answer(page, '关闭门店');
     await page.getByText('关闭成功').waitFor();
-    await expect.poll(() => operations(page)).toEqual(['停业门店', '重新打开门店']);
+    await expect.poll(() => operations(page)).toEqual(['重新打开门店', '停业门店']);
     await answer(page, '重新打开门店');
     await page.getByText('重新打开成功').waitFor();
-    await expect.poll(() => operations(page)).toEqual(['停业门店', '关闭门店']);
+    await expect.poll(() => operations(page)).toEqual(['关闭门店', '停业门店']);
     await answer(page, '停业门店');
     await page.getByText('停业成功').waitFor();
     await sheet(page).waitFor({ state: 'detached' });
@@ -247,7 +247,7 @@ describe("a store's operations", () => {
     expect(closed.ok).toBe(true);
     await answer(page, '关闭门店');
     await page.getByText(/^关闭失败：/).waitFor();
-    await expect.poll(() => operations(page)).toEqual(['停业门店', '重新打开门店']);
+    await expect.poll(() => operations(page)).toEqual(['重新打开门店', '停业门店']);
   });
 
   test('are sent once, however often one clicks', async ({ open }) => {

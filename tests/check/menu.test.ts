@@ -84,3 +84,21 @@ test('every row may be counted without a view that says so', () => {
 test('a version that is too new is underlined', () => {
   expect(underlined(written(99))).toEqual([`version.newer ${menu} 99`]);
 });
+
+test('a mark is a square picture that refers to nothing else', () => {
+  const marked = (svg: string): Change => [
+    menu,
+    '"items": [',
+    `"brand": { "name": "馆", "mark": ${JSON.stringify(svg)} }, "items": [`,
+  ];
+  const whole = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="url(#a)" d="M0 0h8"/></svg>';
+  expect(told(marked(whole))).toEqual([]);
+  for (const wrong of [
+    'mark.svg',
+    whole.replace('0 0 8 8', '0 0 8 9'),
+    whole.replace('<path', '<image href="x.png"/><path'),
+    whole.replace('url(#a)', 'url(x.svg#a)'),
+    whole.replace(/ xmlns="[^"]*"/, ''),
+  ])
+    expect(told(marked(wrong))).toEqual([expect.stringMatching(/^brand\.mark/)]);
+});

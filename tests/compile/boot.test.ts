@@ -104,6 +104,23 @@ test('a page holds its data in one block that no text can leave, and when its sc
   expect(data(withBoot(lines, sly))).toEqual(sly);
 });
 
+test('a product’s name, mark, accent and density are in its page before any script', () => {
+  const brand = { name: '商通', mark: '<svg viewBox="0 0 1 1"/>', accent: '#7a3e9d', density: 'compact' };
+  const items = [{ path: '/book', title: '图书', screen: 'book', icon: 'book' }];
+  const own = boot({ 'screens/menu.json': { title: '后台', brand, items } });
+  expect(own.brand).toEqual({
+    name: '商通',
+    mark: 'data:image/svg+xml,%3Csvg%20viewBox%3D%220%200%201%201%22%2F%3E',
+    accent: '#7a3e9d',
+    isCompact: true,
+  });
+  const page = withBoot('<html lang="zh-CN"><head><link rel="icon" href="/x.svg"></head></html>', own);
+  expect(page).toMatch(
+    /^<html data-density="compact" lang="zh-CN"><head><link rel="icon" href="data:[^"]*"><title>商通后台<\/title><meta name="theme-color" content="#7a3e9d"><script/,
+  );
+  expect(withBoot(page, own)).toBe(page);
+});
+
 test('a text has the same short name wherever and whenever it is computed', () => {
   expect(['', 'a', 'b', '图书馆'.repeat(100)].map(hash)).toEqual([
     'aggevgbi2j247s7v64qa',

@@ -28,6 +28,10 @@ export const menuMessages = {
     zh: '「{screen}」不能用来找记录：它要是列表，并写有搜索框（search）',
     en: 'no records can be found in “{screen}”: it should be a list with a search box (search)',
   },
+  'brand.mark': {
+    zh: '标志要是一段正方形的 SVG：以 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"> 这样开头，宽高相同，不引用别的文件',
+    en: 'the mark should be a square SVG: beginning like <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">, referring to no other file',
+  },
   'icon.missing': { zh: '「{title}」没有图标（icon）', en: '“{title}” has no icon' },
   'screen.unknown': { zh: '没有「{screen}」这个页面（screens/）', en: 'there is no screen “{screen}” (screens/)' },
   'screen.unlisted': {

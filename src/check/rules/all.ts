@@ -27,7 +27,7 @@ import { columns, emptyTitles } from './screens/columns.ts';
 import { exportedLists } from './screens/exports.ts';
 import { imports } from './screens/imports.ts';
 import { links } from './screens/links.ts';
-import { arrivals, counted, foundRecords, listedScreens, menu } from './screens/menu.ts';
+import { arrivals, brandMark, counted, foundRecords, listedScreens, menu } from './screens/menu.ts';
 import { panels } from './screens/panels.ts';
 import { reports } from './screens/reports.ts';
 import { rowCards } from './screens/row-cards.ts';
@@ -116,6 +116,7 @@ export const fileRules: readonly FileRule[] = [
   sharedOptions,
   formFiles,
   menu,
+  brandMark,
   menuTitles,
 ];
 

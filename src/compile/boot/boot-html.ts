@@ -2,19 +2,40 @@ import type { Boot } from './resolved-boot.ts';
 
 const block = /<script type="application\/json" id="boot">[\s\S]*?<\/script>/;
 const title = /<title>[\s\S]*?<\/title>/;
+const icon = /<link rel="icon"[^>]*>/;
+const themeColor = /<meta name="theme-color"[^>]*>/;
 
 /**
  * Returns the page with `boot` in its data block and the product's name as its title, both of which are added to the head
- * if missing. `since` is when these screens were published, in epoch milliseconds; a page with it asks its server for
- * newer ones.
+ * if missing, and with its mark as its icon, its accent and its density. `since` is when these screens were published, in
+ * epoch milliseconds; a page with it asks its server for newer ones.
  *
  * @example
  * withBoot('<head></head>', boot) // '<head><title>…</title><script type="application/json" id="boot">{…}</script></head>'
  */
 export function withBoot(html: string, boot: Boot, since?: number): string {
-  const named = `<title>${escaped(boot.title)}</title>`;
-  const page = withPart(withPart(html, title, named), block, dataBlock('boot', JSON.stringify(boot)));
-  return since === undefined ? page : page.replace('</head>', `<meta name="screens-since" content="${since}"></head>`);
+  const { mark, accent, isCompact } = boot.brand ?? {};
+  const parts: readonly (readonly [part: RegExp, text: string])[] = [
+    [title, `<title>${escaped(productName(boot))}</title>`],
+    ...(mark === undefined ? [] : [[icon, `<link rel="icon" href="${mark}">`] as const]),
+    ...(accent === undefined ? [] : [[themeColor, `<meta name="theme-color" content="${accent}">`] as const]),
+    [block, dataBlock('boot', JSON.stringify(boot))],
+  ];
+  const page = parts.reduce((current, [part, text]) => withPart(current, part, text), html);
+  const dense = isCompact ? page.replace(/<html(?![^>]*data-density)/, '<html data-density="compact"') : page;
+  return since === undefined
+    ? dense
+    : dense.replace('</head>', `<meta name="screens-since" content="${since}"></head>`);
+}
+
+/**
+ * Returns what the product is called: the name of its brand, then what this console is for.
+ *
+ * @example
+ * productName({ title: '后台管理', brand: { name: '商通' } }) // '商通后台管理'
+ */
+export function productName({ title, brand }: Pick<Boot, 'title' | 'brand'>): string {
+  return `${brand?.name ?? ''}${title}`;
 }
 
 function withPart(html: string, part: RegExp, text: string): string {

@@ -9,7 +9,7 @@ import { rowOf } from '../../language/places/row.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { pathOf } from '../../language/project/link-target.ts';
 import type { Project } from '../../language/project/project.ts';
-import type { MenuItem } from '../../language/screen/menu.ts';
+import type { Brand, MenuItem } from '../../language/screen/menu.ts';
 import type { Screen } from '../../language/screen/screen.ts';
 import type { Request } from '../../language/text/text.ts';
 import { resolveRequest } from '../action/request.ts';
@@ -21,7 +21,7 @@ import { fieldsOf } from '../text.ts';
 import { iconPaths } from './icon-paths.ts';
 import { menuKeys } from './menu-keys.ts';
 import { optionLists } from './option-lists.ts';
-import type { Boot, ResolvedBackEnd, ResolvedInverse, ResolvedMenuItem } from './resolved-boot.ts';
+import type { Boot, ResolvedBackEnd, ResolvedBrand, ResolvedInverse, ResolvedMenuItem } from './resolved-boot.ts';
 
 /**
  * Returns what the page knows before its first request: the menu with each item's permission, the option lists,
@@ -40,6 +40,7 @@ export function compileBoot(project: Project, version: string): Boot {
   return deepFreeze({
     version,
     title: project.menu.title,
+    ...(project.menu.brand && { brand: resolveBrand(project.menu.brand) }),
     menu: grouped(project.menu.items).map((item) => {
       const letters = item.hidden === true ? undefined : keys.get(item.title);
       return { ...resolveItem(project, item), ...(letters !== undefined && { keys: letters }) };
@@ -62,6 +63,15 @@ export function compileBoot(project: Project, version: string): Boot {
     ...(own(project.api, 'GET /api/outcome') && { tellsOutcomes: true as const }),
     ...(project.backEnd && { backEnd: resolveBackEnd(project, project.backEnd) }),
   });
+}
+
+function resolveBrand({ name, mark, accent, density }: Brand): ResolvedBrand {
+  return {
+    name,
+    ...(mark !== undefined && { mark: `data:image/svg+xml,${encodeURIComponent(mark)}` }),
+    ...(accent !== undefined && { accent }),
+    ...(density === 'compact' && { isCompact: true as const }),
+  };
 }
 
 function resolveBackEnd({ api, records }: Project, backEnd: BackEnd): ResolvedBackEnd {

@@ -8,6 +8,16 @@ export interface ResolvedBackEnd extends Omit<BackEnd, '$schema' | '$comment'> {
   readonly ranges?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What tells this product from others. */
+export interface ResolvedBrand {
+  readonly name: string;
+  /** The address of its mark, a square picture. */
+  readonly mark?: string;
+  /** A colour, `#rrggbb`, whose hue is that of everything active. */
+  readonly accent?: string;
+  readonly isCompact?: true;
+}
+
 /** An entry of the menu, with the permission of its screen. */
 export interface ResolvedMenuItem {
   readonly path: string;
@@ -60,6 +70,7 @@ export interface Boot {
   /** A content hash of all screens, forms and option lists. */
   readonly version: string;
   readonly title: string;
+  readonly brand?: ResolvedBrand;
   readonly menu: readonly ResolvedMenuItem[];
   readonly options: Readonly<Record<string, ResolvedOptionList>>;
   /**

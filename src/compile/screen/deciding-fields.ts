@@ -14,7 +14,7 @@ export function decidingFields(
   actions: readonly ResolvedAction[],
 ): readonly string[] {
   const asked = new Set(actions.flatMap(({ when }) => when.map(({ field }) => field)));
-  const named = new Set(actions.flatMap(questionFields));
+  const named = namedFields(actions);
   const ofKind = (kind: ResolvedColumn['kind']) => columns.filter((column) => column.kind === kind);
   const isAsked = ({ field }: ResolvedColumn) => asked.has(field);
   const states = ofKind('enum').length > 0 ? ofKind('enum') : ofKind('boolean');
@@ -36,6 +36,16 @@ export function actionsOnRows({
   sheets,
 }: Pick<ResolvedList, 'row' | 'bulk' | 'sheets'>): readonly ResolvedAction[] {
   return [...row, ...bulk, ...Object.values(sheets).flatMap(({ actions }) => actions)];
+}
+
+/**
+ * Returns the fields that the questions of these actions name.
+ *
+ * @example
+ * namedFields([sell]).has('price') // true
+ */
+export function namedFields(actions: readonly ResolvedAction[]): ReadonlySet<string> {
+  return new Set(actions.flatMap(questionFields));
 }
 
 function questionFields(action: ResolvedAction): readonly string[] {

@@ -1,8 +1,9 @@
 import type { SheetPlace } from '../../language/places/place.ts';
 import { resolveActions } from '../action/action.ts';
 import { resolveRequest } from '../action/request.ts';
-import type { ResolvedSheet } from '../resolved.ts';
+import type { ResolvedAction, ResolvedSection, ResolvedSheet } from '../resolved.ts';
 import { calledOf, type Scope, scopesInside } from '../scope.ts';
+import { namedFields } from './deciding-fields.ts';
 import { resolveHeading } from './heading.ts';
 import { resolveSection } from './section.ts';
 
@@ -14,12 +15,27 @@ import { resolveSection } from './section.ts';
  */
 export function resolveSheet(scope: Scope<SheetPlace>): ResolvedSheet {
   const sheet = scope.place.node;
+  const actions = resolveActions(scope, 'actions');
   return {
     heading: resolveHeading(scope, sheet.heading),
     width: sheet.width ?? 'normal',
     ...(sheet.request !== undefined && { request: resolveRequest(sheet.request) }),
     optional: calledOf(scope)?.found?.call.optional ?? false,
-    sections: scopesInside(scope, 'section').map(resolveSection),
-    actions: resolveActions(scope, 'actions'),
+    sections: withAmount(scopesInside(scope, 'section').map(resolveSection), actions),
+    actions,
   };
+}
+
+/** The amount that the questions of the sheet's actions name comes first: it is what they are about. */
+function withAmount(
+  sections: readonly ResolvedSection[],
+  actions: readonly ResolvedAction[],
+): readonly ResolvedSection[] {
+  const named = namedFields(actions);
+  const [first, ...others] = sections;
+  if (first?.kind !== 'fields') return sections;
+  const amount = first.fields.find(({ kind, field }) => kind === 'money' && named.has(field));
+  if (amount === undefined) return sections;
+  const rest = first.fields.filter((field) => field !== amount);
+  return [{ ...first, fields: [amount, ...rest], hasAmount: true }, ...others];
 }

@@ -7,7 +7,6 @@ import { readToken } from '../session/token.ts';
 import { Layout } from './layout/layout.tsx';
 import { isPermitted, type RouteHandle } from './navigation/menu.ts';
 import { ErrorPage } from './pages/error-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { loadScreenRoute, ScreenRoute } from './pages/screen.tsx';
 import { SectionLayout } from './pages/section-layout.tsx';
 import { safeTarget, signInAddress } from './sign-in/sign-in-address.ts';
@@ -41,11 +40,13 @@ export function routes(menu: readonly ResolvedMenuItem[]): RouteObject[] {
           Component: Layout,
           children: [...menu.map(menuRoute), manualRoute],
         },
-        { path: '*', Component: NotFoundPage },
+        { path: '*', lazy: loadNotFound },
       ],
     },
   ];
 }
+
+const loadNotFound = async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage });
 
 /** Generated from the screens, for the signed-in user. */
 const manualRoute: RouteObject = {

@@ -16,6 +16,14 @@ export function applyTheme(theme: Theme = chosen() ?? preferred()): void {
   document.body.classList.toggle('bp6-dark', theme === 'dark');
 }
 
+/** Applies the product's accent: by default the one that the page's head names, if it names one. See `brand.css`. */
+export function applyAccent(accent = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content) {
+  const { dataset, style } = document.documentElement;
+  if (accent === undefined) return;
+  style.setProperty('--own-accent', accent);
+  dataset.accent = '';
+}
+
 /** Chooses a theme for this and later visits; where storage is disabled, it lasts as long as the page. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme);

@@ -47,6 +47,28 @@ export interface MenuItem {
   $comment?: Comment;
 }
 
+/** 产品的样子：名字、标志、强调色与疏密。 */
+export interface Brand {
+  /**
+   * 产品的名字，显示在导航顶部、登录页、浏览器标签页与打印件上，`title` 在它旁边。 @noun 名字 @risk none
+   * @examples ["商通"]
+   */
+  name: string;
+  /**
+   * 标志：一段 SVG，正方形（`viewBox` 宽高相同），不引用别的文件；也是浏览器标签页的图标。 @noun 标志 @risk none
+   * @examples ["<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 32 32\"><circle cx=\"16\" cy=\"16\" r=\"14\" fill=\"#7a3e9d\"/></svg>"]
+   */
+  mark?: string;
+  /**
+   * 强调色，只用于正在用的：当前的页面、选中的、主要操作；导航的底色也随它。只取它的色相，深浅由外观定，文字总是清楚的。 @noun 强调色 @risk none
+   * @pattern ^#[0-9a-f]{6}$
+   * @examples ["#7a3e9d"]
+   */
+  accent?: string;
+  /** 疏密：`comfortable` 宽松（默认），`compact` 紧凑。 @noun 疏密 @risk none */
+  density?: 'comfortable' | 'compact';
+}
+
 /** screens/menu.json：导航与地址。 */
 export interface Menu {
   /**
@@ -61,10 +83,15 @@ export interface Menu {
    */
   version?: number;
   /**
-   * 产品名称，显示在导航顶部与登录页。 @noun 产品名称 @risk none
+   * 这个后台叫什么，显示在导航顶部与登录页。 @noun 名称 @risk none
    * @examples ["后台管理"]
    */
   title: string;
+  /**
+   * 产品的样子：名字、标志、强调色与疏密，换一个产品只改这里。 @noun 样子
+   * @examples [{ "name": "商通", "accent": "#7a3e9d" }]
+   */
+  brand?: Brand;
   /**
    * 导航中的各项，从上到下；`screen` 打开页面，`children` 是下级。 @noun 导航
    * @examples [[{ "path": "/product", "title": "商品管理", "icon": "box", "screen": "product" }]]

@@ -19,6 +19,20 @@ export const menu: FileRule = (known, report) => {
   }
 };
 
+/** A product's mark is one square picture, whole by itself. */
+export const brandMark: FileRule = (known, report) => {
+  const brand = known.menu?.brand;
+  if (brand?.mark !== undefined && !isSquarePicture(brand.mark)) report(brand, 'mark', 'brand.mark');
+};
+
+/** A picture by its address shows nothing that it would have to load, and runs nothing. */
+function isSquarePicture(mark: string): boolean {
+  const [, width, height] = /^<svg\b[^>]*\bviewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(mark) ?? [];
+  return (
+    width !== undefined && width === height && mark.includes('xmlns=') && !/<script|\bhref=|url\((?!#)/i.test(mark)
+  );
+}
+
 /** Every screen is in the menu; hidden items count. */
 export const listedScreens: ProjectRule = (known, report, screens) => {
   if (known.menu === null) return;

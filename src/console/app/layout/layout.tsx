@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
+import { productName } from '../../../compile/boot/boot-html.ts';
 import { isOffline, onlineStatus } from '../../client/online-status.ts';
 import { preloadOptions } from '../../client/query/options.ts';
 import { clockOffset, onServerTime } from '../../clock/server-clock.ts';
@@ -13,6 +14,7 @@ import { isKeptInTab } from '../../session/token.ts';
 import { viewedRole } from '../../session/viewed-role.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
+import { Mark } from '../navigation/brand.tsx';
 import type { RouteHandle } from '../navigation/menu.ts';
 import { Navigation } from '../navigation/navigation.tsx';
 import { signInAddress } from '../sign-in/sign-in-address.ts';
@@ -37,10 +39,14 @@ export function Layout() {
   const isLeaving = useNavigation().state === 'loading';
   return (
     <div className="shell">
-      <title>{`${title} · ${boot().title}`}</title>
+      <title>{`${title} · ${productName(boot())}`}</title>
       <a className="skip-link" href="#content">
         跳到内容
       </a>
+      <p className="print-head" aria-hidden="true">
+        <Mark size={24} />
+        {productName(boot())}
+      </p>
       <Navigation />
       {isLeaving && <div className="progress-line" />}
       <main id="content" className="content" tabIndex={-1} aria-busy={isLeaving}>

@@ -1,11 +1,20 @@
-let mark: string | undefined;
-
-/** Registers the address of the product's mark. Call it once, before anything is rendered. */
-export function provideMark(address: string | undefined): void {
-  mark = address;
-}
+import { useAtomValue } from 'jotai';
+import { bootAtom } from '../../session/boot.ts';
+import { store } from '../../session/store.ts';
 
 /** The product's mark as a square of `size` pixels, or nothing if it has none. Its name is next to it as text. */
 export function Mark({ size }: { readonly size: number }) {
-  return mark === undefined ? null : <img src={mark} alt="" width={size} height={size} />;
+  const { brand } = useAtomValue(bootAtom, { store });
+  return brand?.mark === undefined ? null : <img src={brand.mark} alt="" width={size} height={size} />;
+}
+
+/** The product's name, and what this console is for beside it; only the latter of a product without a name. */
+export function BrandName() {
+  const { title, brand } = useAtomValue(bootAtom, { store });
+  return (
+    <>
+      {brand && <b className="brand-name">{brand.name}</b>}
+      <span className="brand-title">{title}</span>
+    </>
+  );
 }

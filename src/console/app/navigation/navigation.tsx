@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { productName } from '../../../compile/boot/boot-html.ts';
 import { useQuery } from '../../client/query/use-query.ts';
 import { loadWhenOnline } from '../../input/first-use.ts';
 import { savedViews } from '../../preferences/saved-views.ts';
@@ -10,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
 import { isCommandOpenAtom } from '../command-open.ts';
 import { useIdle } from '../use-idle.ts';
-import { Mark } from './brand.tsx';
+import { BrandName, Mark } from './brand.tsx';
 import { MenuList } from './menu-list.tsx';
 import { useDrawer } from './use-drawer.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -23,7 +24,9 @@ const loadFavourites = () => loadWhenOnline(() => import('./favourite-list.tsx')
  * chosen; or pinned beside the page. On a phone, a button opens them.
  */
 export function Navigation() {
-  const { title, menu } = useAtomValue(bootAtom, { store });
+  const boot = useAtomValue(bootAtom, { store });
+  const { menu } = boot;
+  const name = productName(boot);
   const navigation = useRef<HTMLElement>(null);
   const drawer = useDrawer(navigation);
   const counts = useLazy(useIdle() ? loadCounts : undefined);
@@ -32,11 +35,13 @@ export function Navigation() {
     <nav ref={navigation} className="navigation" aria-label="主导航" {...drawer.props}>
       <button type="button" className="menu-button" aria-expanded={drawer.isOpen} onClick={drawer.toggle}>
         <Icon icon="menu" />
-        {title}
+        <BrandName />
       </button>
-      <Link className="brand" to="/" aria-label={`${title}，返回首页`}>
+      <Link className="brand" to="/" aria-label={`${name}，返回首页`}>
         <Mark size={28} />
-        <span className="menu-title">{title}</span>
+        <span className="menu-title">
+          <BrandName />
+        </span>
       </Link>
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { productName } from '../../../compile/boot/boot-html.ts';
 import { loadWhenOnline } from '../../input/first-use.ts';
 import { boot } from '../../session/boot.ts';
 import { sessionAtom } from '../../session/session.ts';
@@ -15,7 +16,7 @@ export function LoginPage() {
   const session = useAtomValue(sessionAtom, { store });
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const { title, hasSingleSignOn } = boot();
+  const { title, brand, hasSingleSignOn } = boot();
   const SingleSignOn = useLazy(hasSingleSignOn ? loadSingleSignOn : undefined);
 
   const goOn = async ({ isAnother }: { readonly isAnother: boolean }) => {
@@ -27,9 +28,10 @@ export function LoginPage() {
 
   return (
     <main className="login">
-      <title>{`登录 · ${title}`}</title>
+      <title>{`登录 · ${productName(boot())}`}</title>
       <div className="login-card">
         <Mark size={44} />
+        {brand && <p className="login-brand">{brand.name}</p>}
         <h1>{title}</h1>
         <SignInForm intro="使用账号密码登录" reason={session.reason} onSignedIn={goOn}>
           {SingleSignOn && (

@@ -1,5 +1,6 @@
 // Order matters: ours after Blueprint's.
 import '@blueprintjs/core/lib/css/blueprint.css';
 import './theme.css';
+import './brand.css';
 import './blueprint.css';
 import './controls.css';

@@ -10,8 +10,13 @@ export function FieldsSection({ section, record, scope }: SectionProps<ResolvedF
     <section className="sheet-section">
       {section.title === undefined ? null : <h3>{section.title}</h3>}
       <dl className="fields" data-columns={section.columns}>
-        {section.fields.map((field) => (
-          <div key={field.field} data-width={field.width} data-field={field.field}>
+        {section.fields.map((field, place) => (
+          <div
+            key={field.field}
+            data-width={field.width}
+            data-field={field.field}
+            data-amount={(section.hasAmount && place === 0) || undefined}
+          >
             <dt>
               {field.title}
               <HelpMark of={field.title} text={field.help} />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { ResolvedAction, ResolvedImportAction, ResolvedTableSection } from '../../../compile/resolved.ts';
 import { ActionButton } from '../../../console/actions/action-button.tsx';
+import { primaryLast } from '../../../console/actions/primary-last.ts';
 import { withRestorable } from '../../../console/actions/restorable.ts';
 import { type CallError, isRepeatable } from '../../../console/client/call-error.ts';
 import { noteUnfiltered, useLacks } from '../../../console/client/lacking.ts';
@@ -89,7 +90,7 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
         {error === undefined && total > 0 ? (
           <All section={section} record={record} total={total} shown={rows.length} />
         ) : null}
-        {toolbar.map((action) => (
+        {primaryLast(toolbar).map((action) => (
           <ActionButton key={action.name} action={action} scope={recordScope} />
         ))}
       </div>
