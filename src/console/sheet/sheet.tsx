@@ -47,7 +47,7 @@ export interface SheetProps {
 }
 
 /** The two widths of a sheet in pixels, regardless of its content; limited by the window. */
-const widths = { normal: 760, wide: 1280 } as const;
+const widths = { normal: 800, wide: 1280 } as const;
 
 /** One record in full: its sections, and its actions in the footer. Slides in from the side. */
 export function Sheet({ close, ...props }: SheetProps) {
