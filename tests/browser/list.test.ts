@@ -82,7 +82,8 @@ describe('a list', () => {
   });
 
   test('arranged and filtered as its person wants it is saved, shared, and opened by a colleague', async ({ open }) => {
-    const page = await open('/bill?view=unpaid', { as: 'owner' });
+    // Wide enough for both titles that the pointer goes to.
+    const page = await open('/bill?view=unpaid', { as: 'owner', viewport: { width: 1600, height: 900 } });
     const titles = (of: Page) => of.locator('thead th').allTextContents();
     await page.getByRole('columnheader', { name: '状态' }).waitFor();
     await page.getByRole('button', { name: '查看' }).click();
