@@ -16,7 +16,10 @@ export function applyTheme(theme: Theme = chosen() ?? preferred()): void {
   document.body.classList.toggle('bp6-dark', theme === 'dark');
 }
 
-/** Applies the product's accent: by default the one that the page's head names, if it names one. See `brand.css`. */
+/**
+ * Applies the product's accent: by default the one that the page's head names, if it names one. `brand.css` makes
+ * colours of `--own-accent: #rrggbb`.
+ */
 export function applyAccent(accent = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content) {
   const { dataset, style } = document.documentElement;
   if (accent === undefined) return;

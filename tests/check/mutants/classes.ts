@@ -179,6 +179,10 @@ export const survivors: readonly Survivor[] = [
     holds: (mutant) => mutant.way === 'drop' && at(mutant, 'menu/version'),
   },
   {
+    why: 'a project may leave its look to the engine',
+    holds: (mutant) => mutant.way === 'drop' && at(mutant, 'menu/brand'),
+  },
+  {
     why: 'how loudly a screen warns of what can be undone',
     holds: (mutant) => at(mutant, '/disable/intent', 'factor/actions/row/remove/intent'),
   },
