@@ -7,7 +7,7 @@ import type { Item } from '../bulk/run.ts';
 import type { Runner } from '../bulk/runner.ts';
 import { templateOf } from '../client/request.ts';
 import { attempt, reserveKey } from '../client/write/attempt.ts';
-import { versionFor } from '../client/write/version.ts';
+import { seenVersion } from '../client/write/version.ts';
 import { textCell } from '../export/packed-sheet.ts';
 import { undoOf } from '../input/undo.ts';
 import { boot } from '../session/boot.ts';
@@ -59,7 +59,7 @@ function itemOf(
   lookups: Lookups,
 ): Item {
   const call = writeOf(action.each, record ?? {}, input);
-  const write = { ...call, ifMatch: record && versionFor(record, call.url) };
+  const write = { ...call, ifMatch: seenVersion(record) };
   const undo = record && undoOf({ write, before: record });
   return {
     index,

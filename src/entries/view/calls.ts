@@ -5,3 +5,4 @@ export { download, type Read, send, type Write } from '../../console/client/http
 export { saveFile } from '../../console/client/save-file.ts';
 export { asSentence } from '../../console/client/sentence.ts';
 export { attempt } from '../../console/client/write/attempt.ts';
+export { seenVersion } from '../../console/client/write/version.ts';

@@ -18,13 +18,17 @@ export async function detail(call: Call, source: Source): Promise<Response> {
 }
 
 /**
- * Returns a page of a list with the version of each row, for records that no call returns singly; otherwise like `list`.
+ * Returns a page of a list with the version of each row; otherwise as `list` does.
  *
  * @example
  * const routes: Routes = { 'GET /api/book/list': (call) => listWithVersions(call, books) };
  */
-export async function listWithVersions(call: Call, source: Source): Promise<Page & { versions: readonly string[] }> {
-  const found = await list(call, source);
+export async function listWithVersions(
+  call: Call,
+  source: Source,
+  defaultOrder?: 'asc' | 'desc',
+): Promise<Page & { versions: readonly string[] }> {
+  const found = await list(call, source, defaultOrder);
   return { ...found, versions: found.records.map((row) => versionOf(tracked(source, row))) };
 }
 

@@ -203,12 +203,26 @@ describe('packages', () => {
 
 describe('a voucher’s configuration', () => {
   const weekends = '{"days":[6,7],"startTime":"18:30:00","endTime":"23:55:00"}';
+  const good = { type: 1, minutes: 60, limit: 1, period: weekends };
   let id: number;
   beforeEach(async () => {
     id = Number((await dealsOf(1)).records.at(0)?.id);
   });
   const save = (config: object) => owner.post(`/api/ticket/meituan/deal/${id}/config`, config);
   const read = async () => (await owner.get(`/api/ticket/meituan/deal/${id}`)).body;
+
+  test('is not saved over what somebody else has saved since it was read', async () => {
+    const version = async () => (await owner.get(`/api/ticket/meituan/deal/${id}`)).headers.get('etag') ?? '';
+    const seen = await version();
+    const { body } = await owner.get('/api/ticket/meituan/deal/list?size=1000');
+    const index = body.records.findIndex((deal) => deal.id === id);
+    expect((body as unknown as { readonly versions: readonly string[] }).versions[index]).toBe(seen);
+    expect((await save(good)).status).toBe(204);
+    const path = `/api/ticket/meituan/deal/${id}/config`;
+    const other = { ...good, minutes: 45 };
+    expect((await owner.post(path, other, { 'if-match': seen })).status).toBe(409);
+    expect((await owner.post(path, other, { 'if-match': await version() })).status).toBe(204);
+  });
 
   test('comes back as it was saved, its period as the specification’s text', async () => {
     expect((await save({ type: 2, minutes: 90, limit: 1, period: weekends })).status).toBe(204);
@@ -217,7 +231,6 @@ describe('a voucher’s configuration', () => {
     expect(await read()).toMatchObject({ type: 1, minutes: 60, limit: 0, period: null });
   });
 
-  const good = { type: 1, minutes: 60, limit: 1, period: weekends };
   test.each([
     ['22:00:00', '02:00:00'],
     ['18:00:00', '24:00:00'],

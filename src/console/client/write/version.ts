@@ -14,7 +14,12 @@ export function versionFor(record: Json, url: string): string | undefined {
   return isRow || source.url === url ? (tag ?? undefined) : undefined;
 }
 
-/** Returns the version of an answer that a write must still agree with; undefined if it has none. */
+/**
+ * Returns the version of an answer, or of a row, that a write must still agree with; undefined if it has none.
+ *
+ * @example
+ * await attempt({ method: 'POST', url: '/api/book/7/terms', body: { days: 30 }, ifMatch: seenVersion(book) });
+ */
 export function seenVersion(answer: Json | undefined): string | undefined {
   return answer === undefined ? undefined : (sourceOf(answer)?.tag ?? undefined);
 }

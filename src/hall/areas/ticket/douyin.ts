@@ -1,5 +1,5 @@
 import type { Call, Routes } from 'baize/server/http';
-import { find, list } from 'baize/server/records';
+import { detail, list, listWithVersions } from 'baize/server/records';
 import { cloudsOf } from '../../clouds/clouds.ts';
 import { platforms } from '../../clouds/numbers.ts';
 import { requireAllClubs, tenantOf } from '../account/reach.ts';
@@ -15,8 +15,8 @@ export const douyinRoutes: Routes = {
   'POST /api/ticket/douyin/shop/{id}/bind/{clubId}': (call) => bindShop(call, shops),
   'POST /api/ticket/douyin/shop/{id}/unbind': (call) => unbindShop(call, shops),
 
-  'GET /api/ticket/douyin/deal/list': (call) => list(call, deals, 'asc'),
-  'GET /api/ticket/douyin/deal/{id}': (call) => find(call, deals, call.param('id')),
+  'GET /api/ticket/douyin/deal/list': (call) => listWithVersions(call, deals, 'asc'),
+  'GET /api/ticket/douyin/deal/{id}': (call) => detail(call, deals),
   'POST /api/ticket/douyin/deal/{id}/config': (call) => configureDeal(call, deals),
 
   'POST /api/ticket/douyin/{id}/refresh': {

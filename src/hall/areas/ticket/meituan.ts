@@ -1,6 +1,6 @@
 import { badRequest, type Call, type Routes } from 'baize/server/http';
 import { digest, newToken } from 'baize/server/people';
-import { find, list } from 'baize/server/records';
+import { detail, list, listWithVersions } from 'baize/server/records';
 import { cloudsOf } from '../../clouds/clouds.ts';
 import { platforms } from '../../clouds/numbers.ts';
 import { requireAllClubs, tenantOf } from '../account/reach.ts';
@@ -25,8 +25,8 @@ export const meituanRoutes: Routes = {
     },
   },
 
-  'GET /api/ticket/meituan/deal/list': (call) => list(call, deals, 'asc'),
-  'GET /api/ticket/meituan/deal/{id}': (call) => find(call, deals, call.param('id')),
+  'GET /api/ticket/meituan/deal/list': (call) => listWithVersions(call, deals, 'asc'),
+  'GET /api/ticket/meituan/deal/{id}': (call) => detail(call, deals),
   'POST /api/ticket/meituan/deal/{id}/config': (call) => configureDeal(call, deals),
 
   // Pages fetch it like data, but it is a write and goes through `call.write` like any other.

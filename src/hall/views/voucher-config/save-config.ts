@@ -6,12 +6,18 @@ import { endsAtMidnight, type Period, writePeriod } from '../voucher-period/peri
 export type Config = Readonly<Record<'type' | 'minutes' | 'limit', Json>>;
 
 /**
- * Saves the terms of use of the package at an address. Throws {@link CallError}. The end of a day is sent as `24:00:00`,
+ * Saves the terms of use of the package at an address. Throws {@link CallError}: 409 or 412 if the package no longer has
+ * the version `ifMatch`. The end of a day is sent as `24:00:00`,
  * and as `23:59:59` to a back end that refuses it.
  */
-export async function saveConfig(address: string, config: Config, period: Period | null): Promise<void> {
+export async function saveConfig(
+  address: string,
+  config: Config,
+  period: Period | null,
+  ifMatch?: string,
+): Promise<void> {
   const send = (text: string | null) =>
-    attempt({ method: 'POST', url: `${address}/config`, body: { ...config, period: text } });
+    attempt({ method: 'POST', url: `${address}/config`, body: { ...config, period: text }, ifMatch });
   try {
     await send(period === null ? null : writePeriod(period));
   } catch (error) {
