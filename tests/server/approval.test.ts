@@ -227,6 +227,18 @@ describeStores('on %s', (open) => {
     expect((await admin.post(`/api/approval/${id}/refuse`, { note: '已取消' })).status).toBe(200);
   });
 
+  test('what has gone to another franchisee since it was asked for is not refunded from its money', async () => {
+    const { bill, id } = await asked(await api.as((await colleagueOf(api, 'admin')).username));
+    await api.store.db.updateTable('bill').set({ tenantId: 2 }).where('id', '=', bill.id).execute();
+    const { status, body } = await admin.post(`/api/approval/${id}/approve`);
+    expect([status, body.message]).toEqual([
+      409,
+      '账单在申请之后改过，不能按原来的申请执行。请拒绝这条申请，由申请人重新申请。',
+    ]);
+    expect([await statusOf(bill.id), await refundsOf(bill.id)]).toEqual([1, []]);
+    expect((await admin.post(`/api/approval/${id}/refuse`, { note: '已转移' })).status).toBe(200);
+  });
+
   test('whoever asked and may no longer refund has nothing refunded', async () => {
     const { bill, id } = await asked();
     const role = api.store.db.updateTable('role').where('code', '=', 'business');

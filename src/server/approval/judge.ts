@@ -7,8 +7,13 @@ import { declaredName } from '../../language/places/own-name.ts';
 import type { Call } from '../http/call.ts';
 import { fen } from '../records/money.ts';
 import { queryOf, type Source } from '../records/source.ts';
+import { ownVersionOf } from '../records/version.ts';
+import type { NeededApproval } from './judged.ts';
 
-/** Notes that a transition needs another person, if its sum, or its row's amount, is above what the settings say. */
+/**
+ * Notes what a transition does to a row that it had read before, and that it needs another person if its sum, or the row's
+ * amount, is above what the settings say.
+ */
 export async function judge(
   call: Call,
   source: Source,
@@ -19,16 +24,32 @@ export async function judge(
 ): Promise<void> {
   if (approval === undefined) return;
   const amount = sum ?? amountOf(record, row, approval);
-  if (!(await needsApproval(call, approval, amount))) return;
-  const recordId = Number(row.id);
-  call.due.push({
-    approval,
-    record: record.$id,
-    recordId,
-    recordName: nameOf(record, row),
-    amount,
-    ...(part !== undefined && { sent: part.sent }),
-    whose: await belongingOf(call, source, recordId),
+  const sent = part !== undefined && { sent: part.sent };
+  await note(call, source, { record, approval, row, amount }, async () => ({
+    ...sent,
+    whose: await belongingOf(call, source, Number(row.id)),
+  }));
+}
+
+interface Noted {
+  readonly record: RecordSchema;
+  readonly approval: Approval;
+  readonly row: Row;
+  /** 分. */
+  readonly amount: number;
+}
+
+async function note(
+  call: Call,
+  source: Source,
+  { record, approval, row, amount }: Noted,
+  more: () => Promise<Pick<NeededApproval, 'sent' | 'reason' | 'whose'>>,
+): Promise<void> {
+  const done = { record: record.$id, recordId: Number(row.id), version: ownVersionOf(source, row), amount };
+  const isNeeded = await needsApproval(call, approval, amount);
+  call.judged.push({
+    ...done,
+    ...(isNeeded && { needed: { approval, recordName: nameOf(record, row), ...(await more()) } }),
   });
 }
 
@@ -51,18 +72,16 @@ interface Asked {
 }
 
 /**
- * Notes that this call, which changes no status, needs another person, if its record says so and its sum is above what the
- * settings say. Only people whose scope is not limited may decide on it.
+ * Notes what this call, which changes no status, does to a row that it had read before, and that it needs another person if
+ * its sum is above what the settings say. Only people whose scope is not limited may decide on it.
  *
  * @example
  * await requireApproval(call, books, book, { amount: 0, reason: '移到「二楼」：地方不够' });
  */
 export async function requireApproval(call: Call, source: Source, row: Row, { amount, reason }: Asked): Promise<void> {
   const { record, approval } = approvalOf(call, source, call.key);
-  if (!(await needsApproval(call, approval, amount))) return;
   const whose = Object.fromEntries(call.server.people.dimensions.map((dimension) => [`${dimension}_id`, null]));
-  const about = { record: record.$id, recordId: Number(row.id), recordName: nameOf(record, row) };
-  call.due.push({ approval, ...about, amount, reason, whose });
+  await note(call, source, { record, approval, row, amount }, async () => ({ reason, whose }));
 }
 
 /**

@@ -55,6 +55,7 @@ interface Asked {
   readonly body: string;
   readonly record: string;
   readonly recordId: number;
+  readonly recordVersion: string | null;
   /** 分, as foreseen when it was asked. */
   readonly amount: number;
   /** The permission needed to decide it. */
@@ -86,7 +87,8 @@ async function askedFor(call: Call): Promise<Asked> {
   const { id } = await find(call, requestsFor(call), call.param('id'));
   return call.db
     .selectFrom('approval')
-    .select(['id', 'call', 'request', 'body', 'record', 'recordId', 'amount', 'permission', 'askedById', 'askedBy'])
+    .select(['id', 'call', 'request', 'body', 'record', 'recordId', 'recordVersion', 'amount', 'permission'])
+    .select(['askedById', 'askedBy'])
     .where('id', '=', Number(id))
     .executeTakeFirstOrThrow();
 }
@@ -109,8 +111,8 @@ function tellOfRecord(call: Call, { record, recordId }: Asked): void {
 }
 
 /**
- * Carries out the requested call as the requester, as far as they may still make it, and for no more than what was asked;
- * the log names both.
+ * Carries out the requested call as the requester, as far as they may still make it and it still is what was asked; the log
+ * names both.
  */
 async function carryOut(call: Call, asked: Asked): Promise<void> {
   const { call: key, request, body, askedById, askedBy } = asked;
@@ -123,11 +125,20 @@ async function carryOut(call: Call, asked: Asked): Promise<void> {
     // Of the asker; to the approver, whose call it is not, it would be untrue.
     throw error instanceof Failure && [403, 404].includes(error.status) ? notTheirs() : error;
   });
-  // What is approved is a sum, too: it may have grown since.
-  if (then.due.some(({ amount }) => amount > asked.amount))
-    throw conflict('金额已经比申请时的多，不能按原来的申请执行。请拒绝这条申请，由申请人按新的金额重新申请。');
+  requireAsAsked(then, asked);
   const context: AuditContext = auditContextOf({ ...call, key, request, entry, body: then.body }, call.who);
   call.told.context = { ...context, askedById, askedBy };
+}
+
+/** Refuses with 409 unless the call did, for the same sum, to the same row what was approved. */
+function requireAsAsked({ judged, server }: Call, { record, recordId, recordVersion, amount }: Asked): void {
+  const done = judged.find((one) => one.record === record && one.recordId === recordId);
+  const title = own(server.contract.records, record)?.title ?? record;
+  const refused = '，不能按原来的申请执行。请拒绝这条申请，由申请人重新申请。';
+  if (done !== undefined && done.amount !== amount)
+    throw conflict(`金额已经比申请时的${done.amount > amount ? '多' : '少'}${refused}`);
+  if (done === undefined || (recordVersion !== null && done.version !== recordVersion))
+    throw conflict(`${title}在申请之后改过${refused}`);
 }
 
 const notTheirs = () => conflict('申请人已不能进行此操作，请拒绝这条申请。');

@@ -6,8 +6,8 @@ import type { Answer, Call, Handler } from '../http/call.ts';
 import { badField, conflict } from '../http/failure.ts';
 import { yuan } from '../records/money.ts';
 import { approvalsIn } from './declared.ts';
-import type { NeededApproval } from './due.ts';
 import { limitOf } from './judge.ts';
+import type { Judged, NeededApproval } from './judged.ts';
 import { statuses } from './open-request.ts';
 
 const usualHours = 72;
@@ -26,13 +26,13 @@ export class PendingCall {
  */
 export async function underApproval(call: Call, work: Handler): Promise<Answer | PendingCall> {
   if (!(await mayNeedApproval(call))) return work(call);
-  const due: NeededApproval[] = [];
+  const judged: Judged[] = [];
   await sql`savepoint approval`.execute(call.db);
-  const answer = await work({ ...call, due });
-  const [first] = due;
-  if (first === undefined) return answer;
+  const answer = await work({ ...call, judged });
+  const first = judged.find(({ needed }) => needed);
+  if (first?.needed === undefined) return answer;
   await sql`rollback to savepoint approval`.execute(call.db);
-  return new PendingCall(await file(call, first));
+  return new PendingCall(await file(call, first, first.needed));
 }
 
 async function mayNeedApproval(call: Call): Promise<boolean> {
@@ -43,7 +43,8 @@ async function mayNeedApproval(call: Call): Promise<boolean> {
 
 async function file(
   call: Call,
-  { approval, record, recordId, recordName, amount, sent, reason, whose }: NeededApproval,
+  { record, recordId, version, amount }: Judged,
+  { approval, recordName, sent, reason, whose }: NeededApproval,
 ): Promise<Row> {
   const { db, who, now } = call;
   await db
@@ -63,6 +64,7 @@ async function file(
       record,
       recordId,
       recordName,
+      recordVersion: version,
       amount,
       permission: approval.permission,
       reason: reason ?? reasonOf(call, sent),

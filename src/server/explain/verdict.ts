@@ -101,7 +101,7 @@ async function tried(call: Call, effect: Handler, guards: boolean): Promise<Verd
     });
     return allowed;
   } catch (error) {
-    if (error instanceof Undo) return call.due.length === 0 ? allowed : needsAnother;
+    if (error instanceof Undo) return call.judged.some(({ needed }) => needed) ? needsAnother : allowed;
     const failure = failureOf(error);
     // What stumbles over the database's rules or over nothing at all has met a field that is not filled in yet.
     if (failure === undefined) return allowed;

@@ -1,6 +1,6 @@
 import type { ApiCall } from '../../language/contract/api.ts';
 import type { Json } from '../../language/json.ts';
-import type { NeededApproval } from '../approval/due.ts';
+import type { Judged } from '../approval/judged.ts';
 import type { AuditContext } from '../audit/audit-context.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Server } from '../server.ts';
@@ -44,8 +44,8 @@ export interface Call {
   readonly noted: { staffId?: number; refused?: number };
   /** The audit entry of the call, if not the default one. */
   readonly told: { context?: AuditContext };
-  /** What the call has done so far and may not do without another person. */
-  readonly due: NeededApproval[];
+  /** What the call has done so far that may need another person. */
+  readonly judged: Judged[];
   /** The handlers of all calls. */
   readonly routes: Routes;
   /** When the call began, in epoch milliseconds. */

@@ -115,7 +115,7 @@ export function router(server: Server, routes: Routes): Hono {
             isHttps: isHttps(context, server),
             turn: turnOf(told.who),
             told: {},
-            due: [],
+            judged: [],
             routes,
             db: server.store.db,
             read: async (path) => {

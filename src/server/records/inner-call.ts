@@ -28,7 +28,7 @@ export function innerCall(call: Call, made: Made): Call {
     query: new URLSearchParams(),
     // The headers of the call around it are not this one's.
     raw: new Request(new URL(path, call.raw.url)),
-    due: [],
+    judged: [],
     edited: {},
   };
 }

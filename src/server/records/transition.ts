@@ -150,6 +150,7 @@ export async function accept(call: Call, source: Source, id: number, refusal?: s
     return row;
   }
   await lockRow(call, source, id);
+  await requireNoPendingRequest(call, record, id);
   const row = await find(call, source, id);
   const known = resolveWhen(asked).filter(({ field }) => own(source.fields, field) !== undefined);
   if (!holds(known, row)) throw conflict(refusal ?? `${record.title}不允许此操作，请刷新后重试。`);

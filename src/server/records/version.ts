@@ -82,6 +82,17 @@ export function requireNewest(call: Call, content: Json, message = '内容刚被
   if (!versions.includes(versionOf(content))) throw conflict(message);
 }
 
+/**
+ * Returns the version of the columns of a row itself, without those that are joined or worked out.
+ *
+ * @example
+ * ownVersionOf(books, book)
+ */
+export function ownVersionOf({ table, fields, untracked = [] }: Source, row: Row): string {
+  const isOwn = (name: string) => fields[name]?.sql.startsWith(`${table}.`) === true && !untracked.includes(name);
+  return versionOf(Object.fromEntries(Object.entries(row).filter(([name]) => isOwn(name))));
+}
+
 function tracked({ untracked = [] }: Source, row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !untracked.includes(name)));
 }

@@ -199,6 +199,53 @@ describe.each(stores)('a store that goes to another franchisee, on %s', (_, open
     expect((await admin.get('/api/club/1')).body.tenantId).toBe(2);
   });
 
+  test('that waits keeps the store from being moved again, even for no money at all', async () => {
+    await above('0.01');
+    const { body, status } = await transfer();
+    expect(status).toBe(202);
+    const again = await transfer({ tenantId: 3, since: '2026-03-06' });
+    expect([again.status, again.body.message]).toEqual([409, '门店正在审批中（总店管理员申请），有结果之前不能操作。']);
+    expect((await admin.get('/api/club/1')).body.tenantId).toBe(1);
+    // What has nothing to do with it goes on.
+    expect((await admin.post('/api/club/1/close')).status).toBeLessThan(300);
+    expect((await admin.post(`/api/approval/${body.approvalId}/retract`)).status).toBe(200);
+    expect((await transfer({ tenantId: 3, since: '2026-03-06' })).status).toBeLessThan(300);
+  });
+
+  test('that was asked for is not carried out from another franchisee, nor for less', async () => {
+    await above('0.01');
+    const id = Number((await transfer()).body.approvalId);
+    const other = await api.as((await colleagueOf(api, 'admin')).username);
+    const refusal = async () => {
+      const { status, body } = await other.post(`/api/approval/${id}/approve`);
+      return [status, body.message];
+    };
+    const belongs = (tenantId: number) =>
+      api.store.write((db) => db.updateTable('club').set({ tenantId }).where('id', '=', 1).execute());
+    await belongs(3);
+    expect(await refusal()).toEqual([409, expect.stringContaining('不能按原来的申请执行')]);
+    expect((await admin.get('/api/club/1')).body.tenantId).toBe(3);
+    await belongs(1);
+    const [bill] = (await bills()).filter(
+      ({ status, payTime }) => status === 1 && Number(payTime) >= lowerBound(since),
+    );
+    const refunded = (sum: number) =>
+      api.store.write((db) =>
+        db.updateTable('bill').set({ refunded: sum }).where('id', '=', Number(bill?.id)).execute(),
+      );
+    await refunded(Number(bill?.refunded) + 1);
+    expect(await refusal()).toEqual([409, expect.stringContaining('比申请时的少')]);
+    await refunded(Number(bill?.refunded));
+    expect((await admin.post(`/api/club/1/close`)).status).toBeLessThan(300);
+    expect(await refusal()).toEqual([
+      409,
+      '门店在申请之后改过，不能按原来的申请执行。请拒绝这条申请，由申请人重新申请。',
+    ]);
+    expect((await other.post(`/api/approval/${id}/refuse`, { note: '门店改过' })).status).toBe(200);
+    expect((await admin.get('/api/club/1')).body.tenantId).toBe(1);
+    expect(await disagreements(api.store)).toEqual([]);
+  });
+
   test('waits for another person of the head office, who carries it out', async () => {
     await above('0');
     expect((await admin.get(`/api/club/1/transfer/preview?tenantId=2&since=${since}`)).body.approval).toBe(1);

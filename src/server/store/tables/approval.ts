@@ -19,6 +19,8 @@ export interface ApprovalRequest {
   recordId: number;
   /** What the record was called when it was asked. */
   recordName: string;
+  /** The version of the record itself then; null of requests from before it was kept. */
+  recordVersion: Generated<string | null>;
   /** 分. */
   amount: number;
   /** The permission needed to decide it. */
@@ -54,6 +56,7 @@ export function approvalSteps(dimensions: readonly string[]): Steps {
       `ALTER TABLE audit_entry ADD COLUMN asked_by_id BIGINT`,
       `ALTER TABLE audit_entry ADD COLUMN asked_by TEXT`,
     ],
+    'approval-version': () => [`ALTER TABLE approval ADD COLUMN record_version TEXT`],
     ...Object.fromEntries(
       dimensions.map((dimension) => [
         `approval-${dimension}`,

@@ -1,0 +1,25 @@
+import type { Approval } from '../../language/contract/record.ts';
+
+/** Something that a call has done which may need another person, by what the settings say. */
+export interface Judged {
+  readonly record: string;
+  readonly recordId: number;
+  /** Of the record itself, before the change. */
+  readonly version: string;
+  /** 分. */
+  readonly amount: number;
+  /** Present if the call may not do it without another person. */
+  readonly needed?: NeededApproval;
+}
+
+/** What a request for approval says besides. */
+export interface NeededApproval {
+  readonly approval: Approval;
+  readonly recordName: string;
+  /** The member of the body that says the amount, if one does. */
+  readonly sent?: string;
+  /** Why, where it is not what was filled in. */
+  readonly reason?: string;
+  /** `<dimension>Id` → whose the row is. */
+  readonly whose: Readonly<Record<string, number | null>>;
+}
