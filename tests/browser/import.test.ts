@@ -153,6 +153,38 @@ describe('an import', () => {
     ]);
   });
 
+  test('pays out nothing that the bank says two things of, in either order', {
+    tags: 'short',
+  }, async ({ open, console: { server } }) => {
+    const database = new Database(join(server.folder, 'baize.db'), { readonly: true });
+    const [one, other, third] = database
+      .prepare('select id, account, real_amount as amount from withdraw where status = 1 order by id limit 3')
+      .all() as readonly { id: number; account: string; amount: number }[];
+    if (one === undefined || other === undefined || third === undefined) throw new Error('Too few are due.');
+    const said = ({ id, account, amount }: typeof one, result: string) =>
+      `${id},${account},${(amount / 100).toFixed(2)},${result}`;
+    const rows = [
+      said(one, '成功'),
+      said(one, '失败'),
+      said(other, '已退汇'),
+      said(other, '成功'),
+      said(third, '失败'),
+      said(third, '已退汇'),
+    ];
+    const page = await open('/withdraw/list');
+    const text = ['业务参考号,收款账号,交易金额,处理结果', ...rows].join('\n');
+    const preview = await drop(page, '导入银行回单', csv(text, '回单.csv'));
+    const wrong = preview.getByRole('list', { name: '有错的行' }).getByRole('listitem');
+    await wrong.first().waitFor();
+    expect(await wrong.allTextContents()).toEqual(
+      [3, 2, 5, 4].map((line) => expect.stringContaining(`与第 ${line} 行是同一条，内容却不同`)),
+    );
+    // What is not to be paid out anyhow is at odds with nothing.
+    expect(await preview.getByRole('list', { name: '不执行的行' }).getByRole('listitem').count()).toBe(2);
+    expect(await preview.getByRole('list', { name: '将执行的行' }).count()).toBe(0);
+    database.close();
+  });
+
   test('is what the bank says of the file that was made for it, of which the log knows the hash', {
     tags: 'short',
   }, async ({ open, console: { server } }) => {

@@ -21,7 +21,7 @@ import { Twins } from './twins.ts';
 /**
  * Returns what becomes of each row of the file, empty ones aside:
  *
- *     carried out at all? → which record? → written twice? → what the cells say → the form → the guard, a change at all
+ *     carried out at all, or at odds with one that is? → which record? → written twice? → what the cells say → the form → the guard, a change at all
  *
  * Names in the cells are looked up before. Pauses now and then, so that the page stays responsive. Throws
  * {@link CallError} if a list of names does not load, an AbortError once `signal` is aborted.
@@ -95,12 +95,12 @@ function verdictOf(
   twins: Twins,
 ): Verdict {
   const { action, form } = measure;
+  const twin = twins.faultOf(line, cells);
   const outside = outsideOf(measure, cells);
-  if (outside !== undefined) return leftOut([outside]);
+  if (outside !== undefined) return twin === undefined ? leftOut([outside]) : wrong(twin);
   const found = findRecord(measure, cells);
   if ('verdict' in found) return found;
   const { record } = found;
-  const twin = twins.faultOf(line, cells);
   if (twin !== undefined) return wrong(twin);
   if (!action.changes && record !== undefined) return leftOut([{ message: '已有这条记录' }], record);
   const textOf = (column: FileColumn) => textAt(measure, cells, column);
