@@ -2,8 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type ReportUnit, reportParameters } from '../../language/contract/report.ts';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
-import { queryOf } from '../records/source.ts';
+import { queryOf, type Source } from '../records/source.ts';
 import { calendarDay } from '../records/time.ts';
+import type { Members } from './members.ts';
 import { type Days, periodsOf, written } from './period.ts';
 import { during, keyOf, type Question, timeOf } from './question.ts';
 import { figuresIn, type Groups, nameOf, periodsIn, readKey } from './rows.ts';
@@ -15,10 +16,10 @@ import { numberOf, numbersOf, startOf } from './units.ts';
  * for, each. The database adds up day by day or hour by hour, from kept sums or else each found by an index: to group,
  * SQLite would put all rows in order. Of days and hours, all else is made.
  */
-export async function byUnit(question: Question, unit: ReportUnit): Promise<Groups> {
+export async function byUnit(question: Question, unit: ReportUnit, sources: Members): Promise<Groups> {
   const { call, group, members, spans } = question;
   const { rows } = await sql<Found>`${folded(question, unit)} select * from folded`.execute(call.db);
-  const namesOf = await namesIn(question);
+  const namesOf = await namesIn(question, sources);
   const times = timesOf(unit, spans);
   const sums = addedUp(question, rows, bucketsOf(unit, spans));
   const zeros = question.sums.map(() => 0);
@@ -49,14 +50,23 @@ interface Found {
   readonly sums: string;
 }
 
-/** What the answer calls each member that stands beside others, whether it has rows or not. */
-async function namesIn(question: Question): Promise<ReadonlyMap<string, Row>> {
-  const { call, group, members } = question;
+/**
+ * What the answer calls each member that stands beside others, whether it has rows or not. The caller names them, and learns
+ * the names only of those within their reach, and of those that they see rows of.
+ */
+async function namesIn(question: Question, sources: Members): Promise<ReadonlyMap<string, Row>> {
+  const { call, source, group, members } = question;
   if (group === undefined) return new Map();
   const { column, join, read } = nameOf(question);
+  const seen = (among: Source, key: string) =>
+    sql`exists (${queryOf(call, among, sql`1`, [sql<SqlBool>`${sql.raw(key)} = folded.k`])})`;
+  const among = own(sources, group);
+  const ways = [seen(source, keyOf(source, group)), ...(among ? [seen(among, `${among.table}.id`)] : [])];
   const { rows } = await sql<{ k: unknown; name: unknown }>`with folded as (${membersAsked(members)})
-    select folded.k, ${column} as name from folded ${join}`.execute(call.db);
-  return new Map(rows.map(({ k, name }) => [String(k), read(name)]));
+    select folded.k, case when ${sql.join(ways, sql` or `)} then ${column} end as name from folded ${join}`.execute(
+    call.db,
+  );
+  return new Map(rows.filter(({ name }) => name !== null).map(({ k, name }) => [String(k), read(name)]));
 }
 
 /**

@@ -46,6 +46,7 @@ export async function report(call: Call, source: Source, members: Members = {}):
   };
   const none = call.query.get('none') ?? '';
   if (none !== '') return { ...(await membersWithout(question, none, members)), ...heading };
-  const found = question.unit === undefined ? await byMember(question, members) : await byUnit(question, question.unit);
+  const found =
+    question.unit === undefined ? await byMember(question, members) : await byUnit(question, question.unit, members);
   return { ...found, ...heading };
 }

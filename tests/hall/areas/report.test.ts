@@ -187,6 +187,34 @@ describe.each(stores)('the report of revenue, on %s', (_, open) => {
     expect(names.every((name: unknown) => typeof name === 'string' && name !== '')).toBe(true);
   });
 
+  test('the names of others’ stores, franchisees and coaches are not told, also beside one’s own', async () => {
+    const { rows } = await sql<{ coach: number; store: number }>`
+      select assistant_club.assistant_id as coach, club.id as store from assistant_club
+      inner join club on club.id = assistant_club.club_id inner join assistant on assistant.id = assistant_id
+      where club.tenant_id = 2 and assistant.tenant_id = 2 order by 1 limit 1`.execute(api.store.db);
+    const { coach, store } = { coach: Number(rows[0]?.coach), store: Number(rows[0]?.store) };
+    const named = async (group: string, id: number, name: string, who: string) => {
+      const { records } = await ask(`${february}&by=month,${group}&${group}=1,${id}`, who);
+      return records.map((row) => [row[group], typeof row[name]]);
+    };
+    for (const [group, id, name] of [
+      ['clubId', store, 'clubName'],
+      ['tenantId', 2, 'tenantName'],
+      ['assistantId', coach, 'assistantName'],
+    ] as const) {
+      const all = [
+        [1, 'string'],
+        [id, 'string'],
+      ];
+      expect([group, await named(group, id, name, 'admin')]).toEqual([group, all]);
+      const own = [
+        [1, 'string'],
+        [id, 'undefined'],
+      ];
+      expect([group, await named(group, id, name, 'owner')]).toEqual([group, own]);
+    }
+  });
+
   test('two stores stand side by side, month by month', async () => {
     const { rows } = await sql<{ id: number }>`select distinct club_id as id from bill where club_id is not null
       order by 1 limit 2`.execute(api.store.db);
