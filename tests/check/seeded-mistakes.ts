@@ -1249,6 +1249,13 @@ export const mistakes: readonly Mistake[] = [
   { file: record, from: '"above": "days"', to: '"above": "dais"', code: 'approval.above', hint: 'days' },
   {
     file: record,
+    from: '"to": 1,',
+    to: '"to": 1,\n      "part": { "sent": "branchId", "left": "price", "done": "pric" },',
+    code: 'part.done',
+    hint: 'price',
+  },
+  {
+    file: record,
     from: '"transitions":',
     to: '"order": { "field": "price", "request": "PUT /api/book/{id}/type" }, "transitions":',
     code: 'order.field',

@@ -87,6 +87,35 @@ describeStores('on %s', (open) => {
     await above('100');
   });
 
+  test('what was given back before counts: parts of a sum above it wait as the whole would', {
+    tags: 'short',
+  }, async () => {
+    const bill = await aBill();
+    const part = (amount: string, who = owner) => who.post(`/api/bill/${bill.id}/refund/only`, { ...why, amount });
+    expect((await part('60')).status).toBe(200);
+    const preview = `/api/bill/${bill.id}/refund/preview?amount=`;
+    expect((await owner.get(`${preview}40`)).body).toMatchObject({ refunded: '60.00', approval: 0 });
+    expect((await owner.get(`${preview}40.01`)).body).toMatchObject({ refunded: '60.00', approval: 2 });
+    const { status, body } = await part('40.01');
+    expect([status, body.message]).toEqual([
+      202,
+      '已提交审批：金额 40.01 元，加上已退金额 60.00 元，超过 100.00 元的须由另一位同事批准后才会执行。',
+    ]);
+    expect((await admin.get(`/api/approval/${body.approvalId}`)).body).toMatchObject({ amount: '40.01' });
+    expect((await admin.post(`/api/approval/${body.approvalId}/approve`)).status).toBe(200);
+    expect((await part('0.01')).status).toBe(202);
+    expect((await owner.get(`/api/bill/${bill.id}`)).body).toMatchObject({ refunded: '100.01' });
+  });
+
+  test('of parts at once that are above it together, not all are given back', async () => {
+    const bill = await aBill();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => owner.post(`/api/bill/${bill.id}/refund`, { ...why, amount: '40' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 202]);
+    expect((await owner.get(`/api/bill/${bill.id}`)).body).toMatchObject({ refunded: '80.00' });
+  });
+
   test('whoever approves it does it, once and under both names; the log shows both', { tags: 'short' }, async () => {
     const { bill, id } = await asked();
     expect((await admin.get(`/api/approval/${id}`)).body).toMatchObject({ status: 0, own: 0, action: '修改账单' });

@@ -75,6 +75,10 @@ export const recordMessages = {
     zh: '「{record}」没有「{field}」这个金额字段：分次做的状态变化（part）要写明还剩多少（left）',
     en: '“{record}” has no amount of money “{field}”: a transition in parts says how much is left',
   },
+  'part.done': {
+    zh: '「{record}」没有「{field}」这个金额字段：分次做的状态变化（part）要写明已经做了多少（done）',
+    en: '“{record}” has no amount of money “{field}”: a transition in parts says how much is done',
+  },
   'part.sent': {
     zh: '「{request}」的表单没有「{field}」这一项：分次做的状态变化（part）要写明这一次多少（sent）',
     en: 'the form of “{request}” has no field “{field}”: a transition in parts says how much it is for (sent)',

@@ -144,7 +144,7 @@ export interface Transition extends Consequence {
   readonly to: number | string;
   /**
    * 可以分几次做完：没有做完时状态不变，做完才变成 `to`。 @noun 分次 @risk high
-   * @examples [{ "sent": "amount", "left": "refundable" }]
+   * @examples [{ "sent": "amount", "left": "refundable", "done": "refunded" }]
    */
   readonly part?: Part;
 }
@@ -157,15 +157,20 @@ export interface Part {
    */
   readonly sent: Field;
   /**
-   * 记录的哪个金额字段是还剩多少；审批看的也是这一次的金额。
+   * 记录的哪个金额字段是还剩多少。
    * @examples ["refundable"]
    */
   readonly left: Field;
+  /**
+   * 记录的哪个金额字段是已经做了多少：审批看的是它加上这一次的。
+   * @examples ["refunded"]
+   */
+  readonly done: Field;
 }
 
 /**
  * 四眼原则：超过数目时，接口只提交一条申请，由另一个有权限的人批准后才执行一次，两个人的名字都记下来。申请人不能批准自己的申请；
- * 批准之前这一行不能再有状态变化。接口要有表单，填写的内容就是申请的原因。
+ * 批准之前这一行不能再有状态变化；金额或这一行在申请之后变了的，不会执行，要重新申请。接口要有表单，填写的内容就是申请的原因。
  */
 export interface Approval {
   /**

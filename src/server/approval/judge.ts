@@ -6,13 +6,13 @@ import { own } from '../../language/own.ts';
 import { declaredName } from '../../language/places/own-name.ts';
 import type { Call } from '../http/call.ts';
 import { fen } from '../records/money.ts';
-import { queryOf, type Source } from '../records/source.ts';
+import { find, queryOf, type Source } from '../records/source.ts';
 import { ownVersionOf } from '../records/version.ts';
 import type { NeededApproval } from './judged.ts';
 
 /**
  * Notes what a transition does to a row that it had read before, and that it needs another person if its sum, or the row's
- * amount, is above what the settings say.
+ * amount, is above what the settings say; of a part, together with the parts before.
  */
 export async function judge(
   call: Call,
@@ -24,9 +24,12 @@ export async function judge(
 ): Promise<void> {
   if (approval === undefined) return;
   const amount = sum ?? amountOf(record, row, approval);
-  const sent = part !== undefined && { sent: part.sent };
-  await note(call, source, { record, approval, row, amount }, async () => ({
-    ...sent,
+  // Read again, now that it is locked: of two parts at once, the second counts the first.
+  const before =
+    sum === undefined ? undefined : partBefore(record, part, await find(call, source, Number(row.id)), sum);
+  await note(call, source, { record, approval, row, amount, before: before?.amount }, async () => ({
+    ...(part !== undefined && { sent: part.sent }),
+    ...(before !== undefined && { before }),
     whose: await belongingOf(call, source, Number(row.id)),
   }));
 }
@@ -37,16 +40,34 @@ interface Noted {
   readonly row: Row;
   /** 分. */
   readonly amount: number;
+  /** 分: of the parts before. */
+  readonly before?: number | undefined;
+}
+
+/**
+ * Returns what was done of a row in parts, without this last sum in 分, and what its record calls that; undefined if nothing
+ * was.
+ */
+export function partBefore(
+  record: RecordSchema,
+  part: Transition['part'],
+  row: Row,
+  sum = 0,
+): NeededApproval['before'] {
+  if (part === undefined) return undefined;
+  const done = own(row, part.done);
+  const amount = (typeof done === 'string' || typeof done === 'number' ? fen(done) : 0) - sum;
+  return amount === 0 ? undefined : { title: own(record.properties, part.done)?.title ?? part.done, amount };
 }
 
 async function note(
   call: Call,
   source: Source,
-  { record, approval, row, amount }: Noted,
+  { record, approval, row, amount, before = 0 }: Noted,
   more: () => Promise<Pick<NeededApproval, 'sent' | 'reason' | 'whose'>>,
 ): Promise<void> {
   const done = { record: record.$id, recordId: Number(row.id), version: ownVersionOf(source, row), amount };
-  const isNeeded = await needsApproval(call, approval, amount);
+  const isNeeded = await needsApproval(call, approval, amount + before);
   call.judged.push({
     ...done,
     ...(isNeeded && { needed: { approval, recordName: nameOf(record, row), ...(await more()) } }),

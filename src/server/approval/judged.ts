@@ -16,6 +16,8 @@ export interface Judged {
 export interface NeededApproval {
   readonly approval: Approval;
   readonly recordName: string;
+  /** What was done in parts before, which counts as well: what the record calls it, and 分. */
+  readonly before?: { readonly title: string; readonly amount: number };
   /** The member of the body that says the amount, if one does. */
   readonly sent?: string;
   /** Why, where it is not what was filled in. */

@@ -44,7 +44,7 @@ async function mayNeedApproval(call: Call): Promise<boolean> {
 async function file(
   call: Call,
   { record, recordId, version, amount }: Judged,
-  { approval, recordName, sent, reason, whose }: NeededApproval,
+  { approval, recordName, before, sent, reason, whose }: NeededApproval,
 ): Promise<Row> {
   const { db, who, now } = call;
   await db
@@ -82,7 +82,8 @@ async function file(
   // Somebody else has asked at the same moment.
   if (!asked) throw conflict('正在审批中，有结果之前不能操作。');
   const limit = (await limitOf(call, approval.above)) ?? 0;
-  const why = limit === 0 ? '' : `金额 ${yuan(amount)} 元，超过 ${yuan(limit)} 元的`;
+  const together = before === undefined ? '' : `加上${before.title} ${yuan(before.amount)} 元，`;
+  const why = limit === 0 ? '' : `金额 ${yuan(amount)} 元，${together}超过 ${yuan(limit)} 元的`;
   const message = `已提交审批：${why}须由另一位同事批准后才会执行。`;
   return { approvalId: asked.id, message };
 }

@@ -13,7 +13,7 @@ import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { standsFor } from '../../language/project/request-parts.ts';
-import { judge, needsApproval } from '../approval/judge.ts';
+import { judge, needsApproval, partBefore } from '../approval/judge.ts';
 import { requireNoPendingRequest } from '../approval/open-request.ts';
 import type { Call } from '../http/call.ts';
 import { badField, badRequest, conflict, Failure } from '../http/failure.ts';
@@ -53,7 +53,7 @@ export interface PartDone {
  * Does the part of a transition that the body of this call says, and returns how much that was: the row changes its status
  * with the last of it. Refuses with 400 a sum that is not above 0 or more than is left, and with 409 if there is less by
  * the time that the database changes the row; `set` has to take the sum from what is left. Approval is needed by the sum
- * of this call.
+ * of this call and of those before.
  *
  * @example
  * const { amount } = await partialTransition(call, loans, id, (amount) => ({ repaid: sql`repaid + ${amount}` }));
@@ -129,7 +129,12 @@ export async function foreseePart(
     throw new Error(`schemas/records/${record.$id}.json has no parts for ${key}`);
   const { amount, left } = sumIn({ ...call, entry }, row, made.part, sent);
   const { approval } = made;
-  return { amount, left, needsApproval: approval !== undefined && (await needsApproval(call, approval, amount)) };
+  const before = partBefore(record, made.part, row)?.amount ?? 0;
+  return {
+    amount,
+    left,
+    needsApproval: approval !== undefined && (await needsApproval(call, approval, amount + before)),
+  };
 }
 
 /**

@@ -183,12 +183,14 @@ function checkAsks(record: RecordSchema, report: Report): void {
         report(asks, index, 'field.unknown', { field, record: inRecord(record) }, { hint: nearest(field, names) });
 }
 
-/** A transition in parts says which sum of money is left, and a field of its call's form says how much it is for. */
+/** A transition in parts says which sums of money are left and done, and a field of its call's form says how much it is for. */
 function checkPart(record: RecordSchema, { request, part }: Transition, { api, forms }: Known, report: Report): void {
   if (part === undefined) return;
   const amounts = Object.keys(record.properties).filter((field) => record.properties[field]?.format === 'money');
   if (!amounts.includes(part.left))
     report(part, 'left', 'part.left', { record: record.title, field: part.left }, among(part.left, amounts));
+  if (!amounts.includes(part.done))
+    report(part, 'done', 'part.done', { record: record.title, field: part.done }, among(part.done, amounts));
   const form = forms.get((api && findCall(api, request)?.call.form) ?? '');
   // A form with mistakes of its own may have it.
   const fields = form === null ? [part.sent] : Object.keys(form?.properties ?? {});

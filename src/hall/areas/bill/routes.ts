@@ -1,5 +1,5 @@
 import type { Json, Row } from 'baize/json';
-import { digits, integer, money, name, number, oneOf, text, time, yuan } from 'baize/server/fields';
+import { digits, fen, integer, money, name, number, oneOf, text, time, yuan } from 'baize/server/fields';
 import { bodyOf, type Call, type Routes } from 'baize/server/http';
 import {
   find,
@@ -148,7 +148,7 @@ async function foreseen(call: Call, bill: Row, sent: Json | undefined): Promise<
     amount: yuan(amount),
     refunded: bill.refunded ?? null,
     left: yuan(left - amount),
-    approval: needsApproval ? 1 : 0,
+    approval: needsApproval ? (fen(String(bill.refunded)) > 0 ? 2 : 1) : 0,
   };
 }
 
