@@ -109,6 +109,29 @@ describe.each(stores)('a store that goes to another franchisee, on %s', (_, open
     expect(await disagreements(api.store)).toEqual([]);
   });
 
+  test('leaves the old franchisee’s devices behind, which it may bind elsewhere', async () => {
+    const bound = () =>
+      api.store.db
+        .selectFrom('deviceBinding')
+        .innerJoin('clubTable', 'clubTable.id', 'deviceBinding.tableId')
+        .select(['deviceBinding.deviceId', 'deviceBinding.tableId'])
+        .where('clubTable.clubId', '=', 1)
+        .execute();
+    const [binding] = await bound();
+    if (binding === undefined) throw new Error('No device is bound.');
+    const elsewhere = await api.store.db
+      .selectFrom('clubTable')
+      .innerJoin('club', 'club.id', 'clubTable.clubId')
+      .select('clubTable.id')
+      .where('club.tenantId', '=', 1)
+      .where('club.id', '!=', 1)
+      .where('club.status', '=', 1)
+      .executeTakeFirstOrThrow();
+    expect((await transfer()).status).toBe(204);
+    expect(await bound()).toEqual([]);
+    expect((await owner.post(`/api/table/${elsewhere.id}/bind/${binding.deviceId}`)).status).toBeLessThan(300);
+  });
+
   test('goes back, from another day, with what is the new one’s by then', async () => {
     const [old, other] = [await balance(1), await balance(2)];
     expect((await transfer()).status).toBe(204);

@@ -75,6 +75,7 @@ export const transferRoutes: Routes = {
       .where('id', '=', tenantId)
       .executeTakeFirstOrThrow();
     await call.db.updateTable('club').set({ tenantId }).where('id', '=', id).execute();
+    await unbindDevices(call, asked);
     const transferBy = call.who.nickname ?? call.who.username;
     await call.db
       .insertInto('clubTransfer')
@@ -181,6 +182,13 @@ async function moveMoney(
     throw conflict(
       `从 ${calendarDay(since)} 起这家门店收了 ${yuan(amount)} 元，原加盟商的剩余金额只有 ${yuan(balance + amount)} 元：已经提走的不能转移，请改从晚一些的日子起。`,
     );
+}
+
+/** Unbinds the devices of other franchisees' accounts from the store's tables: neither franchisee could do so any more. */
+async function unbindDevices({ db }: Call, { clubId, tenantId }: Transfer): Promise<void> {
+  await sql`delete from device_binding where table_id in (select id from club_table where club_id = ${clubId})
+    and device_id in (select device.id from device inner join device_account on device_account.id = device.account_id
+    where device_account.tenant_id is null or device_account.tenant_id <> ${tenantId})`.execute(db);
 }
 
 /**
