@@ -25,6 +25,8 @@ export type ResolvedColumn = Omit<Column, 'title' | '$comment' | 'link' | 'also'
   readonly total?: boolean;
   /** Which rows its total adds up; absent for all. */
   readonly counted?: ResolvedCounted;
+  /** The field of the same rows that is taken from its total, and the title of that. */
+  readonly less?: { readonly field: string; readonly title: string };
 };
 
 /** Who may see a masked value whole, and what the log calls it. */
@@ -45,8 +47,10 @@ export interface ResolvedLink {
   readonly path: string;
   /** The query, as a list reads it; a field without a value makes plain text of the link. */
   readonly query: ResolvedValues;
-  /** More of the query, each left out where the row has no value for it. */
+  /** More of the query, each left out where the row has no value for it; a name of the query keeps common values alone. */
   readonly narrows?: ResolvedValues;
+  /** What is not left out of `narrows`: without a value for it, the link is plain text. */
+  readonly needs?: readonly string[];
   /** The codes a reader needs, all of them. */
   readonly permissions: readonly string[];
 }

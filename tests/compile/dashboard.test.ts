@@ -61,7 +61,9 @@ test('what a trend is filtered by narrows the list that a figure leads to, where
   };
   const narrows = { status: { field: 'status' } };
   expect(linked({ dueAt: 'today' })).toMatchObject({ columns: [{}, { link: { narrows } }] });
-  expect(linked({ status: 1 })).not.toMatchObject({ columns: [{}, { link: { narrows } }] });
+  expect(linked({ status: 1 })).toMatchObject({
+    columns: [{}, { link: { query: { status: { constant: 1 } }, narrows } }],
+  });
 });
 
 test('a ranking asks for its rows, within the usual spans of time or its own', () => {

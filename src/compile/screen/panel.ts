@@ -71,9 +71,7 @@ function trendColumns(scope: Scope<PanelPlace>): readonly ResolvedColumn[] {
     const [link, to] = [column.link, written[index]];
     const screen = to === undefined || to.id !== undefined ? undefined : own(project.screens, to.screen);
     if (link === undefined || !('query' in link) || screen?.kind !== 'list') return column;
-    const narrows = filters.filter(
-      (field) => !Object.hasOwn(link.query, field) && screen.filters?.some((filter) => filter.field === field),
-    );
+    const narrows = filters.filter((field) => screen.filters?.some((filter) => filter.field === field));
     if (narrows.length === 0) return column;
     return { ...column, link: { ...link, narrows: byName(narrows.map((field) => [field, { field }])) } };
   });

@@ -6,7 +6,7 @@ import { may } from '../session/session.ts';
 
 /**
  * Returns the address a link leads to from a row; null where there is nothing to lead to: the row lacks a value that the
- * link needs, or the reader may not see the screen.
+ * link needs, no row of the list can have what the link and the row ask for, or the reader may not see the screen.
  */
 export function addressOf(link: NonNullable<ResolvedColumn['link']>, row: Row): string | null {
   if (!('links' in link)) return addressIn(link, row);
@@ -14,12 +14,24 @@ export function addressOf(link: NonNullable<ResolvedColumn['link']>, row: Row): 
   return chosen === undefined ? null : addressIn(chosen, row);
 }
 
-function addressIn({ path, query, narrows = {}, permissions }: ResolvedLink, row: Row): string | null {
+function addressIn({ path, query, narrows = {}, needs = [], permissions }: ResolvedLink, row: Row): string | null {
   if (!permissions.every(may)) return null;
-  const entries = textsOf(query, row);
-  if (entries.some(([, text]) => text === '')) return null;
-  const narrowing = textsOf(narrows, row).filter(([, text]) => text !== '');
-  return `${path}?${new URLSearchParams([...entries, ...narrowing])}`;
+  const asked = new Map(textsOf(query, row));
+  for (const [name, text] of textsOf(narrows, row))
+    if (text !== '') asked.set(name, inBoth(asked.get(name), text));
+    else if (needs.includes(name)) return null;
+  if ([...asked.values()].includes('')) return null;
+  return `${path}?${new URLSearchParams([...asked])}`;
+}
+
+/** The values that two texts of an address have in common, either of them if there is one alone; empty for none. */
+function inBoth(one: string | undefined, other: string): string {
+  if (one === undefined) return other;
+  const values = other.split(',');
+  return one
+    .split(',')
+    .filter((value) => values.includes(value))
+    .join(',');
 }
 
 function textsOf(query: ResolvedValues, row: Row): [name: string, text: string][] {

@@ -45,3 +45,19 @@ test('a back end that names no permissions hides nothing', () => {
   store.set(sessionAtom, { state: 'signed-in', user: { username: 'a' } });
   expect(addressOf(sheet, { clubId: 3 })).toBe('/club?sheet=sheet&id=3');
 });
+
+test('what narrows a link keeps its own values; without any in common there is nothing to lead to', () => {
+  signIn('bill:read');
+  const narrowed: ResolvedLink = {
+    path: '/bill',
+    query: { type: { constant: [1, 2] } },
+    narrows: { type: { field: 'type' }, clubId: { field: 'clubId' } },
+    permissions: ['bill:read'],
+  };
+  expect(addressOf(narrowed, {})).toBe('/bill?type=1%2C2');
+  expect(addressOf(narrowed, { type: '2,4', clubId: 3 })).toBe('/bill?type=2&clubId=3');
+  expect(addressOf(narrowed, { type: 4 })).toBeNull();
+  const needing = { ...narrowed, needs: ['clubId'] };
+  expect(addressOf(needing, { clubId: null })).toBeNull();
+  expect(addressOf(needing, { clubId: 3 })).toBe('/bill?type=1%2C2&clubId=3');
+});
