@@ -8,6 +8,7 @@ import { test } from './console.ts';
 interface Bill {
   readonly billNo: string;
   readonly amount: string;
+  readonly refunded: string;
   readonly phone: string | null;
 }
 
@@ -20,7 +21,8 @@ async function billsOf(page: Page, token: string): Promise<readonly Bill[]> {
 }
 
 const sumOf = (bills: readonly Bill[]) => {
-  const fen = bills.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+  const fenOf = (yuan: string) => Math.round(Number(yuan) * 100);
+  const fen = bills.reduce((sum, { amount, refunded }) => sum + fenOf(amount) - fenOf(refunded), 0);
   return (fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 };
 
@@ -32,9 +34,10 @@ describe('a list', () => {
     const page = await open('/bill?status=1&clubId=3');
     const bills = await billsOf(page, await console.token('admin'));
     expect(bills.length).toBeGreaterThan(10);
-    await page.getByRole('row', { name: `合计（已支付） ¥${sumOf(bills)}` }).waitFor();
+    const net = '合计（金额：已支付，减去已退金额）';
+    await page.getByRole('row', { name: new RegExp(`^${net}.* ¥${sumOf(bills)} `) }).waitFor();
     await page.getByRole('checkbox', { name: '选择本页全部' }).check();
-    await page.getByRole('row', { name: `所选 10 行合计（已支付） ¥${sumOf(bills.slice(0, 10))}` }).waitFor();
+    await page.getByRole('row', { name: new RegExp(`^所选 10 行${net}.* ¥${sumOf(bills.slice(0, 10))} `) }).waitFor();
 
     await page.getByRole('button', { name: '导出', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '导出账单列表' });
@@ -130,7 +133,7 @@ describe('a list', () => {
   test('says which page of an export did not come, and exports at the second try', async ({ open, tolerate }) => {
     tolerate(/500/);
     const page = await open('/bill?status=1');
-    await page.getByRole('row', { name: /^合计（已支付） ¥/ }).waitFor();
+    await page.getByRole('row', { name: /^合计（金额：已支付/ }).waitFor();
     await page.getByRole('button', { name: '导出', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '导出账单列表' });
     await page.route('**/api/bill/list?*current=1*', (route) =>
@@ -152,7 +155,7 @@ describe('a list', () => {
 
   test('says how old it is, and shows at a press what others have done since', async ({ open, console }) => {
     const page = await open('/bill?status=1&clubId=5');
-    const total = page.getByRole('row', { name: /^合计（已支付） ¥/ });
+    const total = page.getByRole('row', { name: /^合计（金额：已支付/ });
     const before = await total.textContent();
     await page.getByText(/^数据时间 \d\d:\d\d$/).waitFor();
     const headers = { 'x-token': await console.token('admin') };

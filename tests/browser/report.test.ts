@@ -30,7 +30,7 @@ test('head office asks for the ten best assistants of last month, from the home 
   const [[, best = ''] = []] = rows;
   await table(page).locator('tbody tr').first().locator('td').first().getByRole('link').click();
   await page.waitForURL(/\/bill\?status=1&payTime=\d{4}-\d{2}-01%2C\d{4}-\d{2}-\d{2}&assistantId=\d+$/);
-  await page.getByText('合计（已支付）').waitFor();
+  await page.getByText('合计（金额：已支付，减去已退金额）').waitFor();
   await page.locator('tfoot [data-align=end]').filter({ hasText: best }).waitFor();
   // All that was chosen is in the address.
   await page.goBack();

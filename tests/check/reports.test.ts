@@ -50,6 +50,12 @@ test.each([
     /^report\.figure schemas\/api/,
   ],
   ['only amounts and numbers add up', '"sum":"price"', '"sum":"name"', /^report\.sum schemas\/api/],
+  [
+    'rows above zero are those of a sum',
+    '"lent":{"count":true}',
+    '"lent":{"count":true,"positive":true}',
+    /^report\.positive schemas\/api/,
+  ],
   ['a share is of a sum', '"share":"worth"', '"share":"mean"', /^report\.share schemas\/api/],
   ['a figure has the format of what it is', '"share":"worth"', '"sum":"price"', /^report\.kind schemas\/api/],
   [
@@ -74,6 +80,18 @@ test.each([
   ['a group can be filtered', '"filters":["bookId"],"report"', '"filters":[],"report"', 'report.filter'],
 ])('%s', (_, from, to, code) => {
   expect(told(from, to)).toContainEqual(expect.stringMatching(new RegExp(`^${code.replace('.', '\\.')} `)));
+});
+
+test('a figure of rows above zero has no problem', () => {
+  expect(told('"sum":"price",', '"sum":"price","positive":true,')).toEqual([]);
+});
+
+test('what is taken from a total is another field of its kind', () => {
+  const less = (field: string, of = 'price') =>
+    told('"totalOf":{"price":{}}', `"totalOf":{"price":{}},"totalLess":{"${of}":"${field}"}`);
+  expect(less('price')).toEqual([expect.stringMatching(/^total\.less /)]);
+  expect(less('branchId')).toEqual([expect.stringMatching(/^total\.less /)]);
+  expect(less('price', 'prise')).toEqual([expect.stringMatching(/^total\.of .*price/)]);
 });
 
 test('a link to a report chooses what there is to choose', () => {

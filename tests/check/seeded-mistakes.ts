@@ -519,6 +519,22 @@ export const mistakes: readonly Mistake[] = [
     code: 'total.of',
     hint: 'price',
   },
+  {
+    file: api,
+    from: '"totalOf": { "price": {} }',
+    to: '"totalOf": { "price": {} }, "totalLess": { "price": "prise" }',
+    at: '"prise"',
+    code: 'field.unknown',
+    hint: 'price',
+  },
+  {
+    file: api,
+    from: '"totalOf": { "price": {} }',
+    to: '"totalOf": { "price": {} }, "totalLess": { "price": "status" }',
+    at: '"status"',
+    in: api,
+    code: 'total.less',
+  },
   { file: api, from: ',\n    "totalOf": { "price": {} }', to: '', at: '"price"]', code: 'total.states' },
   {
     file: api,

@@ -44,5 +44,58 @@ test('a figure leads to its rows where a list can be filtered by all that it is 
   const status = { constant: [1, 2] };
   expect(worth?.link).toMatchObject({ path: '/book/list', query: { status, createAt: { field: 'period' } }, narrows });
   expect(part?.link).toEqual(worth?.link);
+  // The condition of the figure and that of the page or a group are both kept.
+  expect(worth?.link).not.toHaveProperty('query.bookId');
   expect(lent?.link).toMatchObject({ query: { createAt: { field: 'period' } }, narrows });
+});
+
+/** The fixture with a list of books that can be filtered by all that the report is of, and a change of its call. */
+const leading = (figure: object, filters: readonly string[]) =>
+  compiled((files) => {
+    const book = JSON.parse(files['screens/book.json'] ?? '') as { filters: unknown[] };
+    const more = ['bookId', 'price'].map((field) => ({
+      field,
+      title: field,
+      kind: field === 'price' ? 'range' : 'text',
+    }));
+    files['screens/book.json'] = JSON.stringify({ ...book, filters: [...book.filters, ...more] });
+    const report = JSON.parse(files['screens/loans.json'] ?? '') as object;
+    const asked = filters.map((field) => ({ field, title: field }));
+    files['screens/loans.json'] = JSON.stringify({ ...report, filters: asked });
+    const api = JSON.parse(files['schemas/api.json'] ?? '') as Record<string, { report: { figures: object } }>;
+    const call = api['GET /api/loan/report'];
+    if (call === undefined) throw new Error('The fixture has a report.');
+    const changed = {
+      ...call,
+      filters,
+      report: { ...call.report, figures: { ...call.report.figures, worth: figure } },
+    };
+    files['schemas/api.json'] = JSON.stringify({ ...api, 'GET /api/loan/report': changed });
+  });
+
+test('a figure of what is above zero leads to those rows alone', () => {
+  const { figures } = leading({ sum: 'price', where: { status: [1, 2] }, positive: true }, ['bookId']);
+  expect(figures[0]?.link).toMatchObject({ query: { status: { constant: [1, 2] }, price: { constant: '0.01,' } } });
+  expect(figures[3]?.link).toEqual(figures[0]?.link);
+});
+
+test('what a figure and the page are both asked by narrows its link', () => {
+  const { figures } = leading({ sum: 'price', where: { status: [1, 2] } }, ['bookId', 'status']);
+  expect(figures[0]?.link).toMatchObject({
+    query: { status: { constant: [1, 2] } },
+    narrows: { bookId: { field: 'bookId' }, status: { field: 'status' } },
+  });
+});
+
+test('a group whose members are not those of all rows says so', () => {
+  const [, byBook] = compiled().groups;
+  expect(byBook).toMatchObject({ name: 'bookId', isPartial: true });
+  const [, nullable] = compiled((files) => {
+    const record = files['schemas/records/loan-report.json'] ?? '';
+    files['schemas/records/loan-report.json'] = record.replace(
+      '"bookId":{"type":"integer"',
+      '"bookId":{"type":["integer","null"]',
+    );
+  }).groups;
+  expect(nullable).not.toHaveProperty('isPartial');
 });

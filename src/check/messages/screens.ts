@@ -110,6 +110,10 @@ export const screenMessages = {
     zh: '「{field}」的合计要说明加哪些状态的行：请在 totalOf 中写，全部都加就写 {}',
     en: 'say which rows the total of “{field}” adds up in totalOf; {} for all of them',
   },
+  'total.less': {
+    zh: '「{field}」的合计不能减去「{less}」：要是另一个同类的字段，都是金额或都是数',
+    en: 'the total of “{field}” cannot be less “{less}”: both must be amounts, or both numbers, and differ',
+  },
   'report.record': { zh: '统计要写明返回的是哪种记录（record）', en: 'a report needs the record that it returns' },
   'report.time': { zh: '「{field}」不是日期或时间，不能按它统计', en: '“{field}” is no day or time to report by' },
   'report.figure': {
@@ -119,6 +123,10 @@ export const screenMessages = {
   'report.sum': {
     zh: '「{field}」不能相加：只有金额和数可以',
     en: '“{field}” cannot be added up: only amounts and numbers can',
+  },
+  'report.positive': {
+    zh: '「{field}」不能写 positive：只有相加的金额与整数有「大于零的行」',
+    en: '“{field}” cannot be positive: only sums of amounts and of whole numbers have rows above zero',
   },
   'report.share': {
     zh: '「{field}」不是一个相加的数或行数，不能算占比',

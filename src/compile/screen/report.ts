@@ -1,11 +1,14 @@
-import type { RecordSchema } from '../../language/contract/record.ts';
+import { leastAbove } from '../../language/contract/counted.ts';
+import type { RecordProperty, RecordSchema } from '../../language/contract/record.ts';
 import {
   type Counted,
   groupsOf,
   isReportUnit,
+ 
   type ReportCall,
   type ReportUnit,
 } from '../../language/contract/report.ts';
+import type { Values } from '../../language/guard.ts';
 import { inferColumn } from '../../language/infer/entries.ts';
 import { byName, own } from '../../language/own.ts';
 import { declaredName } from '../../language/places/own-name.ts';
@@ -55,15 +58,18 @@ export function resolveReport(scope: Scope, screen: ReportScreen): Omit<Resolved
   };
 }
 
-function resolveGroup({ project, row }: Scope, { members = {} }: ReportCall, name: string): ResolvedGroup {
+function resolveGroup({ project, row }: Scope, { members = {}, rows }: ReportCall, name: string): ResolvedGroup {
   const column = inferColumn(row, declaredName(row.schema, name) ?? name);
   const link = linkOf({ project, row }, column);
   const [looked, record] = [own(members, name), referredBy(project, row, name)];
   const schema = record === undefined ? undefined : own(project.records, record);
+  const mayLack = (property: RecordProperty | undefined) => [property?.type ?? 'null'].flat().includes('null');
+  const counted = own(own(project.records, rows)?.properties ?? {}, name);
   return {
     name,
     title: titleAt(row, name),
     column: { ...resolveColumn({ project, row }, column), ...(link && { link }) },
+    ...(mayLack(counted) && !mayLack(own(row.schema?.properties ?? {}, name)) && { isPartial: true }),
     ...(looked && { without: wordsOf(project, schema, looked) }),
   };
 }
@@ -85,9 +91,8 @@ function withRows(
   column: ResolvedColumn,
 ): ResolvedColumn {
   const { rows, time, groups = [] } = declared;
-  const where = countedBy(declared, column.field);
-  const fields = new Set([...filters.map(({ field }) => field), ...groups]);
-  const asked = [...fields].filter((field) => !Object.hasOwn(where, field));
+  const where = countedBy(project, declared, column.field);
+  const asked = [...new Set([...filters.map(({ field }) => field), ...groups])];
   const screen = listShowing(project, rows, [time, ...Object.keys(where), ...asked]);
   if (column.link !== undefined || screen === undefined) return column;
   const link = resolveLink(project, { screen, where: { ...where, [time]: '{period}' } });
@@ -97,9 +102,12 @@ function withRows(
 }
 
 /** Which rows count for a figure; for a share, those of its part. */
-function countedBy({ figures }: ReportCall, name: string): Counted {
-  const figure = own(figures, name);
-  return (figure?.share === undefined ? figure : own(figures, figure.share))?.where ?? {};
+function countedBy({ records }: Scope['project'], { figures, rows }: ReportCall, name: string): Values {
+  const named = own(figures, name);
+  const figure = named?.share === undefined ? named : own(figures, named.share);
+  if (figure?.positive !== true || figure.sum === undefined) return figure?.where ?? {};
+  const minimum = leastAbove(own(own(records, rows)?.properties ?? {}, figure.sum));
+  return { ...figure.where, ...(minimum !== undefined && { [figure.sum]: { minimum } }) };
 }
 
 /** The list of the menu that shows rows of a record and can be filtered by these fields. */

@@ -15,6 +15,8 @@ interface ResolvedMembers {
   readonly title: string;
   /** Shows which member a row is of. */
   readonly column: ResolvedColumn;
+  /** Rows that are of no member are left out, also of the figures of all members. */
+  readonly isPartial?: true;
   /** The members without a row can be asked for, and which are looked at: `正常营业`; empty for all. */
   readonly without?: string;
 }

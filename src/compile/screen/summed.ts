@@ -1,4 +1,5 @@
 import { byName, own } from '../../language/own.ts';
+import { titleAt } from '../../language/places/row.ts';
 import { resolveEnum } from '../enum.ts';
 import type { ResolvedColumn } from '../resolved.ts';
 import { calledOf, type Scope } from '../scope.ts';
@@ -6,7 +7,7 @@ import { resolveColumns } from './link.ts';
 
 /**
  * Returns the columns of a list, or of a table with a request, as `resolveColumns` does; each with a total says which rows
- * that adds up, as their call declares.
+ * that adds up and what is taken from it, as their call declares.
  *
  * @example
  * resolveSummed(scope).map(({ title }) => title) // ['书名', '书架', '定价', '状态']
@@ -16,11 +17,16 @@ export function resolveSummed(scope: Scope): readonly ResolvedColumn[] {
 }
 
 function withCounted(scope: Scope, column: ResolvedColumn): ResolvedColumn {
-  const where = own(calledOf(scope)?.found?.call.totalOf ?? {}, column.field) ?? {};
-  const fields = Object.keys(where);
-  if (column.total !== true || fields.length === 0) return column;
+  if (column.total !== true) return column;
+  const { totalOf = {}, totalLess = {} } = calledOf(scope)?.found?.call ?? {};
+  const [where, less] = [own(totalOf, column.field) ?? {}, own(totalLess, column.field)];
   const { project, place } = scope;
   const row = place.is === 'section' ? place.rows : place.row;
+  const fields = Object.keys(where);
   const titles = byName(fields.map((field) => [field, resolveEnum({ project, row }, field) ?? []]));
-  return { ...column, counted: { where, titles } };
+  return {
+    ...column,
+    ...(fields.length > 0 && { counted: { where, titles } }),
+    ...(less !== undefined && { less: { field: less, title: titleAt(row, less) } }),
+  };
 }

@@ -3,7 +3,7 @@ import type { ResolvedReport } from '../../compile/screen/resolved-report.ts';
 import { nameInFull, nameOf } from '../../kinds/panels/trend/period.ts';
 import { isReportUnit, type ReportUnit } from '../../language/contract/report.ts';
 import type { Json, Row } from '../../language/json.ts';
-import { sumOfDecimals } from '../../language/text/decimal.ts';
+import { differenceOfDecimals } from '../../language/text/decimal.ts';
 import { besideOf, chosenIn, type ReportState } from './report-address.ts';
 import { beforeOf, type ReportAnswer } from './report-query.ts';
 
@@ -16,6 +16,8 @@ export interface ReportColumn {
 /** The rows and columns that are shown, exported and linked alike. */
 export interface ReportTable {
   readonly columns: readonly ReportColumn[];
+  /** The same columns of the figures of all groups together: they lead elsewhere. */
+  readonly totalColumns: readonly ReportColumn[];
   readonly rows: readonly Row[];
   /** The figures of all groups together; undefined where they make no sum. */
   readonly totals: Row | undefined;
@@ -40,13 +42,18 @@ export function tableOf(screen: ResolvedReport, state: ReportState, answer: Repo
   const first: ReportColumn = { is: 'group', column: groupColumn(state) };
   if (shown === 'none' && !isReportUnit(group.name)) {
     const last = { kind: 'date-time', field: 'last', title: '最近一次', empty: '从未有过' } as const;
-    return { columns: [first, { is: 'last', column: last }], rows: records, totals: undefined };
+    const columns: readonly ReportColumn[] = [first, { is: 'last', column: last }];
+    return { columns, totalColumns: columns, rows: records, totals: undefined };
   }
   const beside = besideOf(screen, state);
   if (beside !== undefined) return besideTable(screen, state, answer, beside, words);
   const rowOf = (row: Row) => ({ ...wanted, ...named(group.name, row), ...flat(screen, row) });
+  const [member, isPartial] = 'column' in group ? [group.name, group.isPartial] : [];
+  const columns = [first, ...figureColumns(screen, state, member)];
   return {
-    columns: [first, ...figureColumns(screen, state)],
+    columns,
+    // All members together are all rows, unless there are rows of no member.
+    totalColumns: isPartial === true ? columns : [first, ...figureColumns(screen, state, undefined)],
     rows: records.map(rowOf),
     totals: totals && rowOf({ ...totals, period }),
   };
@@ -57,9 +64,17 @@ function groupColumn({ group }: ReportState): ResolvedColumn {
   return { kind: 'text', field: 'group', title: '时间', width: 'normal' };
 }
 
-/** The figures from left to right; beside the one that is drawn, what it was, and how much and by what part it changed. */
-function figureColumns({ figures }: ResolvedReport, state: ReportState): readonly ReportColumn[] {
-  return figures.flatMap((column): readonly ReportColumn[] => {
+/**
+ * The figures from left to right; beside the one that is drawn, what it was, and how much and by what part it changed. They
+ * lead to the rows of a member, where they are of one: no list has the rows of none.
+ */
+function figureColumns(
+  { figures }: ResolvedReport,
+  state: ReportState,
+  member: string | undefined,
+): readonly ReportColumn[] {
+  return figures.flatMap((figure): readonly ReportColumn[] => {
+    const column = member === undefined ? figure : needing(figure, member);
     if (column.field !== state.figure) return [{ is: 'figure', column }];
     if (state.compare === undefined) return [{ is: 'drawn', column }];
     const { help: _, link, ...plain } = column;
@@ -76,6 +91,12 @@ function figureColumns({ figures }: ResolvedReport, state: ReportState): readonl
           ] as const)),
     ];
   });
+}
+
+/** A figure whose link is plain text where the row has no value of a field. */
+function needing(column: ResolvedColumn, field: string): ResolvedColumn {
+  const { link } = column;
+  return link === undefined || 'links' in link ? column : { ...column, link: { ...link, needs: [field] } };
 }
 
 /** The link to the rows of the time compared with. */
@@ -109,9 +130,9 @@ function flat({ figures }: ResolvedReport, row: Row): Row {
 
 /** Returns the exact difference of two figures; null if either has no value. */
 export function differenceOf(now: Json, then: Json): Json {
-  if (now === null || then === null) return null;
-  const negated = String(then).startsWith('-') ? String(then).slice(1) : `-${then}`;
-  const difference = sumOfDecimals([now, negated]);
+  if (typeof now === 'object' || typeof now === 'boolean') return null;
+  if (typeof then === 'object' || typeof then === 'boolean') return null;
+  const difference = differenceOfDecimals(now, then);
   if (difference === undefined) return null;
   return typeof now === 'number' ? Number(difference) : difference;
 }
@@ -154,8 +175,10 @@ function besideTable(
       [`${member}.id`]: record[beside] ?? null,
     });
   }
+  const all: readonly ReportColumn[] = [{ is: 'group', column: groupColumn(state) }, ...columns];
   return {
-    columns: [{ is: 'group', column: groupColumn(state) }, ...columns],
+    columns: all,
+    totalColumns: all,
     rows: [...times.values()],
     totals: undefined,
   };
@@ -164,9 +187,8 @@ function besideTable(
 const memberField = (member: string) => `of.${member}`;
 
 /** The link to the rows of one member; other members may be chosen too. */
-function ofMember({ narrows = {}, ...link }: ResolvedLink, field: string, from: string): ResolvedLink {
-  const { [field]: _, ...others } = narrows;
-  return { ...link, query: { ...link.query, [field]: { field: `${from}.id` } }, narrows: others };
+function ofMember(link: ResolvedLink, field: string, from: string): ResolvedLink {
+  return { ...link, narrows: { ...link.narrows, [field]: { field: `${from}.id` } }, needs: [field] };
 }
 
 /** A row of a unit of time, with its name. */

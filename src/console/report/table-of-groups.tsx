@@ -18,7 +18,7 @@ interface TableOfGroupsProps {
 
 /** The figures of the groups, a row each, with those of all together at the foot. */
 export function TableOfGroups({ state, table, lookups, hasBars, total }: TableOfGroupsProps) {
-  const { columns, rows, totals } = table;
+  const { columns, totalColumns, rows, totals } = table;
   const most = Math.max(0, ...rows.map((row) => Math.abs(Number(row[state.figure]) || 0)));
   const figureIn = (row: Row, { is, column }: ReportColumn): ReactNode =>
     is === 'difference' || is === 'change' ? (
@@ -58,7 +58,7 @@ export function TableOfGroups({ state, table, lookups, hasBars, total }: TableOf
         </tbody>
         {totals !== undefined && (
           <tfoot>
-            <Cells columns={columns} content={(one) => (one.is === 'group' ? whole : figureIn(totals, one))} />
+            <Cells columns={totalColumns} content={(one) => (one.is === 'group' ? whole : figureIn(totals, one))} />
           </tfoot>
         )}
       </table>

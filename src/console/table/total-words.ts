@@ -1,4 +1,4 @@
-import type { ResolvedColumn } from '../../compile/resolved.ts';
+import type { ResolvedColumn, ResolvedCounted } from '../../compile/resolved.ts';
 import { countedAmong } from '../../language/contract/counted.ts';
 import type { Row } from '../../language/json.ts';
 
@@ -6,15 +6,20 @@ import type { Row } from '../../language/json.ts';
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Returns which rows a column's total adds up, in words: `已支付`, `不含待支付、已取消`; empty where it adds up all.
+ * Returns which rows a column's total adds up, in words: `已支付`, `不含待支付、已取消`, and what is taken from it:
+ * `已支付，减去已退金额`; empty where it adds up all.
  *
  * @example
  * totalWords(amount, {}) // '已支付'
  */
-export function totalWords({ counted }: ResolvedColumn, chosen: Chosen): string {
-  if (counted === undefined) return '';
+export function totalWords({ counted, less }: ResolvedColumn, chosen: Chosen): string {
+  const added = counted === undefined ? [] : countedWords(counted, chosen);
+  return [...added, ...(less === undefined ? [] : [`减去${less.title}`])].join('，');
+}
+
+function countedWords(counted: ResolvedCounted, chosen: Chosen): readonly string[] {
   const adds = countedAmong(counted.where, chosen);
-  const words = Object.entries(counted.titles).flatMap(([field, titles]) => {
+  return Object.entries(counted.titles).flatMap(([field, titles]) => {
     const asked = chosen[field] ?? [];
     const there = titles.filter(({ value }) => asked.length === 0 || asked.includes(String(value)));
     const values = adds[field] === undefined ? there.map(({ value }) => value) : [adds[field]].flat();
@@ -25,22 +30,20 @@ export function totalWords({ counted }: ResolvedColumn, chosen: Chosen): string 
     const named = (some: typeof titles) => some.map(({ title }) => title).join('、');
     return [left.length > 0 && left.length < added.length ? `不含${named(left)}` : named(added)];
   });
-  return words.join('，');
 }
 
 /**
- * Returns what the totals of some columns add up: one sentence if it is the same of all, else one for each column.
+ * Returns what the totals of some columns add up: one sentence if it is the same of all, else that of the first one, and
+ * one for each column.
  *
  * @example
  * totalsInWords([amount], {}) // { all: '已支付', each: [] }
  */
 export function totalsInWords(summed: readonly ResolvedColumn[], chosen: Chosen) {
   const words = summed.map((column) => totalWords(column, chosen));
+  const each = summed.map(({ title }, index) => `${title}：${words[index] || '全部'}`);
   const isSame = words.every((one) => one === words[0]);
-  return {
-    all: isSame ? (words[0] ?? '') : '',
-    each: isSame ? [] : summed.map(({ title }, index) => `${title}：${words[index] || '全部'}`),
-  };
+  return isSame ? { all: words[0] ?? '', each: [] } : { all: each[0] ?? '', each };
 }
 
 /** Returns the values of these rows by which their totals count. */

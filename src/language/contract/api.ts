@@ -1,4 +1,4 @@
-import type { Comment } from '../text/text.ts';
+import type { Comment, Field } from '../text/text.ts';
 import type { Counted, ReportCall } from './report.ts';
 
 /** 一次调用有什么后果，要让操作的人知道的部分。 */
@@ -46,6 +46,11 @@ export interface ApiCall extends Consequence {
    * @examples [{ "amount": { "status": 1 } }]
    */
   readonly totalOf?: Readonly<Record<string, Counted>>;
+  /**
+   * 合计的字段 → 从中减去同样这些行的哪个字段，例如已退的金额：退掉的不算在收到的里。列表下方的合计会说明减了什么。 @noun 合计减去的字段 @risk high
+   * @examples [{ "amount": "refunded" }]
+   */
+  readonly totalLess?: Readonly<Record<string, Field>>;
   /**
    * 它是统计：按时间、按成员分组求数，`"kind": "report"` 的页面用它。请求时带 `period`（首日与末日，以逗号分开）、`by`（`day`、`week`、`month`、`weekday`、
    * `hour` 或分组的字段；时间与字段一起写，以逗号分开）、`compare`（`previous` 上一期，`year` 去年同期）、`none`（问哪个分组中没有的），

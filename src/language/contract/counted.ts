@@ -1,4 +1,5 @@
 import { own } from '../own.ts';
+import type { RecordProperty } from './record.ts';
 import type { Counted } from './report.ts';
 
 /**
@@ -17,4 +18,15 @@ export function countedAmong(where: Counted, chosen: Readonly<Record<string, rea
     return both.length === 0 ? [] : [[field, both] as const];
   });
   return Object.fromEntries(entries);
+}
+
+/**
+ * Returns the least value above zero that a field of amounts or whole numbers can have; undefined for any other field.
+ *
+ * @example
+ * leastAbove({ type: 'string', format: 'money', title: '金额' }) // 0.01
+ */
+export function leastAbove(property: RecordProperty | undefined): number | undefined {
+  if (property?.format === 'money') return 0.01;
+  return [property?.type].flat().includes('integer') ? 1 : undefined;
 }

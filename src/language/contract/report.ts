@@ -37,6 +37,10 @@ export interface Figure {
    * @examples [{ "status": [1] }]
    */
   readonly where?: Counted;
+  /**
+   * `sum` 的字段没有负数：点开这个数，只列出它大于零的行。行的列表要能按它筛选。 @noun 「只列大于零的」 @risk none
+   */
+  readonly positive?: true;
 }
 
 /** 一个接口怎样统计：数哪种记录的行，按哪个时间，能怎样分组，各个数怎么算。 */

@@ -35,6 +35,17 @@ export function sumOfDecimals(values: readonly unknown[]): string | undefined {
   return `${units < 0n ? '-' : ''}${whole}${places === 0 ? '' : `.${digits.slice(-places)}`}`;
 }
 
+/**
+ * Returns the exact difference of two decimals, numbers or texts; `undefined` where either is no plain decimal.
+ *
+ * @example
+ * differenceOfDecimals('1.00', 0.25) // '0.75'
+ */
+export function differenceOfDecimals(one: string | number, other: string | number): string | undefined {
+  const taken = String(other).startsWith('-') ? String(other).slice(1) : `-${other}`;
+  return sumOfDecimals([one, taken]);
+}
+
 /** A count of the last decimal place: 27.50 is 2750 with 2 places. */
 interface Decimal {
   readonly units: bigint;

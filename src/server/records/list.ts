@@ -40,7 +40,7 @@ export async function list(call: Call, source: Source, defaultOrder = 'desc'): P
   return { records, total, ...(sums && { totals: sums }) };
 }
 
-/** The fields whose sums are requested, by name, each with the rows that it adds up among those asked for. */
+/** The fields whose sums are requested, by name, each with the rows that it adds up among those asked for and what is taken from it. */
 function summed({ query, entry }: Call, source: Source): ReadonlyMap<string, Summed> {
   return new Map(
     namesIn(query, 'totals').map((name) => {
@@ -50,7 +50,8 @@ function summed({ query, entry }: Call, source: Source): ReadonlyMap<string, Sum
       const asked = Object.keys(where).map(
         (one) => [one, query.getAll(one).join(',').split(',').filter(Boolean)] as const,
       );
-      return [name, { field, counted: conditionsOf(source, countedAmong(where, Object.fromEntries(asked))) }];
+      const counted = conditionsOf(source, countedAmong(where, Object.fromEntries(asked)));
+      return [name, { field, counted, less: own(source.fields, own(entry.totalLess ?? {}, name) ?? '') }];
     }),
   );
 }

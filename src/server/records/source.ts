@@ -96,6 +96,8 @@ function fieldOf(column: string): string {
 export interface Summed {
   readonly field: Field;
   readonly counted: readonly RawBuilder<SqlBool>[];
+  /** Another field of the same rows, whose sum is taken from it. */
+  readonly less: Field | undefined;
 }
 
 /**
@@ -109,11 +111,16 @@ export async function measure(
   summed: ReadonlyMap<string, Summed>,
 ): Promise<{ readonly count: number; readonly sums: Row | undefined }> {
   const fields = [...summed];
-  const sums = fields.map(([name, { field, counted }]) => sql`${sumOver(field.sql, counted)} as ${sql.id(name)}`);
+  const sums = fields.map(([name, summed]) => sql`${sumOf(summed)} as ${sql.id(name)}`);
   const { rows } = await queryOf(call, source, sql.join([sql`count(*) as "count"`, ...sums]), where).execute(call.db);
   const row = rows[0] ?? {};
   const read = fields.map(([name, { field }]) => [name, field.read(row[name])] as const);
   return { count: Number(row.count ?? 0), sums: fields.length === 0 ? undefined : Object.fromEntries(read) };
+}
+
+function sumOf({ field, counted, less }: Summed): RawBuilder<unknown> {
+  const sum = sumOver(field.sql, counted);
+  return less === undefined ? sum : sql`${sum} - ${sumOver(less.sql, counted)}`;
 }
 
 /** Returns the SQL of the sum of a column over the rows that pass all conditions; of no rows, zero. */

@@ -1,7 +1,8 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
+import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
 import type { ResolvedReport } from '../../../src/compile/screen/resolved-report.ts';
 import { clearQueries } from '../../../src/console/client/query/query-cache.ts';
 import { ReportScreen } from '../../../src/console/report/report-screen.tsx';
@@ -40,10 +41,13 @@ const answerTo = (query: URLSearchParams) => {
   return { period, total: own.length, records: own.map((row) => ({ ...row, lent, ...before })) };
 };
 
+let answer: (query: URLSearchParams) => object = answerTo;
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T21:30:00+08:00') });
   asked = [];
   lent = 4;
+  answer = answerTo;
   clearQueries();
   store.set(sessionAtom, { state: 'signed-in', user: { username: 'admin' } });
   globalThis.fetch = async (input, init) => {
@@ -51,7 +55,7 @@ beforeEach(() => {
     // The star beside the title.
     if (pathname === '/api/views') return Response.json([]);
     asked.push(searchParams);
-    return Response.json(answerTo(searchParams));
+    return Response.json(answer(searchParams));
   };
 });
 afterEach(() => {
@@ -60,9 +64,11 @@ afterEach(() => {
   store.set(sessionAtom, { state: 'signed-out' });
 });
 
-function open(query: string): void {
-  const routes = [{ path: '/loans', element: <ReportScreen screen={screen} /> }];
-  root.render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [`/loans?${query}`] })} />);
+function open(query: string, shown = screen): void {
+  const routes = [{ path: '/loans', element: <ReportScreen screen={shown} /> }];
+  root.render(
+    <RouterProvider key={query} router={createMemoryRouter(routes, { initialEntries: [`/loans?${query}`] })} />,
+  );
 }
 
 /** What was asked for the table rather than for the figures of all. */
@@ -92,6 +98,57 @@ test('so many members are asked for as are chosen, also where those without a ro
   await expect.element(page.getByRole('button', { name: '前 10' })).toHaveAttribute('aria-pressed', 'true');
   expect(page.getByRole('button', { name: '没有的' }).elements()).toEqual([]);
   expect(groupsAsked()?.get('size')).toBe('10');
+});
+
+describe('the links of a report by shelf', () => {
+  const figure: ResolvedColumn = {
+    kind: 'number',
+    field: 'lent',
+    title: '借出',
+    link: {
+      path: '/loan',
+      query: { time: { field: 'period' } },
+      narrows: { shelfId: { field: 'shelfId' } },
+      permissions: [],
+    },
+  };
+  const byShelf = (isPartial: boolean): ResolvedReport => ({
+    ...screen,
+    figures: [figure],
+    filters: [{ kind: 'text', field: 'shelfId', title: '书架' }],
+    groups: screen.groups.map((group) => ('column' in group && isPartial ? { ...group, isPartial } : group)),
+  });
+  const leads = () =>
+    [...document.querySelectorAll('.figures-table tr')].map((row) =>
+      row.querySelector('td a')?.getAttribute('href')?.replaceAll('%2C', ','),
+    );
+  const shelves = (query: URLSearchParams) => {
+    const rows = query.has('by')
+      ? [
+          { shelfId: 1, shelfName: '甲架' },
+          { shelfId: null, shelfName: null },
+        ]
+      : [{}];
+    const figures = { lent: 4, period };
+    return { period, total: rows.length, records: rows.map((row) => ({ ...row, ...figures })), totals: figures };
+  };
+  beforeEach(() => {
+    answer = shelves;
+  });
+
+  test('rows of no shelf have none, and all together lead to all', async () => {
+    open('by=shelfId', byShelf(false));
+    const all = `/loan?time=${period}`;
+    await expect.poll(leads).toEqual([undefined, `${all}&shelfId=1`, undefined, all]);
+  });
+
+  test('where rows of no shelf are left out, all together lead only to the shelves that are chosen', async () => {
+    open('by=shelfId', byShelf(true));
+    const one = `/loan?time=${period}&shelfId=1`;
+    await expect.poll(leads).toEqual([undefined, one, undefined, undefined]);
+    open('by=shelfId&shelfId=1', byShelf(true));
+    await expect.poll(leads).toEqual([undefined, one, undefined, one]);
+  });
 });
 
 test.each(['empty', 'present'])(

@@ -33,7 +33,7 @@ test('among chosen rows, it adds up those that count; where none does, what is c
 test('totals that add up different rows are told apart', () => {
   expect(totalsInWords([column('amount', 1), column('fee', 1)], {})).toEqual({ all: '已支付', each: [] });
   expect(totalsInWords([column('amount', 1), column('refund')], {})).toEqual({
-    all: '',
+    all: 'amount：已支付',
     each: ['amount：已支付', 'refund：全部'],
   });
 });
@@ -46,4 +46,16 @@ test('the sum of a selection never adds refunded rows to paid ones', () => {
   expect(sumsOf([column('amount', 1)], [paid, paid, refunded])).toEqual({ amount: '0.20' });
   expect(sumsOf([column('amount', 1)], [refunded, refunded])).toEqual({ amount: '10.00' });
   expect(sumsOf([column('amount')], [paid, refunded])).toEqual({ amount: '5.10' });
+});
+
+test('what was given back is taken from a total, which says so', () => {
+  const net = (status?: number) => ({ ...column('amount', status), less: { field: 'refunded', title: '已退金额' } });
+  expect(totalWords(net(1), {})).toBe('已支付，减去已退金额');
+  expect(totalWords(net(), {})).toBe('减去已退金额');
+  const rows = [
+    { amount: '0.30', refunded: '0.10', status: 1 },
+    { amount: '2.00', status: 1 },
+    { amount: '5.00', refunded: '5.00', status: 4 },
+  ];
+  expect(sumsOf([net(1)], rows)).toEqual({ amount: '2.20' });
 });

@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readProject } from '../../../src/check/read.ts';
+import type { ResolvedReport } from '../../../src/compile/screen/resolved-report.ts';
+import { compileScreen } from '../../../src/compile/screen/screen.ts';
+import { addressOf } from '../../../src/console/columns/link.ts';
+import { sessionAtom } from '../../../src/console/session/session.ts';
+import { store } from '../../../src/console/session/store.ts';
 import type { Row } from '../../../src/language/json.ts';
+import { parseProject } from '../../../src/language/project/project.ts';
 import { openTestApi, type TestApi } from '../../server/api.ts';
 import { stores } from '../../server/stores.ts';
 
+const { figures } = compileScreen(parseProject(await readProject(process.cwd())), 'report') as ResolvedReport;
 const february = 'period=2026-02-01,2026-02-28';
 const shanghai = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`);
 
@@ -260,19 +268,33 @@ describe.each(stores)('the report of revenue, on %s', (_, open) => {
     expect(owners.records).toEqual(records.filter(({ clubId }) => ids.has(Number(clubId))));
   });
 
-  test('the rows of a figure’s link add up to it', async () => {
+  test('a figure is what the list that it leads to shows as the sum of its rows', async () => {
     const { records } = await ask(`${february}&by=clubId&size=1`);
-    const [{ clubId, period, total, orderCount } = {}] = records;
-    const query = `clubId=${clubId}&status=1&payTime=${period}&totals=refundable`;
-    const { body } = await (await api.as('admin')).get(`/api/bill/list?${query}`);
-    expect([body.totals, body.total]).toEqual([{ refundable: total }, orderCount]);
+    const [row = {}] = records as readonly Row[];
+    store.set(sessionAtom, { state: 'signed-in', user: { username: 'a', permissions: ['bill:read'] } });
+    const shown = async (field: string) => {
+      const link = figures.find((figure) => figure.field === field)?.link;
+      if (link === undefined || 'links' in link) throw new Error(`${field} leads nowhere.`);
+      const [, query] = (addressOf(link, { ...row, tenantId: null, assistantId: null }) ?? '').split('?');
+      const { body } = await (await api.as('admin')).get(`/api/bill/list?${query}&totals=amount,refunded`);
+      return { rows: body.total, ...(body.totals as Row) };
+    };
+    expect(await shown('total')).toMatchObject({ rows: row.orderCount, amount: row.total });
+    expect(await shown('tableTotal')).toMatchObject({ rows: row.tableCount, amount: row.tableTotal });
+    expect(await shown('assistantTotal')).toMatchObject({ amount: row.assistantTotal });
+    // Of so many paid bills, those alone of which something was given back.
+    const { rows: given } = await sql<{ n: number }>`select count(*) as n from bill where refunded > 0
+      and status in (1, 4) and club_id = ${Number(row.clubId)} and pay_time >= ${sql.lit(shanghai('2026-02-01 00:00'))}
+      and pay_time < ${sql.lit(shanghai('2026-03-01 00:00'))}`.execute(api.store.db);
+    expect(await shown('refundTotal')).toMatchObject({ rows: Number(given[0]?.n), refunded: row.refundTotal });
+    expect(Number(row.refundTotal)).toBeGreaterThan(0);
   });
 
-  test('the total of a list of bills adds up what was paid, and anything else only where nothing else is asked for', async () => {
+  test('the total of a list of bills adds up what was paid and kept, and anything else only where nothing else is asked for', async () => {
     const totalOf = async (query: string) =>
       ((await (await api.as('admin')).get(`/api/bill/list?size=1&totals=amount${query}`)).body.totals as Row).amount;
     const plainly = async (condition: string) => {
-      const { rows } = await sql<{ total: number }>`select sum(amount) as total from bill
+      const { rows } = await sql<{ total: number }>`select sum(amount - refunded) as total from bill
         where ${sql.raw(condition)}`.execute(api.store.db);
       return yuan(Number(rows[0]?.total));
     };
@@ -281,6 +303,15 @@ describe.each(stores)('the report of revenue, on %s', (_, open) => {
     expect(await totalOf('&status=0')).toBe(await plainly('status = 0'));
     expect(await totalOf('&status=2,4')).toBe(await plainly('status in (2, 4)'));
     expect(await totalOf('&type=1')).toBe(await plainly('status = 1 and type = 1'));
+  });
+
+  test('the total of bookings is less what was given back of them', async () => {
+    await sql`update assistant_order set refund_amount = 100 where status = 3`.execute(api.store.db);
+    const { rows } = await sql<{ total: number; pay: number }>`select sum(total_amount - refund_amount) as total,
+      sum(pay_amount - refund_amount) as pay from assistant_order where status in (1, 2, 3)`.execute(api.store.db);
+    const { body } = await (await api.as('admin')).get('/api/assistant/order/list?totals=totalAmount,payAmount');
+    const [{ total = 0, pay = 0 } = {}] = rows;
+    expect(body.totals).toEqual({ totalAmount: yuan(Number(total)), payAmount: yuan(Number(pay)) });
   });
 
   test('what is unknown is refused with a sentence', async () => {

@@ -1,7 +1,14 @@
 import { rangeOf } from '../../../kinds/columns/fits.ts';
 import type { ApiCall } from '../../../language/contract/api.ts';
+import { leastAbove } from '../../../language/contract/counted.ts';
 import type { RecordProperty } from '../../../language/contract/record.ts';
-import { type Counted, type Figure, type ReportCall, reportFields } from '../../../language/contract/report.ts';
+import {
+  type Counted,
+  type Figure,
+ 
+  type ReportCall,
+  reportFields,
+} from '../../../language/contract/report.ts';
 import type { When } from '../../../language/guard.ts';
 import { own } from '../../../language/own.ts';
 import { enumsOf } from '../../../language/places/row.ts';
@@ -22,6 +29,7 @@ import { checkField } from '../records/fields.ts';
  */
 export function checkReport(call: ApiCall, known: Known, report: Report): void {
   checkTotalOf(call, known, report);
+  checkTotalLess(call, known, report);
   const { report: declared, record } = call;
   if (declared === undefined) return;
   if (record === undefined) report(call, 'report', 'report.record', {}, { at: 'key' });
@@ -61,6 +69,8 @@ function checkFigure({ field, figure, declared, answered, counted }: Declared, k
   }
   checkShare(figure, figures, report);
   const summed = checkSummed(figure, counted, report);
+  if (figure.positive === true && leastOf(figure, counted) === undefined)
+    report(figure, 'positive', 'report.positive', { field }, { at: 'key' });
   const shown = propertyOf(answered, field);
   if (summed !== null && shown !== undefined && formatOf(figure, summed) !== shown.format)
     report(figures, field, 'report.kind', { field }, { at: 'key' });
@@ -89,6 +99,11 @@ function checkSummed(figure: Figure, counted: Row, report: Report): RecordProper
   if (of === 'money' || of === 'number') return property;
   report(figure, key, 'report.sum', { field });
   return null;
+}
+
+/** Returns the least amount or whole number above zero of the field that a figure adds up; undefined for any other. */
+function leastOf({ sum }: Figure, counted: Row): number | undefined {
+  return sum === undefined ? undefined : leastAbove(propertyOf(counted, sum));
 }
 
 /** The format of the value that a figure has. */
@@ -129,6 +144,19 @@ function checkTotalOf({ totals = [], totalOf = {}, record }: ApiCall, known: Kno
   for (const [index, field] of totals.entries())
     if (propertyOf(row, field)?.format === 'money' && own(totalOf, field) === undefined)
       report(totals, index, 'total.states', { field });
+}
+
+/** What is taken from a total is of the same kind. */
+function checkTotalLess({ totals = [], totalLess = {}, record }: ApiCall, known: Known, report: Report): void {
+  const row = rowNamed(known, record);
+  for (const [field, less] of Object.entries(totalLess)) {
+    if (!totals.includes(field))
+      report(totalLess, field, 'total.of', { field }, { at: 'key', ...among(field, totals) });
+    else if (row.kind === 'record' && checkField(row, totalLess, less, report, { key: field })) {
+      const [whole, part] = [field, less].map((one) => rangeOf(one, propertyOf(row, one)));
+      if (whole !== part || field === less) report(totalLess, field, 'total.less', { field, less });
+    }
+  }
 }
 
 /** Rows count by values that they can have. */
