@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './console.ts';
@@ -85,4 +86,24 @@ test('two stores over two months stand side by side, and leave as they are shown
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `导出 ${rows.length} 行` }).click();
   expect((await download).suggestedFilename()).toMatch(/^营业分析 \d{4}-\d{2}-01 至 .*\.csv$/);
+});
+
+test('the file of a report ends with the sums that stand below it', async ({ open }) => {
+  const page = await open('/report?period=lastMonth&by=day');
+  const rows = await rowsOf(page);
+  const sums = await table(page).locator('tfoot').locator('th, td').allInnerTexts();
+  await page.getByRole('button', { name: '导出', exact: true }).click();
+  await page.getByRole('dialog').getByText('CSV', { exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `导出 ${rows.length} 行` }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(rows.length + 2);
+  // A file has shares as parts of one.
+  const numberIn = (shown: string) =>
+    Number((Number.parseFloat(shown.replace(/[¥,]/g, '')) * (shown.endsWith('%') ? 0.01 : 1)).toFixed(3));
+  const [name, ...numbers] = lines.at(-1)?.split(',') ?? [];
+  expect(name).toBe('合计');
+  expect(numbers.map(numberIn)).toEqual(sums.slice(1).map(numberIn));
 });

@@ -140,10 +140,10 @@ function endedInWords({
 }
 
 /** What the columns of the file are. */
-function columnsInWords({ columns, isDeclared, sums = [] }: Exportable): string {
-  const last = sums.length > 0 ? '最后一行是行数与合计。' : '';
+function columnsInWords({ columns, isDeclared, sums = [], whole }: Exportable): string {
+  const last = sums.length > 0 ? '最后一行是行数与合计。' : whole === undefined ? '' : '最后一行是合计。';
   if (isDeclared === true) return `列：${columns.map(({ title }) => title).join('、')}。${last}`;
-  return `${columns.length} 列，与列表显示的列、名称、排序一致。`;
+  return `${columns.length} 列，与列表显示的列、名称、排序一致。${last}`;
 }
 
 async function hashOf(file: Blob): Promise<string> {

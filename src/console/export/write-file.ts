@@ -26,6 +26,8 @@ export interface Exportable {
   readonly sums?: readonly string[];
   /** Which rows are in the file; none for all. */
   readonly only?: readonly Guard[];
+  /** A last row that is known already, with its title in the first cell. */
+  readonly whole?: { readonly title: string; readonly row: Row };
   readonly lookups: Lookups;
   /** How many rows the filters leave. */
   readonly total: number;
@@ -106,6 +108,7 @@ export async function writeFile(
       onProgress(rows + leftOut, expected);
     }
     if (sums.size > 0) await file.add([sumRow(columns, sums, rows, names)]);
+    if (what.whole !== undefined) await file.add([wholeRow(what.whole, columns, names)]);
     const name = datedName(title, format);
     const blob = await file.end();
     signal.throwIfAborted();
@@ -127,6 +130,15 @@ function sumRow(
     if (sum !== undefined) return exportOf(column, sum, lookups);
     return index === 0 ? { type: 'text', value: `合计 ${rows} 行` } : null;
   });
+}
+
+function wholeRow(
+  { title, row }: NonNullable<Exportable['whole']>,
+  columns: readonly ResolvedColumn[],
+  lookups: Lookups,
+): FileRow {
+  const [cells = []] = fileRows([row], columns, lookups);
+  return [{ type: 'text', value: title }, ...cells.slice(1)];
 }
 
 /** A file has the masked values whole for those who may see them. */

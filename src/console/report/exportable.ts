@@ -6,7 +6,7 @@ import { cellText } from '../columns/cell.tsx';
 import type { Exportable } from '../export/write-file.ts';
 import type { ReportState } from './report-address.ts';
 import { exportedRequest, pageAddress, type ReportAnswer, readReport, timeInWords } from './report-query.ts';
-import { type ReportTable, tableOf } from './report-table.ts';
+import { type ReportTable, tableOf, totalsTitle } from './report-table.ts';
 
 interface Exported {
   readonly screen: ResolvedReport;
@@ -17,7 +17,7 @@ interface Exported {
   readonly lookups: Lookups;
 }
 
-/** Returns the export of a report: the columns and rows that are shown; of all members, also those beyond the page. */
+/** Returns the export of a report: its columns, rows and totals as shown; of all members, also the rows beyond the page. */
 export function exportableOf({ screen, state, today, answer, table, lookups }: Exported): Exportable {
   const isWhole = isReportUnit(state.group.name) || answer.records.length === answer.total;
   // Of a choice such as the first ten, nothing is beyond the page.
@@ -26,6 +26,7 @@ export function exportableOf({ screen, state, today, answer, table, lookups }: E
     title: `${screen.title} ${timeInWords(answer.period)}`,
     columns: table.columns.map(({ column }) => column),
     lookups,
+    ...(table.totals !== undefined && { whole: { title: totalsTitle(answer.total, total), row: table.totals } }),
     total,
     selected: { count: 0, rows: async () => ({ rows: [] }) },
     request: exportedRequest(screen, state, today),

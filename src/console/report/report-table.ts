@@ -31,6 +31,11 @@ export function comparedTitle({ compare }: ReportState): string {
   return compare === undefined ? '' : compareTitles[compare];
 }
 
+/** Returns what the figures of all groups together are called, of which some are shown. */
+export function totalsTitle(groups: number, shown: number): string {
+  return groups > shown ? `全部 ${groups} 个合计` : '合计';
+}
+
 /** Returns what a column shows of a row. */
 type Words = (row: Row, column: ResolvedColumn) => string;
 

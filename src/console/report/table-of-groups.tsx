@@ -4,7 +4,7 @@ import { columnKinds } from '../../kinds/columns/specs.ts';
 import type { Row } from '../../language/json.ts';
 import { cell, cellText } from '../columns/cell.tsx';
 import type { ReportState } from './report-address.ts';
-import type { ReportColumn, ReportTable } from './report-table.ts';
+import { type ReportColumn, type ReportTable, totalsTitle } from './report-table.ts';
 
 interface TableOfGroupsProps {
   readonly state: ReportState;
@@ -36,7 +36,7 @@ export function TableOfGroups({ state, table, lookups, hasBars, total }: TableOf
       </span>
     );
   };
-  const whole = total > rows.length ? `全部 ${total} 个合计` : '合计';
+  const whole = totalsTitle(total, rows.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
     <section className="figures-table" aria-label="统计的数字" tabIndex={0}>
