@@ -14,6 +14,8 @@ import { comparedTitle, compareTitles } from './report-table.ts';
 interface ControlsProps {
   readonly screen: ResolvedReport;
   readonly state: ReportState;
+  /** The parts of the address that have no effect, in a sentence. */
+  readonly ignored: string | undefined;
   /** What the figures shown are of; undefined while the first ones load. */
   readonly told: ReportAnswer | undefined;
   readonly change: (patch: Patch) => void;
@@ -29,7 +31,7 @@ const anyDays: ResolvedFilter = {
 const compareChoices = [['', '不对比'], ...comparisons.map((one) => [one, compareTitles[one]] as const)] as const;
 
 /** What the report is of: its period, what that is compared with, and the filters of the page. */
-export function Controls({ screen, state, told, change }: ControlsProps) {
+export function Controls({ screen, state, ignored, told, change }: ControlsProps) {
   const { presets } = screen;
   const preset = rangePresets.find((one) => one === state.period);
   const filters = useOffered(screen.filters, state.filters);
@@ -59,6 +61,11 @@ export function Controls({ screen, state, told, change }: ControlsProps) {
           onChange={(compare) => change({ compare })}
         />
       </div>
+      {ignored !== undefined && (
+        <p className="report-period" role="status">
+          {ignored}
+        </p>
+      )}
       <div className="report-line">
         <Filters
           filters={filters}

@@ -40,6 +40,22 @@ export function readState(screen: ResolvedReport, address: URLSearchParams): Rep
   };
 }
 
+/** Returns a sentence that names what an address asks for and the screen does not offer; undefined if all is offered. */
+export function ignoredIn({ groups, figures }: ResolvedReport, address: URLSearchParams): string | undefined {
+  const offered: readonly (readonly [key: string, title: string, isOffered: (text: string) => boolean])[] = [
+    ['period', '时间', (text) => readPeriod(text) !== undefined],
+    ['compare', '对比', (text) => comparisons.some((one) => one === text)],
+    ['by', '分组', (text) => groups.some(({ name }) => name === text)],
+    ['figure', '数字', (text) => figures.some(({ field }) => field === text)],
+    ['n', '看哪些', (text) => shownMembers.some((one) => one === text)],
+  ];
+  const ignored = offered.flatMap(([key, title, isOffered]) => {
+    const text = address.get(key) ?? '';
+    return text === '' || isOffered(text) ? [] : [`${title}「${text}」`];
+  });
+  return ignored.length === 0 ? undefined : `地址中的${ignored.join('、')}不可用，已忽略。`;
+}
+
 /** Returns the chosen values as fields of a row: a list that a figure leads to is filtered by them, too. */
 export function chosenIn({ filters }: ReportState): Row {
   return Object.fromEntries(Object.entries(filters).map(([field, values]) => [field, values.join(',')]));

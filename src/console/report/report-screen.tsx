@@ -14,7 +14,7 @@ import { Controls } from './controls.tsx';
 import { exportableOf } from './exportable.ts';
 import { Figures } from './figures.tsx';
 import { Groups } from './groups.tsx';
-import { type Patch, patched, readState } from './report-address.ts';
+import { ignoredIn, type Patch, patched, readState } from './report-address.ts';
 import { groupsQuery, readReport, wholeQuery } from './report-query.ts';
 import { tableOf } from './report-table.ts';
 import '../dashboard/dashboard.css';
@@ -64,7 +64,7 @@ export function ReportScreen({ screen }: { readonly screen: ResolvedReport }) {
         <p className="screen-note">后台没有提供这项统计。</p>
       ) : (
         <>
-          <Controls screen={screen} state={state} told={told} change={change} />
+          <Controls screen={screen} state={state} ignored={ignoredIn(screen, address)} told={told} change={change} />
           <Figures screen={screen} state={state} answer={whole} told={told} change={change} />
           <Groups
             screen={screen}

@@ -31,17 +31,21 @@ export async function byMember(question: Question, members: Members): Promise<Gr
     );
   const both = [...columns(sumsNow), ...columns(sumsBefore)];
   const name = nameOf(question);
-  const { rows } = await sql<Record<string, unknown>>`
+  const ask = (most: number, offset: number) =>
+    sql<Record<string, unknown>>`
     with part as (${sql.join(parts, sql` union all `)}),
     folded as (select part.k0 as k, ${sql.join([...fold(sumsNow, 0), ...fold(sumsBefore, 1)])} from part group by part.k0)
     select folded.*, ${name.column} as name, count(*) over () as n,
       ${sql.join(both.map((column) => sql`sum(${sql.raw(column)}) over () as ${sql.raw(`t${column.slice('folded.'.length)}`)}`))}
     from folded ${name.join}
     order by ${figures.order(sorted(question), columns(sumsNow))} ${direction(call.query)} nulls last, folded.k
-    limit ${sql.lit(size)} offset ${sql.lit(size * current)}`.execute(call.db);
+    limit ${sql.lit(most)} offset ${sql.lit(offset)}`.execute(call.db);
+  const { rows } = await ask(size, size * current);
+  // Beyond the last page, the first row has the sums of all, too.
+  const [any] = rows.length > 0 || current === 0 ? rows : (await ask(1, 0)).rows;
   const sums = (row: Record<string, unknown> | undefined, prefix: string | undefined) =>
     figures.added.map((_, index) => Number(row?.[`${prefix}${index}`] ?? 0));
-  const whole = [sums(rows[0], `t${sumsNow}`), sums(rows[0], `t${sumsBefore}`)];
+  const whole = [sums(any, `t${sumsNow}`), sums(any, `t${sumsBefore}`)];
   const periods = periodsIn(question);
   const records = rows.map((row) => ({
     ...(group !== undefined && { [group]: readKey(question, row.k), ...name.read(row.name) }),
@@ -49,7 +53,7 @@ export async function byMember(question: Question, members: Members): Promise<Gr
   }));
   return {
     records,
-    total: Number(rows[0]?.n ?? 0),
+    total: Number(any?.n ?? 0),
     totals: figuresIn(question, whole, whole, periods),
   };
 }

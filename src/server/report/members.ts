@@ -42,17 +42,20 @@ export async function membersWithout(question: Question, group: string, members:
     [ofMember, sql<SqlBool>`${at} < ${now.until}`, ...conditions],
     sql`order by ${at} desc limit 1`,
   );
-  const { rows } = await sql<{ k: unknown; name: unknown; last: unknown; n: unknown }>`
+  const ask = (most: number, offset: number) =>
+    sql<{ k: unknown; name: unknown; last: unknown; n: unknown }>`
     select absent.k, absent.name, (${last}) as last, count(*) over () as n
     from (${searched}) as absent where (${present}) is null
-    order by 3 asc nulls first, absent.k limit ${sql.lit(size)} offset ${sql.lit(size * current)}`.execute(call.db);
+    order by 3 asc nulls first, absent.k limit ${sql.lit(most)} offset ${sql.lit(offset)}`.execute(call.db);
+  const { rows } = await ask(size, size * current);
+  const [any] = rows.length > 0 || current === 0 ? rows : (await ask(1, 0)).rows;
   return {
     records: rows.map((row) => ({
       [group]: own(source.fields, group)?.read(row.k) ?? null,
       [name]: field.read(row.name),
       last: row.last === null ? null : clockTime(Number(row.last)),
     })),
-    total: Number(rows[0]?.n ?? 0),
+    total: Number(any?.n ?? 0),
   };
 }
 

@@ -151,6 +151,15 @@ describe('the links of a report by shelf', () => {
   });
 });
 
+test('what of an address has no effect is said beside the period', async () => {
+  open('period=2026-11-20,2026-11-10&by=shelf&compare=before');
+  const said = '地址中的时间「2026-11-20,2026-11-10」、对比「before」、分组「shelf」不可用，已忽略。';
+  await expect.element(page.getByText(said)).toBeVisible();
+  open('period=lastMonth&by=shelfId&compare=year');
+  await expect.element(page.getByRole('button', { name: '上月' })).toHaveAttribute('aria-pressed', 'true');
+  expect(page.getByText('已忽略').elements()).toEqual([]);
+});
+
 test.each(['empty', 'present'])(
   'a time has ends: an address with %s shows the first of the usual ones',
   async (text) => {

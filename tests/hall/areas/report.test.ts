@@ -98,6 +98,14 @@ describe.each(stores)('the report of revenue, on %s', (_, open) => {
     );
   });
 
+  test('a page beyond the last one has no rows, and the figures of all of them', async () => {
+    const asked = `${february}&compare=previous&by=clubId`;
+    const [all, beyond] = [await ask(asked), await ask(`${asked}&current=99`)];
+    expect(beyond).toEqual({ ...all, records: [] });
+    const none = 'period=1999-01-01,1999-01-31&none=clubId';
+    expect(await ask(`${none}&current=99`)).toEqual({ ...(await ask(none)), records: [] });
+  });
+
   test('the ten best assistants of last month are those of plain SQL', async () => {
     const { rows } = await sql<{ id: number; name: string; total: number }>`
       select assistant.id as id, assistant.name as name, sum(bill.amount - bill.refunded) as total
