@@ -36,3 +36,23 @@ test('franchisees see none of them', async () => {
   expect((await owner.get('/api/client/user/list')).status).toBe(403);
   expect((await owner.get('/api/client/user/1')).status).toBe(403);
 });
+
+test('all of an app user is found by their id, also of one without a telephone number', async () => {
+  const client = await api.store.db
+    .selectFrom('bill')
+    .innerJoin('client', 'client.id', 'bill.clientId')
+    .select('client.id')
+    .where('client.id', '>', 3)
+    .executeTakeFirstOrThrow();
+  await api.store.db.updateTable('client').set({ phone: null }).where('id', '=', client.id).execute();
+  const lists = ['bill', 'assistant/order', 'match', 'competition/entry', 'config/feedback'];
+  for (const list of lists) {
+    const all = (await admin.get(`/api/${list}/list?size=1000&sort=id&order=asc`)).body.total as number;
+    const { status, body } = await admin.get(`/api/${list}/list?clientId=${client.id}&size=1000`);
+    expect([list, status]).toEqual([list, 200]);
+    expect(body.total).toBeLessThan(all);
+    expect(body.records.every(({ clientId }) => clientId === client.id)).toBe(true);
+  }
+  const { body } = await admin.get(`/api/bill/list?clientId=${client.id}`);
+  expect(body.total).toBeGreaterThan(0);
+});
