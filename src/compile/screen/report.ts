@@ -4,7 +4,6 @@ import {
   type Counted,
   groupsOf,
   isReportUnit,
- 
   type ReportCall,
   type ReportUnit,
 } from '../../language/contract/report.ts';

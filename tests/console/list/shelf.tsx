@@ -36,7 +36,7 @@ export const listOf = (id: string): ResolvedList => ({
     sheet: {
       ...{
         heading: { text: ['第 ', { column: { kind: 'number', field: 'id', title: '编号' } }, ' 本'] },
-       
+
         width: 'normal',
       },
       ...{ request: { method: 'GET', url: [`/api/${id}/`, { field: 'id' }] }, optional: false, sections: [] },

@@ -2,13 +2,7 @@ import { rangeOf } from '../../../kinds/columns/fits.ts';
 import type { ApiCall } from '../../../language/contract/api.ts';
 import { leastAbove } from '../../../language/contract/counted.ts';
 import type { RecordProperty } from '../../../language/contract/record.ts';
-import {
-  type Counted,
-  type Figure,
- 
-  type ReportCall,
-  reportFields,
-} from '../../../language/contract/report.ts';
+import { type Counted, type Figure, type ReportCall, reportFields } from '../../../language/contract/report.ts';
 import type { When } from '../../../language/guard.ts';
 import { own } from '../../../language/own.ts';
 import { enumsOf } from '../../../language/places/row.ts';
