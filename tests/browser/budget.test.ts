@@ -12,7 +12,7 @@ import { test } from './console.ts';
  */
 const budget = {
   /** KB of 1024 bytes, gzip level 9, with all that comes before them. */
-  list: { scripts: 172, styles: 18 },
+  list: { scripts: 173, styles: 18 },
   form: { scripts: 245, styles: 22 },
   /** Files of the page, without the page itself and its icon. */
   files: { list: 4, form: 11 },
@@ -27,7 +27,7 @@ const budget = {
     'import-dialog': 11,
     interactions: 13,
     'line-chart': 25,
-    studio: 278,
+    studio: 279,
     'virtual-rows': 11,
     worker: 110,
   } as Readonly<Record<string, number>>,

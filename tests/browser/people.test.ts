@@ -80,7 +80,7 @@ describe('roles and staff', () => {
     expect(await theirs.getByRole('button', { name: '退款', exact: true }).count()).toBe(0);
     const links = await theirs.getByRole('navigation', { name: '主导航' }).getByRole('link').allTextContents();
     expect(links.filter((name) => name.includes('管理')).map((name) => name.trim())).toEqual([
-      '后台管理',
+      '白泽后台管理',
       '门店管理',
       '账单管理',
     ]);

@@ -27,6 +27,13 @@ test('head office asks for the ten best assistants of last month, from the home 
   expect(rows.length).toBeLessThanOrEqual(10);
   const revenues = rows.map(([, revenue = '']) => Number(revenue.replace(/[¥,]/g, '')));
   expect(revenues).toEqual(revenues.toSorted((one, other) => other - one));
+  // Bars are as long as their numbers are large.
+  const bars = await table(page)
+    .locator('.report-bar > i')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  const parts = bars.map((width) => width / (bars[0] ?? 0));
+  expect(parts).toEqual(revenues.map((one) => expect.closeTo(one / (revenues[0] ?? 0), 1)));
+  expect(parts.at(-1)).toBeLessThan(1);
   // A number leads to the rows that it adds up.
   const [[, best = ''] = []] = rows;
   await table(page).locator('tbody tr').first().locator('td').first().getByRole('link').click();

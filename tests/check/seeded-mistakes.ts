@@ -1266,7 +1266,7 @@ export const mistakes: readonly Mistake[] = [
   {
     file: record,
     from: '"to": 1,',
-    to: '"to": 1,\n      "part": { "sent": "branchId", "left": "price", "done": "pric" },',
+    to: '"to": 1, "part": { "sent": "branchId", "left": "price", "done": "pric" },',
     code: 'part.done',
     hint: 'price',
   },

@@ -25,7 +25,7 @@ export function effectOf(
   isFinal: boolean,
 ): string | undefined {
   const told = [
-    ...transitions.flatMap((one) => changeOf(scope, action, one) ?? []),
+    ...(isChosenInForm(action, transitions) ? [] : transitions.flatMap((one) => changeOf(scope, action, one) ?? [])),
     ...(action.request.startsWith('DELETE ') ? ['删除后不再显示'] : []),
     ...(action.kind === 'form' ? [`填写「${formTitle(scope, action)}」`] : []),
     ...approvalOf(scope, transitions),
@@ -33,6 +33,11 @@ export function effectOf(
   ];
   const said = [...new Set(told)];
   return said.length === 0 ? undefined : `${said.join('；')}。`;
+}
+
+/** Whether the status that a form leads to is one of its fields. */
+function isChosenInForm({ kind }: RequestAction | FormAction, transitions: readonly Transition[]): boolean {
+  return kind === 'form' && new Set(transitions.map(({ to }) => to)).size > 1;
 }
 
 /** The change of status in words; undefined where a value has no title: no one reads a number. */

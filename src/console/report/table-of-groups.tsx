@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import { columnKinds } from '../../kinds/columns/specs.ts';
 import type { Row } from '../../language/json.ts';
@@ -28,10 +28,10 @@ export function TableOfGroups({ state, table, lookups, hasBars, total }: TableOf
     );
   const barIn = (row: Row, one: ReportColumn): ReactNode => {
     if (one.is !== 'drawn' || !hasBars || most === 0) return figureIn(row, one);
-    const part = (Math.abs(Number(row[one.column.field]) || 0) / most) * 100;
+    const part = Math.abs(Number(row[one.column.field]) || 0) / most;
     return (
       <span className="report-bar">
-        <i style={{ inlineSize: `${part}%` }} />
+        <i style={{ '--part': part } as CSSProperties} />
         {figureIn(row, one)}
       </span>
     );

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { followPictures } from '../../../src/console/columns/image/follow-pictures.ts';
-import mark from '../../../src/hall/mark.svg?no-inline';
 import type { ImageColumn } from '../../../src/kinds/columns/image/spec.ts';
+import mark from '../../pictures/1.svg?no-inline';
 import { startBackEnd } from '../../start-back-end.ts';
 import { type ColumnArgs, columnKind } from './column-story.tsx';
 

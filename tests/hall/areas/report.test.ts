@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readProject } from '../../../src/check/read.ts';
 import type { ResolvedReport } from '../../../src/compile/screen/resolved-report.ts';
 import { compileScreen } from '../../../src/compile/screen/screen.ts';
@@ -279,6 +279,8 @@ describe.each(stores)('the report of revenue, on %s', (_, open) => {
   test('a figure is what the list that it leads to shows as the sum of its rows', async () => {
     const { records } = await ask(`${february}&by=clubId&size=1`);
     const [row = {}] = records as readonly Row[];
+    const before = store.get(sessionAtom);
+    onTestFinished(() => store.set(sessionAtom, before));
     store.set(sessionAtom, { state: 'signed-in', user: { username: 'a', permissions: ['bill:read'] } });
     const shown = async (field: string) => {
       const link = figures.find((figure) => figure.field === field)?.link;
