@@ -149,6 +149,7 @@ const inSeveralPlaces = [
   'actions/toolbar/return/compare',
   'toolbar/import/match',
   'staff.json columns/2/field',
+  'club.json sheet/sections/5/request',
 ];
 
 test('no mutant gives more than two messages', () => {

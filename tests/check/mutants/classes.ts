@@ -140,7 +140,8 @@ export const survivors: readonly Survivor[] = [
   },
   {
     why: 'an import may begin with less of the record: a cell then has to say it',
-    holds: (mutant) => mutant.way === 'drop' && at(mutant, '/import/prefill/limit', '/import/prefill/period'),
+    holds: (mutant) =>
+      mutant.way === 'drop' && at(mutant, '/import/prefill/limit', '/import/prefill/period', '/import/body'),
   },
   {
     why: 'a sheet without a request shows the row that opens it',
