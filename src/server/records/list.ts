@@ -40,7 +40,10 @@ export async function list(call: Call, source: Source, defaultOrder = 'desc'): P
   return { records, total, ...(sums && { totals: sums }) };
 }
 
-/** The fields whose sums are requested, by name, each with the rows that it adds up among those asked for and what is taken from it. */
+/**
+ * The fields whose sums are requested, by name, each with the rows that it adds up among those asked for, and what is taken
+ * from it.
+ */
 function summed({ query, entry }: Call, source: Source): ReadonlyMap<string, Summed> {
   return new Map(
     namesIn(query, 'totals').map((name) => {

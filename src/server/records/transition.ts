@@ -105,6 +105,8 @@ export interface ForeseenPart {
   readonly amount: number;
   /** 分: before it. */
   readonly left: number;
+  /** 分: what was done in parts before. */
+  readonly done: number;
   readonly needsApproval: boolean;
 }
 
@@ -129,11 +131,12 @@ export async function foreseePart(
     throw new Error(`schemas/records/${record.$id}.json has no parts for ${key}`);
   const { amount, left } = sumIn({ ...call, entry }, row, made.part, sent);
   const { approval } = made;
-  const before = partBefore(record, made.part, row)?.amount ?? 0;
+  const done = partBefore(record, made.part, row)?.amount ?? 0;
   return {
     amount,
     left,
-    needsApproval: approval !== undefined && (await needsApproval(call, approval, amount + before)),
+    done,
+    needsApproval: approval !== undefined && (await needsApproval(call, approval, amount + done)),
   };
 }
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { badRequest } from '../http/failure.ts';
-import { queryNumber } from '../http/query.ts';
 import type { Source } from '../records/source.ts';
 import { queryOf } from '../records/source.ts';
 import type { Members } from './members.ts';
+import { pageOf } from './page.ts';
 import type { Days } from './period.ts';
 import { during, keyOf, type Question } from './question.ts';
 import { figuresIn, type Groups, mayLack, nameOf, periodsIn, propertyOf, readKey } from './rows.ts';
@@ -14,8 +14,6 @@ const [sumsNow, sumsBefore] = ['a', 'b'];
 /** One row a member, or one row alone: the sums of both times, folded, counted and put in order by the database. */
 export async function byMember(question: Question, members: Members): Promise<Groups> {
   const { call, figures, group, spans } = question;
-  const size = queryNumber(call.query, 'size', { absent: 10, minimum: 1, maximum: 1000 });
-  const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000 });
   const parts = spans.flatMap((span, ago) => {
     const { kept, rows } = piecesOf(question.kept, span, undefined);
     return [
@@ -31,18 +29,16 @@ export async function byMember(question: Question, members: Members): Promise<Gr
     );
   const both = [...columns(sumsNow), ...columns(sumsBefore)];
   const name = nameOf(question);
-  const ask = (most: number, offset: number) =>
+  const { rows, any } = await pageOf(
+    question,
     sql<Record<string, unknown>>`
     with part as (${sql.join(parts, sql` union all `)}),
     folded as (select part.k0 as k, ${sql.join([...fold(sumsNow, 0), ...fold(sumsBefore, 1)])} from part group by part.k0)
     select folded.*, ${name.column} as name, count(*) over () as n,
       ${sql.join(both.map((column) => sql`sum(${sql.raw(column)}) over () as ${sql.raw(`t${column.slice('folded.'.length)}`)}`))}
     from folded ${name.join}
-    order by ${figures.order(sorted(question), columns(sumsNow))} ${direction(call.query)} nulls last, folded.k
-    limit ${sql.lit(most)} offset ${sql.lit(offset)}`.execute(call.db);
-  const { rows } = await ask(size, size * current);
-  // Beyond the last page, the first row has the sums of all, too.
-  const [any] = rows.length > 0 || current === 0 ? rows : (await ask(1, 0)).rows;
+    order by ${figures.order(sorted(question), columns(sumsNow))} ${direction(call.query)} nulls last, folded.k`,
+  );
   const sums = (row: Record<string, unknown> | undefined, prefix: string | undefined) =>
     figures.added.map((_, index) => Number(row?.[`${prefix}${index}`] ?? 0));
   const whole = [sums(any, `t${sumsNow}`), sums(any, `t${sumsBefore}`)];

@@ -3,10 +3,10 @@ import { reportParameters } from '../../language/contract/report.ts';
 import { own } from '../../language/own.ts';
 import { declaredName, usualNames } from '../../language/places/own-name.ts';
 import { badRequest } from '../http/failure.ts';
-import { queryNumber } from '../http/query.ts';
 import { conditionsOf } from '../records/counted.ts';
 import { conditionOn, queryOf, type Source } from '../records/source.ts';
 import { clockTime } from '../records/time.ts';
+import { pageOf } from './page.ts';
 import { during, keyOf, type Question, timeOf } from './question.ts';
 import type { Groups } from './rows.ts';
 
@@ -21,8 +21,6 @@ export async function membersWithout(question: Question, group: string, members:
   const { call, declared, source, spans, conditions } = question;
   const [expected, among] = [own(declared.members ?? {}, group), own(members, group)];
   if (expected === undefined || among === undefined) throw badRequest(`不支持「${group.slice(0, 50)}」中没有的。`);
-  const size = queryNumber(call.query, 'size', { absent: 10, minimum: 1, maximum: 1000 });
-  const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000 });
   const [id, key] = [sql.raw(`${among.table}.id`), sql.raw(keyOf(source, group))];
   const { name, field } = namedBy(question, group, among);
   const [now] = spans;
@@ -42,13 +40,13 @@ export async function membersWithout(question: Question, group: string, members:
     [ofMember, sql<SqlBool>`${at} < ${now.until}`, ...conditions],
     sql`order by ${at} desc limit 1`,
   );
-  const ask = (most: number, offset: number) =>
+  const { rows, any } = await pageOf(
+    question,
     sql<{ k: unknown; name: unknown; last: unknown; n: unknown }>`
     select absent.k, absent.name, (${last}) as last, count(*) over () as n
     from (${searched}) as absent where (${present}) is null
-    order by 3 asc nulls first, absent.k limit ${sql.lit(most)} offset ${sql.lit(offset)}`.execute(call.db);
-  const { rows } = await ask(size, size * current);
-  const [any] = rows.length > 0 || current === 0 ? rows : (await ask(1, 0)).rows;
+    order by 3 asc nulls first, absent.k`,
+  );
   return {
     records: rows.map((row) => ({
       [group]: own(source.fields, group)?.read(row.k) ?? null,

@@ -139,8 +139,7 @@ export function fieldOf({ records, api, forms }: Project, entry: Written, column
   const schema = table ?? called;
   const isOwn = table !== undefined || String(recordId) === rowId;
   // A record may list what its row keeps one of: a person's role stands in `roleIds`.
-  const list = own(schema?.properties, listName(field))?.type === 'array' ? [listName(field)] : [];
-  const names = isOwn ? [field, ...list] : list;
+  const names = isOwn ? [field, listName(field)] : [listName(field)];
   const form = own(forms, own(api, call)?.form ?? '');
   const setting = column === 'value' ? own(form?.properties, rowId ?? '') : undefined;
   if (setting?.title !== undefined) return { field, property: { title: setting.title }, schema: undefined };

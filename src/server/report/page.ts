@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+import { queryNumber } from '../http/query.ts';
+import type { Question } from './question.ts';
+
+/** The rows of the page asked for, and one that says of all pages how many rows there are, and what these add up to. */
+interface ReportPage<Found> {
+  readonly rows: readonly Found[];
+  /** Undefined where no page has a row. */
+  readonly any: Found | undefined;
+}
+
+/** Returns a page of a statement in whose rows window functions count and add up all of them, also beyond the last page. */
+export async function pageOf<Found>({ call }: Question, statement: RawBuilder<Found>): Promise<ReportPage<Found>> {
+  const size = queryNumber(call.query, 'size', { absent: 10, minimum: 1, maximum: 1000 });
+  const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000 });
+  const ask = (most: number, offset: number) =>
+    sql<Found>`${statement} limit ${sql.lit(most)} offset ${sql.lit(offset)}`.execute(call.db);
+  const { rows } = await ask(size, size * current);
+  const [any] = rows.length > 0 || current === 0 ? rows : (await ask(1, 0)).rows;
+  return { rows, any };
+}
