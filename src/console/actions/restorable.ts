@@ -7,15 +7,14 @@ import { isMembers } from '../../language/members.ts';
  * values, so that none of them is offered on it.
  */
 export function withRestorable(entries: readonly Row[], actions: readonly ResolvedAction[]): readonly Row[] {
-  const restores = actions.filter((action) => action.kind === 'restore');
+  const asked = actions.flatMap((action) =>
+    action.kind === 'restore' ? [new Set(Object.values(action.fields).map(({ from }) => from))] : [],
+  );
   return entries.map((entry) => {
     const { before, after } = entry;
     if (!isMembers(before) || !isMembers(after)) return entry;
     const names = Object.keys({ ...before, ...after });
-    const areAsked = ({ fields }: (typeof restores)[number]) => {
-      const asked = Object.values(fields).map(({ from }) => from);
-      return names.every((name) => asked.includes(name));
-    };
-    return names.length > 0 && restores.some(areAsked) ? entry : { ...entry, before: null };
+    const isWhole = names.length > 0 && asked.some((fields) => names.every((name) => fields.has(name)));
+    return isWhole ? entry : { ...entry, before: null };
   });
 }

@@ -19,7 +19,10 @@ interface ExportDialogProps {
 type Stage =
   | { readonly name: 'asking'; readonly failure?: string }
   | { readonly name: 'running'; readonly done: number; readonly total: number }
-  | { readonly name: 'ended'; readonly written: Pick<WrittenFile, 'rows' | 'leftOut' | 'expected' | 'note'> };
+  | { readonly name: 'ended'; readonly written: Written };
+
+/** What is said of a file once it is saved. */
+type Written = Omit<WrittenFile, 'file' | 'sums'>;
 
 /** Says how many rows there are, writes them into a file, and says how many it holds. */
 export function ExportDialog({ what, close }: ExportDialogProps) {
@@ -41,7 +44,8 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
         setStage({ name: 'running', done, total }),
       );
       const { rows } = written;
-      if (rows === 0 && isPartial) return setStage({ name: 'asking', failure: '其中没有可以导出的行。' });
+      if (rows === 0 && isPartial)
+        return setStage({ name: 'asking', failure: '其中没有可以导出的行。请换一种筛选，或另选几行。' });
       if (boot().logsExports === true)
         await unless(
           ending.signal,
@@ -128,12 +132,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
   );
 }
 
-function endedInWords({
-  rows,
-  leftOut,
-  expected,
-  note = '',
-}: Pick<WrittenFile, 'rows' | 'leftOut' | 'expected' | 'note'>) {
+function endedInWords({ rows, leftOut, expected, note = '' }: Written): string {
   const others = leftOut === 0 ? '' : `其余 ${leftOut} 行不符合条件，不在文件中。`;
   const changed = rows + leftOut === expected ? '' : `导出时数据有变动：现在共 ${expected} 行。`;
   return `已导出 ${rows} 行。${others}${changed}${note}`;

@@ -21,7 +21,8 @@ import { Twins } from './twins.ts';
 /**
  * Returns what becomes of each row of the file, empty ones aside:
  *
- *     carried out at all, or at odds with one that is? → which record? → written twice? → what the cells say → the form → the guard, a change at all
+ *     carried out at all, or at odds with one that is? → which record? → written twice? → what the cells say → the form
+ *       → the guard, a change at all
  *
  * Names in the cells are looked up before. Pauses now and then, so that the page stays responsive. Throws
  * {@link CallError} if a list of names does not load, an AbortError once `signal` is aborted.

@@ -86,7 +86,7 @@ async function takeBack(toastId: number, offered: Offer): Promise<void> {
   end(toastId);
   try {
     await attempt(await guarded(offered)).catch(async (error) => {
-      const again = isOutdated(error) ? await overNewer(offered.of) : undefined;
+      const again = isOutdated(error) ? await overNewer(offered.of, await offered.of.newest?.()) : undefined;
       if (again === undefined) throw error;
       await attempt(again);
     });
@@ -114,22 +114,21 @@ async function guarded({ undo, of }: Offer): Promise<Write> {
   if (ifMatch !== undefined) return { ...undo, ifMatch };
   const now = await of.newest?.();
   if (now === undefined || isAsWritten(now, of.write.body)) return undo;
-  const again = await overNewer(of);
+  const again = await overNewer(of, now);
   if (again === undefined) throw new CallError(412, { message: outdated });
   return again;
 }
 
 /**
- * Returns the write that takes back what an edit has changed of the record as it is by now; undefined if somebody has
- * changed the same fields since, or the record cannot be read.
+ * Returns the write that takes back what an edit has changed of the record as it is by now: `row`, if its list shows all
+ * of it. Undefined if somebody has changed the same fields since, or the record cannot be read.
  */
-async function overNewer({ edit, write, newest }: Done): Promise<Write | undefined> {
+async function overNewer({ edit, write }: Done, row: Row | undefined): Promise<Write | undefined> {
   if (edit === undefined) return undefined;
   const { before, after, read, writeOf } = edit;
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isSame(before[name], after[name]),
   );
-  const row = await newest?.();
   const record = row !== undefined && changed.every((name) => name in row) ? row : await readAt(write.url);
   if (record === undefined) return undefined;
   const now = read(record);

@@ -66,15 +66,18 @@ export function DataTable(props: DataTableProps) {
   const isOrdered = ordering !== undefined;
   const width = useScroller(scroller, isLoading || isOutdated);
   const { sorting } = table.state;
+  const beside = useMemo(() => (actions.length === 0 ? 0 : actionsWidth(actions)), [actions]);
   const pinned = useMemo(() => {
     const select = isSelectable ? (isOrdered ? 64 : 40) : 0;
-    const beside = actions.length === 0 ? 0 : actionsWidth(actions);
     const name = nameColumn(card, columns)?.field;
     const sorted = sorting.map(({ id }) => id);
     const held = stays(columns, deciding ?? actions, sorted, select + beside, width);
     return { select, actions: beside, stays: held, name };
-  }, [isSelectable, isOrdered, actions, deciding, card, columns, sorting, width]);
-  const { widths, least } = columnLayout(columns, pinned.stays, width - pinned.select - pinned.actions);
+  }, [isSelectable, isOrdered, actions, beside, deciding, card, columns, sorting, width]);
+  const { widths, least } = useMemo(
+    () => columnLayout(columns, pinned.stays, width - pinned.select - pinned.actions),
+    [columns, pinned, width],
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithMouseEvents: only the pointer needs the tooltip; screen readers have the whole text.
     <section

@@ -91,9 +91,10 @@ export function actionsWidth(actions: readonly ResolvedAction[]): number {
 
 function widest([action, ...others]: readonly ResolvedAction[], beside: readonly ResolvedAction[]): number {
   if (action === undefined) return 0;
-  const without = widest(others, beside);
-  if (beside.some((one) => areExclusive(one, action))) return without;
-  return Math.max(without, textWidth(action.title) + 16 + widest(others, [...beside, action]));
+  if (beside.some((one) => areExclusive(one, action))) return widest(others, beside);
+  const withIt = textWidth(action.title) + 16 + widest(others, [...beside, action]);
+  // Only in the place of another one could it be missing.
+  return others.some((one) => areExclusive(action, one)) ? Math.max(withIt, widest(others, beside)) : withIt;
 }
 
 function areExclusive(one: ResolvedAction, other: ResolvedAction): boolean {

@@ -1,5 +1,5 @@
 import type { Json, Row } from 'baize/json';
-import { digits, fen, integer, money, name, number, oneOf, text, time, yuan } from 'baize/server/fields';
+import { digits, integer, money, name, number, oneOf, text, time, yuan } from 'baize/server/fields';
 import { bodyOf, type Call, type Routes } from 'baize/server/http';
 import {
   find,
@@ -143,12 +143,13 @@ async function foreseen(call: Call, bill: Row, sent: Json | undefined): Promise<
     const none = '这笔账单没有可退的金额：只有已支付、没有退完的可以退款。';
     return { amount: '0.00', refunded: bill.refunded ?? null, left: '0.00', approval: 0, none };
   }
-  const { amount, left, needsApproval } = await foreseePart(call, bills, bill, 'POST /api/bill/{id}/refund', sent);
+  const part = await foreseePart(call, bills, bill, 'POST /api/bill/{id}/refund', sent);
+  const { amount, left, done, needsApproval } = part;
   return {
     amount: yuan(amount),
     refunded: bill.refunded ?? null,
     left: yuan(left - amount),
-    approval: needsApproval ? (fen(String(bill.refunded)) > 0 ? 2 : 1) : 0,
+    approval: needsApproval ? (done > 0 ? 2 : 1) : 0,
   };
 }
 

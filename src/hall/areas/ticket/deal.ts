@@ -1,5 +1,5 @@
 import { integer, money, name, number, text } from 'baize/server/fields';
-import { type Answer, badField, bodyOf, type Call, notFound } from 'baize/server/http';
+import { type Answer, badField, bodyOf, type Call } from 'baize/server/http';
 import { newest, type Source } from 'baize/server/records';
 
 /** Returns a platform's packages, with the store their shop is bound to. A package without a period has no limit. */
@@ -34,15 +34,14 @@ interface Config {
 
 /** Sets what a package is good for: its type, minutes and period. */
 export async function configureDeal(call: Call, source: Source): Promise<Answer> {
-  const { id } = await newest(call, source);
+  await newest(call, source);
   const { type, minutes, limit, period = null } = bodyOf<Config>(call);
   if (limit === 0 && period !== null) throw badField('period', '不限制时段时不能设置时段。');
-  const { numUpdatedRows } = await call.db
+  await call.db
     .updateTable('ticketDeal')
     .set({ type, minutes, period: period === null ? null : periodText(period) })
-    .where('id', '=', Number(id))
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw notFound();
+    .where('id', '=', call.param('id'))
+    .execute();
   return undefined;
 }
 

@@ -7,8 +7,7 @@ export type Config = Readonly<Record<'type' | 'minutes' | 'limit', Json>>;
 
 /**
  * Saves the terms of use of the package at an address. Throws {@link CallError}: 409 or 412 if the package no longer has
- * the version `ifMatch`. The end of a day is sent as `24:00:00`,
- * and as `23:59:59` to a back end that refuses it.
+ * the version `ifMatch`. The end of a day is sent as `24:00:00`, and as `23:59:59` to a back end that refuses it.
  */
 export async function saveConfig(
   address: string,
