@@ -179,10 +179,10 @@ export interface Approval {
    */
   readonly permission: string;
   /**
-   * 设置中的哪一项是这个数目（元）：超过它的要批准；填 0 的都要批准，没有填写的都不需要。 @noun 数目 @risk high
+   * 设置中的哪一项是这个数目（元）：超过它的要批准；填 0 的都要批准，没有填写的都不需要。不写 `above` 的，每一次都要批准。 @noun 数目 @risk high
    * @examples ["refund.approval.above"]
    */
-  readonly above: string;
+  readonly above?: string;
   /**
    * 哪个字段是金额；记录只有一个金额字段、或者分次做（`part`）时不必写。 @noun 金额字段 @risk high
    * @examples ["amount"]

@@ -77,10 +77,10 @@ async function note(
 /** Returns whether a sum in 分 is so much that another person has to approve it. */
 export async function needsApproval(
   call: Pick<Call, 'db' | 'server'>,
-  { above }: Approval,
+  approval: Approval,
   amount: number,
 ): Promise<boolean> {
-  const limit = await limitOf(call, above);
+  const limit = await limitOf(call, approval);
   return limit !== undefined && (amount > limit || limit === 0);
 }
 
@@ -100,31 +100,28 @@ interface Asked {
  * await requireApproval(call, books, book, { amount: 0, reason: '移到「二楼」：地方不够' });
  */
 export async function requireApproval(call: Call, source: Source, row: Row, { amount, reason }: Asked): Promise<void> {
-  const { record, approval } = approvalOf(call, source, call.key);
+  const { record, approval } = approvalOf(call, source);
   const whose = Object.fromEntries(call.server.people.dimensions.map((dimension) => [`${dimension}_id`, null]));
   await note(call, source, { record, approval, row, amount }, async () => ({ reason, whose }));
 }
 
-/**
- * Returns whether a call that changes no status would need another person for a sum in 分.
- *
- * @example
- * await wouldNeedApproval(call, books, 'POST /api/book/{id}/move', 0) // true
- */
-export async function wouldNeedApproval(call: Call, source: Source, key: string, amount: number): Promise<boolean> {
-  return needsApproval(call, approvalOf(call, source, key).approval, amount);
-}
-
-function approvalOf(call: Call, source: Source, key: string) {
+function approvalOf(call: Call, source: Source) {
   const record = own(call.server.contract.records, source.record);
-  const approval = own(record?.approvals, key);
+  const approval = own(record?.approvals, call.key);
   if (record === undefined || approval === undefined)
-    throw new Error(`schemas/records/${source.record}.json has no approval for ${key}`);
+    throw new Error(`schemas/records/${source.record}.json has no approval for ${call.key}`);
   return { record, approval };
 }
 
-/** Returns the sum of a setting in 分 above which somebody has to approve; undefined while none is set. */
-export async function limitOf({ db, server }: Pick<Call, 'db' | 'server'>, above: string): Promise<number | undefined> {
+/**
+ * Returns the sum in 分 above which somebody has to approve; 0 if every sum needs it, undefined while its setting is empty,
+ * so that none does.
+ */
+export async function limitOf(
+  { db, server }: Pick<Call, 'db' | 'server'>,
+  { above }: Approval,
+): Promise<number | undefined> {
+  if (above === undefined) return 0;
   if (!server.settings) throw new Error(`The service has no settings, and ${above} is one`);
   const limit = own(await server.settings(db), above)?.trim() ?? '';
   return limit === '' ? undefined : fen(limit);

@@ -16,7 +16,7 @@ export async function withSelfApproval(call: Call, roles: Source): Promise<Sourc
   const pairs = new Set<string>();
   for (const { key, approval } of approvalsIn(call.server.contract)) {
     const asked = api[key]?.permission ?? '';
-    if ((await limitOf(call, approval.above)) !== undefined)
+    if ((await limitOf(call, approval)) !== undefined)
       pairs.add(`${holds(roles, asked)} and ${holds(roles, approval.permission)}`);
   }
   const both = pairs.size === 0 ? '1 = 0' : [...pairs].map((pair) => `(${pair})`).join(' or ');

@@ -37,7 +37,7 @@ export async function underApproval(call: Call, work: Handler): Promise<Answer |
 
 async function mayNeedApproval(call: Call): Promise<boolean> {
   for (const { key, approval } of approvalsIn(call.server.contract))
-    if (key === call.key && (await limitOf(call, approval.above)) !== undefined) return true;
+    if (key === call.key && (await limitOf(call, approval)) !== undefined) return true;
   return false;
 }
 
@@ -81,7 +81,7 @@ async function file(
     .executeTakeFirst();
   // Somebody else has asked at the same moment.
   if (!asked) throw conflict('正在审批中，有结果之前不能操作。');
-  const limit = (await limitOf(call, approval.above)) ?? 0;
+  const limit = (await limitOf(call, approval)) ?? 0;
   const together = before === undefined ? '' : `加上${before.title} ${yuan(before.amount)} 元，`;
   const why = limit === 0 ? '' : `金额 ${yuan(amount)} 元，${together}超过 ${yuan(limit)} 元的`;
   const message = `已提交审批：${why}须由另一位同事批准后才会执行。`;

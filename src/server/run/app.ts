@@ -29,7 +29,7 @@ export type Running = Omit<Server, 'people' | 'permissions' | 'settings' | 'imag
  */
 export function createApp(service: Service, running: Running): Hono {
   const server = serverOf(service, running);
-  if (!service.settings && approvalsIn(running.contract).length > 0)
+  if (!service.settings && approvalsIn(running.contract).some(({ approval }) => approval.above !== undefined))
     throw new Error('Records name settings above which somebody has to approve, and the service has no settings');
   const app = new Hono({ strict: false });
   app.use('/api/*', requestIds(server.trustedProxies));

@@ -220,7 +220,7 @@ export const survivors: readonly Survivor[] = [
       at(
         mutant,
         ...['/stop/warning', '/disable/warning', '/removeFactor/warning', '/generate/warning'],
-        ...['/retract/warning', '/reject/confirm', '/assign/confirm'],
+        ...['/retract/warning', '/transfer/warning', '/reject/confirm', '/assign/confirm'],
       ) && mutant.way === 'drop',
   },
   {

@@ -102,7 +102,6 @@ test('settings are read and saved together, as texts', async () => {
     { key: 'tenant.withdraw.rate', value: '1.25' },
     { key: 'tenant.withdraw.min', value: '500.50' },
     { key: 'refund.approval.above', value: '500' },
-    { key: 'club.transfer.approval.above', value: '0' },
     { key: 'login.idle', value: '30' },
     { key: 'login.longest', value: '24' },
   ];
@@ -118,7 +117,6 @@ test('until somebody sets them, settings have the values of the specification', 
     'tenant.withdraw.rate': '0.6',
     'tenant.withdraw.min': '1000',
     'refund.approval.above': '',
-    'club.transfer.approval.above': '',
     'login.idle': '720',
     'login.longest': '168',
   });

@@ -233,7 +233,7 @@ function checkApprover(
   const keys = settings.flatMap((form) => Object.keys(form?.properties ?? {}));
   // A form with mistakes of its own may have it.
   const isKnown = settings.every((form) => form !== undefined && form !== null);
-  if (isKnown && !keys.includes(above))
+  if (isKnown && above !== undefined && !keys.includes(above))
     report(approval, 'above', 'approval.above', { above }, { hint: nearest(above, keys) });
   if (!checkPermission(approval, 'permission', permission, api, report)) return;
   if (permission.split(':')[0] === call.permission.split(':')[0])

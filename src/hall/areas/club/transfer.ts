@@ -1,16 +1,8 @@
 import type { Row } from 'baize/json';
 import { calendarDay, integer, lowerBound, money, name, number, text, time, yuan } from 'baize/server/fields';
 import { badField, bodyOf, type Call, conflict, forbidden, queryId, type Routes } from 'baize/server/http';
-import {
-  accept,
-  find,
-  list,
-  requireApproval,
-  requireNewest,
-  type Source,
-  withVersion,
-  wouldNeedApproval,
-} from 'baize/server/records';
+import { endSessions } from 'baize/server/people';
+import { accept, find, list, requireApproval, requireNewest, type Source, withVersion } from 'baize/server/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { tenantOf } from '../account/reach.ts';
 import { accountOf, book } from '../ledger/ledger.ts';
@@ -39,8 +31,6 @@ const transfers: Source = {
   },
 };
 
-const key = 'POST /api/club/{id}/transfer';
-
 /**
  * Routes that move a store to another franchisee: its history stays, what it has taken from a day on goes with it, and
  * who may see it follows.
@@ -54,19 +44,19 @@ export const transferRoutes: Routes = {
     const [tenantId, since] = [queryId(call.query, 'tenantId'), call.query.get('since') ?? ''];
     if (club.tenantId === null) throw conflict(unassigned);
     if (since === '' || tenantId === undefined)
-      return { bills: 0, amount: yuan(0), approval: 0, none: '选好转给谁、从哪一天起，这里说明一起转移多少。' };
+      return { bills: 0, amount: yuan(0), none: '选好转给谁、从哪一天起，这里说明一起转移多少。' };
     const asked = await askedOf(call, club, { tenantId, since });
-    return withVersion(await foreseen(call, await sumOf(call, asked)));
+    return withVersion(foreseen(await sumOf(call, asked)));
   },
 
-  [key]: async (call) => {
+  'POST /api/club/{id}/transfer': async (call) => {
     requireHeadOffice(call);
     const id = call.param('id');
     const club = await accept(call, clubs, id, unassigned);
     const { tenantId, since, reason } = bodyOf<TransferBody>(call);
     const asked = await askedOf(call, club, { tenantId, since });
     const sum = await moveRows(call, asked);
-    requireNewest(call, await foreseen(call, sum), '这家门店收的款刚刚变了，请按新的金额再确认。');
+    requireNewest(call, foreseen(sum), '这家门店收的款刚刚变了，请按新的金额再确认。');
     await moveMoney(call, asked, sum);
     const { amount, bills } = sum;
     const reached = await call.db
@@ -76,6 +66,7 @@ export const transferRoutes: Routes = {
       .executeTakeFirstOrThrow();
     await call.db.updateTable('club').set({ tenantId }).where('id', '=', id).execute();
     await unbindDevices(call, asked);
+    await releaseStaff(call, asked);
     const transferBy = call.who.nickname ?? call.who.username;
     await call.db
       .insertInto('clubTransfer')
@@ -154,9 +145,8 @@ function billsSince({ clubId, fromTenantId, since }: Transfer): RawBuilder<SqlBo
 }
 
 /** Returns what a transfer does, as records have it. */
-async function foreseen(call: Call, { bills, amount }: Sum): Promise<Row> {
-  const approval = (await wouldNeedApproval(call, clubs, key, Math.abs(amount))) ? 1 : 0;
-  return { bills, amount: yuan(amount), approval };
+function foreseen({ bills, amount }: Sum): Row {
+  return { bills, amount: yuan(amount) };
 }
 
 /**
@@ -189,6 +179,26 @@ async function unbindDevices({ db }: Call, { clubId, tenantId }: Transfer): Prom
   await sql`delete from device_binding where table_id in (select id from club_table where club_id = ${clubId})
     and device_id in (select device.id from device inner join device_account on device_account.id = device.account_id
     where device_account.tenant_id is null or device_account.tenant_id <> ${tenantId})`.execute(db);
+}
+
+/**
+ * Takes the store from the staff of other franchisees. Who is limited to it alone is disabled, and stays limited to it: without
+ * a store they would see all.
+ */
+async function releaseStaff({ db }: Call, { clubId, tenantId }: Transfer): Promise<void> {
+  const { rows } = await sql<{ id: number; others: number }>`select staff.id, (select count(*) from staff_club
+    inner join club on club.id = staff_club.club_id and club.tenant_id = staff.tenant_id
+    where staff_club.staff_id = staff.id and club.id <> ${clubId}) as others
+    from staff where staff.tenant_id <> ${tenantId}
+    and exists (select 1 from staff_club where staff_id = staff.id and club_id = ${clubId})`.execute(db);
+  for (const { id, others } of rows) {
+    if (Number(others) > 0)
+      await db.deleteFrom('staffClub').where('staffId', '=', id).where('clubId', '=', clubId).execute();
+    else {
+      await db.updateTable('staff').set({ status: 0 }).where('id', '=', id).execute();
+      await endSessions(db, id);
+    }
+  }
 }
 
 /**

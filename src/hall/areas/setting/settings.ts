@@ -10,8 +10,6 @@ export const defaultSettings = {
   'tenant.withdraw.min': '1000',
   /** Yuan; empty: no refund has to be approved. */
   'refund.approval.above': '',
-  /** Yuan; 0: every transfer of a store has to be approved; empty: none. */
-  'club.transfer.approval.above': '',
   /** Minutes. */
   'login.idle': '720',
   /** Hours. */
