@@ -21,6 +21,13 @@ export interface OptionList {
    * @examples [["supplierId"]]
    */
   parameters?: readonly string[];
+  /**
+   * `parameters` 中没有值时也要传（传空）的那些：没有值也有自己的一份选项，例如没有加盟商的是总店的角色。
+   * @noun 参数 @risk normal
+   * @uniqueItems true
+   * @examples [["supplierId"]]
+   */
+  emptyParameters?: readonly string[];
   /** 页面打开时就加载；随输入查找的加载最前面的。 @noun 「打开时加载」 @risk none */
   preload?: boolean;
   /** 选项以哪个字段为值，默认 `id`；权限目录为 `code`。 @noun 值的字段 @risk high */

@@ -51,19 +51,25 @@ describe('an import', () => {
       page,
       '导入员工',
       csv(
-        '员工名单,,\n账号,加盟商,角色名称\n新人甲 ,杭州白泽台球俱乐部,店长\n新 人,杭州白泽台球俱乐部,店长\n新人乙,没有这家,店长\nadmin,,\n新人甲,杭州白泽台球俱乐部,店长\n新人丙,杭州白泽台球俱乐部,前台\n',
+        '员工名单,,\n账号,加盟商,角色名称\n新人甲 ,杭州白泽台球俱乐部,店长\n新 人,杭州白泽台球俱乐部,店长\n新人乙,没有这家,店长\nadmin,,\n新人甲,杭州白泽台球俱乐部,店长\n新人丙,杭州白泽台球俱乐部,前台\n新人丁,,店长\n',
       ),
     );
-    await preview.getByText('文件共 6 行').waitFor();
+    await preview.getByText('文件共 7 行').waitFor();
     const wrong = preview.getByRole('list', { name: '有错的行' });
     expect(await wrong.getByRole('listitem').allTextContents()).toEqual([
       expect.stringContaining('用户名：用户名不能包含空格'),
       expect.stringContaining('所属加盟商：没有「没有这家」'),
       expect.stringContaining('与第 3 行'),
+      // Of the head office, which has no such role.
+      expect.stringContaining('角色：没有「店长」'),
+    ]);
+    expect(await preview.getByRole('list', { name: '将新建的行' }).getByRole('listitem').allTextContents()).toEqual([
+      '第 3 行 用户名：新人甲，所属加盟商：杭州白泽台球俱乐部，角色：店长，可查看门店：全部门店',
+      '第 8 行 用户名：新人丙，所属加盟商：杭州白泽台球俱乐部，角色：前台，可查看门店：全部门店',
     ]);
     expect(await preview.getByRole('list', { name: '不执行的行' }).textContent()).toContain('已有这条记录');
     const reasons = page.waitForEvent('download');
-    await preview.getByRole('button', { name: '下载未导入的 4 行' }).click();
+    await preview.getByRole('button', { name: '下载未导入的 5 行' }).click();
     const [titles, first] = await readSheet(await (await reasons).path());
     expect(titles).toEqual(['账号', '加盟商', '角色名称', '结果', '原因']);
     expect(first?.slice(3)).toEqual(['有错', '用户名：用户名不能包含空格']);
@@ -87,7 +93,7 @@ describe('an import', () => {
     const log = database.prepare("select message from audit_entry where call = 'POST /api/audit/import'").all();
     database.close();
     expect(log).toEqual([
-      { message: expect.stringMatching(/^文件「员工\.csv」共 6 行，执行 2 行；SHA-256 [0-9a-f]{64}$/) },
+      { message: expect.stringMatching(/^文件「员工\.csv」共 7 行，执行 2 行；SHA-256 [0-9a-f]{64}$/) },
     ]);
   });
 
@@ -250,6 +256,14 @@ describe('an import', () => {
     await refused.getByRole('button', { name: '关闭' }).first().click();
 
     const preview = await drop(page, '导入配置', fileOf(rows));
+    const changes = preview.getByRole('list', { name: '将执行的行' }).getByRole('listitem');
+    await changes.first().waitFor();
+    expect(await changes.allTextContents()).toEqual([
+      expect.stringMatching(
+        /「.+」类型：.+ → 时段券，时长（分钟）：.+ → 90，时段限制：不限制 → 限制时段，星期：— → 周三至周五、周日至周一，开始时间：— → 18:30，结束时间：— → 2:00$/,
+      ),
+      expect.stringMatching(/「.+」类型：.+ → 时长券，时长（分钟）：.+ → 120$/),
+    ]);
     await preview.getByRole('button', { name: '执行 2 行' }).click();
     await ended(page).getByText('导入配置：成功 2 行，失败 0 行').waitFor();
     const now = database

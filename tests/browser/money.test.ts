@@ -180,8 +180,9 @@ describe('bills', () => {
     };
     await refund('100.5', '这次退 ¥100.50，退后还剩 ¥199.50：提交后立即退款，不需要审批。');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await refund('200', '确认退款？');
-    await page.getByRole('dialog').getByText('退款金额最多199.50元。').waitFor();
+    // Said before it is sent, and again beside the field.
+    await refund('200', '退款金额最多199.50元。');
+    await page.getByRole('dialog').locator('.form-error').getByText('退款金额最多199.50元。').waitFor();
     await page.getByRole('dialog').getByLabel('退款金额').fill('1e2');
     await page.getByRole('dialog').getByText('正在查会影响什么').waitFor({ state: 'detached' });
     await page.getByRole('dialog').getByRole('button', { name: '退款', exact: true }).click();

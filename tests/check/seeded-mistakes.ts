@@ -1167,6 +1167,13 @@ export const mistakes: readonly Mistake[] = [
   {
     file: options,
     from: '"parameters": ["branchId"]',
+    to: '"parameters": ["branchId"], "emptyParameters": ["branch"]',
+    code: 'options.parameter',
+    hint: 'branchId',
+  },
+  {
+    file: options,
+    from: '"parameters": ["branchId"]',
     to: '"parameters": ["branchId"], "value": "code"',
     at: '"code"',
     code: 'options.code',

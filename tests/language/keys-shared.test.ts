@@ -91,12 +91,13 @@ const owners: readonly Owner[] = [
   {
     name: 'an option list',
     file: 'screens/shared/options.json',
-    node: lists.branch ?? {},
+    node: { ...lists.branch, parameters: ['branchId'] },
     keys: Object.keys(options.definitions.OptionList.properties),
     values: {
       title: ['别名'],
       request: ['GET /api/shelf/options'],
-      parameters: [['branchId']],
+      parameters: [[]],
+      emptyParameters: [['branchId']],
       preload: [false],
       value: ['code'],
     },

@@ -17,6 +17,7 @@ export function optionLists(project: Project): Boot['options'] {
         title: list.title,
         request: resolveRequest(list.request),
         parameters: list.parameters ?? [],
+        ...(list.emptyParameters && { emptyParameters: list.emptyParameters }),
         preload: list.preload ?? false,
         value: list.value ?? 'id',
         ...(findCall(project.api, list.request)?.call.search !== undefined && { search: true as const }),

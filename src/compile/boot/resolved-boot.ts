@@ -46,6 +46,8 @@ export interface ResolvedOptionList {
   readonly title: string;
   readonly request: ResolvedRequest;
   readonly parameters: readonly string[];
+  /** Sent empty without a value: the options for none are others than all. */
+  readonly emptyParameters?: readonly string[];
   readonly preload: boolean;
   readonly value: 'id' | 'code';
   /** The back end searches it as one types, and names the options of ids. */

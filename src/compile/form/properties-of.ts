@@ -9,7 +9,8 @@ import type { FieldSchema } from '../../language/form.ts';
 export function propertiesOf(schema: FieldSchema): Readonly<Record<string, FieldSchema>> {
   const known = properties.get(schema);
   if (known !== undefined) return known;
-  const made = { ...schema.else?.properties, ...schema.then?.properties, ...schema.properties };
+  // In the order in which the form shows them.
+  const made = { ...schema.properties, ...schema.else?.properties, ...schema.then?.properties, ...schema.properties };
   properties.set(schema, made);
   return made;
 }

@@ -9,6 +9,7 @@ import { failureOf, useQuery } from '../client/query/use-query.ts';
 import { useSettled } from '../client/query/use-settled.ts';
 import { addressOf } from '../client/request.ts';
 import { fillText } from '../columns/template.ts';
+import { isNone } from '../form/path.ts';
 import type { Scope } from './scope.ts';
 
 /** What a question says besides its own text. */
@@ -60,9 +61,7 @@ export function useConsequence(
   const failure = failureOf(answer);
   if (failure !== undefined) {
     if (isMissing(failure)) return { isLoading: false, reload };
-    // What was filled in is judged by the form itself.
-    const isOfInput = failure.status === 400 && foresight.by.length > 0;
-    return { isLoading: false, reload, ...(!isOfInput && { text: `会影响什么没有查到：${failure.message}` }) };
+    return { isLoading: false, reload, ...saidOf(failure, foresight.by, input ?? {}) };
   }
   if (answer.value === undefined) return { isLoading: true, reload, text: waiting };
   const { message, none } = membersOf(answer.value);
@@ -75,6 +74,17 @@ export function useConsequence(
     ...(isMembers(answer.value) && { seen: answer.value }),
     ...(said.length > 0 && { text: said.join('\n') }),
   };
+}
+
+/** What a failed question says: why the values that are filled in cannot be; the form itself asks for the missing ones. */
+function saidOf(
+  { status, fields, message }: CallError,
+  by: readonly string[],
+  input: Input,
+): Pick<Consequence, 'text'> {
+  if (status !== 400 || by.length === 0) return { text: `会影响什么没有查到：${message}` };
+  const filled = fields.filter(({ field }) => by.includes(field) && !isNone(input[field]));
+  return filled.length === 0 ? {} : { text: filled.map((one) => one.message).join('\n') };
 }
 
 const waiting = '正在查会影响什么…';

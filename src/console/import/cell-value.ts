@@ -4,6 +4,7 @@ import { choicesOf, typeOf } from '../../language/choices.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import { uiOf } from '../../language/infer/widgets.ts';
 import type { Json } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
 import { folded } from '../../language/text/folded.ts';
 import { plainPunctuation } from '../../language/text/written-number.ts';
 import { trimText } from '../../language/text/written-text.ts';
@@ -27,15 +28,15 @@ export function cellValue(text: string, schema: FieldSchema, named: NamedValue):
     .split(/[、，,;；\n]+/)
     .map(trimText)
     .filter(Boolean);
-  const own = 'options' in uiOf(schema) ? schema : (schema.items ?? {});
-  const choices = choicesOf(own);
-  const said = parts.flatMap((part) => rangeOf(part, choices) ?? single(part, own, named));
+  const each = 'options' in uiOf(schema) ? schema : (schema.items ?? {});
+  const choices = choicesOf(each);
+  const said = parts.flatMap((part) => rangeOf(part, choices) ?? single(part, each, named));
   const wrong = said.find((one) => 'fault' in one);
   if (wrong !== undefined) return wrong;
   const values = said.flatMap((one) => ('value' in one && one.value !== undefined ? [one.value] : []));
   const placeOf = (value: Json) => choices.findIndex((choice) => choice.value === value);
-  // As a form has them: in the order of the choices.
-  return { value: values.toSorted((one, other) => placeOf(one) - placeOf(other)) };
+  // As a form has them: each once, in the order of the choices.
+  return { value: [...new Set(values)].toSorted((one, other) => placeOf(one) - placeOf(other)) };
 }
 
 /** Returns whether the text of a cell is what the field shows where it has no value. */
@@ -73,9 +74,16 @@ function single(written: string, schema: FieldSchema, named: NamedValue): CellVa
   return isCutNumber(written) ? { fault: cutNumber } : { value: trimmed.read(written, schema) };
 }
 
+/** What people call several days of the week at once, by their first and last. */
+const partsOfWeek: Readonly<Record<string, string>> = {
+  工作日: '周一至周五',
+  周末: '周六至周日',
+  双休日: '周六至周日',
+};
+
 /** The values from one to another, `周一至周五`, in the order of the choices; undefined if a text says none. */
 function rangeOf(written: string, choices: ReturnType<typeof choicesOf>): readonly CellValue[] | undefined {
-  const ends = written.split(/\s*(?:至|到|[-~–—～－])\s*/).map(folded);
+  const ends = (own(partsOfWeek, written) ?? written).split(/\s*(?:至|到|[-~–—～－])\s*/).map(folded);
   const [from, to] = ends.map((end) => choices.findIndex(({ title }) => folded(title) === end));
   if (ends.length !== 2 || from === undefined || to === undefined || from < 0 || to < 0) return undefined;
   if (from <= to) return choices.slice(from, to + 1);

@@ -16,6 +16,7 @@ import { type Fault, type JudgedRow, leftOut, type Verdict, wrong } from './judg
 import { givenColumns, type Measure, startOf, textAt } from './measure.ts';
 import { Pacer } from './pacer.ts';
 import type { Table } from './reading/table.ts';
+import { toldValues } from './told-values.ts';
 import { Twins } from './twins.ts';
 
 /**
@@ -114,9 +115,11 @@ function verdictOf(
   ];
   if (faults.length > 0) return wrong(...faults);
   const input = form === undefined ? {} : sendable(values, form.schema);
-  if (record === undefined) return { verdict: 'make', input };
+  const told = (before?: Row) => form && { told: toldValues(measure.columns, textOf, values, before) };
+  if (record === undefined) return { verdict: 'make', input, ...told() };
   const reason = refusalOf(measure, record, input);
-  return reason === undefined ? { verdict: 'change', input, record } : leftOut([{ message: reason }], record);
+  if (reason !== undefined) return leftOut([{ message: reason }], record);
+  return { verdict: 'change', input, record, ...told(startOf(measure, record)) };
 }
 
 /** What is wrong with the cells, and what the form refuses besides. */

@@ -21,6 +21,8 @@ export interface JudgedRow {
   readonly input: Input;
   /** The record that it is about, if there is one. */
   readonly record?: Row;
+  /** What the form is filled with, or how the record changes, in words; undefined without a form. */
+  readonly told?: string;
 }
 
 /** The part of a judged row that does not stand in the file. */

@@ -89,7 +89,9 @@ export function Preview({ importing, rows, lookups }: PreviewProps) {
               content: (
                 <span>
                   <b>第 {row.line} 行</b>{' '}
-                  {row.record === undefined ? firstCells(row) : aboutRecord(action, row, lookups, named(row))}
+                  {row.record === undefined
+                    ? (row.told ?? firstCells(row))
+                    : aboutRecord(action, row, lookups, named(row))}
                 </span>
               ),
             }))}
@@ -100,12 +102,12 @@ export function Preview({ importing, rows, lookups }: PreviewProps) {
   );
 }
 
-/** What the questions say of the record, else its name and what the file says. */
+/** What the questions say of the record, else its name; then its changes, or what the file says. */
 function aboutRecord(action: ResolvedImportAction, row: JudgedRow, lookups: Lookups, name: string): string {
-  const { record = {} } = row;
+  const { record = {}, told } = row;
   const own = questionTexts(action.each).filter(isAboutRow);
-  if (own.length === 0) return `「${name}」${firstCells(row)}`;
-  return own.map((text) => fillText(text, record, lookups)).join(' ');
+  if (own.length === 0) return `「${name}」${told ?? firstCells(row)}`;
+  return [...own.map((text) => fillText(text, record, lookups)), told ?? ''].join(' ').trim();
 }
 
 /** What is the same for every row. */

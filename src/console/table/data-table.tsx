@@ -18,6 +18,9 @@ import './table.css';
 
 export const noActions: readonly ResolvedAction[] = [];
 
+/** Beyond so many rows a page is longer than any window. */
+const mostFilling = 50;
+
 /** Rows of a list or of a section, and what a person can do with them. */
 export interface DataTableProps {
   /** The name of the table, for screen readers. */
@@ -88,6 +91,7 @@ export function DataTable(props: DataTableProps) {
       style={variables({ '--rows': props.placeholders, '--other-rows': otherRows(columns, isSelectable) })}
       data-outdated={isOutdated || undefined}
       data-ordered={isOrdered || undefined}
+      data-few={(props.placeholders ?? 0) <= mostFilling || undefined}
       data-tall={columns.some(({ kind }) => kind === 'image') || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
       tabIndex={0}

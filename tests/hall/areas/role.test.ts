@@ -29,6 +29,8 @@ test('a new role of the head office stands in the list under its name and can be
   });
   expect((await admin.get(`/api/admin/role/list?name=${encodeURIComponent('稽核')}`)).body.total).toBe(1);
   expect((await admin.get('/api/admin/role/options')).rows).toContainEqual({ id, name: '稽核' });
+  const own = (await admin.get('/api/admin/role/options?tenantId=')).rows.map(({ name }) => name);
+  expect([own.includes('稽核'), own.includes('系统管理员'), own.includes('加盟商管理员')]).toEqual([true, true, false]);
 });
 
 test.each([

@@ -55,5 +55,12 @@ export const sharedOptions: FileRule = (known, report) => {
       const parameters = { name: parameter, request: list.request };
       report(list.parameters ?? list, index, 'request.query', parameters, among(parameter, filters));
     }
+    checkEmpty(list, report);
   }
 };
+
+function checkEmpty({ title, parameters = [], emptyParameters = [] }: OptionList, report: Report): void {
+  for (const [index, name] of emptyParameters.entries())
+    if (!parameters.includes(name))
+      report(emptyParameters, index, 'options.parameter', { name, options: title }, among(name, parameters));
+}

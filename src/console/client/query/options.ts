@@ -144,6 +144,8 @@ type Found = OptionPage & { readonly isFound: boolean };
 /** Returns the question for a whole list or, where the back end searches it, for those that match the text. */
 export function optionsOf(name: string, parameters?: OptionParameters, typed = ''): Query<Found> {
   const query = new URLSearchParams();
+  const empty = parameters === undefined ? [] : (own(boot().options, name)?.emptyParameters ?? []);
+  for (const parameter of empty) query.set(parameter, '');
   for (const [parameter, value] of Object.entries(parameters ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (value !== undefined && value !== null && value !== '') query.set(parameter, String(value));
   }

@@ -101,9 +101,20 @@ async function changeable(call: Call): Promise<Row> {
   return role;
 }
 
-/** Returns the roles to choose from: all for the head office; for a franchisee, its own and shared merchant roles. */
+/**
+ * Returns the roles to choose from: for a franchisee, its own and shared merchant roles; for the head office's own staff
+ * (`tenantId=`), its admin roles; without `tenantId` all.
+ */
 async function roleOptions({ db, who, query }: Call) {
   const tenantId = tenantOf(who) ?? queryId(query, 'tenantId');
+  if (tenantId === undefined && query.has('tenantId'))
+    return db
+      .selectFrom('role')
+      .select(['id', 'name'])
+      .where('tenantId', 'is', null)
+      .where('type', '=', adminSide)
+      .orderBy('id')
+      .execute();
   const all = db
     .selectFrom('role')
     .leftJoin('tenant', 'tenant.id', 'role.tenantId')

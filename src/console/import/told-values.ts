@@ -1,0 +1,57 @@
+import type { FileField } from '../../compile/form/file-fields.ts';
+import { choicesOf } from '../../language/choices.ts';
+import type { FieldSchema } from '../../language/form.ts';
+import { uiOf } from '../../language/infer/widgets.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { isSame } from '../../language/same.ts';
+import { valueAt } from '../../language/value-at.ts';
+import { optionTitle } from '../client/query/options.ts';
+import type { FileColumn } from './file-columns.ts';
+
+/**
+ * Returns what a form is filled in with, field by field in words: of a new record every value, and what an empty one stands for;
+ * of one that `before` is changed from, what differs and what it was. A value from the file is said as the file says it.
+ */
+export function toldValues(
+  columns: readonly FileColumn[],
+  textOf: (column: FileColumn) => string,
+  after: Row,
+  before?: Row,
+): string {
+  const told = columns.flatMap((column): readonly string[] => {
+    const { field, title } = column;
+    if (field === undefined) return [];
+    const value = valueAt(after, field.path) ?? null;
+    const text = isEmpty(value) ? emptyText(field, after) : textOf(column) || textOfValue(value, field.schema);
+    if (before === undefined) return text === undefined ? [] : [`${title}：${text}`];
+    const old = valueAt(before, field.path) ?? null;
+    if (isSame(old, value) || (isEmpty(old) && isEmpty(value))) return [];
+    const was = isEmpty(old) ? emptyText(field, before) : textOfValue(old, field.schema);
+    return [`${title}：${was ?? '—'} → ${text ?? '—'}`];
+  });
+  return told.join('，');
+}
+
+function isEmpty(value: Json): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** What a field shows where it has no value; undefined if it shows nothing, or its whole group is missing. */
+function emptyText({ path, schema }: FileField, values: Row): string | undefined {
+  const isMissing = path.length > 1 && valueAt(values, path.slice(0, -1)) === undefined;
+  const ui = uiOf(schema);
+  return !isMissing && 'empty' in ui ? ui.empty : undefined;
+}
+
+/** The words of a value: the titles of choices and options. */
+function textOfValue(value: Json, schema: FieldSchema): string {
+  const ui = uiOf(schema);
+  const list = 'options' in ui ? ui.options : undefined;
+  const choices = choicesOf(schema.items ?? schema);
+  const words = [value].flat().map((one: Json) => {
+    if (list !== undefined) return optionTitle(list, one) ?? String(one);
+    if (typeof one === 'boolean') return one ? '是' : '否';
+    return choices.find((choice) => choice.value === one)?.title ?? String(one);
+  });
+  return words.join('、');
+}
