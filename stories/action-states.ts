@@ -87,7 +87,7 @@ function statesOfAction({ name, action, when, way }: Offered, forms: Forms): rea
     return [
       ...(isAsking ? [state({ name: '确认', steps: [open] })] : []),
       ...(action.done === undefined ? [] : [state({ id: 'Done', name: '成功', steps: [...steps, { see: 'toast' }] })]),
-      state({ id: 'Refused', name: '失败', behaviour: conflict, steps: [...steps, { see: 'toast' }] }),
+      state({ id: 'Refused', name: '失败', behaviour: conflict, steps: [...steps, { see: 'refusal' }] }),
     ];
   }
   if (action.kind === 'download') {

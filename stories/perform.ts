@@ -24,7 +24,8 @@ export async function perform(step: Step): Promise<void> {
   } else if ('submit' in step) {
     await userEvent.click(await until(submitButton, 'the submit button of a form'));
   } else {
-    await until(() => place(step.see === 'toast').querySelector(signs[step.see]), step.see);
+    const isOnPage = step.see === 'toast' || step.see === 'refusal';
+    await until(() => place(isOnPage).querySelector(signs[step.see]), step.see);
     // Keep it on screen for as long as someone looks at it.
     holdToasts();
   }
@@ -32,6 +33,8 @@ export async function perform(step: Step): Promise<void> {
 
 const signs = {
   toast: '.toast',
+  // A question that the back end answers for is asked again, and says why in itself.
+  refusal: '.toast, .dialog-failure',
   errors: '.form-error',
   failure: '.form-failure',
   dialog: '.reveal-value, .dialog-failure, .bulk-outcome',
@@ -46,9 +49,13 @@ function offered(name: string): Promise<Element> {
   );
 }
 
-/** A button beside its form is there, disabled, while the form is still loading. */
+/**
+ * A button beside its form is there, disabled, while the form is still loading; nothing can be confirmed before it is known
+ * what that does.
+ */
 function submitButton(): Element | null {
-  return place().querySelector('button[type=submit]:not([aria-disabled=true])');
+  const isAwaited = place().textContent?.includes('正在查会影响什么') === true;
+  return isAwaited ? null : place().querySelector('button[type=submit]:not([aria-disabled=true])');
 }
 
 function button(title: string): Element | undefined {

@@ -30,7 +30,7 @@ export type Step =
   | { readonly type: Filling; readonly form: string }
   /** Presses the submit or confirm button. */
   | { readonly submit: true }
-  | { readonly see: 'toast' | 'errors' | 'failure' | 'dialog' };
+  | { readonly see: 'toast' | 'refusal' | 'errors' | 'failure' | 'dialog' };
 
 /** A screen as it opens for someone with every permission. */
 export const normal: ScreenState = { id: 'Default', name: '默认', address: '', behaviour: {}, steps: [] };
