@@ -267,7 +267,7 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     const config = { id: deal?.id, type: 2, minutes: 90, limit: 1, period };
     expect((await admin.post(`/api/ticket/meituan/deal/${deal?.id}/config`, config)).status).toBeLessThan(300);
     const [entry] = await entries(`record=deal&recordId=${deal?.id}`);
-    expect(entry?.changes).toContain('→ 星期 6、7，开始时间 18:30:00，结束时间 23:55:00');
+    expect(entry?.changes).toContain('→ 星期 周六、周日，开始时间 18:30:00，结束时间 23:55:00');
   });
 
   test('a text that begins as an object does is told as it was written', async () => {

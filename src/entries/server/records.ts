@@ -1,6 +1,7 @@
 /** Rows of an area: where they come from, who sees them, and every change of their status. */
 
 export { requireApproval } from '../../server/approval/judge.ts';
+export { retractRequests } from '../../server/approval/open-request.ts';
 export { withSelfApproval } from '../../server/approval/self-approval.ts';
 export { withApproval } from '../../server/approval/source.ts';
 export { visible } from '../../server/people/scope.ts';

@@ -1,6 +1,6 @@
 /** Calls of the back end: reads, writes with one effect each, files, and how they fail. */
 
-export { CallError, isMissing, messageOf } from '../../console/client/call-error.ts';
+export { CallError, isMissing, isOutdated, messageOf } from '../../console/client/call-error.ts';
 export { download, type Read, send, type Write } from '../../console/client/http.ts';
 export { saveFile } from '../../console/client/save-file.ts';
 export { asSentence } from '../../console/client/sentence.ts';

@@ -77,6 +77,8 @@ export const areas: readonly Area[] = [
     seed: seedClubs,
     names: [...columnsOf('club', 'name'), ...columnsOf('club_table', 'name')],
     texts: columnsOf('club', 'address'),
+    // What one franchisee had taken, and why it lost the store, is no business of the next one.
+    audit: { unlimited: ['club_transfer'] },
   },
   {
     steps: accountSteps,

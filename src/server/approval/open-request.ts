@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { RecordSchema } from '../../language/contract/record.ts';
 import { own } from '../../language/own.ts';
 import type { Call } from '../http/call.ts';
@@ -24,4 +25,20 @@ export async function requireNoPendingRequest({ db, now, key }: Call, record: Re
     .$if(!keepsStatus, (requests) => requests.where('call', '=', key))
     .executeTakeFirst();
   if (waiting) throw conflict(`${record.title}正在审批中（${waiting.askedBy}申请），有结果之前不能操作。`);
+}
+
+/**
+ * Retracts the open requests about rows that their askers have lost: those of a record whose ids `ids`, a query, finds.
+ *
+ * @example
+ * await retractRequests(call, 'loan', sql`select id from loan where branch_id = 7`, '分馆已关闭。');
+ */
+export async function retractRequests(
+  { db, now }: Call,
+  record: string,
+  ids: RawBuilder<unknown>,
+  note: string,
+): Promise<void> {
+  await sql`update approval set status = ${statuses.retracted}, note = ${note}, decided_at = ${now}
+    where record = ${record} and status = ${statuses.open} and record_id in (${ids})`.execute(db);
 }

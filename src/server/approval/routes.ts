@@ -12,6 +12,7 @@ import { innerCall } from '../records/inner-call.ts';
 import { list } from '../records/list.ts';
 import { find, type Source } from '../records/source.ts';
 import type { ApprovalRequest } from '../store/tables/approval.ts';
+import { withAmountNow } from './amount-now.ts';
 import { statuses } from './open-request.ts';
 import { requestsFor } from './source.ts';
 
@@ -44,7 +45,8 @@ function requests(call: Call): Source {
   const project = shownProject(call.server);
   return {
     ...requestsFor(call),
-    expand: async (rows) => rows.map((row) => ({ ...row, action: titleOfCall(project, String(row.call)) })),
+    expand: async (rows) =>
+      (await withAmountNow(call, rows)).map((row) => ({ ...row, action: titleOfCall(project, String(row.call)) })),
   };
 }
 
@@ -125,16 +127,18 @@ async function carryOut(call: Call, asked: Asked): Promise<void> {
     // Of the asker; to the approver, whose call it is not, it would be untrue.
     throw error instanceof Failure && [403, 404].includes(error.status) ? notTheirs() : error;
   });
-  requireAsAsked(then, asked);
+  const amount = requireAsAsked(then, asked);
+  if (amount !== asked.amount)
+    await call.db.updateTable('approval').set({ amount }).where('id', '=', asked.id).execute();
   const context: AuditContext = auditContextOf({ ...call, key, request, entry, body: then.body }, call.who);
   call.told.context = { ...context, askedById, askedBy };
 }
 
 /**
  * Refuses with 409 unless the call did to the same row what was approved, for the same sum where a limit of sums decides. Where
- * every call needs an approval, the sum only follows from what is asked for, and goes on changing.
+ * every call needs an approval, the sum only follows from what is asked for, and goes on changing. Returns the sum in 分.
  */
-function requireAsAsked({ judged, server }: Call, { record, recordId, recordVersion, amount }: Asked): void {
+function requireAsAsked({ judged, server }: Call, { record, recordId, recordVersion, amount }: Asked): number {
   const done = judged.find((one) => one.record === record && one.recordId === recordId);
   const title = own(server.contract.records, record)?.title ?? record;
   const refused = '，不能按原来的申请执行。请拒绝这条申请，由申请人重新申请。';
@@ -142,6 +146,7 @@ function requireAsAsked({ judged, server }: Call, { record, recordId, recordVers
     throw conflict(`金额已经比申请时的${done.amount > amount ? '多' : '少'}${refused}`);
   if (done === undefined || (recordVersion !== null && done.version !== recordVersion))
     throw conflict(`${title}在申请之后改过${refused}`);
+  return done.amount;
 }
 
 const notTheirs = () => conflict('申请人已不能进行此操作，请拒绝这条申请。');

@@ -12,6 +12,8 @@ export interface Unrecorded {
   readonly without?: readonly string[];
   /** Columns of which the log says only that they changed: `staff.password_hash`. */
   readonly secret?: readonly string[];
+  /** Tables whose entries are for people alone whose scope is not limited, whichever ids their rows have. */
+  readonly unlimited?: readonly string[];
 }
 
 /** What the engine's own tables leave out. */
@@ -41,6 +43,7 @@ const engines: Required<Unrecorded> = {
     'screen_review.words',
   ],
   secret: [],
+  unlimited: [],
 };
 
 const soundsSecret = /(^|_)(password|secret|token|hash)(_|$)/;
@@ -58,6 +61,7 @@ export async function watchTables(
 ): Promise<void> {
   const without = new Set([engines, ...unrecorded].flatMap((one) => one.without ?? []));
   const secret = new Set([engines, ...unrecorded].flatMap((one) => one.secret ?? []));
+  const unlimited = new Set([engines, ...unrecorded].flatMap((one) => one.unlimited ?? []));
   const all = await tablesIn(db, dialect);
   const tables = [...all].filter(([table]) => !without.has(table));
   const statements = tables.flatMap(([table, columns]) => {
@@ -67,7 +71,8 @@ export async function watchTables(
     );
     const isSecret = ({ name }: Column) => secret.has(`${table}.${name}`) || soundsSecret.test(name);
     const nameColumns = nameColumnsOf(table, numbers);
-    return triggersOf(dialect, { table, columns: kept, isSecret, nameColumns, whose: whoseOf(all, table, dimensions) });
+    const whose = unlimited.has(table) ? [] : whoseOf(all, table, dimensions);
+    return triggersOf(dialect, { table, columns: kept, isSecret, nameColumns, whose });
   });
   const watching = createHash('sha256').update(statements.join('\n')).digest('hex');
   const head = await db.selectFrom('auditHead').select('watching').executeTakeFirstOrThrow();

@@ -7,14 +7,20 @@ import { pageOf } from './page.ts';
 import type { Days } from './period.ts';
 import { during, keyOf, type Question } from './question.ts';
 import { figuresIn, type Groups, mayLack, nameOf, periodsIn, propertyOf, readKey } from './rows.ts';
-import { type KeptPiece, piecesOf, type SumsSource } from './sums/pieces.ts';
+import { type KeptPiece, piecesOf } from './sums/pieces.ts';
 
 const [sumsNow, sumsBefore] = ['a', 'b'];
 
 /** One row a member, or one row alone: the sums of both times, folded, counted and put in order by the database. */
 export async function byMember(question: Question, members: Members): Promise<Groups> {
-  const { call, figures, group } = question;
-  const { before, parts, having } = groupingOf(question, members);
+  const { call, figures, group, spans } = question;
+  const parts = spans.flatMap((span, ago) => {
+    const { kept, rows } = piecesOf(question.kept, span, undefined);
+    return [
+      ...kept.map((piece) => keptPart(question, piece, ago)),
+      ...rows.flatMap((time) => partsOf(question, members, time, ago)),
+    ];
+  });
   const columns = (prefix: string | undefined) => figures.added.map((_, index) => `folded.${prefix}${index}`);
   const fold = (prefix: string | undefined, ago: number) =>
     figures.added.map(
@@ -26,8 +32,8 @@ export async function byMember(question: Question, members: Members): Promise<Gr
   const { rows, any } = await pageOf(
     question,
     sql<Record<string, unknown>>`
-    with ${before} part as (${sql.join(parts, sql` union all `)}),
-    folded as (select part.k0 as k, ${sql.join([...fold(sumsNow, 0), ...fold(sumsBefore, 1)])} from part group by part.k0 ${having})
+    with part as (${sql.join(parts, sql` union all `)}),
+    folded as (select part.k0 as k, ${sql.join([...fold(sumsNow, 0), ...fold(sumsBefore, 1)])} from part group by part.k0)
     select folded.*, ${name.column} as name, count(*) over () as n,
       ${sql.join(both.map((column) => sql`sum(${sql.raw(column)}) over () as ${sql.raw(`t${column.slice('folded.'.length)}`)}`))}
     from folded ${name.join}
@@ -48,66 +54,6 @@ export async function byMember(question: Question, members: Members): Promise<Gr
   };
 }
 
-/** How the database groups: by these parts, which may name a table made `before`; `having` leaves out groups of no row. */
-interface Grouping {
-  readonly before: RawBuilder<unknown>;
-  readonly parts: readonly RawBuilder<unknown>[];
-  readonly having: RawBuilder<unknown>;
-}
-
-function groupingOf(question: Question, members: Members): Grouping {
-  const { source, group, spans, kept, keptOfAll } = question;
-  if (group !== undefined && keptOfAll !== undefined && !isOwnKey(source, group) && mayLack(question, group))
-    return joinedGrouping(question, group, keptOfAll);
-  const parts = spans.flatMap((span, ago) => {
-    const pieces = piecesOf(kept, span, undefined);
-    return [
-      ...pieces.kept.map((piece) => keptPart(question, piece, ago)),
-      ...pieces.rows.flatMap((time) => partsOf(question, members, time, ago)),
-    ];
-  });
-  return { before: sql``, parts, having: sql`` };
-}
-
-/**
- * By the key of a table that is joined, the rows are read that have one; those without make up what is left of the kept sums
- * of all.
- */
-function joinedGrouping(question: Question, group: string, keptOfAll: SumsSource): Grouping {
-  const { source, spans, figures } = question;
-  const key = sql.raw(keyOf(source, group));
-  const conditions = [sql<SqlBool>`${key} is not null`];
-  const joined = spans.map((span, ago) =>
-    partOf(question, span, { key, ago, conditions, tail: sql`group by ${key}`, among: undefined }),
-  );
-  const ofAll = spans.flatMap((span, ago) => {
-    const { kept, rows } = piecesOf(keptOfAll, span, undefined);
-    const part = { key: sql`null`, ago, conditions: [], tail: undefined, among: undefined };
-    return [
-      ...kept.map((piece) => keptPart({ ...question, group: undefined }, piece, ago, part.key)),
-      ...rows.map((time) => partOf(question, time, part)),
-    ];
-  });
-  const columns = figures.added.map((_, index) => sql.raw(`s${index}`));
-  const isAny = sql.join(
-    columns.map((column) => sql`sum(part.${column}) <> 0`),
-    sql` or `,
-  );
-  return {
-    before: sql`joined as (${sql.join(joined, sql` union all `)}),`,
-    parts: [
-      sql`select * from joined`,
-      ...ofAll,
-      sql`select null, ago, ${sql.join(columns.map((column) => sql`-${column}`))} from joined`,
-    ],
-    having: sql`having part.k0 is not null or ${isAny}`,
-  };
-}
-
-function isOwnKey(source: Source, group: string): boolean {
-  return keyOf(source, group).startsWith(`${source.table}.`);
-}
-
 /**
  * The sums of the rows of a time by member. SQLite puts all rows in order to group them, which takes ten times as long as
  * to add them up: so it goes from member to member, or value to value, where an index finds the rows of each.
@@ -124,7 +70,7 @@ function partsOf(question: Question, members: Members, time: Days, ago: number):
   const name = keyOf(source, group);
   const key = sql.raw(name);
   const { enum: values } = propertyOf(question, group) ?? {};
-  const isOwn = isOwnKey(source, group);
+  const isOwn = name.startsWith(`${source.table}.`);
   if (isOwn && values !== undefined)
     return values
       .filter((value) => typeof value === 'number')
@@ -153,14 +99,9 @@ function partOf(question: Question, time: Days, { key, ago, conditions, tail, am
 }
 
 /** The kept sums of a piece of a time: they are few enough to be put in order. */
-function keptPart(
-  question: Question,
-  { source, sums, within }: KeptPiece,
-  ago: number,
-  ungrouped: RawBuilder<unknown> = sql`0`,
-): RawBuilder<unknown> {
+function keptPart(question: Question, { source, sums, within }: KeptPiece, ago: number): RawBuilder<unknown> {
   const { call, group, conditions } = question;
-  if (group === undefined) return queryOf(call, source, columnsOf(ungrouped, ago, sums), [within, ...conditions]);
+  if (group === undefined) return queryOf(call, source, columnsOf(sql`0`, ago, sums), [within, ...conditions]);
   const key = sql.raw(keyOf(source, group));
   const present = mayLack(question, group) ? [] : [sql<SqlBool>`${key} is not null`];
   return queryOf(call, source, columnsOf(key, ago, sums), [within, ...conditions, ...present], sql`group by ${key}`);

@@ -35,8 +35,6 @@ export interface Question {
   readonly sums: readonly RawBuilder<unknown>[];
   /** The kept sums that answer the question, too. */
   readonly kept: SumsSource | undefined;
-  /** Those that answer it without its group. */
-  readonly keptOfAll: SumsSource | undefined;
 }
 
 /** Returns what a call asks; refuses with 400 what it does not declare. */
@@ -50,7 +48,6 @@ export function questionOf(call: Call, declared: ReportCall, source: Source): Qu
   const elapsed = elapsedOf(period, now);
   const conditions = [...figures.counted, ...filters(call, source, reportParameters)];
   const key = group === undefined ? undefined : keyOf(source, group);
-  const asked = { call, source, figures, time: timeOf(source, declared), conditions };
   return {
     call,
     declared,
@@ -64,8 +61,7 @@ export function questionOf(call: Call, declared: ReportCall, source: Source): Qu
       isComparison(compare) && elapsed.from < elapsed.until ? [elapsed, comparedWith(period, compare, now)] : [elapsed],
     conditions,
     sums: figures.added.map(({ value = '1', counted }) => sumOver(value, counted)),
-    kept: keptSumsFor({ ...asked, key }),
-    keptOfAll: keptSumsFor({ ...asked, key: undefined }),
+    kept: keptSumsFor({ call, source, figures, time: timeOf(source, declared), key, conditions }),
   };
 }
 

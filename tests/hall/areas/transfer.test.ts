@@ -141,6 +141,16 @@ describe.each(stores)('a store that goes to another franchisee, on %s', (_, open
     const limited = await newcomer(api, 'dandian', one.password);
     expect((await limited.get('/api/club/1')).status).toBe(200);
     expect((await move()).status).toBe(200);
+    const shops = await db.selectFrom('ticketShop').select(['clubId', 'tenantId']).where('clubId', '=', 1).execute();
+    expect(shops.filter(({ tenantId }) => tenantId !== null)).toEqual([]);
+    const signed = await db
+      .selectFrom('assistantClub')
+      .innerJoin('assistant', 'assistant.id', 'assistantClub.assistantId')
+      .select('assistant.id')
+      .where('assistantClub.clubId', '=', 1)
+      .where('assistant.tenantId', '=', 1)
+      .execute();
+    expect(signed).toEqual([]);
     expect((await limited.get('/api/club/1')).status).toBe(401);
     expect((await owner.get(`/api/admin/user/${one.id}`)).body).toMatchObject({ status: 0, clubIds: [1] });
     expect((await owner.get(`/api/admin/user/${both.id}`)).body).toMatchObject({ status: 1, clubIds: [second.id] });
@@ -228,7 +238,9 @@ describe.each(stores)('a store that goes to another franchisee, on %s', (_, open
     );
     expect((await owner.post(`/api/bill/${bill?.id}/refund/only`)).status).toBe(200);
     const money = kept(await bills());
-    expect((await other.post(`/api/approval/${id}/approve`)).status).toBe(200);
+    const amount = (money / 100).toFixed(2);
+    expect((await other.get(`/api/approval/${id}`)).body).toMatchObject({ amount });
+    expect((await other.post(`/api/approval/${id}/approve`)).body).toMatchObject({ amount });
     expect((await admin.get('/api/club/1')).body.tenantId).toBe(2);
     expect(await balance(2)).toBe(before + money);
     expect((await admin.get('/api/club/transfer/list?clubId=1')).body.records).toMatchObject([

@@ -115,7 +115,7 @@ async function billsOf({ db }: Seed) {
       !taken.has(bill.id) &&
       bill.clubId === clubId &&
       bill.createdAt < startTime &&
-      startTime - bill.createdAt < 2 * day;
+      startTime - bill.createdAt < 7 * day;
     const found = [1, 2, 3].includes(status) ? bills.find(fits) : undefined;
     if (found === undefined || found.clientId === null) return { billId: null };
     taken.add(found.id);

@@ -2,7 +2,16 @@ import type { Row } from 'baize/json';
 import { calendarDay, integer, lowerBound, money, name, number, text, time, yuan } from 'baize/server/fields';
 import { badField, bodyOf, type Call, conflict, forbidden, queryId, type Routes } from 'baize/server/http';
 import { endSessions } from 'baize/server/people';
-import { accept, find, list, requireApproval, requireNewest, type Source, withVersion } from 'baize/server/records';
+import {
+  accept,
+  find,
+  list,
+  requireApproval,
+  requireNewest,
+  retractRequests,
+  type Source,
+  withVersion,
+} from 'baize/server/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { tenantOf } from '../account/reach.ts';
 import { accountOf, book } from '../ledger/ledger.ts';
@@ -64,9 +73,11 @@ export const transferRoutes: Routes = {
       .select('name')
       .where('id', '=', tenantId)
       .executeTakeFirstOrThrow();
-    await call.db.updateTable('club').set({ tenantId }).where('id', '=', id).execute();
+    // While the store still is the other franchisee's, whose business this is: so the log has it.
     await unbindDevices(call, asked);
     await releaseStaff(call, asked);
+    await leaveBehind(call, asked);
+    await call.db.updateTable('club').set({ tenantId }).where('id', '=', id).execute();
     const transferBy = call.who.nickname ?? call.who.username;
     await call.db
       .insertInto('clubTransfer')
@@ -181,6 +192,18 @@ async function unbindDevices({ db }: Call, { clubId, tenantId }: Transfer): Prom
     where device_account.tenant_id is null or device_account.tenant_id <> ${tenantId})`.execute(db);
 }
 
+/** Parts the store from the voucher shops and the assistants of other franchisees. */
+async function leaveBehind({ db }: Call, { clubId, tenantId }: Transfer): Promise<void> {
+  await db
+    .updateTable('ticketShop')
+    .set({ clubId: null })
+    .where('clubId', '=', clubId)
+    .where('tenantId', '!=', tenantId)
+    .execute();
+  await sql`delete from assistant_club where club_id = ${clubId}
+    and assistant_id in (select id from assistant where tenant_id <> ${tenantId})`.execute(db);
+}
+
 /**
  * Takes the store from the staff of other franchisees. Who is limited to it alone is disabled, and stays limited to it: without
  * a store they would see all.
@@ -206,11 +229,14 @@ async function releaseStaff({ db }: Call, { clubId, tenantId }: Transfer): Promi
  * was. Its bills are added up by the statement that moves them: a refund at the same time is either in the sum, or waits
  * and is the other franchisee's.
  */
-async function moveRows({ db }: Call, asked: Transfer): Promise<Sum> {
+async function moveRows(call: Call, asked: Transfer): Promise<Sum> {
+  const { db } = call;
   const { clubId, fromTenantId, tenantId, since } = asked;
   const move = (table: string, condition: RawBuilder<SqlBool>) =>
     sql`update ${sql.table(table)} set tenant_id = ${tenantId} where ${condition}`.execute(db);
   const its = sql`club_id = ${clubId} and tenant_id = ${fromTenantId}`;
+  // Asked by people who no longer see the bill, and to be decided by others who cannot.
+  await retractRequests(call, 'bill', sql`select id from bill where ${billsSince(asked)}`, '门店已转给另一个加盟商。');
   const bills = await sql<Kept>`update bill set tenant_id = ${tenantId} where ${billsSince(asked)}
     returning ${keptOf} as kept`.execute(db);
   const theirs = sql`select id from bill where club_id = ${clubId} and tenant_id = ${tenantId}`;

@@ -15,6 +15,9 @@ const fromUtc = 8 * 3_600_000;
 /** How many rows a ranking has. */
 const ranked = 10;
 
+/** The type of the bills that assistants' orders are paid with. */
+const ofAssistant = 6;
+
 /** Bills with the coach whose order they paid, if any. */
 const paidBills: Source = {
   ...bills,
@@ -27,7 +30,8 @@ const paidBills: Source = {
   fields: {
     ...bills.fields,
     tenantName: name('tenant.name'),
-    assistantId: integer('assistant_order.assistant_id'),
+    // Only bills of assistants pay for an order of one.
+    assistantId: { ...integer('assistant_order.assistant_id'), within: `bill.type = ${ofAssistant}` },
     assistantName: name('assistant.name'),
   },
 };

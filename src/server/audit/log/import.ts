@@ -38,7 +38,7 @@ export async function recordImport(call: Call): Promise<undefined> {
     request,
     record: entry.changes?.[0] ?? entry.record ?? null,
     recordId: null,
-    message: `文件「${file}」共 ${rows} 行，执行 ${sent} 行；SHA-256 ${hash}`,
+    message: `文件「${file}」共 ${rows} 行，其中 ${sent} 行要执行；SHA-256 ${hash}`,
   });
   return undefined;
 }

@@ -15,7 +15,7 @@ import { shownProject } from './project.ts';
 import { recordReveal, revealCall } from './reveal.ts';
 import { titleOfCall, titleOfEntry } from './title.ts';
 import { valuesOf } from './values.ts';
-import { changesInWords, isDescribed, referencesIn, type Wording } from './words.ts';
+import { changesInWords, isDescribed, recordAt, referencesIn, type Wording } from './words.ts';
 
 /** Reading the log, in the words of the product's screens. */
 export const auditRoutes: Routes = {
@@ -24,7 +24,9 @@ export const auditRoutes: Routes = {
   /** The records that have entries, and the calls: each `{ code, name }`. */
   'GET /api/audit/records': async (call) => {
     const { records } = shownProject(call.server);
-    return changedRecords(call).map((code) => ({ code, name: own(records, code)?.title ?? code }));
+    const tables = new Set([...(await tablesOf(call.server.store)).keys()].map(recordAt));
+    const codes = new Set([...changedRecords(call), ...Object.keys(records).filter((name) => tables.has(name))]);
+    return [...codes].map((code) => ({ code, name: own(records, code)?.title ?? code }));
   },
   'GET /api/audit/actions': async (call) => {
     const project = shownProject(call.server);

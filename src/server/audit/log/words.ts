@@ -1,3 +1,4 @@
+import { choicesOf } from '../../../language/choices.ts';
 import type { RecordProperty, RecordSchema } from '../../../language/contract/record.ts';
 import type { Json } from '../../../language/json.ts';
 import { listName } from '../../../language/list-name.ts';
@@ -84,7 +85,8 @@ export function isDescribed({ records }: Pick<Project, 'records'>, table: string
   );
 }
 
-function recordAt(table: string): string {
+/** Returns the name of the record that a table holds, if it holds one. */
+export function recordAt(table: string): string {
   return table.replaceAll('_', '-');
 }
 
@@ -147,7 +149,9 @@ export function fieldOf({ records, api, forms }: Project, entry: Written, column
     const property = own(schema?.properties, name);
     if (property?.title !== undefined) return { field: isOwn ? name : field, property, schema };
   }
-  const held = isOwn ? undefined : own(records, recordOfColumn({ records }, column) ?? '');
+  // What a list holds is put in or taken out; a row of another kind that changes says nothing by the name of its column.
+  const isHeld = !isOwn && (entry.before === null || entry.after === null);
+  const held = isHeld ? own(records, recordOfColumn({ records }, column) ?? '') : undefined;
   if (held !== undefined && held !== schema) return { field, property: { title: held.title }, schema: undefined };
   return undefined;
 }
@@ -193,8 +197,12 @@ function objectInWords({ project }: Wording, field: string, text: string): strin
   const form = forms.map(({ properties }) => own(properties, field)).find((one) => one?.properties !== undefined);
   if (form === undefined) return text;
   const said = members.map(([name, value]) => {
-    const title = own(form.properties, name)?.title ?? name;
-    return `${title} ${Array.isArray(value) ? value.join('、') : String(value)}`;
+    const { title = name, ...schema } = own(form.properties, name) ?? {};
+    const choices = choicesOf(schema.items ?? schema);
+    const words = [value]
+      .flat()
+      .map((one: Json) => choices.find((choice) => choice.value === one)?.title ?? String(one));
+    return `${title} ${words.join('、')}`;
   });
   return said.join('，');
 }

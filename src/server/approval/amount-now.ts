@@ -1,0 +1,62 @@
+import type { Json, Row } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import { placeholder, requestParts } from '../../language/project/request-parts.ts';
+import type { Call } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import { innerCall } from '../records/inner-call.ts';
+import { approvalsIn } from './declared.ts';
+import { statuses } from './open-request.ts';
+
+/**
+ * Returns the requests with the amounts that carrying them out would move now. Where every call needs an approval, the amount
+ * follows from what is asked for and goes on changing: the call's `warns` tells it. Others keep the amount that was asked for.
+ */
+export async function withAmountNow(call: Call, rows: readonly Row[]): Promise<readonly Row[]> {
+  const always = new Set(
+    approvalsIn(call.server.contract).flatMap(({ key, approval }) => (approval.above === undefined ? [key] : [])),
+  );
+  const isChanging = (row: Row) => row.status === statuses.open && always.has(String(row.call));
+  const now = new Map<Json | undefined, Row>();
+  for (const row of rows) if (isChanging(row)) now.set(row.id, await amountOf(call, row));
+  return rows.map((row) => ({ ...row, ...now.get(row.id) }));
+}
+
+/** The amount in the answer of the call's `warns` about the same record and the same input; none where it refuses. */
+async function amountOf(call: Call, row: Row): Promise<Row> {
+  const { api } = call.server.contract;
+  const key = own(api, String(row.call))?.warns ?? '';
+  const [entry, handler] = [own(api, key), own(call.routes, key)];
+  if (entry === undefined || typeof handler !== 'function') return {};
+  const { request, body } = await call.db
+    .selectFrom('approval')
+    .select(['request', 'body'])
+    .where('id', '=', Number(row.id))
+    .executeTakeFirstOrThrow();
+  const input = membersOf(JSON.parse(body) as Json);
+  const query = new URLSearchParams(
+    (entry.filters ?? []).flatMap((name) => {
+      const value = own(input, name) ?? null;
+      return value === null ? [] : [[name, String(value)]];
+    }),
+  );
+  const made = { key, request: filled(key, String(row.call), request), entry, body: null, who: call.who };
+  try {
+    const answer = await handler({ ...innerCall(call, made), query });
+    const { amount } = membersOf(answer instanceof Response ? ((await answer.json()) as Json) : (answer as Json));
+    return amount === undefined ? {} : { amount };
+  } catch (error) {
+    if (error instanceof Failure) return {};
+    throw error;
+  }
+}
+
+/** Fills the placeholders of `key` as `request` fills those of `call`. */
+function filled(key: string, call: string, request: string): string {
+  const [named, given] = [requestParts(call)?.segments ?? [], requestParts(request)?.segments ?? []];
+  const filledIn = (segment: string) => given[named.indexOf(segment)] ?? segment;
+  return key
+    .split('/')
+    .map((segment) => (placeholder(segment) === null ? segment : filledIn(segment)))
+    .join('/');
+}
