@@ -22,7 +22,7 @@ export interface OptionList {
    */
   parameters?: readonly string[];
   /**
-   * `parameters` 中没有值时也要传（传空）的那些：没有值也有自己的一份选项，例如没有加盟商的是总店的角色。
+   * `parameters` 中没有值时也要传（传空）的那些：没有值也有自己的一份选项，例如没有供应商的是自营的商品。
    * @noun 参数 @risk normal
    * @uniqueItems true
    * @examples [["supplierId"]]

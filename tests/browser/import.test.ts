@@ -93,7 +93,7 @@ describe('an import', () => {
     const log = database.prepare("select message from audit_entry where call = 'POST /api/audit/import'").all();
     database.close();
     expect(log).toEqual([
-      { message: expect.stringMatching(/^文件「员工\.csv」共 7 行，执行 2 行；SHA-256 [0-9a-f]{64}$/) },
+      { message: expect.stringMatching(/^文件「员工\.csv」共 7 行，其中 2 行要执行；SHA-256 [0-9a-f]{64}$/) },
     ]);
   });
 
@@ -380,7 +380,7 @@ describe('an import', () => {
     database.close();
     expect(paidOut(server.folder) - before).toBe(sum);
     expect([paid, logged]).toMatchObject([{ paid: count }, { entries: count, rows: count }]);
-    expect(files).toEqual([{ message: expect.stringContaining(`共 ${count} 行，执行 ${count} 行；`) }]);
+    expect(files).toEqual([{ message: expect.stringContaining(`共 ${count} 行，其中 ${count} 行要执行；`) }]);
   };
 
   test(

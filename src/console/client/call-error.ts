@@ -135,7 +135,12 @@ export function isUnreached(error: unknown): boolean {
   return error instanceof CallError && error.status === 0;
 }
 
-/** Returns whether a write was refused because its record has changed: the newest one is to be read. */
+/**
+ * Returns whether a write was refused because its record has changed: the newest one is to be read.
+ *
+ * @example
+ * if (isOutdated(error)) void answer.reload();
+ */
 export function isOutdated(error: unknown): boolean {
   return error instanceof CallError && [409, 412].includes(error.status);
 }

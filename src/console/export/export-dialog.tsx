@@ -1,14 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '../client/call-error.ts';
+import { CallError, messageOf } from '../client/call-error.ts';
 import { saveFile } from '../client/save-file.ts';
 import { sha256Of } from '../client/sha256.ts';
 import { attempt } from '../client/write/attempt.ts';
+import { cellText } from '../columns/cell.tsx';
 import { boot } from '../session/boot.ts';
 import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
-import { type Exportable, TooManyRows, type WrittenFile, writeFile } from './write-file.ts';
+import {
+  type Exportable,
+  type ForeseenFile,
+  foreseeFile,
+  TooManyRows,
+  type WrittenFile,
+  writeFile,
+} from './write-file.ts';
 import './export.css';
 
 interface ExportDialogProps {
@@ -31,14 +39,15 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
   const [scope, setScope] = useState<'filtered' | 'selected'>(what.selected.count > 0 ? 'selected' : 'filtered');
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  // How many of the rows belong into the file is known once they are read.
   const isPartial = (what.only ?? []).length > 0;
-  const count = scope === 'selected' ? what.selected.count : what.total;
+  const [foreseen, failure] = useForeseen(what, scope, isPartial);
+  const asked = scope === 'selected' ? what.selected.count : what.total;
+  const count = isPartial ? foreseen?.rows : asked;
 
   async function start(): Promise<void> {
     const ending = new AbortController();
     running.current = ending;
-    setStage({ name: 'running', done: 0, total: count });
+    setStage({ name: 'running', done: 0, total: count ?? 0 });
     try {
       const { file, sums, ...written } = await writeFile(what, format, scope, ending.signal, (done, total) =>
         setStage({ name: 'running', done, total }),
@@ -100,36 +109,89 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
                 ['csv', 'CSV'],
               ]}
             />
+            {isPartial ? <ForeseenRows what={what} foreseen={foreseen} failure={failure} /> : null}
             <p className="export-note">
               {columnsInWords(what)}
               {format === 'csv' ? '编号、手机号等长数字在 Excel 中请用 XLSX。' : null}
             </p>
           </>
         )}
-        {stage.name === 'running' ? (
-          <>
-            <progress max={stage.total} value={stage.done} aria-label="导出进度" />
-            <p role="status">
-              已取 {stage.done}/{stage.total} 行
-            </p>
-          </>
-        ) : null}
-        {stage.name === 'asking' && stage.failure !== undefined ? (
-          <p role="alert" className="dialog-failure">
-            {stage.failure}
-          </p>
-        ) : null}
+        {stage.name === 'running' ? <Progress {...stage} /> : null}
+        <Failure stage={stage} />
       </div>
       <DialogFoot>
         <Button onClick={leave}>{stage.name === 'ended' ? '关闭' : '取消'}</Button>
         {stage.name === 'ended' ? null : (
-          <Button intent="primary" disabled={stage.name === 'running' || count === 0} onClick={start}>
-            {isPartial ? '导出' : `导出 ${count} 行`}
+          <Button intent="primary" disabled={stage.name === 'running' || (count ?? 0) === 0} onClick={start}>
+            {count === undefined ? '导出' : `导出 ${count} 行`}
           </Button>
         )}
       </DialogFoot>
     </Dialog>
   );
+}
+
+/** Of an export that leaves rows out: what the file would have, undefined until that is known; and why it is not known. */
+function useForeseen(
+  what: Exportable,
+  scope: 'filtered' | 'selected',
+  isPartial: boolean,
+): readonly [ForeseenFile | undefined, string | undefined] {
+  const [state, setState] = useState<readonly [ForeseenFile | undefined, string | undefined]>([undefined, undefined]);
+  // What is exported is decided as the dialog opens.
+  const [first] = useState(what);
+  useEffect(() => {
+    if (!isPartial) return;
+    const ending = new AbortController();
+    setState([undefined, undefined]);
+    foreseeFile(first, scope, ending.signal).then(
+      (foreseen) => setState([foreseen, undefined]),
+      (error) => ending.signal.aborted || setState([undefined, messageOf(error)]),
+    );
+    return () => ending.abort();
+  }, [first, scope, isPartial]);
+  return state;
+}
+
+function Failure({ stage }: { readonly stage: Stage }) {
+  if (stage.name !== 'asking' || stage.failure === undefined) return null;
+  return (
+    <p role="alert" className="dialog-failure">
+      {stage.failure}
+    </p>
+  );
+}
+
+function Progress({ done, total }: Extract<Stage, { name: 'running' }>) {
+  return (
+    <>
+      <progress max={total} value={done} aria-label="导出进度" />
+      <p role="status">
+        已取 {done}/{total} 行
+      </p>
+    </>
+  );
+}
+
+interface ForeseenRowsProps {
+  readonly what: Exportable;
+  readonly foreseen: ForeseenFile | undefined;
+  readonly failure: string | undefined;
+}
+
+/** How many rows the file would have, and what they add up to. */
+function ForeseenRows({ what, foreseen, failure }: ForeseenRowsProps) {
+  const said = foreseen === undefined ? (failure ?? '正在查哪些行在文件中…') : foreseenInWords(what, foreseen);
+  return <p role="status">{said}</p>;
+}
+
+function foreseenInWords({ columns, lookups }: Exportable, { rows, leftOut, sums }: ForeseenFile): string {
+  const added = columns.flatMap((column) => {
+    const sum = sums[column.field];
+    return sum === undefined ? [] : [`，${column.title}合计 ${cellText({ [column.field]: sum }, column, lookups)}`];
+  });
+  const others = leftOut === 0 ? '' : `；其余 ${leftOut} 行不符合条件，不在文件中`;
+  return `文件中有 ${rows} 行${added.join('')}${others}。`;
 }
 
 function endedInWords({ rows, leftOut, expected, note = '' }: Written): string {

@@ -78,15 +78,11 @@ export async function writeFile(
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<WrittenFile> {
-  const { title, selected } = what;
+  const { title } = what;
   const columns = what.columns.map(wholeIfAllowed);
   const most = mostRows[format];
   const names = namesBeside(what.lookups, columns);
-  const { rows: chosen, ...said } = scope === 'selected' ? await selected.rows(signal) : { rows: [] };
-  const batches: AsyncIterable<Batch> | readonly Batch[] =
-    scope === 'selected'
-      ? [{ rows: chosen, total: chosen.length }]
-      : everyRow((current, size) => what.ask(current, size, signal));
+  const { batches, ...said } = await batchesOf(what, scope, signal);
   const file = new PackedFile(format, title, columns.map(fileColumn));
   try {
     let [rows, leftOut, expected] = [0, 0, 0];
@@ -94,14 +90,10 @@ export async function writeFile(
     for await (const batch of batches) {
       signal.throwIfAborted();
       if (batch.total > most) throw new TooManyRows(most, batch.total);
-      const written = batch.rows.filter((row) => holds(what.only ?? [], row));
+      const written = rowsOf(what, batch);
       await names.learn(written, signal);
       await file.add(fileRows(written, columns, names));
-      for (const field of what.sums ?? []) {
-        const sum = sumOfDecimals([sums.get(field), ...written.map((row) => row[field])]);
-        if (sum === undefined) throw new Error(`A value of "${field}" is no number.`);
-        sums.set(field, sum);
-      }
+      addUp(sums, what, written);
       rows += written.length;
       leftOut += batch.rows.length - written.length;
       expected = batch.total;
@@ -115,6 +107,50 @@ export async function writeFile(
     return { file: { blob, name }, rows, leftOut, expected, sums: Object.fromEntries(sums), ...said };
   } finally {
     file.close();
+  }
+}
+
+/** The rows that a file would have, and the exact sums of its last row, by field. */
+export type ForeseenFile = Pick<WrittenFile, 'rows' | 'leftOut' | 'sums'>;
+
+/** Returns the rows that a file written now would have. Throws {@link CallError} if a page of them does not load. */
+export async function foreseeFile(
+  what: Exportable,
+  scope: 'filtered' | 'selected',
+  signal: AbortSignal,
+): Promise<ForeseenFile> {
+  const { batches } = await batchesOf(what, scope, signal);
+  let [rows, leftOut] = [0, 0];
+  const sums = new Map<string, string>();
+  for await (const batch of batches) {
+    signal.throwIfAborted();
+    const written = rowsOf(what, batch);
+    addUp(sums, what, written);
+    rows += written.length;
+    leftOut += batch.rows.length - written.length;
+  }
+  return { rows, leftOut, sums: Object.fromEntries(sums) };
+}
+
+async function batchesOf(
+  { selected, ask }: Exportable,
+  scope: 'filtered' | 'selected',
+  signal: AbortSignal,
+): Promise<{ readonly batches: AsyncIterable<Batch> | readonly Batch[]; readonly note?: string }> {
+  if (scope === 'filtered') return { batches: everyRow((current, size) => ask(current, size, signal)) };
+  const { rows, ...said } = await selected.rows(signal);
+  return { batches: [{ rows, total: rows.length }], ...said };
+}
+
+function rowsOf({ only = [] }: Exportable, { rows }: Batch): readonly Row[] {
+  return rows.filter((row) => holds(only, row));
+}
+
+function addUp(sums: Map<string, string>, what: Exportable, rows: readonly Row[]): void {
+  for (const field of what.sums ?? []) {
+    const sum = sumOfDecimals([sums.get(field), ...rows.map((row) => row[field])]);
+    if (sum === undefined) throw new Error(`A value of "${field}" is no number.`);
+    sums.set(field, sum);
   }
 }
 

@@ -107,7 +107,9 @@ function isTimeOfDay({ pattern }: FieldSchema): boolean {
 
 /** A time as it is written, or Excel's part of a day where a cell lost its format. */
 function timeIn(written: string, { pattern = '' }: FieldSchema): CellValue {
-  const part = /^[01](?:\.\d+)?$/.test(written) ? momentOf(Number(written)).slice(11) : written;
+  // The end of a period that goes past midnight is written with its day.
+  const plain = written.replace(/^(?:次日|第二天)\s*/, '');
+  const part = /^[01](?:\.\d+)?$/.test(plain) ? momentOf(Number(plain)).slice(11) : plain;
   const [, hour, minute, second = '00'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(plainColons(part)) ?? [];
   if (hour === undefined || minute === undefined) return { fault: `「${written}」不是时间，请写成 18:30` };
   const times = timeForms.map((form) => form(hour.padStart(2, '0'), minute, second));

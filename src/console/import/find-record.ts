@@ -31,7 +31,8 @@ export function findRecord(measure: Measure, cells: readonly string[]): Verdict 
 export function matchTexts(measure: Measure, cells: readonly string[]): readonly string[] {
   return measure.columns.flatMap((column) => {
     const { match } = column;
-    return match === undefined ? [] : [sameText(match, textAt(measure, cells, column))];
+    const text = textAt(measure, cells, column);
+    return match === undefined ? [] : [measure.records?.textOf(match, text) ?? sameText(match, text)];
   });
 }
 

@@ -11,8 +11,12 @@ import { dayIn } from './cell-value.ts';
 /** The records there are, found by what a file says of them. */
 export class KnownRecords {
   readonly #byKey = new Map<string, Row[]>();
+  /** The fields whose values are numbers, such as ids. */
+  readonly #numbers: ReadonlySet<string>;
 
   constructor(rows: readonly Row[], match: readonly ResolvedColumn[], lookups: Lookups) {
+    const fields = match.map(({ field }) => field);
+    this.#numbers = new Set(fields.filter((field) => rows.some((row) => typeof row[field] === 'number')));
     for (const row of rows) {
       const key = keyOf(match.map((column) => recordText(row, column, lookups)));
       const alike = this.#byKey.get(key);
@@ -21,7 +25,13 @@ export class KnownRecords {
     }
   }
 
-  /** Returns the records with these texts, as `sameText` compares them. */
+  /** Returns the text of a cell in the form in which records are found: 054 and '54, which Excel marks as text, are 54. */
+  textOf(column: ResolvedColumn, text: string): string {
+    const number = this.#numbers.has(column.field) ? readNumber(trimText(text).replace(/^['‘’]/, '')) : undefined;
+    return decimal(number) ?? sameText(column, text);
+  }
+
+  /** Returns the records with these texts, as `textOf` writes them. */
   find(texts: readonly string[]): readonly Row[] {
     return this.#byKey.get(keyOf(texts)) ?? [];
   }

@@ -23,13 +23,17 @@ export function toldValues(
     if (field === undefined) return [];
     const value = valueAt(after, field.path) ?? null;
     const text = isEmpty(value) ? emptyText(field, after) : textOf(column) || textOfValue(value, field.schema);
-    if (before === undefined) return text === undefined ? [] : [`${title}：${text}`];
+    if (before === undefined || !Object.hasOwn(before, field.path[0] ?? ''))
+      return text === undefined ? [] : [`${title}：${text}`];
     const old = valueAt(before, field.path) ?? null;
     if (isSame(old, value) || (isEmpty(old) && isEmpty(value))) return [];
-    const was = isEmpty(old) ? emptyText(field, before) : textOfValue(old, field.schema);
-    return [`${title}：${was ?? '—'} → ${text ?? '—'}`];
+    return [`${title}：${oldText(old, field, before)} → ${text ?? '—'}`];
   });
   return told.join('，');
+}
+
+function oldText(old: Json, field: FileField, before: Row): string {
+  return (isEmpty(old) ? emptyText(field, before) : textOfValue(old, field.schema)) ?? '—';
 }
 
 function isEmpty(value: Json): boolean {

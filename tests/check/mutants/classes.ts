@@ -84,7 +84,7 @@ export const editorial: readonly EditorialClass[] = [
   },
   {
     name: 'the layout: when a group of fields is shown, which only reads what the record has',
-    holds: (mutant) => at(mutant, ...billSections),
+    holds: (mutant) => at(mutant, ...billSections, 'audit/sheet/sections/2/when'),
   },
   {
     name: 'the layout: another badge beside a value, which is a field of its own',
@@ -124,7 +124,7 @@ export const survivors: readonly Survivor[] = [
     holds: (mutant) =>
       mutant.way === 'drop' &&
       mutant.file.includes('feedback') &&
-      at(mutant, '/when/status/0', '/when/status/2', '/when'),
+      at(mutant, '/when/status/0', '/when/status/1', '/when/status/2', '/when'),
   },
   {
     why: 'a moment may be shown as its day, and a yes or no as a badge or as a word',

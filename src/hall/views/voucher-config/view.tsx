@@ -1,6 +1,6 @@
 import { type Json, membersOf } from 'baize/json';
 import { toast, type ViewProps } from 'baize/view';
-import { messageOf, seenVersion } from 'baize/view/calls';
+import { CallError, isOutdated, messageOf, seenVersion } from 'baize/view/calls';
 import { Button } from 'baize/view/controls';
 import { Form } from 'baize/view/form';
 import { failureOf, queryAt, useQuery } from 'baize/view/queries';
@@ -20,7 +20,13 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
   async function save(input: Record<string, Json>): Promise<void> {
     const { type, minutes, limit } = input;
     const config = { type: type ?? 0, minutes: minutes ?? 0, limit: limit ?? 0 };
-    await saveConfig(address, config, limit === 1 ? periodIn(input.period) : null, seenVersion(value));
+    try {
+      await saveConfig(address, config, limit === 1 ? periodIn(input.period) : null, seenVersion(value));
+    } catch (error) {
+      // The form goes on from what a colleague has saved.
+      if (error instanceof CallError && isOutdated(error)) void answer.reload();
+      throw error;
+    }
     toast({ message: '保存成功', intent: 'success' });
     refresh();
     close();
