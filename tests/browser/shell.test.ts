@@ -161,7 +161,31 @@ describe('the session', () => {
 });
 
 describe('navigation', () => {
-  test('is narrow, and shows its titles under the pointer and under the keyboard', async ({ open }) => {
+  test('stays narrow under a pointer that passes or lies beside the entries', async ({ open }) => {
+    const page = await open('/');
+    await page.clock.install();
+    await page.reload();
+    await heading(page, '欢迎回来').waitFor();
+    const navigation = page.getByRole('navigation', { name: '主导航' });
+    const widthAtRest = () =>
+      navigation.evaluate(async (element) => {
+        await Promise.all(element.getAnimations().map(({ finished }) => finished));
+        return element.clientWidth;
+      });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.mouse.move(28, 200);
+    await page.mouse.move(28, 400, { steps: 5 });
+    expect(await widthAtRest()).toBe(56);
+    // The edge of the window, where pointers are put aside.
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(60_000);
+    expect(await widthAtRest()).toBe(56);
+    await page.getByRole('link', { name: '门店管理' }).hover();
+    await page.clock.runFor(1000);
+    await navigation.getByText('门店管理').waitFor({ state: 'visible' });
+  });
+
+  test('is narrow, and shows its titles under a pointer that stays and under the keyboard', async ({ open }) => {
     const page = await open('/');
     const navigation = page.getByRole('navigation', { name: '主导航' });
     const title = navigation.getByText('门店管理');

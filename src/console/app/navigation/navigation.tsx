@@ -20,8 +20,8 @@ const loadCounts = () => loadWhenOnline(() => import('./menu-counts.tsx'));
 const loadFavourites = () => loadWhenOnline(() => import('./favourite-list.tsx'));
 
 /**
- * The menu entries the person may open; narrow, and wide while the pointer or focus is inside, until an entry is
- * chosen; or pinned beside the page. On a phone, a button opens them.
+ * The menu entries the person may open; narrow, and wide while the pointer stays on one or the focus is inside, until an
+ * entry is chosen; or pinned beside the page. On a phone, a button opens them.
  */
 export function Navigation() {
   const boot = useAtomValue(bootAtom, { store });

@@ -10,16 +10,20 @@ import {
 import { isPinned, pin } from './pinned.ts';
 
 /**
- * `resting`: wide while the pointer or focus is inside. `open`: by touch or by the phone's button, until a tap elsewhere.
- * `closed`: an entry was chosen, or Escape pressed; narrow until the pointer leaves or the focus moves. `pinned`: wide,
- * beside the page.
+ * `resting`: narrow, wide while the keyboard is inside. `hovered`: wide until the pointer leaves. `open`: by touch or by the
+ * phone's button, until a tap elsewhere. `closed`: an entry was chosen, or Escape pressed; narrow until the pointer leaves or
+ * the focus moves. `pinned`: wide, beside the page.
  */
-type State = 'resting' | 'open' | 'closed' | 'pinned';
+type State = 'resting' | 'hovered' | 'open' | 'closed' | 'pinned';
+
+/** Milliseconds that the pointer stays on an entry before the navigation opens over the page. */
+const dwell = 400;
 
 /** Returns the props that make the navigation narrow again after use, by touch too, and how to pin and open it. */
 export function useDrawer(element: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<State>(() => (isPinned() ? 'pinned' : 'resting'));
   const isTouch = useRef(false);
+  const dwelling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isUsed = state === 'open';
   useEffect(() => {
     if (!isUsed) return;
@@ -30,12 +34,22 @@ export function useDrawer(element: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('pointerdown', leave);
   }, [isUsed, element]);
 
+  useEffect(() => () => clearTimeout(dwelling.current), []);
+
   const unlessPinned = (next: State) => setState((before) => (before === 'pinned' ? before : next));
   const rest = () => setState((before) => (before === 'closed' ? 'resting' : before));
   const props = {
     'data-drawer': state,
     onPointerDownCapture: (event: PointerEvent) => {
       isTouch.current = event.pointerType === 'touch';
+      clearTimeout(dwelling.current);
+    },
+    // A pointer that passes, or is put aside beside the entries, opens nothing.
+    onPointerMove: ({ pointerType, target }: PointerEvent) => {
+      clearTimeout(dwelling.current);
+      if (pointerType !== 'mouse' || !(target instanceof Element) || target.closest('a, button') === null) return;
+      const open = () => setState((before) => (before === 'resting' ? 'hovered' : before));
+      dwelling.current = setTimeout(open, dwell);
     },
     onKeyDownCapture: ({ key }: KeyboardEvent) => {
       isTouch.current = false;
@@ -50,7 +64,10 @@ export function useDrawer(element: RefObject<HTMLElement | null>) {
         setState('open');
       } else if (event.target.closest('a, .menu-search') !== null) setState('closed');
     },
-    onPointerLeave: rest,
+    onPointerLeave: () => {
+      clearTimeout(dwelling.current);
+      setState((before) => (before === 'closed' || before === 'hovered' ? 'resting' : before));
+    },
     onFocusCapture: rest,
   };
   return {
