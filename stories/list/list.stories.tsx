@@ -199,6 +199,9 @@ export const BulkDone: Story = {
   play: async (context) => {
     await BulkQuestion.play?.(context);
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^批量转账/ }));
+    await waitFor(() => expect(screen.getByText(/^批量转账：成功 \d+ 行$/)).toBeVisible());
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '查看结果' }));
     await expect(await screen.findByText(/成功 \d+ 行，失败 0 行/)).toBeVisible();
     await expect(screen.getByRole('alertdialog')).toHaveTextContent('转账成功');
     await expect(screen.getByRole('button', { name: '导出结果' })).toBeVisible();

@@ -28,6 +28,8 @@ interface BulkDialogProps {
   readonly refresh: () => void;
   /** Called at the end with the rows that failed. */
   readonly onEnded: (failed: readonly Row[]) => void;
+  /** Called instead of showing the outcomes when all of them are good and none is to be kept. */
+  readonly onSuccess?: (runner: Runner) => void;
   readonly close: () => void;
 }
 
@@ -37,7 +39,7 @@ type Stage =
   | { readonly name: 'running'; readonly runner: Runner; readonly rows: readonly Row[] };
 
 /** An action on several rows: reads them where they are not known yet, asks, and carries it out. */
-export function BulkDialog({ action, list, over, shown, refresh, onEnded, close }: BulkDialogProps) {
+export function BulkDialog({ action, list, over, shown, refresh, onEnded, onSuccess, close }: BulkDialogProps) {
   const isAll = 'ask' in over;
   const [stage, setStage] = useState<Stage>({ name: 'reading', done: 0, total: 'ask' in over ? over.total : 0 });
   const [round, setRound] = useState(0);
@@ -85,6 +87,7 @@ export function BulkDialog({ action, list, over, shown, refresh, onEnded, close 
           onEnded(failed(indices));
           refresh();
         }}
+        onSuccess={onSuccess}
         close={close}
       />
     );

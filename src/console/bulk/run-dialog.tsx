@@ -10,7 +10,7 @@ import { useOnce } from '../ui/use-once.ts';
 import { begunUndo, undoable } from './begin.ts';
 import { ledger } from './ledger.ts';
 import { Outcomes } from './outcomes.tsx';
-import { countsOf, endedOf, type Item, isTooOld, summaryOf } from './run.ts';
+import { countsOf, endedOf, hasSucceeded, type Item, isTooOld, summaryOf } from './run.ts';
 import { isUnderway, type Phase, type Runner } from './runner.ts';
 import { writeOutcomes } from './write-outcomes.ts';
 import './bulk.css';
@@ -21,11 +21,15 @@ interface RunDialogProps {
   readonly keepsSelected?: boolean;
   /** Called at each end with the places of the rows that failed. */
   readonly onEnded: (failed: readonly number[]) => void;
+  /**
+   * Called instead of showing the outcomes when a run has succeeded and nothing of it is to be kept: the dialog closes.
+   */
+  readonly onSuccess?: ((runner: Runner) => void) | undefined;
   readonly close: () => void;
 }
 
 /** A run: its progress, and at its end the outcome of each row. Closing it then puts the run away. */
-export function RunDialog({ runner: given, keepsSelected = false, onEnded, close }: RunDialogProps) {
+export function RunDialog({ runner: given, keepsSelected = false, onEnded, onSuccess, close }: RunDialogProps) {
   const [runner, setRunner] = useState(given);
   const isUndo = runner !== given;
   const { phase, items, why, revealed } = useSyncExternalStore(runner.subscribe, runner.progress);
@@ -37,14 +41,22 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
   const { failed, sent, waiting } = counts;
   useStopOnLeave(runner);
 
-  const told = useRef(onEnded);
-  told.current = onEnded;
+  const isToSee = onSuccess === undefined || !hasSucceeded(counts) || revealed.size > 0;
+  const end = useRef(ended);
+  end.current = ended;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the run that undoes this one ends, too
   useEffect(() => {
-    if (phase !== 'ended') return;
+    if (phase === 'ended') end.current();
+  }, [phase, runner]);
+
+  function ended(): void {
     // What was not taken back is no failure of the action that the rows were selected for.
-    const failed = isUndo ? [] : runner.progress().items.filter(({ state }) => state === 'failed');
-    told.current(failed.map(({ index }) => index));
-  }, [phase, runner, isUndo]);
+    const failed = isUndo ? [] : items.filter(({ state }) => state === 'failed');
+    onEnded(failed.map(({ index }) => index));
+    if (isToSee) return;
+    void putAway();
+    onSuccess(runner);
+  }
 
   const { reveal } = runner.run;
   const { isUnsaved, question, ...revealing } = useRevealed(runner, () => void putAway());
@@ -97,6 +109,7 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, close
     );
   if (isRunning)
     return <Underway title={title} progress={{ phase, items, why }} onLeave={leave} onResume={() => runner.resume()} />;
+  if (!isToSee) return null;
   const mayGoOn = !isTooOld(runner.run);
   const undone = mayGoOn ? undoable(items).length : 0;
   return (

@@ -64,12 +64,23 @@ export function endedOf({ done, filed, failed }: Counts): number {
 
 /** Returns in words how many rows are in which state, such as `成功 4 行，失败 0 行，待审批 1 行`. */
 export function summaryOf({ done, filed, failed, sent, waiting }: Counts): string {
-  const more = [
-    ...(filed > 0 ? [`待审批 ${filed} 行`] : []),
-    ...(sent > 0 ? [`结果未知 ${sent} 行`] : []),
-    ...(waiting > 0 ? [`未执行 ${waiting} 行`] : []),
-  ];
-  return [`成功 ${done} 行`, `失败 ${failed} 行`, ...more].join('，');
+  return [`成功 ${done} 行`, `失败 ${failed} 行`, ...partsOf({ 待审批: filed, 结果未知: sent, 未执行: waiting })].join(
+    '，',
+  );
+}
+
+/** Returns in words the outcome of a run without failures, such as `成功 4 行，待审批 1 行`. */
+export function successOf({ done, filed }: Counts): string {
+  return partsOf({ 成功: done, 待审批: filed }).join('，');
+}
+
+function partsOf(counts: Readonly<Record<string, number>>): readonly string[] {
+  return Object.entries(counts).flatMap(([title, count]) => (count > 0 ? [`${title} ${count} 行`] : []));
+}
+
+/** Returns whether every row is done, or accepted and waiting for approval: there is nothing to do about any. */
+export function hasSucceeded({ failed, sent, waiting }: Counts): boolean {
+  return failed + sent + waiting === 0;
 }
 
 /** For how long a back end knows a key at least; the specification says a day. */

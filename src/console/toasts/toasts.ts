@@ -8,6 +8,8 @@ export interface Toast {
   readonly intent: Intent;
   /** Undoes the reported change. */
   readonly undo?: () => void;
+  /** Shows more than the message says. */
+  readonly more?: { readonly title: string; readonly show: () => void };
   /** Ends what the message waits for; it stays until then. */
   readonly giveUp?: () => void;
   /** The errors that share its place, the oldest first; then it has no other message than theirs. */
@@ -17,11 +19,11 @@ export interface Toast {
 const atMost = 3;
 /** In milliseconds. */
 const stay = 4000;
-const stayForUndo = 10_000;
+const stayForOffer = 10_000;
 
 /**
  * The visible toasts: at most 3, of which older errors share one. Errors stay until closed, what is waited for until
- * that ends, what can be undone for 10 seconds, others for 4.
+ * that ends, what can be undone or says more for 10 seconds, others for 4.
  */
 export const toastsAtom = atom<readonly Toast[]>([]);
 
@@ -43,12 +45,15 @@ export function toast(message: Omit<Toast, 'id'>): number {
 
 /** Puts an offer to undo on a message, which then stays longer. */
 export function offerOn(id: number, undo: () => void): void {
-  const offering = (one: Toast): Toast => (one.id === id ? { ...one, undo } : one);
-  waiting = waiting.map(offering);
-  store.set(toastsAtom, store.get(toastsAtom).map(offering));
+  change(id, (one) => ({ ...one, undo }));
   clearTimeout(timers.get(id));
   // Held ones have no timer, and get theirs when they are released.
   if (timers.delete(id)) releaseToasts();
+}
+
+/** Takes the offers to undo and to show more off a message, if it is still there. */
+export function dropOffers(id: number | undefined): void {
+  change(id, ({ undo: _, more: __, ...one }) => one);
 }
 
 export function closeToast(id: number): void {
@@ -87,6 +92,12 @@ export function releaseToasts(): void {
 let lastId = 0;
 let waiting: Toast[] = [];
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+function change(id: number | undefined, changed: (toast: Toast) => Toast): void {
+  const change = (one: Toast): Toast => (one.id === id ? changed(one) : one);
+  waiting = waiting.map(change);
+  store.set(toastsAtom, store.get(toastsAtom).map(change));
+}
 
 /** All messages that are shown or wait, each of the folded ones too. */
 function told(): readonly Toast[] {
@@ -142,10 +153,10 @@ function stays({ intent, giveUp }: Toast): boolean {
 }
 
 function time(toast: Toast): void {
-  const { id, undo } = toast;
+  const { id, undo, more } = toast;
   if (stays(toast) || timers.has(id)) return;
   timers.set(
     id,
-    setTimeout(() => closeToast(id), undo ? stayForUndo : stay),
+    setTimeout(() => closeToast(id), undo || more ? stayForOffer : stay),
   );
 }

@@ -332,7 +332,8 @@ export function install(): void {
       const front = inFront();
       if (front !== undefined) return front;
       // A refund may wait for another person, if a run before has set a sum: that is told in the back end's words.
-      if (toasts.some(({ intent, text }) => intent === 'success' || /已经生效|已提交审批/.test(text))) return 'told';
+      if (toasts.some(({ intent, text }) => intent === 'success' || /已经生效|已提交审批|待审批/.test(text)))
+        return 'told';
       const busy = root().querySelector('button[type=submit][aria-busy=true], button[type=submit]:disabled');
       if (busy !== null || document.querySelector('.toast .row-action')?.textContent === '不再等待') return 'busy';
       if (area().querySelector('.form-failure, .form-error, [role=alert]:not(:empty)') !== null) return 'refused';

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/console/app/styles.ts';
 import type { ResolvedColumn, ResolvedFormAction, ResolvedRequestAction } from '../../../src/compile/resolved.ts';
+import { useDialogs } from '../../../src/console/actions/dialogs/dialogs.tsx';
+import { ToastRegion } from '../../../src/console/app/layout/toast-region.tsx';
 import { BulkDialog } from '../../../src/console/bulk/bulk-dialog.tsx';
 import { ledger } from '../../../src/console/bulk/ledger.ts';
+import { showSuccess } from '../../../src/console/bulk/show-success.tsx';
 import { Unfinished } from '../../../src/console/bulk/unfinished.tsx';
 import { CallError } from '../../../src/console/client/call-error.ts';
 import { keepVersion } from '../../../src/console/client/query/versions.ts';
@@ -14,6 +17,7 @@ import { FormSource } from '../../../src/console/form/form-source.ts';
 import { isUnsaved } from '../../../src/console/input/unsaved.ts';
 import { bootAtom } from '../../../src/console/session/boot.ts';
 import { store } from '../../../src/console/session/store.ts';
+import { clearToasts, toastsAtom } from '../../../src/console/toasts/toasts.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { publish } from '../form/publish.ts';
 import { backEnd, noLine, refused, withBackEnd } from './back-end.ts';
@@ -57,10 +61,11 @@ type Over = Parameters<typeof BulkDialog>[0]['over'];
 
 interface SceneProps {
   readonly over: Over;
+  readonly onSuccess?: NonNullable<Parameters<typeof BulkDialog>[0]['onSuccess']>;
   readonly action?: ResolvedRequestAction | ResolvedFormAction | undefined;
 }
 
-function Scene({ over, action = refund }: SceneProps) {
+function Scene({ over, action = refund, ...more }: SceneProps) {
   const [isOpen, setOpen] = useState(true);
   return isOpen ? (
     <BulkDialog
@@ -71,6 +76,7 @@ function Scene({ over, action = refund }: SceneProps) {
       refresh={refresh}
       onEnded={onEnded}
       close={() => setOpen(false)}
+      {...more}
     />
   ) : null;
 }
@@ -161,6 +167,64 @@ test('what a run did is taken back as a run of its own, where the contract knows
   await press('关闭');
   await vi.waitFor(async () => expect(await ledger.runsOf('1')).toEqual([]));
   store.set(bootAtom, { ...store.get(bootAtom), inverses: [] });
+});
+
+describe('a run whose success is said in a toast', () => {
+  const told = { current: undefined };
+  const toasts = () => store.get(toastsAtom).map(({ message, intent }) => `${intent} ${message}`);
+  const Dialogs = () => {
+    const { show, dialogs } = useDialogs();
+    const place = { show, refresh, told };
+    return (
+      <>
+        <Scene over={{ rows: rowsOf(2) }} onSuccess={(runner) => showSuccess(runner, place)} />
+        {dialogs}
+        <ToastRegion />
+      </>
+    );
+  };
+  afterEach(clearToasts);
+
+  test('closes its dialog, is put away, and shows its rows on request', async () => {
+    render(<Dialogs />);
+    await press('退款（2）');
+    await expect.poll(toasts).toEqual(['success 退款：成功 2 行']);
+    expect(page.getByRole('alertdialog').elements()).toEqual([]);
+    expect(onEnded).toHaveBeenCalledExactlyOnceWith([]);
+    await vi.waitFor(async () => expect(await ledger.runsOf('1')).toEqual([]));
+    await press('查看结果');
+    await expect.element(page.getByRole('alertdialog', { name: '退款：成功 2 行，失败 0 行' })).toBeVisible();
+    expect(texts('每一行的结果')).toEqual(['成功「甲1」退款成功', '成功「甲2」退款成功']);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('says how many rows wait for approval', async () => {
+    backEnd.meet = (_, isDone) => (isDone ? Response.json({ message: '已提交审批。' }, { status: 202 }) : undefined);
+    render(<Dialogs />);
+    await press('退款（2）');
+    await expect.poll(toasts).toEqual(['primary 退款：待审批 2 行']);
+  });
+
+  test('keeps its dialog where a row has failed', async () => {
+    backEnd.meet = (url) => (url.includes('/2/') ? refused('账单的状态已经变化。') : undefined);
+    render(<Dialogs />);
+    await press('退款（2）');
+    await expect.element(page.getByRole('alertdialog', { name: '退款：成功 1 行，失败 1 行' })).toBeVisible();
+    expect(toasts()).toEqual([]);
+  });
+
+  test('is taken back from there, where the contract knows how', async () => {
+    const undo = { method: 'POST', url: ['/api/bill/', { field: 'id' }, '/pay'] } as const;
+    const was = { record: 'bill', field: 'status', value: 1 } as const;
+    const inverses = [{ request: 'POST /api/bill/{id}/refund', was, undo, permission: null }];
+    store.set(bootAtom, { ...store.get(bootAtom), inverses });
+    onTestFinished(() => store.set(bootAtom, { ...store.get(bootAtom), inverses: [] }));
+    render(<Dialogs />);
+    await press('退款（2）');
+    await press('撤销');
+    await expect.poll(toasts).toEqual(['success 撤销「退款」：成功 2 行']);
+    expect([...backEnd.effects.keys()].filter((url) => url.endsWith('/pay'))).toHaveLength(2);
+  });
 });
 
 test('nothing is reported as ended while rows are on their way', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { store } from '../../../src/console/session/store.ts';
 import {
   closeToast,
+  dropOffers,
   holdToasts,
   isToastShown,
   offerOn,
@@ -41,6 +42,17 @@ it('keeps what can be undone for ten seconds, not counting while it is held', ()
   releaseToasts();
   vi.advanceTimersByTime(9999);
   expect(shown()).toEqual(['禁用成功']);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+});
+
+it('keeps what says more for ten seconds; what it offers goes with the page that it is about', () => {
+  const more = { title: '查看结果', show: () => undefined };
+  const id = toast({ message: '通过：成功 2 行', intent: 'success', undo: () => undefined, more });
+  vi.advanceTimersByTime(9999);
+  expect(store.get(toastsAtom)).toMatchObject([{ message: '通过：成功 2 行', more }]);
+  dropOffers(id);
+  expect(store.get(toastsAtom)).toEqual([{ id, message: '通过：成功 2 行', intent: 'success' }]);
   vi.advanceTimersByTime(1);
   expect(shown()).toEqual([]);
 });

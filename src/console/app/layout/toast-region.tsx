@@ -60,6 +60,18 @@ function ToastItem({ toast }: { toast: Toast }) {
           撤销
         </button>
       )}
+      {toast.more && (
+        <button
+          type="button"
+          className="row-action"
+          onClick={() => {
+            closeToast(toast.id);
+            toast.more?.show();
+          }}
+        >
+          {toast.more.title}
+        </button>
+      )}
       {toast.giveUp ? (
         <button type="button" className="row-action" onClick={toast.giveUp}>
           不再等待

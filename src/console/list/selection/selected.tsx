@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { ResolvedBulkAction, ResolvedExportAction, ResolvedList } from '../../../compile/resolved.ts';
 import type { Row } from '../../../language/json.ts';
 import { buttonIntent } from '../../actions/button-intent.ts';
@@ -26,11 +26,13 @@ export interface SelectedProps {
   readonly filtered: { readonly name: string; readonly total: number; readonly ask: ReturnType<typeof askPage> };
   /** Opens the export of the selected rows, or of all filtered rows. */
   readonly onExport: (action: ResolvedExportAction, isAll: boolean) => void;
+  /** The id of the toast that offers the results of the last run. */
+  readonly told: RefObject<number | undefined>;
 }
 
 /** Some rows that are selected, on this and other pages or all that is filtered, and what can be done with them. */
 export function Selected(props: SelectedProps) {
-  const { screen, columns, table, seen, scope, filtered, onExport, ids } = props;
+  const { screen, columns, table, seen, scope, filtered, onExport, told, ids } = props;
   const permitted = usePermitted(screen.bulk);
   // What all rows were chosen for: another selection or filter ends it.
   const [all, setAll] = useState<string>();
@@ -48,8 +50,11 @@ export function Selected(props: SelectedProps) {
   async function ask(action: ResolvedBulkAction): Promise<void> {
     if (action.kind === 'export') return onExport(action, isAll);
     dropBurst();
-    const { BulkDialog } = await import('../../bulk/bulk-dialog.tsx');
-    const { lookups, refresh } = scope;
+    const [{ BulkDialog }, { showSuccess }] = await Promise.all([
+      import('../../bulk/bulk-dialog.tsx'),
+      import('../../bulk/show-success.tsx'),
+    ]);
+    const { lookups, refresh, show } = scope;
     // What failed stays selected.
     const onEnded = (failed: readonly Row[]) => {
       seen.add(failed);
@@ -58,7 +63,7 @@ export function Selected(props: SelectedProps) {
         failed.map((row) => String(row.id)),
       );
     };
-    scope.show(
+    show(
       (close) => (
         <BulkDialog
           action={action}
@@ -67,6 +72,7 @@ export function Selected(props: SelectedProps) {
           shown={{ rowName: screen.rowName, columns, all: screen.columns, lookups }}
           refresh={refresh}
           onEnded={onEnded}
+          onSuccess={(runner) => showSuccess(runner, { show, refresh, told })}
           close={close}
         />
       ),

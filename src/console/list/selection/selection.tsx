@@ -1,20 +1,25 @@
 import { Subscribe } from '@tanstack/react-table';
+import { useEffect, useRef } from 'react';
 import { atFirstUse } from '../../input/first-use.ts';
 import { selectedIds } from '../../table/use-table.ts';
+import { dropOffers } from '../../toasts/toasts.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
 import type { SelectedProps } from './selected.tsx';
 
 const loadSelected = () => atFirstUse(async () => (await import('./selected.tsx')).Selected);
 
 /** How many rows are selected, and what can be done with them. */
-export function Selection(props: Omit<SelectedProps, 'ids'>) {
+export function Selection(props: Omit<SelectedProps, 'ids' | 'told'>) {
   const { table } = props;
   const Selected = useLazy(loadSelected);
+  // What it offers happens over this list.
+  const told = useRef<number>(undefined);
+  useEffect(() => () => dropOffers(told.current), []);
   return (
     <Subscribe source={table.atoms.rowSelection}>
       {() => {
         const ids = new Set(selectedIds(table));
-        if (ids.size > 0 && Selected !== undefined) return <Selected {...props} ids={ids} />;
+        if (ids.size > 0 && Selected !== undefined) return <Selected {...props} ids={ids} told={told} />;
         return (
           <div className="selection">
             <span>

@@ -1,0 +1,54 @@
+import type { RefObject } from 'react';
+import type { Scope } from '../actions/scope.ts';
+import { reportShown } from '../toasts/show-failure.ts';
+import { closeToast, toast } from '../toasts/toasts.ts';
+import { begunUndo, undoable } from './begin.ts';
+import { countsOf, successOf } from './run.ts';
+import { RunDialog } from './run-dialog.tsx';
+import type { Runner } from './runner.ts';
+
+/** The list that a run is over. */
+interface Place {
+  readonly show: Scope['show'];
+  readonly refresh: () => void;
+  /** Where the id of the toast is kept, until the list is left. */
+  readonly told: RefObject<number | undefined>;
+}
+
+/** Says how many rows a run has done, and offers to undo them, if the contract knows how, and the outcome of each. */
+export function showSuccess(runner: Runner, place: Place): void {
+  const { run, progress } = runner;
+  const { items } = progress();
+  const counts = countsOf(items);
+  const { show, refresh, told } = place;
+  const open = () => show((close) => <RunDialog runner={runner} onEnded={refresh} close={close} />, `run ${run.id}`);
+  const id = toast({
+    message: `${run.title}：${successOf(counts)}`,
+    intent: counts.done > 0 ? 'success' : 'primary',
+    ...(undoable(items).length > 0 && {
+      undo: () => {
+        closeToast(id);
+        void undo(runner, place);
+      },
+    }),
+    more: { title: '查看结果', show: open },
+  });
+  told.current = id;
+}
+
+async function undo(runner: Runner, place: Place): Promise<void> {
+  let back: Runner;
+  try {
+    back = await begunUndo(runner);
+  } catch (error) {
+    toast({ message: '浏览器不允许保存进度，没有撤销。', intent: 'danger' });
+    reportShown(error);
+    return;
+  }
+  const onSuccess = () => showSuccess(back, place);
+  place.show(
+    (close) => <RunDialog runner={back} onEnded={place.refresh} onSuccess={onSuccess} close={close} />,
+    `run ${back.run.id}`,
+  );
+  void back.start();
+}
