@@ -165,7 +165,7 @@ export const Columns: Story = {
   name: '键盘：显示哪些列',
   play: async () => {
     await stands();
-    await userEvent.click(screen.getByRole('button', { name: '查看' }));
+    await userEvent.click(screen.getByRole('button', { name: '查看列' }));
     await expect(await screen.findByRole('listbox', { name: '列名' })).toHaveFocus();
     await userEvent.keyboard(' ');
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: '账单编号' })).toBeNull());

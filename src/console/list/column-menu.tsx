@@ -7,7 +7,7 @@ import type { ColumnMenuProps } from './columns-panel.tsx';
 export function ColumnMenu(props: ColumnMenuProps) {
   const label = (
     <>
-      查看
+      查看列
       <span className="caret" aria-hidden="true" />
     </>
   );

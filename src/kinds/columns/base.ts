@@ -20,7 +20,7 @@ export interface ColumnBase {
   width?: 'narrow' | 'normal' | 'wide';
   /** 点列名可排序（由服务器排序）。列表中除图片与数组外的列不写也可以排序，不要则写 false。 @noun 「可排序」 @risk normal */
   sortable?: boolean;
-  /** 默认不显示，可在「查看」中打开；只用于列表。 @noun 「默认隐藏」 @risk none */
+  /** 默认不显示，可在「查看列」中打开；只用于列表。 @noun 「默认隐藏」 @risk none */
   hidden?: boolean;
   /**
    * 没有值时显示什么，例如「未填写」「待定」；不写则用记录中该字段的 `empty`，记录也没有写的显示「—」。 @noun 没有值时的文字 @risk none
