@@ -4,7 +4,9 @@ import { type ReactNode, useId } from 'react';
 import { useOptions } from '../../../console/client/query/options.ts';
 import { useCatalogue } from '../../../console/form/catalogue.ts';
 import { None } from '../../../console/form/controls/plain-value.tsx';
+import { permissionGroups } from '../../../console/form/permission-groups.ts';
 import { type PermissionRow, permissionRows, withLevel } from '../../../console/form/permission-rows.ts';
+import { bootAtom } from '../../../console/session/boot.ts';
 import { sessionAtom } from '../../../console/session/session.ts';
 import { store } from '../../../console/session/store.ts';
 import { Radio } from '../../../console/ui/list-box/choice.tsx';
@@ -20,7 +22,44 @@ export const permissions: Widget<PermissionsUi> = { Face: PermissionMatrix, Valu
 function Levels({ catalogue: { levels } }: { readonly catalogue: PermissionCatalogue }): ReactNode {
   const said = levels.filter(({ help }) => help !== undefined);
   if (said.length === 0) return null;
-  return <p className="permissions-note">{said.map(({ title, help }) => `${title}：${help}`).join('；')}。</p>;
+  return (
+    <dl className="permission-levels">
+      {[{ title: '无', help: '菜单里没有，也打不开' }, ...said].map(({ title, help }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{help}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface GroupsProps {
+  readonly rows: readonly PermissionRow[];
+  readonly children: (row: PermissionRow, isFirst: boolean) => ReactNode;
+}
+
+/** The rows as the menu groups them. */
+function Groups({ rows, children }: GroupsProps): ReactNode {
+  const { menu } = useAtomValue(bootAtom, { store });
+  const id = useId();
+  const groups = permissionGroups(rows, menu);
+  const first = groups[0]?.rows[0];
+  return (
+    <div className="permission-groups">
+      {groups.map((group, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not broken into columns with its legend
+        <div key={group.title ?? ''} role="group" aria-labelledby={group.title && `${id}-${index}`}>
+          {group.title && (
+            <p className="permission-group" id={`${id}-${index}`}>
+              {group.title}
+            </p>
+          )}
+          {group.rows.map((row) => children(row, row === first))}
+        </div>
+      ))}
+    </div>
+  );
 }
 
 function PermissionMatrix(props: WidgetProps<PermissionsUi>): ReactNode {
@@ -60,16 +99,18 @@ function PermissionMatrix(props: WidgetProps<PermissionsUi>): ReactNode {
           onPick={(level) => set(level, free)}
         />
       )}
-      {rows.map((row, index) => (
-        <Row
-          key={row.code}
-          {...props}
-          catalogue={catalogue}
-          row={row}
-          isFirst={index === 0}
-          onPick={(level) => set(level, [row])}
-        />
-      ))}
+      <Groups rows={rows}>
+        {(row, isFirst) => (
+          <Row
+            key={row.code}
+            {...props}
+            catalogue={catalogue}
+            row={row}
+            isFirst={isFirst}
+            onPick={(level) => set(level, [row])}
+          />
+        )}
+      </Groups>
     </div>
   );
 }
@@ -135,14 +176,17 @@ function PermissionLevels(props: WidgetProps<PermissionsUi>): ReactNode {
     return <ListNote count={undefined} failure={failure} onRetry={retry} />;
   if (rows === undefined || rows.length === 0) return <None text={props.ui.empty} />;
   return (
-    <dl className="permissions">
-      {rows.map(({ code, title, level }) => (
-        <div key={code} className="permission" data-code={code}>
-          <dt className="permission-title">{title}</dt>
-          <dd className={level === undefined ? 'permission-none' : 'permission-level'}>{level?.title ?? '无'}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="permissions">
+      {catalogue && <Levels catalogue={catalogue} />}
+      <Groups rows={rows}>
+        {({ code, title, level }) => (
+          <dl key={code} className="permission" data-code={code}>
+            <dt className="permission-title">{title}</dt>
+            <dd className={level === undefined ? 'permission-none' : 'permission-level'}>{level?.title ?? '无'}</dd>
+          </dl>
+        )}
+      </Groups>
+    </div>
   );
 }
 

@@ -1,0 +1,45 @@
+import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
+import type { PermissionRow } from './permission-rows.ts';
+
+/** Some permissions below one title; without a title, the menu has no groups. */
+export interface PermissionGroup {
+  readonly title: string | undefined;
+  readonly rows: readonly PermissionRow[];
+}
+
+/**
+ * Returns the permissions in the groups and the order of the menu: each with the first entry that needs it. Those that no
+ * entry needs come last, as `其他`.
+ */
+export function permissionGroups(
+  rows: readonly PermissionRow[],
+  menu: readonly ResolvedMenuItem[],
+): readonly PermissionGroup[] {
+  const entries = entriesIn(menu);
+  if (entries.every(({ group }) => group === undefined)) return [{ title: undefined, rows }];
+  const places = rows.map((row) => {
+    const at = entries.findIndex(({ code }) => code === row.code);
+    return { row, at: at < 0 ? entries.length : at, title: entries[at]?.group ?? '其他' };
+  });
+  const sorted = places.sort(
+    (one, other) => Number(one.title === '其他') - Number(other.title === '其他') || one.at - other.at,
+  );
+  const titles = new Set(sorted.map(({ title }) => title));
+  return Array.from(titles, (title) => ({
+    title,
+    rows: sorted.filter((one) => one.title === title).map(({ row }) => row),
+  }));
+}
+
+interface Entry {
+  /** The permission that it needs, without its level. */
+  readonly code: string | undefined;
+  readonly group: string | undefined;
+}
+
+function entriesIn(items: readonly ResolvedMenuItem[], above?: string): readonly Entry[] {
+  return items.flatMap(({ permission, group = above, children }) => [
+    { code: permission?.replace(/:[^:]*$/, ''), group },
+    ...entriesIn(children, group),
+  ]);
+}
