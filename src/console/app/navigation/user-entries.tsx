@@ -4,6 +4,7 @@ import type { User } from '../../session/session.ts';
 import { IconPaths } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/list-box/menu.tsx';
 import { settings } from '../settings.ts';
+import './user-entries.css';
 
 /** What the user menu says and leads to. Loaded when it is first opened. */
 export function Entries({ user, close }: { readonly user: User; readonly close: () => void }) {
