@@ -37,7 +37,7 @@ export function Unfinished({ place }: { readonly place: string }) {
         const ended = endedOf(counts);
         const isOpen = ended < one.run.count;
         return (
-          <div key={one.run.id} role="status" className="kept-note">
+          <div key={one.run.id} role="status" className="notice kept-note">
             <p>
               {one.run.list}：上次的批量「{one.run.title}」
               {isOpen ? `未完成（已完成 ${ended}/${one.run.count}）` : `已结束：${summaryOf(counts)}`}

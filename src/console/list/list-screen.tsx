@@ -9,7 +9,7 @@ import { primaryLast } from '../actions/primary-last.ts';
 import type { Scope } from '../actions/scope.ts';
 import { withSheet } from '../actions/sheet-address.ts';
 import { prepareActions } from '../actions/start.ts';
-import { type CallError, isRepeatable } from '../client/call-error.ts';
+import { type CallError, disconnected, isRepeatable } from '../client/call-error.ts';
 import { renewOptions } from '../client/query/options.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { useLookups } from '../columns/use-lookups.ts';
@@ -242,24 +242,6 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           />
         </FilterResets>
       )}
-      {ignored === undefined ? null : (
-        <p role="status" className="list-note">
-          {ignored}
-          <button type="button" className="row-action" onClick={state.forgetIgnored}>
-            知道了
-          </button>
-        </p>
-      )}
-      {error !== undefined && page !== undefined ? (
-        <p role="alert" className="list-error-strip">
-          {error.message}
-          <Retry of={error}>
-            <button type="button" className="row-action" onClick={reload}>
-              重试
-            </button>
-          </Retry>
-        </p>
-      ) : null}
       <Rows
         title={screen.title}
         table={table}
@@ -296,6 +278,28 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           </div>
         )}
       </Rows>
+      {/* Over the last rows: what comes and goes here moves nothing. */}
+      <div className="list-notices">
+        {ignored === undefined ? null : (
+          <p role="status" className="notice">
+            {ignored}
+            <button type="button" className="row-action" onClick={state.forgetIgnored}>
+              知道了
+            </button>
+          </p>
+        )}
+        {/* Offline, the shell says so. */}
+        {error !== undefined && page !== undefined && error.message !== disconnected ? (
+          <p role="alert" className="notice" data-intent="danger">
+            {error.message}
+            <Retry of={error}>
+              <button type="button" className="row-action" onClick={reload}>
+                重试
+              </button>
+            </Retry>
+          </p>
+        ) : null}
+      </div>
       <Footer
         total={page?.total}
         asked={query}

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
 import { productName } from '../../../compile/boot/boot-html.ts';
 import { isOffline, onlineStatus } from '../../client/online-status.ts';
@@ -19,23 +20,27 @@ import type { RouteHandle } from '../navigation/menu.ts';
 import { Navigation } from '../navigation/navigation.tsx';
 import { signInAddress } from '../sign-in/sign-in-address.ts';
 import { useFollowedLinks } from '../use-followed-links.ts';
+import { notices, placeNotices } from './notices.ts';
 import { ToastRegion } from './toast-region.tsx';
 
-/** The frame of every screen: navigation and user menu on the left, toasts on top. */
+/** The frame of every screen: navigation and user menu on the left, notices and toasts over its lower edge. */
 export function Layout() {
   const session = useAtomValue(sessionAtom, { store });
   useSignedOutRedirect(session);
   const SignInOver = useLazy(session.state === 'expired' ? loadSignInOver : undefined);
   useOptionLists();
   useFollowedLinks();
+  useEffect(placeNotices, []);
   const title = useTitle();
   const Keys = useLazy(loadKeys);
   const { pathname } = useLocation();
   const Kept = useLazy(useMayKeep() ? loadKept : undefined);
-  const ViewedRole = useLazy(session.user?.isViewing === true ? loadViewedRole : undefined);
+  const isViewing = session.user?.isViewing === true;
+  const ViewedRole = useLazy(isViewing ? loadViewedRole : undefined);
   const isAlone = useSyncExternalStore(onlineStatus.subscribe, isOffline);
   const offset = useSyncExternalStore(onServerTime, noticedOffset);
   const ClockNote = useLazy(offset === 0 ? undefined : loadClockNote);
+  const StorageNote = useLazy(isKeptInTab() ? loadStorageNote : undefined);
   const isLeaving = useNavigation().state === 'loading';
   return (
     <div className="shell">
@@ -50,11 +55,7 @@ export function Layout() {
       <Navigation />
       {isLeaving && <div className="progress-line" />}
       <main id="content" className="content" tabIndex={-1} aria-busy={isLeaving}>
-        <div aria-live="polite">{isAlone && <p className="storage-note">离线，恢复后继续</p>}</div>
-        {ViewedRole && <ViewedRole role={viewedRole()} />}
-        {isKeptInTab() && <p className="storage-note">浏览器禁用了本地存储，关闭此标签页后需重新登录。</p>}
-        {ClockNote && <ClockNote offset={offset} />}
-        {Kept && <Kept place={pathname} />}
+        {isViewing && <div className="viewed-role">{ViewedRole && <ViewedRole role={viewedRole()} />}</div>}
         <Outlet />
       </main>
       <p className="visually-hidden" role="status">
@@ -63,6 +64,22 @@ export function Layout() {
       {Keys && <Keys />}
       <LeaveGuard />
       {session.state === 'expired' && SignInOver && <SignInOver session={session} />}
+      {createPortal(
+        <>
+          {/* It exists from the start: content of a newly inserted one is not announced. */}
+          <div className="within-reach" aria-live="polite">
+            {isAlone && (
+              <p className="notice" data-intent="warning">
+                离线，恢复后继续
+              </p>
+            )}
+          </div>
+          {StorageNote && <StorageNote />}
+          {ClockNote && <ClockNote offset={offset} />}
+          {Kept && <Kept place={pathname} />}
+        </>,
+        notices,
+      )}
       <ToastRegion />
     </div>
   );
@@ -75,6 +92,7 @@ function noticedOffset(): number {
 }
 
 const loadClockNote = () => loadWhenOnline(async () => (await import('./clock-note.tsx')).ClockNote);
+const loadStorageNote = () => loadWhenOnline(async () => (await import('./storage-note.tsx')).StorageNote);
 const loadKept = () => loadWhenOnline(async () => (await import('../kept.tsx')).Kept);
 const loadViewedRole = () => loadWhenOnline(async () => (await import('./viewed-role-bar.tsx')).ViewedRoleBar);
 const loadKeys = () => atFirstUse(async () => (await import('../keys.tsx')).Keys);

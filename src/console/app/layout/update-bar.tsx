@@ -17,9 +17,10 @@ import { store } from '../../session/store.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { WithinReach } from '../../ui/popover/within-reach.tsx';
 import { useOnce } from '../../ui/use-once.ts';
+import { notices, placeNotices } from './notices.ts';
 import './update-bar.css';
 
-/** Listens to the server and shows a bar at the bottom when there is news about its screens. */
+/** Listens to the server and shows a notice when there is news about its screens. */
 export function checkForUpdates(revalidate: Revalidate): void {
   show(revalidate);
   void followAnnouncements();
@@ -42,7 +43,7 @@ function UpdateBar({ revalidate }: { readonly revalidate: Revalidate }) {
   return (
     <WithinReach>
       {/* The live region exists from the start: content of a newly inserted one is not announced. */}
-      <div className="update-bars" role="status">
+      <div className="notices update-bars" role="status">
         {isNewBuild && !isBuildPut && (
           <Newer what="控制台已升级" take={reloadUnlessUnsaved} onPutAside={() => setBuildPut(true)} />
         )}
@@ -82,7 +83,7 @@ function Newer({ what, take, onPutAside }: NewerProps) {
       }
     });
   return (
-    <div className="update-bar">
+    <div className="notice update-bar">
       <span>{said}</span>
       <button type="button" className="text-button update-bar-action" aria-disabled={isBusy} onClick={click}>
         点击刷新
@@ -106,7 +107,7 @@ function Problems({
   readonly onPutAside: () => void;
 }) {
   return (
-    <div className="update-bar" data-intent="warning">
+    <div className="notice update-bar" data-intent="warning">
       <details>
         <summary>保存的界面文件有 {problems.length} 个问题，仍显示上一个正确的版本</summary>
         <ul>
@@ -127,7 +128,9 @@ function Problems({
 function show(revalidate: Revalidate): void {
   if (place !== undefined) return;
   place = document.createElement('div');
-  document.body.append(place);
+  place.className = 'within-reach';
+  placeNotices();
+  notices.append(place);
   createRoot(place).render(<UpdateBar revalidate={revalidate} />);
 }
 

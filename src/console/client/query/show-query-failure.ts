@@ -1,4 +1,5 @@
 import { closeToast, toast } from '../../toasts/toasts.ts';
+import { isOffline } from '../online-status.ts';
 import type { Query } from './query.ts';
 import { observeQuery, queryEntry } from './query-cache.ts';
 
@@ -7,13 +8,14 @@ import { observeQuery, queryEntry } from './query-cache.ts';
  * browser is back online, and the message goes when it arrives.
  */
 export function showQueryFailure(query: Query<unknown>, message: string): void {
-  const told = toast({ message, intent: 'danger' });
+  // Offline, the page says so already.
+  const told = isOffline() ? undefined : toast({ message, intent: 'danger' });
   const entry = queryEntry(query);
   const end = observeQuery(entry, {
     notify: () => {
       const { error, isLoading } = entry.answer;
       if (isLoading || error !== undefined) return;
-      closeToast(told);
+      if (told !== undefined) closeToast(told);
       end();
     },
     isLeaving: { current: false },
