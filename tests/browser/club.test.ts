@@ -167,6 +167,7 @@ describe('the list of stores', () => {
     tolerate(/answer 503|status of 503/);
     const page = await open('/club?name=没有这家店');
     await page.getByText('No results.').waitFor();
+    await page.getByText('没有符合筛选条件的内容。').waitFor();
     await page.route('**/api/club/list**', (route) => route.fulfill({ status: 503, json: { message: '系统维护中' } }));
     await page.getByRole('button', { name: '重置筛选' }).click();
     await page.getByText('系统维护中').first().waitFor();

@@ -402,6 +402,7 @@ test('a second factor is set up by its owner, asked for at the next sign-in, and
   tolerate(/401/);
   const page = await open('/factor', { as: 'owner' });
   await page.getByRole('heading', { name: '二次验证' }).waitFor();
+  await page.getByText('别人知道了密码，也不能登录。').waitFor();
   await page.getByRole('button', { name: '设置动态验证码' }).first().click();
   const setup = dialog(page, '设置动态验证码');
   await setup.getByLabel('登录密码').fill('baize888');

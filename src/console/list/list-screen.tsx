@@ -271,9 +271,17 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           <div className="list-message">
             <p>No results.</p>
             {resetFilters === undefined ? (
-              begin.map((action) => <ActionButton key={action.name} action={action} scope={above} />)
+              <>
+                <p>{screen.help ?? '还没有内容，有了会显示在这里。'}</p>
+                {begin.map((action) => (
+                  <ActionButton key={action.name} action={action} scope={above} />
+                ))}
+              </>
             ) : (
-              <Button onClick={resetFilters}>重置筛选</Button>
+              <>
+                <p>没有符合筛选条件的内容。</p>
+                <Button onClick={resetFilters}>重置筛选</Button>
+              </>
             )}
           </div>
         )}
