@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 
 /**
  * Opens the path in a new page, over which there is no pointer: the headless shell says that it is over the first pixel,
- * where the navigation opens for it.
+ * which is in the navigation.
  */
 export async function gotoUntouched(page: Page, path: string): Promise<void> {
   await whileUntouched(page, async () => void (await page.goto(path)));
