@@ -1,11 +1,11 @@
 import { contrast } from '../../src/tools/build/tokens/contrast.ts';
-import { designedThemes, surfacesOf, type Variant } from './variants.ts';
+import type { Surfaces } from '../../src/tools/build/tokens/tokens.ts';
+import { designedThemes, surfacesUnder, type Variant } from './variants.ts';
 
-/** What WCAG 2.2 AA asks of text. */
-const enough = 4.5;
-
-/** A colour of text on each surface it stands on, in each theme, with the contrast that is measured there. */
+/** A colour of text or of a line on each surface it stands on, in each theme, with the contrast that is measured there. */
 export function TokenContrast({ name }: { readonly name: string }) {
+  const surfaces = surfacesUnder(name);
+  if (surfaces === undefined) return null;
   return (
     <table className="token-contrast" aria-label={`--${name} 的对比度`}>
       <thead>
@@ -19,13 +19,19 @@ export function TokenContrast({ name }: { readonly name: string }) {
         </tr>
       </thead>
       <tbody>
-        {surfacesOf(name).map((surface) => (
+        {surfaces.names.map((surface) => (
           <tr key={surface}>
             <th scope="row">
               <code>--{surface}</code>
             </th>
             {designedThemes.map((theme) => (
-              <Measured key={theme.id} text={hex(theme, name)} surface={hex(theme, surface)} />
+              <Measured
+                key={theme.id}
+                surfaces={surfaces}
+                colour={hex(theme, name)}
+                surface={hex(theme, surface)}
+                ink={hex(theme, surfaces.use === 'text' ? name : 'text')}
+              />
             ))}
           </tr>
         ))}
@@ -34,14 +40,22 @@ export function TokenContrast({ name }: { readonly name: string }) {
   );
 }
 
-function Measured({ text, surface }: { readonly text: string; readonly surface: string }) {
-  const ratio = contrast(text, surface);
+interface MeasuredProps {
+  readonly surfaces: Surfaces;
+  readonly colour: string;
+  readonly surface: string;
+  /** The colour of the number. */
+  readonly ink: string;
+}
+
+function Measured({ surfaces: { use, least }, colour, surface, ink }: MeasuredProps) {
+  const ratio = contrast(colour, surface);
   return (
-    <td style={{ color: text, background: surface }}>
-      <span>文字 Aa</span>
+    <td style={{ color: ink, background: surface }}>
+      {use === 'text' ? <span>文字 Aa</span> : <i className="token-line" style={{ borderColor: colour }} />}
       <span className="token-ratio">
         {ratio.toFixed(1)}
-        {ratio < enough ? ' 不够' : ''}
+        {ratio < least ? ' 不够' : ''}
       </span>
     </td>
   );

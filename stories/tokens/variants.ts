@@ -1,6 +1,7 @@
 import { setTitle } from '../../.storybook/tokens/set-title.ts';
 import text from '../../src/console/ui/tokens/tokens.json?raw';
-import { parseTokens, type Token, tokensIn } from '../../src/tools/build/tokens/tokens.ts';
+import { type DesignFiles, designFiles } from '../../src/tools/build/tokens/design-tokens.ts';
+import { parseTokens, type Surfaces, surfacesOf, type Token, tokensIn } from '../../src/tools/build/tokens/tokens.ts';
 
 const file = parseTokens(text);
 
@@ -34,10 +35,14 @@ export function variantsOf(names: readonly string[]): readonly Variant[] {
 /** The themes whose colours the product chooses; with forced colours, the system does. */
 export const designedThemes: readonly Variant[] = themes.filter(({ id }) => id !== 'forced');
 
-/** Returns the surfaces that text of this colour stands on. */
-export function surfacesOf(name: string): readonly string[] {
-  return themes[0]?.tokens.get(name)?.$extensions?.['baize.on'] ?? [];
+/** Returns the surfaces that this colour must stand out from. */
+export function surfacesUnder(name: string): Surfaces | undefined {
+  const token = themes[0]?.tokens.get(name);
+  return token && surfacesOf(token);
 }
+
+/** The files that design tools import, by their names. */
+export const filesForTools: DesignFiles = designFiles(text);
 
 function grouped(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>();

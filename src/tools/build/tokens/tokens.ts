@@ -1,9 +1,23 @@
-/** A token in the W3C design-tokens format; `baize.on` names the surfaces text of this colour stands on. */
+/** A token in the W3C design-tokens format. */
 export interface Token {
   readonly $type: string;
   readonly $value: unknown;
   readonly $description?: string;
-  readonly $extensions?: { readonly 'baize.on'?: readonly string[]; readonly 'baize.system'?: string };
+  readonly $extensions?: {
+    /** The surfaces that text of this colour stands on. */
+    readonly 'baize.on'?: readonly string[];
+    /** The surfaces on which lines of this colour carry meaning: a control's border, the focus. */
+    readonly 'baize.line-on'?: readonly string[];
+    /** The system colour that CSS names instead. */
+    readonly 'baize.system'?: string;
+  };
+}
+
+/** The surfaces below a colour, and the least contrast that WCAG 2.2 AA asks there: 4.5 of text, 3 of lines. */
+export interface Surfaces {
+  readonly use: 'text' | 'line';
+  readonly names: readonly string[];
+  readonly least: number;
 }
 
 /** Tokens by their group and name; a token's name is that of its CSS variable. */
@@ -41,4 +55,11 @@ export function tokensIn({ sets }: TokensFile, names: readonly string[]): Readon
 /** Returns the names of the tokens that a value refers to, as in `{color.accent}`. */
 export function referencesIn(value: unknown): readonly string[] {
   return [...JSON.stringify(value).matchAll(/\{[\w-]+\.([\w-]+)\}/g)].map(([, name = '']) => name);
+}
+
+/** Returns the surfaces that a colour must stand out from; undefined if it is a surface itself, or carries no meaning. */
+export function surfacesOf({ $extensions }: Token): Surfaces | undefined {
+  const { 'baize.on': text, 'baize.line-on': line } = $extensions ?? {};
+  if (text !== undefined) return { use: 'text', names: text, least: 4.5 };
+  return line === undefined ? undefined : { use: 'line', names: line, least: 3 };
 }

@@ -1,0 +1,95 @@
+import { parseTokens, type Token, type TokenSet, type TokensFile } from './tokens.ts';
+
+/** A JSON document for design tools, by the name of its file. */
+export type DesignFiles = Readonly<Record<string, object>>;
+
+/**
+ * Returns the tokens in the Design Tokens Community Group's format 2025.10, which Figma, Penpot, Style Dictionary and others
+ * import: a file of the tokens that all themes share, one of the colours and shadows of each theme, one of the compact density,
+ * and a resolver document that says which of them go together. Forced colours are the system's, so they have none.
+ *
+ * @example
+ * designFiles(text)['dark.tokens.json']; // { color: { text: { $type: 'color', $value: { colorSpace: 'srgb', … } } } }
+ */
+export function designFiles(text: string): DesignFiles {
+  const file = parseTokens(text);
+  const themes = file.themes.filter(({ sets }) => !sets.some((set) => isSystem(file.sets[set])));
+  const inThemes = new Set(file.themes.flatMap(({ sets }) => sets));
+  const densities = Object.keys(file.sets).filter((set) => !inThemes.has(set));
+  const source = (name: string) => ({ $ref: fileName(name) });
+  return {
+    [fileName(shared)]: document(file, [shared]),
+    ...Object.fromEntries(themes.map(({ id, sets }) => [fileName(id), document(file, withoutShared(sets))])),
+    ...Object.fromEntries(densities.map((set) => [fileName(set), document(file, [set])])),
+    'baize.resolver.json': {
+      $schema: 'https://www.designtokens.org/schemas/2025.10/resolver.json',
+      version: '2025.10',
+      sets: { [shared]: { sources: [source(shared)] } },
+      modifiers: {
+        theme: {
+          contexts: Object.fromEntries(themes.map(({ id }) => [id, [source(id)]])),
+          default: themes[0]?.id,
+        },
+        density: {
+          contexts: { normal: [], ...Object.fromEntries(densities.map((set) => [set, [source(set)]])) },
+          default: 'normal',
+        },
+      },
+      resolutionOrder: [{ $ref: `#/sets/${shared}` }, { $ref: '#/modifiers/theme' }, { $ref: '#/modifiers/density' }],
+    },
+  };
+}
+
+/** The set that every theme begins with. */
+const shared = 'core';
+
+function withoutShared(sets: readonly string[]): readonly string[] {
+  return sets.filter((set) => set !== shared);
+}
+
+function fileName(name: string): string {
+  return `${name}.tokens.json`;
+}
+
+function isSystem(set: TokenSet | undefined): boolean {
+  return Object.values(set ?? {}).some((group) =>
+    Object.values(group).some(({ $extensions }) => $extensions?.['baize.system'] !== undefined),
+  );
+}
+
+/** The tokens of these sets in their groups; later sets win, but for what a token is for, which the first one says. */
+function document(file: TokensFile, names: readonly string[]): object {
+  const groups: Record<string, Record<string, object>> = {};
+  const told: Record<string, Partial<Token>> = {};
+  for (const set of names)
+    for (const [group, tokens] of Object.entries(file.sets[set] ?? {}))
+      for (const [name, { $type, $value, ...about }] of Object.entries(tokens)) {
+        told[name] = { ...told[name], ...about };
+        groups[group] = { ...groups[group], [name]: { $type, $value: designValue($type, $value), ...told[name] } };
+      }
+  return { $schema: 'https://www.designtokens.org/schemas/2025.10/format.json', ...groups };
+}
+
+function designValue(type: string, value: unknown): unknown {
+  if (type === 'color') return colour(String(value));
+  if (type === 'dimension' || type === 'duration') return measure(String(value));
+  if (type !== 'shadow') return value;
+  const { color, ...lengths } = value as Readonly<Record<string, string>>;
+  const measures = Object.entries(lengths).map(([name, length]) => [name, measure(length)]);
+  return { color: colour(String(color)), ...Object.fromEntries(measures) };
+}
+
+function colour(hex: string): object {
+  const [red = 0, green = 0, blue = 0, alpha = 255] = [1, 3, 5, 7]
+    .filter((at) => at < hex.length)
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const part = (byte: number) => Number((byte / 255).toFixed(4));
+  return { colorSpace: 'srgb', components: [red, green, blue].map(part), alpha: part(alpha), hex: hex.slice(0, 7) };
+}
+
+/** `14px` or `1.4s`. */
+function measure(text: string): object {
+  const [, value, unit] = /^(-?[\d.]+)([a-z]+)$/.exec(text) ?? [];
+  if (unit === undefined) throw new Error(`“${text}” is not a number with a unit.`);
+  return { value: Number(value), unit };
+}

@@ -1,0 +1,13 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { designFiles } from './design-tokens.ts';
+import { tokensPath } from './theme-css.ts';
+
+/** `npm run tokens -- [FOLDER]`: writes the design tokens as files that design tools import. */
+const [folder = '.cache/tokens'] = process.argv.slice(2);
+await mkdir(folder, { recursive: true });
+for (const [name, document] of Object.entries(designFiles(await readFile(tokensPath, 'utf8')))) {
+  const path = join(folder, name);
+  await writeFile(path, `${JSON.stringify(document, null, 2)}\n`);
+  console.log(path);
+}
