@@ -46,7 +46,7 @@ const preview: Preview = {
     docs: { container: DocsContainer, page: DocsPage, source: { type: 'code' } },
     options: {
       storySort: {
-        order: ['基础', '列', '筛选', '操作', '详情', '表格', '列表', '表单', '部件', '框架', '全貌', '页面'],
+        order: ['基础', '组件', '列', '筛选', '操作', '详情', '表格', '列表', '表单', '部件', '框架', '全貌', '页面'],
       },
     },
   },

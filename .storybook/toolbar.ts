@@ -36,6 +36,12 @@ export const viewports = {
   narrow: { name: '最窄 320 × 640', styles: { width: '320px', height: '640px' }, type: 'mobile' },
 } as const;
 
+/** Returns the size of one of these windows, in pixels. */
+export function windowOf(name: keyof typeof viewports): { readonly width: number; readonly height: number } {
+  const { width, height } = viewports[name].styles;
+  return { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) };
+}
+
 /** The current choices, by the names of `globalTypes`. */
 export type Globals = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,5 @@
 import './foundation.css';
 import '../../src/console/table/table.css';
-import '../../src/console/actions/actions.css';
 import icons from 'virtual:icons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon } from '../../src/console/ui/icon.tsx';
@@ -39,30 +38,9 @@ export const Intents: Story = {
           <span>
             <span className={`badge badge-${value}`}>{title}</span>
           </span>
-          <button type="button" className={value === 'none' ? 'bp6-button' : `bp6-button bp6-intent-${value}`}>
-            {title}
-          </button>
-          <button type="button" className={`row-action bp6-intent-${value}`}>
-            {title}
-          </button>
           <small>{use}</small>
         </div>
       ))}
-      <h2>按钮的状态</h2>
-      <div className="foundation-row">
-        <button type="button" className="bp6-button bp6-intent-primary">
-          可用
-        </button>
-        <button type="button" className="bp6-button bp6-intent-primary" disabled>
-          不可用
-        </button>
-        <button type="button" className="bp6-button" aria-disabled="true" title="说明原因">
-          不可用，说明原因
-        </button>
-        <button type="button" className="bp6-button bp6-minimal">
-          次要
-        </button>
-      </div>
     </Page>
   ),
 };

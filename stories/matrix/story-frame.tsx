@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { isTest } from '../../.storybook/is-test.ts';
 import { stillPage } from '../../.storybook/still-page.ts';
 import type { Globals } from '../../.storybook/toolbar.ts';
@@ -9,10 +9,12 @@ interface StoryFrameProps {
   readonly story: string;
   readonly title: string;
   readonly globals: Globals;
+  /** The window in which the story is shown, in pixels; a laptop's by default. */
+  readonly window?: { readonly width: number; readonly height: number };
 }
 
 /** A story in a small frame that leads to it; it is loaded while it is near the window. */
-export function StoryFrame({ story, title, globals }: StoryFrameProps) {
+export function StoryFrame({ story, title, globals, window }: StoryFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   const [turn, setTurn] = useState<{ readonly end: () => void }>();
@@ -30,7 +32,11 @@ export function StoryFrame({ story, title, globals }: StoryFrameProps) {
     .join(';');
   const src = `iframe.html?viewMode=story&id=${story}&globals=${chosen}&${stillPage}`;
   return (
-    <div ref={place} className="matrix-frame">
+    <div
+      ref={place}
+      className="matrix-frame"
+      style={window && ({ '--width': window.width, '--height': window.height } as CSSProperties)}
+    >
       {turn === undefined ? null : <Frame key={src} title={title} src={src} onShown={turn.end} />}
       <a href={`./?path=/story/${story}&globals=${chosen}`} target="_top">
         <span className="visually-hidden">{title}</span>
