@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { ResolvedGroup, ResolvedReport } from '../../compile/screen/resolved-report.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
-import { markOf } from '../../kinds/panels/trend/chart-options.ts';
 import { isReportUnit, shownMembers } from '../../language/contract/report.ts';
 import type { Json } from '../../language/json.ts';
 import { failureOf, type ShownResult } from '../client/query/use-query.ts';
@@ -73,16 +72,6 @@ export function Groups({ screen, state, answer, told, table, lookups, change }: 
             <div className="trend-body">
               {chart && drawing && drawing.points.length > 0 && <chart.LineChart {...drawing} />}
             </div>
-          )}
-          {drawing !== undefined && drawing.lines.length > 1 && (
-            <ul className="report-lines">
-              {drawing.lines.map(({ title, isBefore }, index) => (
-                <li key={title}>
-                  <i data-line={markOf(index, isBefore)} />
-                  {title}
-                </li>
-              ))}
-            </ul>
           )}
           {told === undefined || table === undefined ? (
             <div className="report-awaited" />

@@ -74,7 +74,7 @@ function open(query: string, shown = screen): void {
 /** What was asked for the table rather than for the figures of all. */
 const groupsAsked = () => asked.find((query) => query.has('by'));
 
-test('the values under the pointer have the marks that the lines have below', async () => {
+test('the values under the pointer have the signs that the lines and their names have', async () => {
   open('compare=previous');
   await expect.poll(() => document.querySelector('.trend-chart canvas')).not.toBeNull();
   const over = document.querySelector('.u-over');
@@ -83,7 +83,30 @@ test('the values under the pointer have the marks that the lines have below', as
   const marksIn = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(`${selector} [data-line]`)].map(({ dataset }) => dataset.line);
   await expect.poll(() => marksIn('.trend-value')).toEqual(['0', 'before']);
-  expect(marksIn('.report-lines')).toEqual(['0', 'before']);
+  expect(marksIn('.trend-label')).toEqual(['0', 'before']);
+});
+
+test('lines of members are told apart by more than colour, and each has its name at its end', async () => {
+  const shelves: ResolvedReport = {
+    ...screen,
+    filters: [{ kind: 'enum', field: 'shelfId', title: '书架', enum: [], multiple: true }],
+  };
+  answer = (query) => ({
+    period,
+    total: 3,
+    records: [1, 2].flatMap((shelfId) =>
+      days.map((date, index) => ({ date, shelfId, shelfName: `${shelfId}架`, lent: shelfId * 2 + index })),
+    ),
+    ...(query.get('by') === null && { total: 1, records: [{ lent: 30 }] }),
+  });
+  open('shelfId=1,2', shelves);
+  const labels = () => [...document.querySelectorAll<HTMLElement>('.trend-label')];
+  await expect.poll(() => labels().map(({ textContent }) => textContent)).toEqual(['●1架', '■2架']);
+  const [first, second] = labels().map((label) => label.getBoundingClientRect());
+  const frame = document.querySelector('.trend-chart')?.getBoundingClientRect();
+  if (first === undefined || second === undefined || frame === undefined) throw new Error('Nothing is drawn.');
+  expect(Math.abs(first.top - second.top)).toBeGreaterThanOrEqual(18);
+  expect(Math.max(first.right, second.right)).toBeLessThanOrEqual(frame.right);
 });
 
 test('a figure without a value has not changed by any part', async () => {

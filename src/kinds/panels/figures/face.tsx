@@ -38,7 +38,7 @@ function Figures({ panel }: { readonly panel: ResolvedFigures }) {
   if (isLacking) return null;
   if (failure?.status === 403) return <Forbidden />;
   return (
-    <section className="panel-wide" aria-label={panel.title ?? '经营数据'}>
+    <section className="panel-wide panel-figures" aria-label={panel.title ?? '经营数据'}>
       {panel.title !== undefined && <h2 className="panel-title">{panel.title}</h2>}
       {failure !== undefined ? (
         <Problem error={failure} isLoading={isLoading} onRetry={reload} />

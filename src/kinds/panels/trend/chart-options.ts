@@ -8,6 +8,24 @@ interface Wanted {
   readonly isMoney: boolean;
   /** Called with the point under the pointer, null for none, and its distance from the left edge in pixels. */
   readonly onPoint: (index: number | null | undefined, left: number) => void;
+  /** The names of the lines at their ends; none where a legend names them. */
+  readonly labels: readonly LineLabel[];
+  /** Called with where the labels stand, in pixels from the corner of the chart. */
+  readonly onLabels: (places: LabelPlaces) => void;
+}
+
+/** Where the names of lines stand: all at the same distance from the left. */
+export interface LabelPlaces {
+  readonly left: number;
+  readonly tops: readonly number[];
+}
+
+/** The name of a line, and the point that it stands beside. */
+export interface LineLabel {
+  readonly mark: LineMark;
+  readonly title: string;
+  readonly index: number;
+  readonly value: number;
 }
 
 interface DrawnLine {
@@ -16,28 +34,36 @@ interface DrawnLine {
   readonly isOpen: boolean;
 }
 
-/** The colours of lines, one after the other. */
-const colours = ['--accent', '--warning-text', '--success-text', '--danger-text', '--text'] as const;
+/** What sets a line apart: its colour, and a sign on its points and before its name for those who cannot see the colour. */
+export interface LineLook {
+  /** A variable of the theme. */
+  readonly colour: string;
+  readonly sign: string;
+}
 
-/** Which colour a line has, the first again after the last; `before` is thin and grey. */
+// In this order, colours stay apart for those who see no red or no green; all stand out from the surface.
+const colours = ['--accent', '--warning-text', '--primary-text', '--danger-text', '--text'] as const;
+const signs = ['●', '■', '▲', '◆', '★', '○', '□', '△', '◇', '☆'] as const;
+
+/** Returns the look of a line by its place, the first again after the tenth; `before` is thin and grey. */
+export function lookOf(mark: LineMark): LineLook {
+  return mark === 'before'
+    ? { colour: '--text-muted', sign: '─' }
+    : { colour: colours[mark % colours.length] ?? colours[0], sign: signs[mark % signs.length] ?? signs[0] };
+}
+
+/** The place of a line among the others; `before` for the one that they are compared with. */
 export type LineMark = number | 'before';
 
-/** Returns the mark of a line by its place; `isBefore` marks the line that the others are compared with. */
-export function markOf(index: number, isBefore = false): LineMark {
-  return isBefore ? 'before' : index % colours.length;
-}
-
-function colourOf(mark: LineMark): string {
-  return mark === 'before' ? '--text-muted' : (colours[mark] ?? colours[0]);
-}
-
 /** Returns the options of a trend chart, in the colours of the current theme. */
-export function chartOptions({ size, names, lines, isMoney, onPoint }: Wanted): uPlot.Options {
+export function chartOptions({ size, names, lines, isMoney, onPoint, labels, onLabels }: Wanted): uPlot.Options {
   const theme = getComputedStyle(document.documentElement);
   const colour = (name: string) => theme.getPropertyValue(name).trim();
+  const font = `12px ${colour('--font')}`;
+  const widest = (words: readonly string[]) => widestOf(words, font);
   const axis = {
     stroke: colour('--text-muted'),
-    font: `12px ${theme.getPropertyValue('--font')}`,
+    font,
     ticks: { show: false },
   };
   // Overlapping areas would hide one another.
@@ -45,20 +71,22 @@ export function chartOptions({ size, names, lines, isMoney, onPoint }: Wanted): 
   return {
     ...size,
     legend: { show: false },
-    padding: [12, 28, 0, 0],
+    // The last name of the axis is whole, and so are those of the lines.
+    padding: [12, Math.max(28, widest(names) / 2 + 4, labelLeft + widest(labels.map(named)) + 4), 0, 0],
     scales: { x: { time: false }, y: { range: (_, __, most) => [0, mostOf(most)] } },
     axes: [
       {
         ...axis,
         grid: { show: false },
-        size: 28,
-        space: 64,
+        size: 32,
+        gap: 8,
+        space: Math.max(64, widest(names) + 16),
         incrs: [1, 2, 3, 5, 7, 10],
         values: (_, places) => places.map((place) => names[place] ?? ''),
       },
       {
         ...axis,
-        size: 56,
+        size: (_, words) => Math.max(56, widest(words ?? []) + 12),
         space: 48,
         grid: { stroke: colour('--border-soft'), width: 1 },
         incrs: steps,
@@ -73,15 +101,34 @@ export function chartOptions({ size, names, lines, isMoney, onPoint }: Wanted): 
       {},
       ...lines.map(
         ({ mark, isOpen }, index): uPlot.Series => ({
-          stroke: colour(colourOf(mark)),
+          stroke: colour(lookOf(mark).colour),
           width: mark === 'before' ? 1 : 2,
           points: { show: names.length === 1 },
           ...(isOpen && { dash: [4, 4] }),
-          ...(isAlone && index === 0 && { fill: `color-mix(in srgb, ${colour(colourOf(mark))} 12%, transparent)` }),
+          ...(isAlone &&
+            index === 0 && { fill: `color-mix(in srgb, ${colour(lookOf(mark).colour)} 12%, transparent)` }),
         }),
       ),
     ],
     hooks: {
+      draw: [
+        (chart) => {
+          if (!isAlone) drawSigns(chart, lines, colour);
+          const ends = labels.map(({ index, value, mark }) => ({
+            left: chart.valToPos(index, 'x'),
+            top: chart.valToPos(value, 'y'),
+            colour: colour(lookOf(mark).colour),
+          }));
+          const tops = spread(
+            ends.map(({ top }) => top),
+            labelHeight,
+            chart.over.clientHeight,
+          );
+          for (const [index, end] of ends.entries()) drawLeader(chart, end, tops[index] ?? end.top);
+          const { offsetLeft, offsetTop, clientWidth } = chart.over;
+          onLabels({ left: offsetLeft + clientWidth + labelLeft, tops: tops.map((top) => top + offsetTop) });
+        },
+      ],
       setCursor: [
         (chart) => {
           const { idx, left = -1 } = chart.cursor;
@@ -108,4 +155,88 @@ function mostOf(most: number | null): number {
 function shortly(figure: number, isLarge: boolean, isMoney: boolean): string {
   const words = isLarge && figure > 0 ? `${figure / 10_000}万` : String(figure);
   return isMoney ? `¥${words}` : words;
+}
+
+/** The height of a line's name, and its distance from the points, in pixels. */
+const labelHeight = 18;
+const labelLeft = 16;
+
+/** A line's name with its sign, as it stands beside the line. */
+function named({ mark, title }: Pick<LineLabel, 'mark' | 'title'>): string {
+  return `${lookOf(mark).sign} ${title}`;
+}
+
+/**
+ * Returns where labels stand that would stand at these heights: as near as possible, in the same order, no two on top of one
+ * another, and none below the floor.
+ *
+ * @example
+ * spread([10, 12, 90], 18, 100); // [10, 28, 90]
+ */
+export function spread(wanted: readonly number[], height: number, floor: number): readonly number[] {
+  const order = [...wanted.keys()].sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));
+  const tops = [...wanted];
+  let next = Number.NEGATIVE_INFINITY;
+  for (const index of order) {
+    next = Math.max(wanted[index] ?? 0, next);
+    tops[index] = next;
+    next += height;
+  }
+  let most = floor;
+  for (const index of order.toReversed()) {
+    most = Math.min(tops[index] ?? 0, most);
+    tops[index] = most;
+    most -= height;
+  }
+  return tops;
+}
+
+/** A sign on each point, or on every few where they would touch. */
+function drawSigns(chart: uPlot, lines: readonly DrawnLine[], colour: (name: string) => string): void {
+  const { ctx, data } = chart;
+  const ratio = devicePixelRatio;
+  const gap = Math.abs(chart.valToPos(1, 'x') - chart.valToPos(0, 'x')) || 1;
+  const every = Math.max(1, Math.ceil(24 / gap));
+  ctx.save();
+  ctx.font = `${10 * ratio}px sans-serif`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  for (const [index, { mark, isOpen }] of lines.entries()) {
+    if (mark === 'before' || isOpen) continue;
+    const { colour: name, sign } = lookOf(mark);
+    ctx.fillStyle = colour(name);
+    for (const [at, value] of (data[index + 1] ?? []).entries())
+      if (value !== null && value !== undefined && at % every === 0)
+        ctx.fillText(sign, chart.valToPos(at, 'x', true), chart.valToPos(value, 'y', true));
+  }
+  ctx.restore();
+}
+
+/** A thin line from the point to its name. */
+function drawLeader(
+  chart: uPlot,
+  end: { readonly left: number; readonly top: number; readonly colour: string },
+  top: number,
+) {
+  const { ctx, over } = chart;
+  const ratio = devicePixelRatio;
+  const place = (x: number, y: number) => [(over.offsetLeft + x) * ratio, (over.offsetTop + y) * ratio] as const;
+  ctx.save();
+  ctx.globalAlpha = 0.6;
+  ctx.strokeStyle = end.colour;
+  ctx.lineWidth = ratio;
+  ctx.setLineDash([]);
+  ctx.beginPath();
+  ctx.moveTo(...place(end.left, end.top));
+  ctx.lineTo(...place(over.clientWidth + labelLeft - 4, top));
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** The width of the widest of these words, in pixels. */
+function widestOf(words: readonly string[], font: string): number {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen === null) return 0;
+  pen.font = font;
+  return Math.ceil(Math.max(0, ...words.map((one) => pen.measureText(one).width)));
 }

@@ -1,7 +1,8 @@
 import 'uplot/dist/uPlot.min.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import { chartOptions, markOf } from './chart-options.ts';
+import { useNarrow } from '../../../console/ui/use-narrow.ts';
+import { chartOptions, type LabelPlaces, type LineLabel, type LineMark, lookOf } from './chart-options.ts';
 
 /** A line of a chart: its value at each point, null for none, as a number and in words. */
 export interface Line {
@@ -34,6 +35,14 @@ interface Pointed {
 export function LineChart({ label, points, lines, isMoney, isUnfinished }: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [pointed, point] = useState<Pointed>();
+  const [places, placeLabels] = useState<LabelPlaces>();
+  const isNarrow = useNarrow();
+  const labels = useMemo(
+    () => (isNarrow || isLong(lines) ? noLabels : labelsOf(lines, isUnfinished)),
+    [lines, isNarrow, isUnfinished],
+  );
+  const isOnPoints = lines.filter(({ isBefore }) => !isBefore).length > 1;
+  const isListed = labels.length === 0 && lines.length > 1;
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
@@ -56,7 +65,11 @@ export function LineChart({ label, points, lines, isMoney, isUnfinished }: LineC
       const onPoint = (index: number | null | undefined, left: number) =>
         point(index === null || index === undefined ? undefined : { index, left });
       const names = points.map(({ name }) => name);
-      chart = new uPlot(chartOptions({ size, names, lines: drawn, isMoney, onPoint }), data, element);
+      chart = new uPlot(
+        chartOptions({ size, names, lines: drawn, isMoney, onPoint, labels, onLabels: placeLabels }),
+        data,
+        element,
+      );
     };
     draw();
     // The canvas takes its colours from the theme when it is drawn.
@@ -71,22 +84,43 @@ export function LineChart({ label, points, lines, isMoney, isUnfinished }: LineC
       sizes.disconnect();
       chart?.destroy();
     };
-  }, [points, lines, isMoney, isUnfinished]);
-  const named = pointed === undefined ? undefined : points[pointed.index];
+  }, [points, lines, isMoney, isUnfinished, labels]);
+  const at = pointed === undefined ? undefined : points[pointed.index];
   return (
     <div className="trend-chart" role="img" aria-label={label}>
       <div ref={frame} className="trend-frame" />
-      {pointed !== undefined && named !== undefined && (
+      {places !== undefined &&
+        labels.map(({ title, mark }, index) => (
+          <span
+            key={title}
+            className="trend-label"
+            style={{ left: places.left, top: places.tops[index], color: `var(${lookOf(mark).colour})` }}
+          >
+            <Sign mark={mark} isOnPoints={isOnPoints} />
+            {title}
+          </span>
+        ))}
+      {isListed && (
+        <ul className="trend-lines">
+          {lines.map(({ title, isBefore }, index) => (
+            <li key={title}>
+              <Sign mark={markOf(index, isBefore)} isOnPoints={isOnPoints} />
+              {title}
+            </li>
+          ))}
+        </ul>
+      )}
+      {pointed !== undefined && at !== undefined && (
         <div
           className="trend-value"
           style={{ insetInlineStart: pointed.left }}
           data-side={sideOf(pointed, points.length)}
         >
-          <span>{named.full + (isUnfinished && pointed.index === points.length - 1 ? ' 至今' : '')}</span>
+          <span>{at.full + (isUnfinished && pointed.index === points.length - 1 ? ' 至今' : '')}</span>
           {lines.map(({ title, words, isBefore }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and stay where they are.
             <strong key={index}>
-              {title !== undefined && <i data-line={markOf(index, isBefore)} />}
+              {title !== undefined && <Sign mark={markOf(index, isBefore)} isOnPoints={isOnPoints} />}
               {title === undefined ? words[pointed.index] : `${title} ${words[pointed.index] ?? '—'}`}
             </strong>
           ))}
@@ -95,6 +129,42 @@ export function LineChart({ label, points, lines, isMoney, isUnfinished }: LineC
     </div>
   );
 }
+
+interface SignProps {
+  readonly mark: LineMark;
+  /** The line has it on its points. */
+  readonly isOnPoints: boolean;
+}
+
+function Sign({ mark, isOnPoints }: SignProps) {
+  const { colour, sign } = lookOf(mark);
+  return (
+    <i data-line={mark} style={{ color: `var(${colour})` }}>
+      {isOnPoints || mark === 'before' ? sign : '━'}
+    </i>
+  );
+}
+
+function markOf(index: number, isBefore = false): LineMark {
+  return isBefore ? 'before' : index;
+}
+
+/** The names of several lines, each beside its last point of a time that is over. */
+function labelsOf(lines: readonly Line[], isUnfinished: boolean): readonly LineLabel[] {
+  return lines.flatMap(({ title, values, isBefore }, index) => {
+    const over = isUnfinished && values.length > 1 ? values.slice(0, -1) : values;
+    const at = over.findLastIndex((value) => value !== null);
+    const value = over[at] ?? null;
+    return title === undefined || value === null ? [] : [{ title, mark: markOf(index, isBefore), index: at, value }];
+  });
+}
+
+/** Names that would take the room of the lines are listed below them. */
+function isLong(lines: readonly Line[]): boolean {
+  return lines.some(({ title = '' }) => title.length > 20);
+}
+
+const noLabels: readonly LineLabel[] = [];
 
 /** Which side of the point has room for the values. */
 function sideOf({ index }: Pointed, count: number): 'start' | 'end' {
