@@ -1,3 +1,5 @@
+import { productName } from '../../compile/boot/boot-html.ts';
+import { boot } from '../session/boot.ts';
 import { startWorker } from '../session/start-worker.ts';
 import type { PackerMessage, PackerReply } from './packer.ts';
 import type { FileColumn, FileRow, Format } from './sheet-file.ts';
@@ -12,7 +14,7 @@ export class PackedFile {
   #packing: Promise<PackerReply>;
 
   constructor(format: Format, title: string, columns: readonly FileColumn[]) {
-    this.#packing = this.#tell({ begin: format, title, columns });
+    this.#packing = this.#tell({ begin: format, title, product: productName(boot()), columns });
   }
 
   /** Takes rows once those before them are packed. Fails where they could not be. */

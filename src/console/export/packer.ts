@@ -4,7 +4,13 @@ import { xlsx } from './xlsx.ts';
 
 /** The messages to a packer, in this order; `rows` once per page. */
 export type PackerMessage =
-  | { readonly begin: Format; readonly title: string; readonly columns: readonly FileColumn[] }
+  | {
+      readonly begin: Format;
+      readonly title: string;
+      /** The product's name. */
+      readonly product: string;
+      readonly columns: readonly FileColumn[];
+    }
   | { readonly rows: readonly FileRow[] }
   | 'end';
 
@@ -21,7 +27,7 @@ export class Packer {
   tell(told: PackerMessage): PackerReply {
     try {
       if (told === 'end') return { ...(this.#file && { blob: this.#file.end() }) };
-      if ('begin' in told) this.#file = formats[told.begin].begin(told.title, told.columns);
+      if ('begin' in told) this.#file = formats[told.begin].begin(told.title, told.columns, told.product);
       else this.#file?.add(told.rows);
       return {};
     } catch (error) {

@@ -23,6 +23,9 @@ export type Format = keyof typeof mostRows;
 
 /** How one kind of spreadsheet file is written. */
 export interface SheetFormat {
-  /** Begins a file whose first row are the titles. `title` names the sheet, where the format has names. */
-  readonly begin: (title: string, columns: readonly FileColumn[]) => SheetFile;
+  /**
+   * Begins a file whose first row are the titles. `title` names the sheet, and `product` the author and the head of each
+   * printed page, where the format has these.
+   */
+  readonly begin: (title: string, columns: readonly FileColumn[], product: string) => SheetFile;
 }

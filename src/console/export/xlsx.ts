@@ -16,7 +16,7 @@ const firstFormat = 2;
  * hand because the libraries that write it in a browser hold all of the sheet at once.
  */
 export const xlsx: SheetFormat = {
-  begin(title, columns) {
+  begin(title, columns, product) {
     const parts: Uint8Array<ArrayBuffer>[] = [];
     const zip = new Zip((error, part) => {
       if (error) throw error;
@@ -36,7 +36,7 @@ export const xlsx: SheetFormat = {
       const known = formats.indexOf(format);
       return firstFormat + (known < 0 ? formats.push(format) - 1 : known);
     };
-    for (const [name, text] of Object.entries(frame(title))) file(name).end(xml + text);
+    for (const [name, text] of Object.entries(frame(title, product))) file(name).end(xml + text);
     const sheet = file('xl/worksheets/sheet1.xml');
     sheet.write(`${xml}${sheetHead(columns)}`);
     let count = 0;
@@ -49,7 +49,7 @@ export const xlsx: SheetFormat = {
     return {
       add: (rows) => sheet.write(rows.map((cells) => row(cells.map((cell) => inside(cell, styleOf)))).join('')),
       end() {
-        sheet.end('</sheetData></worksheet>');
+        sheet.end(`</sheetData>${pageHead(title, product)}</worksheet>`);
         file('xl/styles.xml').end(xml + styles(formats));
         zip.end();
         return new Blob(parts, { type });
@@ -66,6 +66,13 @@ function sheetHead(columns: readonly FileColumn[]): string {
   );
   const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
+}
+
+/** What stands on each printed page: the product and what the sheet is of above, and which page of how many below. */
+function pageHead(title: string, product: string): string {
+  // A code of the format begins with this sign, such as &P for the page's number.
+  const text = (words: string) => escaped(words.replaceAll('&', '&&'));
+  return `<headerFooter><oddHeader>&amp;L${text(product)}&amp;R${text(title)}</oddHeader><oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter>`;
 }
 
 /** A column as spreadsheets name it: A, B, … Z, AA. */
@@ -119,7 +126,7 @@ function styles(formats: readonly string[]): string {
 }
 
 /** What a workbook of one sheet has besides the sheet and its styles. */
-function frame(title: string): Readonly<Record<string, string>> {
+function frame(title: string, product: string): Readonly<Record<string, string>> {
   // What Excel refuses in a sheet's name, and beyond which length.
   const name = escaped(title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31) || '1');
   const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
@@ -134,9 +141,14 @@ function frame(title: string): Readonly<Record<string, string>> {
       part('workbook', 'sheet.main'),
       part('worksheets/sheet1', 'worksheet'),
       part('styles', 'styles'),
+      `<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>`,
       '</Types>',
     ].join(''),
-    '_rels/.rels': links(link(1, 'officeDocument', 'xl/workbook.xml')),
+    '_rels/.rels': links(
+      link(1, 'officeDocument', 'xl/workbook.xml') +
+        `<Relationship Id="rId2" Type="${packages}/relationships/metadata/core-properties" Target="docProps/core.xml"/>`,
+    ),
+    'docProps/core.xml': `<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escaped(title)}</dc:title><dc:creator>${escaped(product)}</dc:creator></cp:coreProperties>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${documents}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': links(
       link(1, 'worksheet', 'worksheets/sheet1.xml') + link(2, 'styles', 'styles.xml'),

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import type { ResolvedColumn } from '../../../src/compile/resolved.ts';
@@ -55,6 +56,7 @@ async function written(format: typeof xlsx): Promise<Buffer> {
   const file = format.begin(
     '账单/列表[1]',
     columns.map(({ title }) => ({ title, width: 96 })),
+    '白泽 & 后台管理',
   );
   // In two parts, as pages come.
   file.add(fileRows(rows.slice(0, 1), columns, lookups));
@@ -80,6 +82,17 @@ test('a workbook holds figures as numbers, days and moments as dates, and all el
   ]);
   expect(second).toEqual(['0012', null, '未填写', -0.05, 0, null, '9', '4', null, null, null]);
   expect(third?.slice(0, 3)).toEqual(['控制', null, '@SUM(1)']);
+});
+
+test('a workbook says whose it is, in its properties and above each printed page', async () => {
+  const files = unzipSync(await written(xlsx));
+  const text = (path: string) => strFromU8(files[path] ?? new Uint8Array());
+  expect(text('docProps/core.xml')).toContain('<dc:creator>白泽 &amp; 后台管理</dc:creator>');
+  expect(text('[Content_Types].xml')).toContain('/docProps/core.xml');
+  expect(text('_rels/.rels')).toContain('docProps/core.xml');
+  expect(text('xl/worksheets/sheet1.xml')).toMatch(
+    /<\/sheetData><headerFooter><oddHeader>&amp;L白泽 &amp;&amp; 后台管理&amp;R账单\/列表\[1\]<\/oddHeader>/,
+  );
 });
 
 test('comma-separated values begin with their mark, quote what needs it, and hold nothing that a spreadsheet computes', async () => {

@@ -7,7 +7,7 @@ const column: ResolvedColumn = { kind: 'text', field: 'name', title: '名称' };
 
 /** Returns a text as the file and as the clipboard have it. */
 async function given(name: string): Promise<readonly (string | undefined)[]> {
-  const file = csv.begin('客户', [{ title: '名称', width: 96 }]);
+  const file = csv.begin('客户', [{ title: '名称', width: 96 }], '');
   file.add([[{ type: 'text', value: name }]]);
   const [, line] = (await (await file.end()).text()).split('\r\n');
   const cell = line?.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line;

@@ -43,11 +43,15 @@ test('a quoted cell holds separators, lines and quotes; a text written as a form
 
 test('what the console exports is read back as it was', async () => {
   for (const format of [xlsx, csv]) {
-    const file = format.begin('员工', [
-      { title: '用户名', width: 90 },
-      { title: '角色', width: 90 },
-      { title: '工号', width: 90 },
-    ]);
+    const file = format.begin(
+      '员工',
+      [
+        { title: '用户名', width: 90 },
+        { title: '角色', width: 90 },
+        { title: '工号', width: 90 },
+      ],
+      '白泽',
+    );
     const cells = ['张三', '=店长', '0012345678901234567'];
     file.add([cells.map((value) => ({ type: 'text', value }) as const)]);
     expect(await read(new Uint8Array(await file.end().arrayBuffer()))).toEqual([['用户名', '角色', '工号'], cells]);
