@@ -108,6 +108,14 @@ function tell(wanted: readonly Story[], all: readonly Story[], reasonsOf: Reason
   const why = reasonsWith(wanted, reasonsOf);
   for (const { reason, stories } of why) console.log(`  ${reason}（${stories}）`);
   if (why.length === 0) console.log(`  ${wanted.length === 0 ? '改动不涉及任何故事' : '没有给出版本，看全部'}`);
+  if (why.length > 0) for (const line of titlesOf(wanted)) console.log(line);
+}
+
+/** Returns the touched pages of the sidebar, each with its number of stories, as `列/金额：9 个`. */
+function titlesOf(stories: readonly Story[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { title } of stories) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return [...counts].map(([title, count]) => `  ${title}：${count} 个`);
 }
 
 /** Returns how many of these stories each reason touches, most first. */
