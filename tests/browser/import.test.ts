@@ -198,7 +198,10 @@ describe('an import', () => {
     const page = await open('/withdraw/list');
     await page.getByRole('button', { name: '导出付款文件' }).click();
     const saving = page.waitForEvent('download');
-    await page.getByRole('dialog').getByRole('button', { name: '导出', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^导出 \d+ 行$/ })
+      .click();
     const path = await (await saving).path();
     const [titles, ...rows] = await readSheet(path);
     expect(titles).toEqual(['业务参考号', '收款人', '收款账号', '开户行', '开户支行', '金额']);

@@ -218,6 +218,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'import.when',
     'import.column',
     'import.unfilled',
+    'options.parameter',
     'bulk.other',
     'bulk.row',
     'bulk.same',

@@ -229,7 +229,7 @@ async function explanation(request: string, body: Json | undefined): Promise<Row
 function wrongIn({ action }: Offer, outer: Row, { offered, status, why }: Awaited<ReturnType<typeof tried>>) {
   // A form that carries the state refuses one that no row has.
   if (status === 400 && !offered && action.kind === 'form' && outer.status === 99) return undefined;
-  if (![200, 204, 409].includes(status) || offered !== (status !== 409)) return { offered, status };
+  if (![200, 202, 204, 409].includes(status) || offered !== (status !== 409)) return { offered, status };
   const isTold = why === undefined || (status === 409 ? why.rule === 'status' : why.can === true);
   return isTold ? undefined : { status, why };
 }

@@ -29,7 +29,7 @@ export function effectOf(
     ...(action.request.startsWith('DELETE ') ? ['删除后不再显示'] : []),
     ...(action.kind === 'form' ? [`填写「${formTitle(scope, action)}」`] : []),
     ...approvalOf(scope, transitions),
-    ...(isFinal ? ['不可撤销'] : canUndo(scope, action) ? ['可以撤销'] : []),
+    ...(isFinal ? ['不可撤销'] : canUndo(scope, action, transitions) ? ['可以撤销'] : []),
   ];
   const said = [...new Set(told)];
   return said.length === 0 ? undefined : `${said.join('；')}。`;
@@ -43,20 +43,25 @@ function isChosenInForm({ kind }: RequestAction | FormAction, transitions: reado
 /** The change of status in words; undefined where a value has no title: no one reads a number. */
 function changeOf(
   scope: Scope<ActionPlace>,
-  { when }: RequestAction | FormAction,
-  { from, to, part }: Transition,
+  action: RequestAction | FormAction,
+  transition: Transition,
 ): string | undefined {
   const { schema } = scope.place.row;
   if (schema === undefined) return undefined;
   const field = statusFieldOf(schema);
   const titles = resolveEnum(scope, field);
   const title = (value: string | number) => titles?.find((one) => one.value === value)?.title;
-  const guards = resolveWhen(when).filter((guard) => guard.field === field);
-  const offered = from.filter((value) => guards.every(({ test }) => passes(test, value)));
-  const [before, after] = [offered.map(title), title(to)];
+  const { to, part } = transition;
+  const [before, after] = [offeredFrom(action, transition, field).map(title), title(to)];
   if (after === undefined || before.length === 0 || before.includes(undefined)) return undefined;
   const name = schema.properties[field]?.title ?? '状态';
   return `${name}从${before.map((one) => `「${one}」`).join('')}${part === undefined ? '' : '在全部做完后'}变为「${after}」`;
+}
+
+/** The statuses that a transition leads from, where its action is offered. */
+function offeredFrom({ when }: RequestAction | FormAction, { from }: Transition, field: string) {
+  const guards = resolveWhen(when).filter((guard) => guard.field === field);
+  return from.filter((value) => guards.every(({ test }) => passes(test, value)));
 }
 
 function formTitle({ project }: Scope, { form, title }: FormAction): string {
@@ -65,16 +70,30 @@ function formTitle({ project }: Scope, { form, title }: FormAction): string {
 
 function approvalOf(scope: Scope<ActionPlace>, transitions: readonly Transition[]): readonly string[] {
   const key = calledOf(scope)?.found?.key ?? '';
-  const approvals = Object.values(scope.project.records).flatMap((record) => own(record.approvals, key) ?? []);
-  return approvals.length > 0 || transitions.some(({ approval }) => approval !== undefined)
-    ? ['超过设置的金额时由另一位同事批准']
-    : [];
+  const approvals = [
+    ...Object.values(scope.project.records).flatMap((record) => own(record.approvals, key) ?? []),
+    ...transitions.flatMap(({ approval }) => approval ?? []),
+  ];
+  if (approvals.length === 0) return [];
+  return approvals.some(({ above }) => above === undefined)
+    ? ['由另一位同事批准后才执行']
+    : ['超过设置的金额时由另一位同事批准'];
 }
 
-function canUndo({ project }: Scope, { request }: RequestAction | FormAction): boolean {
+/** Whether it can be taken back from whichever status it was done. */
+function canUndo(
+  { project, place }: Scope<ActionPlace>,
+  action: RequestAction | FormAction,
+  transitions: readonly Transition[],
+): boolean {
   const inverses = known.get(project) ?? inversesOf(project.api, project.records);
   known.set(project, inverses);
-  return inverses.some((one) => makesCall(project.api, [request], one.request));
+  const leading = inverses.filter((one) => makesCall(project.api, [action.request], one.request));
+  const { schema } = place.row;
+  const field = schema === undefined ? '' : statusFieldOf(schema);
+  const offered = transitions.flatMap((transition) => offeredFrom(action, transition, field));
+  const leadsBack = (value: string | number) => leading.some(({ was }) => was === undefined || was.value === value);
+  return leading.length > 0 && offered.every(leadsBack);
 }
 
 const known = new WeakMap<Project, readonly Inverse[]>();

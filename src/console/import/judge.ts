@@ -16,7 +16,7 @@ import { type Fault, type JudgedRow, leftOut, type Verdict, wrong } from './judg
 import { givenColumns, type Measure, startOf, textAt } from './measure.ts';
 import { Pacer } from './pacer.ts';
 import type { Table } from './reading/table.ts';
-import { toldValues } from './told-values.ts';
+import { type Before, toldValues } from './told-values.ts';
 import { Twins } from './twins.ts';
 
 /**
@@ -115,11 +115,12 @@ function verdictOf(
   ];
   if (faults.length > 0) return wrong(...faults);
   const input = form === undefined ? {} : sendable(values, form.schema);
-  const told = (before?: Row) => form && { told: toldValues(measure.columns, textOf, values, before) };
+  const told = (before?: Before) => form && { told: toldValues(measure.columns, textOf, values, before) };
   if (record === undefined) return { verdict: 'make', input, ...told() };
   const reason = refusalOf(measure, record, input);
   if (reason !== undefined) return leftOut([{ message: reason }], record);
-  return { verdict: 'change', input, record, ...told(startOf(measure, record)) };
+  const fields = action.each.kind === 'form' ? Object.keys(action.each.prefill) : [];
+  return { verdict: 'change', input, record, ...told({ values: startOf(measure, record), fields }) };
 }
 
 /** What is wrong with the cells, and what the form refuses besides. */

@@ -8,32 +8,37 @@ import { valueAt } from '../../language/value-at.ts';
 import { optionTitle } from '../client/query/options.ts';
 import type { FileColumn } from './file-columns.ts';
 
+/** What a form starts with, and those of its fields that come from the record: the others are added to it. */
+export interface Before {
+  readonly values: Row;
+  readonly fields: readonly string[];
+}
+
 /**
- * Returns what a form is filled in with, field by field in words: of a new record every value, and what an empty one stands for;
- * of one that `before` is changed from, what differs and what it was. A value from the file is said as the file says it.
+ * Returns what a form is filled in with, field by field in words: every value, and what an empty one stands for; of a field
+ * that comes from the record, only what differs from `before`. A value from the file is said as the file says it.
  */
 export function toldValues(
   columns: readonly FileColumn[],
   textOf: (column: FileColumn) => string,
   after: Row,
-  before?: Row,
+  before: Before = { values: {}, fields: [] },
 ): string {
   const told = columns.flatMap((column): readonly string[] => {
     const { field, title } = column;
     if (field === undefined) return [];
     const value = valueAt(after, field.path) ?? null;
     const text = isEmpty(value) ? emptyText(field, after) : textOf(column) || textOfValue(value, field.schema);
-    if (before === undefined || !Object.hasOwn(before, field.path[0] ?? ''))
-      return text === undefined ? [] : [`${title}：${text}`];
-    const old = valueAt(before, field.path) ?? null;
+    if (!before.fields.includes(field.path[0] ?? '')) return text === undefined ? [] : [`${title}：${text}`];
+    const old = valueAt(before.values, field.path) ?? null;
     if (isSame(old, value) || (isEmpty(old) && isEmpty(value))) return [];
-    return [`${title}：${oldText(old, field, before)} → ${text ?? '—'}`];
+    return [`${title}：${oldText(old, field, before.values)} → ${text ?? '—'}`];
   });
   return told.join('，');
 }
 
-function oldText(old: Json, field: FileField, before: Row): string {
-  return (isEmpty(old) ? emptyText(field, before) : textOfValue(old, field.schema)) ?? '—';
+function oldText(old: Json, field: FileField, values: Row): string {
+  return (isEmpty(old) ? emptyText(field, values) : textOfValue(old, field.schema)) ?? '—';
 }
 
 function isEmpty(value: Json): boolean {

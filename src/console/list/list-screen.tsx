@@ -261,29 +261,13 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         selectedRows={seen.of}
       >
         {error !== undefined ? (
-          <div role="alert" className="list-message">
-            <p>{error.message}</p>
-            <Retry of={error}>
-              <Button onClick={reload}>重试</Button>
-            </Retry>
-          </div>
+          <Unloaded error={error} onRetry={reload} />
         ) : (
-          <div className="list-message">
-            <p>No results.</p>
-            {resetFilters === undefined ? (
-              <>
-                <p>{screen.help ?? '还没有内容，有了会显示在这里。'}</p>
-                {begin.map((action) => (
-                  <ActionButton key={action.name} action={action} scope={above} />
-                ))}
-              </>
-            ) : (
-              <>
-                <p>没有符合筛选条件的内容。</p>
-                <Button onClick={resetFilters}>重置筛选</Button>
-              </>
-            )}
-          </div>
+          <NoRows help={screen.help} onReset={resetFilters}>
+            {begin.map((action) => (
+              <ActionButton key={action.name} action={action} scope={above} />
+            ))}
+          </NoRows>
         )}
       </Rows>
       {/* Over the last rows: what comes and goes here moves nothing. */}
@@ -363,4 +347,34 @@ function optionLists(screen: ResolvedList): ReadonlySet<string> {
 /** A button to ask again, where that may help. */
 function Retry({ of, children }: { readonly of: CallError; readonly children: ReactNode }): ReactNode {
   return isRepeatable(of) ? children : null;
+}
+
+function Unloaded({ error, onRetry }: { readonly error: CallError; readonly onRetry: () => void }) {
+  return (
+    <div role="alert" className="list-message">
+      <p>{error.message}</p>
+      <Retry of={error}>
+        <Button onClick={onRetry}>重试</Button>
+      </Retry>
+    </div>
+  );
+}
+
+interface NoRowsProps {
+  readonly help: string | undefined;
+  /** Undefined where nothing is filtered. */
+  readonly onReset: (() => void) | undefined;
+  /** How the first row is made. */
+  readonly children: ReactNode;
+}
+
+/** What stands in place of rows: how to begin, or how to see others. */
+function NoRows({ help, onReset, children }: NoRowsProps) {
+  return (
+    <div className="list-message">
+      <p>No results.</p>
+      <p>{onReset === undefined ? (help ?? '还没有内容，有了会显示在这里。') : '没有符合筛选条件的内容。'}</p>
+      {onReset === undefined ? children : <Button onClick={onReset}>重置筛选</Button>}
+    </div>
+  );
 }

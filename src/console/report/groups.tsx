@@ -100,12 +100,13 @@ function shownChoices(group: ResolvedGroup): readonly Shown[] {
   return isCut(group) ? shownMembers.filter((one) => one !== 'none' || asksNone(group)) : [];
 }
 
-/** How many there are, where that is not all that is shown; which were looked at, where those without are. */
+/** How many there are, where that is not all that is shown, and which rows count; which were looked at, where those without are. */
 function noteOf({ group, shown }: ReportState, { records, total }: ReportAnswer): string {
   if (isReportUnit(group.name)) return records.length === 0 ? '这段时间还没有开始。' : '';
   const { title } = group;
   const looked = 'without' in group && group.without ? `「${group.without}」的${title}` : title;
   if (shown === 'none') return total === 0 ? `${looked}，这段时间都有。` : `${looked}中，${total} 个这段时间没有。`;
   if (total === 0) return '这段时间没有数据。';
-  return records.length < total ? `共 ${total} 个${title}，显示 ${records.length} 个。` : '';
+  const help = 'column' in group ? (group.column.help ?? '') : '';
+  return `${records.length < total ? `共 ${total} 个${title}，显示 ${records.length} 个。` : ''}${help}`;
 }

@@ -61,7 +61,8 @@ export const Unrefreshed: Story = {
     await standing(context);
     const mend = breakBackEnd();
     await userEvent.click(context.canvas.getByRole('button', { name: '刷新' }));
-    await expect(await context.canvas.findByText(/服务异常/)).toBeVisible();
+    const told = await context.canvas.findByText(/服务异常/);
+    await waitFor(() => expect(told).toBeVisible());
     mend();
     await press(context);
     await expect(await screen.findByRole('button', { name: '导出 40 行' })).toBeVisible();
