@@ -156,6 +156,37 @@ describe.each(stores)('a store that goes to another franchisee, on %s', (_, open
     expect((await owner.get(`/api/admin/user/${both.id}`)).body).toMatchObject({ status: 1, clubIds: [second.id] });
   });
 
+  test('retracts the refunds that wait, which nobody could decide any more', async () => {
+    const setting = { key: 'refund.approval.above', value: '0' };
+    await api.store.write((db) => db.insertInto('setting').values(setting).execute());
+    const bill = (await bills()).find(({ status, payTime }) => status === 1 && Number(payTime) >= lowerBound(since));
+    const refund = (who: Person) => who.post(`/api/bill/${bill?.id}/refund`, { reason: 5 });
+    const { body: asked } = await refund(owner);
+    expect((await move()).status).toBe(200);
+    expect((await owner.get(`/api/approval/${asked.approvalId}`)).body).toMatchObject({
+      status: 4,
+      note: '门店已转给另一个加盟商。',
+    });
+    expect((await refund(admin)).status).toBe(202);
+  });
+
+  test('tells the new franchisee nothing of the sum and the reason, in the log either', async () => {
+    expect((await move()).status).toBe(200);
+    const told = async (who: Person, record = 'club-transfer') => {
+      const { status, body } = await who.get(`/api/audit/list?record=${record}&size=100`);
+      expect(status).toBe(200);
+      return body.records;
+    };
+    expect((await told(admin)).length).toBeGreaterThan(0);
+    const colleague = await colleagueOf(api, 'owner');
+    await api.store.write((db) =>
+      db.updateTable('staff').set({ tenantId: 2 }).where('id', '=', colleague.id).execute(),
+    );
+    const theirs = await api.as(colleague.username);
+    expect((await told(theirs, 'club')).length).toBeGreaterThan(0);
+    expect(await told(theirs)).toEqual([]);
+  });
+
   test('goes back, from another day, with what is the new one’s by then', async () => {
     const [old, other] = [await balance(1), await balance(2)];
     expect((await move()).status).toBe(200);
