@@ -256,6 +256,17 @@ describeStores('on %s', (open) => {
     expect((await admin.post(`/api/approval/${id}/refuse`, { note: '已取消' })).status).toBe(200);
   });
 
+  test('another sum than the one that was asked for is not refunded, whatever the limit is by then', async () => {
+    const { bill, id } = await asked();
+    await api.store.db.updateTable('bill').set({ amount: 9_000 }).where('id', '=', bill.id).execute();
+    await above('');
+    const { status, body } = await admin.post(`/api/approval/${id}/approve`);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('金额已经比申请时的少')]);
+    await above('100');
+    expect([await statusOf(bill.id), await refundsOf(bill.id)]).toEqual([1, []]);
+    expect((await admin.post(`/api/approval/${id}/refuse`, { note: '金额变了' })).status).toBe(200);
+  });
+
   test('what has gone to another franchisee since it was asked for is not refunded from its money', async () => {
     const { bill, id } = await asked(await api.as((await colleagueOf(api, 'admin')).username));
     await api.store.db.updateTable('bill').set({ tenantId: 2 }).where('id', '=', bill.id).execute();

@@ -43,6 +43,8 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
   const [foreseen, failure] = useForeseen(what, scope, isPartial);
   const asked = scope === 'selected' ? what.selected.count : what.total;
   const count = isPartial ? foreseen?.rows : asked;
+  // Where it is not known, the file says.
+  const isEmpty = failure === undefined && (count ?? 0) === 0;
 
   async function start(): Promise<void> {
     const ending = new AbortController();
@@ -122,7 +124,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
       <DialogFoot>
         <Button onClick={leave}>{stage.name === 'ended' ? '关闭' : '取消'}</Button>
         {stage.name === 'ended' ? null : (
-          <Button intent="primary" disabled={stage.name === 'running' || (count ?? 0) === 0} onClick={start}>
+          <Button intent="primary" disabled={stage.name === 'running' || isEmpty} onClick={start}>
             {count === undefined ? '导出' : `导出 ${count} 行`}
           </Button>
         )}

@@ -5,7 +5,7 @@ import { placeholder, requestParts } from '../../language/project/request-parts.
 import type { Call } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { innerCall } from '../records/inner-call.ts';
-import { approvalsIn } from './declared.ts';
+import { alwaysApproved } from './declared.ts';
 import { statuses } from './open-request.ts';
 
 /**
@@ -13,9 +13,7 @@ import { statuses } from './open-request.ts';
  * follows from what is asked for and goes on changing: the call's `warns` tells it. Others keep the amount that was asked for.
  */
 export async function withAmountNow(call: Call, rows: readonly Row[]): Promise<readonly Row[]> {
-  const always = new Set(
-    approvalsIn(call.server.contract).flatMap(({ key, approval }) => (approval.above === undefined ? [key] : [])),
-  );
+  const always = alwaysApproved(call.server.contract);
   const isChanging = (row: Row) => row.status === statuses.open && always.has(String(row.call));
   const now = new Map<Json | undefined, Row>();
   for (const row of rows) if (isChanging(row)) now.set(row.id, await amountOf(call, row));

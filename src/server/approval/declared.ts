@@ -25,3 +25,8 @@ export function approvalsIn({
     ...Object.entries(approvals).map(([key, approval]) => ({ key, approval })),
   ]);
 }
+
+/** Returns the calls of the contract that always have to wait: no limit of sums decides. */
+export function alwaysApproved(contract: Declaring): ReadonlySet<string> {
+  return new Set(approvalsIn(contract).flatMap(({ key, approval }) => (approval.above === undefined ? [key] : [])));
+}

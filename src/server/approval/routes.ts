@@ -13,6 +13,7 @@ import { list } from '../records/list.ts';
 import { find, type Source } from '../records/source.ts';
 import type { ApprovalRequest } from '../store/tables/approval.ts';
 import { withAmountNow } from './amount-now.ts';
+import { alwaysApproved } from './declared.ts';
 import { statuses } from './open-request.ts';
 import { requestsFor } from './source.ts';
 
@@ -138,11 +139,11 @@ async function carryOut(call: Call, asked: Asked): Promise<void> {
  * Refuses with 409 unless the call did to the same row what was approved, for the same sum where a limit of sums decides. Where
  * every call needs an approval, the sum only follows from what is asked for, and goes on changing. Returns the sum in 分.
  */
-function requireAsAsked({ judged, server }: Call, { record, recordId, recordVersion, amount }: Asked): number {
+function requireAsAsked({ judged, server }: Call, { call, record, recordId, recordVersion, amount }: Asked): number {
   const done = judged.find((one) => one.record === record && one.recordId === recordId);
   const title = own(server.contract.records, record)?.title ?? record;
   const refused = '，不能按原来的申请执行。请拒绝这条申请，由申请人重新申请。';
-  if (done !== undefined && done.amount !== amount && done.needed?.approval.above !== undefined)
+  if (done !== undefined && done.amount !== amount && !alwaysApproved(server.contract).has(call))
     throw conflict(`金额已经比申请时的${done.amount > amount ? '多' : '少'}${refused}`);
   if (done === undefined || (recordVersion !== null && done.version !== recordVersion))
     throw conflict(`${title}在申请之后改过${refused}`);

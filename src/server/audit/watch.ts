@@ -59,9 +59,8 @@ export async function watchTables(
   unrecorded: readonly Unrecorded[],
   numbers: readonly TextColumn[],
 ): Promise<void> {
-  const without = new Set([engines, ...unrecorded].flatMap((one) => one.without ?? []));
-  const secret = new Set([engines, ...unrecorded].flatMap((one) => one.secret ?? []));
-  const unlimited = new Set([engines, ...unrecorded].flatMap((one) => one.unlimited ?? []));
+  const named = (as: keyof Unrecorded) => new Set([engines, ...unrecorded].flatMap((one) => one[as] ?? []));
+  const [without, secret, unlimited] = [named('without'), named('secret'), named('unlimited')];
   const all = await tablesIn(db, dialect);
   const tables = [...all].filter(([table]) => !without.has(table));
   const statements = tables.flatMap(([table, columns]) => {
