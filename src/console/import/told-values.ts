@@ -1,11 +1,10 @@
 import type { FileField } from '../../compile/form/file-fields.ts';
-import { choicesOf } from '../../language/choices.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import { uiOf } from '../../language/infer/widgets.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isSame } from '../../language/same.ts';
 import { valueAt } from '../../language/value-at.ts';
-import { optionTitle } from '../client/query/options.ts';
+import { itemText } from '../form/item-text.ts';
 import type { FileColumn } from './file-columns.ts';
 
 /** What a form starts with, and those of its fields that come from the record: the others are added to it. */
@@ -56,11 +55,8 @@ function emptyText({ path, schema }: FileField, values: Row): string | undefined
 function textOfValue(value: Json, schema: FieldSchema): string {
   const ui = uiOf(schema);
   const list = 'options' in ui ? ui.options : undefined;
-  const choices = choicesOf(schema.items ?? schema);
-  const words = [value].flat().map((one: Json) => {
-    if (list !== undefined) return optionTitle(list, one) ?? String(one);
-    if (typeof one === 'boolean') return one ? '是' : '否';
-    return choices.find((choice) => choice.value === one)?.title ?? String(one);
-  });
-  return words.join('、');
+  return [value]
+    .flat()
+    .map((one: Json) => itemText(schema.items ?? schema, list, one) ?? String(one))
+    .join('、');
 }

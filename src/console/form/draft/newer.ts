@@ -1,7 +1,6 @@
-import { choicesOf } from '../../../language/choices.ts';
 import type { FieldSchema, FormSchema } from '../../../language/form.ts';
 import type { Json, Row } from '../../../language/json.ts';
-import { optionTitle } from '../../client/query/options.ts';
+import { itemText } from '../item-text.ts';
 import { isNone } from '../path.ts';
 import { isVisible } from '../submit/server-errors.ts';
 import type { Rebased } from './rebase.ts';
@@ -41,16 +40,8 @@ function textOf(schema: FieldSchema, value: Json | undefined): string | undefine
   const list = ui !== undefined && 'options' in ui ? ui.options : undefined;
   if (Array.isArray(value)) {
     if (ui !== undefined && 'with' in ui) return undefined;
-    const texts = value.map((item: Json) => textOfItem(schema.items ?? {}, list, item));
+    const texts = value.map((item: Json) => itemText(schema.items ?? {}, list, item));
     return texts.includes(undefined) ? undefined : texts.join('、');
   }
-  return textOfItem(schema, list, value);
-}
-
-function textOfItem(schema: FieldSchema, list: string | undefined, value: Json): string | undefined {
-  if (list !== undefined) return optionTitle(list, value);
-  const choice = choicesOf(schema).find((one) => one.value === value);
-  if (choice !== undefined) return choice.title;
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  return typeof value === 'object' ? undefined : String(value);
+  return itemText(schema, list, value);
 }
