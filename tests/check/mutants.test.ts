@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { diff } from '../../src/change/diff.ts';
 import { check } from '../../src/check/check.ts';
@@ -13,8 +14,11 @@ import { editorial, otherEnds, survivors } from './mutants/classes.ts';
 import { isRemoval, sameEnumIn } from './mutants/free.ts';
 import { type Mutant, mutantsOf } from './mutants/mutate.ts';
 
-// Ten thousand checks. `npm test` makes one in 22 of them: of each screen, and of each way to break it, some.
+// Ten thousand checks. `npm test` makes one in 22 of them, always the same for what is still there: a change of one screen
+// picks no other mutants of another.
 const every = isShort ? 22 : 1;
+const isPicked = ({ file, path, way }: Mutant): boolean =>
+  Number.parseInt(hash('sha256', [file, ...path, way].join(' ')).slice(0, 8), 16) % every === 0;
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /** A second page of a record, as product staff add one. */
@@ -95,7 +99,7 @@ const full = new Map(screens.map((file) => [file, inFull(file, files[file] ?? ''
 /** What the check says of every way to break every screen, menu included: each key and each value, one at a time. */
 const outcomes: readonly Outcome[] = screens
   .flatMap((file) => mutantsOf(files, file))
-  .filter((_, index) => index % every === 0)
+  .filter(isPicked)
   .filter(({ file, text }) => inFull(file, text) !== full.get(file))
   .map((mutant) => ({ mutant, problems: check({ ...files, [mutant.file]: mutant.text }) }));
 
@@ -148,8 +152,10 @@ const inSeveralPlaces = [
   'actions/toolbar/import/request',
   'actions/toolbar/return/compare',
   'toolbar/import/match',
+  'toolbar/tables/match',
   'staff.json columns/2/field',
   'club.json sheet/sections/5/request',
+  'tenant.json sheet/sections/3/request',
 ];
 
 test('no mutant gives more than two messages', () => {

@@ -89,11 +89,11 @@ function named(record: string, values: Parameter['values']): readonly string[] {
   return typeof kind === 'string' ? [kind] : [];
 }
 
-/** Whether a property may hold what an `id` is: a value of its type and its format. */
+/** Whether a property may hold what an `id` is: a value of its type and its format, and not one of a few. */
 function isAlike(id: RecordProperty, property: RecordProperty): boolean {
   const [wanted, given] = [generalTypes(id), generalTypes(property)];
   const isOfType = wanted.length === 0 || given.length === 0 || intersects(wanted, given);
-  return isOfType && id.format === property.format;
+  return isOfType && id.format === property.format && property.enum === undefined;
 }
 
 function generalTypes(property: RecordProperty): readonly string[] {

@@ -127,6 +127,18 @@ export const survivors: readonly Survivor[] = [
       at(mutant, '/when/status/0', '/when/status/1', '/when/status/2', '/when'),
   },
   {
+    why: 'how many effects an entry must have before they are shown',
+    holds: (mutant) => at(mutant, 'when/effects/minimum', 'when/imported/minimum'),
+  },
+  {
+    why: 'a section that is shown although it has nothing to say yet',
+    holds: (mutant) => mutant.way === 'drop' && at(mutant, 'bill/sheet/sections/5/when'),
+  },
+  {
+    why: 'which rows go into a file: their call says nothing of it',
+    holds: (mutant) => mutant.way === 'widen' && at(mutant, '/payouts/when/status'),
+  },
+  {
     why: 'a moment may be shown as its day, and a yes or no as a badge or as a word',
     holds: (mutant) => mutant.way === 'other' && at(mutant, '/kind') && ['"date"', '"boolean"'].includes(mutant.after),
   },
