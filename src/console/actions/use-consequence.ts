@@ -7,9 +7,9 @@ import { CallError, isMissing } from '../client/call-error.ts';
 import { queryAt } from '../client/query/query.ts';
 import { failureOf, useQuery } from '../client/query/use-query.ts';
 import { useSettled } from '../client/query/use-settled.ts';
-import { addressOf } from '../client/request.ts';
 import { fillText } from '../columns/template.ts';
 import { isNone } from '../form/path.ts';
+import { consequenceUrl } from './consequence-url.ts';
 import type { Scope } from './scope.ts';
 
 /** What a question says besides its own text. */
@@ -41,7 +41,8 @@ export function seenFor(
   return seen;
 }
 
-const unseen = '还没有查到会影响什么：看过上面的说明后，请再提交一次。';
+/** Says that what would happen has to be seen first. */
+export const unseen = '还没有查到会影响什么：看过上面的说明后，请再提交一次。';
 
 /**
  * Returns what the back end says an action would lead to, asked anew each time its question opens and when `input`, what
@@ -52,7 +53,7 @@ export function useConsequence(
   { row, lookups }: Pick<Scope, 'row' | 'lookups'>,
   input: Input | null = {},
 ): Consequence {
-  const url = (foresight && input && urlOf(foresight, row, input)) ?? '';
+  const url = (foresight && input && consequenceUrl(foresight, row, input)) ?? '';
   const settled = useSettled(url);
   const answer = useQuery(settled === '' ? undefined : queryAt('consequence', settled, 'shown'));
   const reload = () => void answer.reload();
@@ -91,18 +92,4 @@ const waiting = '正在查会影响什么…';
 
 function isSaid(text: Json | undefined): text is string {
   return typeof text === 'string' && text !== '';
-}
-
-function urlOf(
-  { request, by }: NonNullable<ResolvedRequestAction['foresight']>,
-  row: Scope['row'],
-  input: Input,
-): string | undefined {
-  const url = addressOf(request, row);
-  if (url === undefined) return undefined;
-  const given = by.flatMap((name) => {
-    const value = input[name];
-    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
-  });
-  return given.length === 0 ? url : `${url}?${new URLSearchParams(given)}`;
 }

@@ -1,8 +1,14 @@
 import { LongList } from './long-list.tsx';
 import type { Plan, RowMessage } from './plan.ts';
 
+interface AffectedRowsProps {
+  readonly plan: Plan;
+  /** What the back end says the rows will come to. */
+  readonly foreseen?: readonly string[];
+}
+
 /** What an action will do to several rows: how many, how much, each by name, and which are left out and why. */
-export function AffectedRows({ plan: { common, allowed, left, sums } }: { readonly plan: Plan }) {
+export function AffectedRows({ plan: { common, allowed, left, sums }, foreseen = [] }: AffectedRowsProps) {
   return (
     <div className="bulk-touched">
       <p className="bulk-sum">
@@ -13,6 +19,13 @@ export function AffectedRows({ plan: { common, allowed, left, sums } }: { readon
           <span key={sum}>{sum}</span>
         ))}
       </p>
+      {foreseen.length > 0 && (
+        <ul className="bulk-foreseen" aria-label="会影响什么" aria-live="polite">
+          {foreseen.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       {common.map((text) => (
         <p key={text} className="dialog-text lines">
           {text}

@@ -1,5 +1,7 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Input } from '../../kinds/actions/face.ts';
+import { unseen } from '../actions/use-consequence.ts';
+import { CallError } from '../client/call-error.ts';
 import { values } from '../client/request.ts';
 import { fillTitle } from '../columns/template.ts';
 import { DraftPlaceAt, ofSeveral } from '../form/draft/draft-place.tsx';
@@ -10,6 +12,7 @@ import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { useOnce } from '../ui/use-once.ts';
 import { AffectedRows } from './affected-rows.tsx';
 import type { BulkAction, Plan, RowDisplay } from './plan.ts';
+import { useForeseen } from './use-foreseen.ts';
 
 interface QuestionProps {
   readonly action: BulkAction;
@@ -27,6 +30,8 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
   const [failure, setFailure] = useState<string>();
   const id = useId();
   const count = plan.allowed.length;
+  const rows = useMemo(() => plan.allowed.map(({ row }) => row), [plan]);
+  const foreseen = useForeseen(action, rows, lookups);
 
   const { isBusy, once } = useOnce();
 
@@ -62,8 +67,14 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
           intent={action.intent}
           isConsequential={action.isConsequential}
           error={failure}
-          message={<AffectedRows plan={{ ...plan, common: [plan.question, ...plan.common].filter(isSaid) }} />}
+          message={
+            <AffectedRows
+              plan={{ ...plan, common: [plan.question, ...plan.common].filter(isSaid) }}
+              foreseen={foreseen.counts}
+            />
+          }
           onSubmit={async (input) => {
+            if (foreseen.isLoading) throw new CallError(400, { message: unseen });
             // The input is still unsent; the message says why.
             if (!(await confirm(input))) throw new DOMException('The run was not begun.', 'AbortError');
           }}
@@ -91,7 +102,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
         }}
       >
         <div id={id}>
-          <AffectedRows plan={plan} />
+          <AffectedRows plan={plan} foreseen={foreseen.counts} />
           {failure === undefined ? null : (
             <p role="alert" className="dialog-failure">
               {failure}
@@ -103,7 +114,12 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
             {action.title === '取消' || count === 0 ? '返回' : '取消'}
           </Button>
           {count === 0 ? null : (
-            <Button type="submit" intent={action.intent ?? 'primary'} aria-busy={isBusy} disabled={isBusy}>
+            <Button
+              type="submit"
+              intent={action.intent ?? 'primary'}
+              aria-busy={isBusy}
+              disabled={isBusy || foreseen.isLoading}
+            >
               {action.title}（{count}）
             </Button>
           )}

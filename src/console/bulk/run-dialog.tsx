@@ -121,7 +121,7 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, onSuc
       onLeave={leave}
     >
       <Outcomes items={items} />
-      <Revealed reveal={reveal} count={revealed.size} />
+      <Revealed reveal={reveal} count={revealed.size} done={counts.done} />
       {failed > 0 && keepsSelected && !isUndo ? <p className="dialog-text">失败的行仍然选中，可以再试。</p> : null}
       {failure === undefined ? null : (
         <p role="alert" className="dialog-failure">
@@ -212,12 +212,29 @@ function useRevealed(runner: Runner, close: () => void) {
   return { isUnsaved, saved: () => setSaved(true), ...useLeave(() => isUnsaved, close, asked) };
 }
 
-function Revealed({ reveal, count }: { readonly reveal: Runner['run']['reveal']; readonly count: number }) {
-  if (reveal === undefined || count === 0) return null;
+interface RevealedProps {
+  readonly reveal: Runner['run']['reveal'];
+  /** How many rows it has been received of, and how many are done. */
+  readonly count: number;
+  readonly done: number;
+}
+
+/** After a cut, the answers of some rows are lost, and with them what they said once. */
+function Revealed({ reveal, count, done }: RevealedProps) {
+  if (reveal === undefined || done === 0) return null;
   return (
-    <p className="dialog-text">
-      导出结果中有 {count} 行的{reveal.title}，只有这一次。{reveal.note}
-    </p>
+    <>
+      {count > 0 && (
+        <p className="dialog-text">
+          导出结果中有 {count} 行的{reveal.title}，只有这一次。{reveal.note}
+        </p>
+      )}
+      {count < done && (
+        <p className="dialog-text">
+          {done - count} 行已经成功，但没有收到{reveal.title}：导出结果中写着「没有收到」的，请重新设置。
+        </p>
+      )}
+    </>
   );
 }
 

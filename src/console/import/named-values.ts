@@ -1,5 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import { folded } from '../../language/text/folded.ts';
+import { eachAtOnce } from '../client/each-at-once.ts';
 import { send } from '../client/http.ts';
 import { type Option, type OptionParameters, optionsOf } from '../client/query/options.ts';
 import type { CellValue } from './cell-value.ts';
@@ -28,7 +29,7 @@ export class NamedValues {
       if (others === undefined) lists.set(key, [one]);
       else others.push(one);
     }
-    await eachOf([...lists.values()], async (asked) => {
+    await eachAtOnce([...lists.values()], atOnce, async (asked) => {
       const [{ list, parameters }] = asked as [Wanted];
       const { options, isMore } = await ask(list, parameters, '', signal);
       const names = new Map(asked.map((one) => [folded(one.name), one]));
@@ -36,7 +37,7 @@ export class NamedValues {
         for (const one of names.values()) this.#found.set(keyOf(one), options);
         return;
       }
-      await eachOf([...names.values()], async (one) => {
+      await eachAtOnce([...names.values()], atOnce, async (one) => {
         this.#found.set(keyOf(one), (await ask(list, parameters, one.name, signal)).options);
       });
     });
@@ -63,12 +64,4 @@ function keyOf(wanted: Wanted): string {
 
 function ask(list: string, parameters: OptionParameters, typed: string, signal: AbortSignal) {
   return optionsOf(list, parameters, typed).queryFn((url) => send({ method: 'GET', url, signal }));
-}
-
-async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
 }

@@ -122,6 +122,40 @@ test('of many rows the first hundred are shown, and how many more there are', as
   await vi.waitFor(() => expect(texts('将要执行的行')).toHaveLength(130));
 });
 
+test('the question says what the back end foresees of its rows, counted, and is not answered before', async () => {
+  const approval: ResolvedColumn = {
+    kind: 'enum',
+    field: 'approval',
+    title: '审批',
+    enum: [
+      { value: 0, title: '立即退款' },
+      { value: 1, title: '批准后才退款' },
+    ],
+  };
+  const foresight = {
+    request: { method: 'GET', url: ['/api/bill/', { field: 'id' }, '/refund/preview'] },
+    by: [],
+    preview: ['退后：', { column: approval }],
+    done: [],
+  } as const;
+  let answer = () => {};
+  const promise = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  backEnd.meet = async (url) => {
+    const id = Number(/bill\/(\d+)\/refund\/preview$/.exec(url)?.[1]);
+    await promise;
+    return id === 4 ? Response.json({ none: '已经退完' }) : Response.json({ approval: id === 2 ? 1 : 0 });
+  };
+  show({ rows: [1, 2, 3, 4].map((id) => row(id)) }, { ...refund, foresight });
+  await expect.element(page.getByText('正在查会影响什么…')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '退款（4）' })).toBeDisabled();
+  answer();
+  await expect.element(page.getByText('2 行：立即退款')).toBeVisible();
+  expect(texts('会影响什么')).toEqual(['2 行：立即退款', '1 行：批准后才退款', '1 行：已经退完']);
+  await expect.element(page.getByRole('button', { name: '退款（4）' })).toBeEnabled();
+});
+
 test('where no row qualifies there is nothing to confirm', async () => {
   show({ rows: [row(1, { status: 4 })] });
   await expect.element(page.getByRole('alertdialog', { name: '没有可以「退款」的行' })).toBeVisible();

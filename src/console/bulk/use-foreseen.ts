@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { Lookups } from '../../kinds/columns/kind.ts';
+import type { Row } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
+import { consequenceUrl } from '../actions/consequence-url.ts';
+import { isMissing, messageOf } from '../client/call-error.ts';
+import { eachAtOnce } from '../client/each-at-once.ts';
+import { send } from '../client/http.ts';
+import { values } from '../client/request.ts';
+import { cellText, hasText } from '../columns/cell.tsx';
+import type { BulkAction } from './plan.ts';
+
+/** The most rows of which each is asked for: more would keep the question waiting. */
+const most = 500;
+const atOnce = 6;
+const mostKinds = 5;
+
+interface Foreseen {
+  /** What the rows will come to, with how many of them each: `3 行：须由另一位同事批准后才退款`. */
+  readonly counts: readonly string[];
+  readonly isLoading: boolean;
+}
+
+/**
+ * Returns what the back end says now that an action on each of these rows would lead to, counted: the choices that its
+ * preview names, and why there is nothing to do.
+ */
+export function useForeseen(action: BulkAction, rows: readonly Row[], lookups: Lookups): Foreseen {
+  const [foreseen, setForeseen] = useState<readonly string[]>();
+  const isAsked = action.foresight !== undefined && rows.length > 0;
+  const isTooMany = rows.length > most;
+
+  useEffect(() => {
+    if (!isAsked || isTooMany) return;
+    const asking = new AbortController();
+    const { signal } = asking;
+    const said: string[] = [];
+    const read = async () => {
+      await eachAtOnce(rows, atOnce, async (row) => {
+        const text = await saidOf(action, row, lookups, signal);
+        if (text !== undefined) said.push(text);
+      });
+      if (!signal.aborted) setForeseen(counted(said));
+    };
+    void read();
+    return () => asking.abort();
+  }, [isAsked, isTooMany, action, rows, lookups]);
+
+  if (!isAsked) return { counts: [], isLoading: false };
+  if (isTooMany) return { counts: [`超过 ${most} 行，没有逐行查会影响什么。`], isLoading: false };
+  return foreseen === undefined
+    ? { counts: ['正在查会影响什么…'], isLoading: true }
+    : { counts: foreseen, isLoading: false };
+}
+
+/** What is said of one row; undefined where there is nothing to say, and over a back end that knows none. */
+async function saidOf(
+  { foresight, body = {} }: BulkAction,
+  row: Row,
+  lookups: Lookups,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const url = foresight && consequenceUrl(foresight, row, values(body, row));
+  if (foresight === undefined || url === undefined) return undefined;
+  try {
+    const answer = membersOf(await send({ method: 'GET', url, signal }));
+    if (typeof answer.none === 'string' && answer.none !== '') return answer.none;
+    const choices = (foresight.preview ?? []).flatMap((part) =>
+      typeof part === 'string' || part.column.kind !== 'enum' || !hasText(answer, part.column, lookups)
+        ? []
+        : [cellText(answer, part.column, lookups)],
+    );
+    return choices.length === 0 ? undefined : choices.join('，');
+  } catch (error) {
+    return signal.aborted || isMissing(error) ? undefined : `会影响什么没有查到：${messageOf(error)}`;
+  }
+}
+
+/** Each text once, with how many rows it is said of, the most first. */
+function counted(said: readonly string[]): readonly string[] {
+  const rows = new Map<string, number>();
+  for (const text of said) rows.set(text, (rows.get(text) ?? 0) + 1);
+  const sorted = [...rows].sort(([, one], [, other]) => other - one);
+  const shown = sorted.slice(0, mostKinds).map(([text, count]) => `${count} 行：${text}`);
+  const others = sorted.slice(mostKinds).reduce((sum, [, count]) => sum + count, 0);
+  return others === 0 ? shown : [...shown, `另有 ${others} 行是其他情况`];
+}
