@@ -25,8 +25,6 @@ export interface Field {
    * asked for from the newest on, with empty values last.
    */
   readonly indexed?: 'plain' | 'latest';
-  /** For a joined field, what every row that has a value also is, in SQL: an index finds these few. */
-  readonly within?: string;
   /** How the search box finds one typed word; absent where it cannot. */
   readonly search?: (word: string) => RawBuilder<SqlBool>;
 }

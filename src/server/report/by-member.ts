@@ -77,9 +77,8 @@ function partsOf(question: Question, members: Members, time: Days, ago: number):
       .map((value) => part(sql.lit(value), [sql<SqlBool>`${key} = ${sql.lit(value)}`]));
   const none = mayLack(question, group) ? [part(key, [sql<SqlBool>`${key} is null`], sql`group by ${key}`)] : [];
   const table = members[group]?.table;
-  const within = source.fields[group]?.within;
-  const has = [sql<SqlBool>`${key} is not null`, ...(within === undefined ? [] : [sql<SqlBool>`${sql.raw(within)}`])];
-  if (!isOwn || table === undefined) return [part(key, has, sql`group by ${key}`), ...none];
+  if (!isOwn || table === undefined)
+    return [part(key, [sql<SqlBool>`${key} is not null`], sql`group by ${key}`), ...none];
   const id = sql.raw('grouped.id');
   const among = { ...source, from: `${table} as grouped cross join ${source.from ?? source.table}` };
   return [part(id, [sql<SqlBool>`${key} = ${id}`], sql`group by ${id}`, among), ...none];

@@ -86,4 +86,31 @@ export const assistantSteps: Steps = {
     `UPDATE assistant_order SET status = 4
       WHERE bill_id IN (SELECT id FROM bill WHERE status = 4 AND cancelled_at IS NOT NULL) AND status <> 3`,
   ],
+  // Whose order a bill pays for stands in the order. The bill repeats it, kept by the database: a report by assistant goes
+  // through the bills of a time, and would look for the order of each.
+  'bill-assistant': ({ name }) => [
+    `ALTER TABLE bill ADD COLUMN assistant_id BIGINT REFERENCES assistant (id)`,
+    `UPDATE bill SET assistant_id = (SELECT assistant_id FROM assistant_order WHERE bill_id = bill.id)
+      WHERE id IN (SELECT bill_id FROM assistant_order)`,
+    `CREATE INDEX bill_assistant_report ON bill (assistant_id, pay_time, status, type, amount, refunded, club_id, tenant_id)`,
+    ...(name === 'sqlite' ? billFollowsOrder : billFollowsOrderOnPostgres),
+  ],
 };
+
+const take = 'UPDATE bill SET assistant_id = NULL WHERE id = OLD.bill_id;';
+const give = 'UPDATE bill SET assistant_id = NEW.assistant_id WHERE id = NEW.bill_id;';
+const billFollowsOrder = [
+  `CREATE TRIGGER assistant_order_made AFTER INSERT ON assistant_order BEGIN ${give} END`,
+  `CREATE TRIGGER assistant_order_changed AFTER UPDATE OF bill_id, assistant_id ON assistant_order
+    BEGIN ${take} ${give} END`,
+  `CREATE TRIGGER assistant_order_deleted AFTER DELETE ON assistant_order BEGIN ${take} END`,
+];
+const billFollowsOrderOnPostgres = [
+  `CREATE FUNCTION bill_follows_order() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF TG_OP <> 'INSERT' THEN ${take} END IF;
+    IF TG_OP <> 'DELETE' THEN ${give} END IF;
+    RETURN NULL;
+  END $$`,
+  `CREATE TRIGGER bill_follows_order AFTER INSERT OR DELETE OR UPDATE OF bill_id, assistant_id ON assistant_order
+    FOR EACH ROW EXECUTE FUNCTION bill_follows_order()`,
+];

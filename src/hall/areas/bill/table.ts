@@ -23,6 +23,8 @@ export interface BillTables {
     refundNote: Generated<string | null>;
     /** The name, at that time, of the person who refunded it: the account may be deleted. */
     refundBy: Generated<string | null>;
+    /** The assistant whose order it pays; the order says so. */
+    assistantId: Generated<number | null>;
   };
   /** Each part of a bill that was given back, in order. */
   billRefund: {

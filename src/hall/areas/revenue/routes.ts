@@ -15,23 +15,18 @@ const fromUtc = 8 * 3_600_000;
 /** How many rows a ranking has. */
 const ranked = 10;
 
-/** The type of the bills that assistants' orders are paid with. */
-const ofAssistant = 6;
-
 /** Bills with the coach whose order they paid, if any. */
 const paidBills: Source = {
   ...bills,
   joins: {
     ...bills.joins,
-    assistant_order: { id: 'bill.id', on: 'assistant_order.bill_id' },
-    assistant: { id: 'assistant_order.assistant_id' },
+    assistant: { id: 'bill.assistant_id' },
     tenant: { id: 'bill.tenant_id' },
   },
   fields: {
     ...bills.fields,
     tenantName: name('tenant.name'),
-    // Only bills of assistants pay for an order of one.
-    assistantId: { ...integer('assistant_order.assistant_id'), within: `bill.type = ${ofAssistant}` },
+    assistantId: integer('bill.assistant_id'),
     assistantName: name('assistant.name'),
   },
 };
@@ -68,15 +63,9 @@ export const revenueRoutes: Routes = {
   'GET /api/revenue/report': (call) =>
     report(call, paidBills, { tenantId: tenants, clubId: clubs, assistantId: assistants }),
 
-  'GET /api/revenue/ranking/club': (call) => ranking(call, 'club', sql`bill.club_id`, sql`bill`),
+  'GET /api/revenue/ranking/club': (call) => ranking(call, 'club', sql`bill.club_id`),
 
-  'GET /api/revenue/ranking/assistant': (call) =>
-    ranking(
-      call,
-      'assistant',
-      sql`assistant_order.assistant_id`,
-      sql`bill inner join assistant_order on assistant_order.bill_id = bill.id`,
-    ),
+  'GET /api/revenue/ranking/assistant': (call) => ranking(call, 'assistant', sql`bill.assistant_id`),
 };
 
 /** The revenue of a day so many days ago, up to this time of it. */
@@ -104,19 +93,14 @@ function together(byDay: ReadonlyMap<number, Sum>, { from, until }: Days): Sum {
   return { total, orders };
 }
 
-/** The first rows of a table by their revenue in the time asked for, the most first; `id` is its id in `from`. */
-async function ranking(
-  call: Call,
-  table: 'club' | 'assistant',
-  id: RawBuilder<unknown>,
-  from: RawBuilder<unknown>,
-): Promise<readonly Row[]> {
+/** The first rows of a table by their revenue in the time asked for, the most first; `id` is its id in a bill. */
+async function ranking(call: Call, table: 'club' | 'assistant', id: RawBuilder<unknown>): Promise<readonly Row[]> {
   refuseUnknown(call);
   const asked = daysAsked(call.query, call.now);
   const order = sql`order by total desc, orders desc, id`;
   const { rows } = await sql<Sum & { readonly id: number; readonly name: string }>`
     select first.id as id, named.name as name, total, orders from (
-      select ${id} as id, ${sums} from ${from} where ${isRevenue(call, asked)} and ${id} is not null
+      select ${id} as id, ${sums} from bill where ${isRevenue(call, asked)} and ${id} is not null
       group by 1 ${order} limit ${sql.lit(ranked)}
     ) as first inner join ${sql.table(table)} as named on named.id = first.id ${order}`.execute(call.db);
   return rows.map((row) => ({
