@@ -12,6 +12,7 @@ const call = {
     time: 'createAt',
     groups: ['bookId'],
     members: { bookId: { status: 0 } },
+    timeFilters: { weekday: 'branchId' },
     figures: {
       worth: { sum: 'price', where: { status: [1, 2] } },
       lent: { count: true },

@@ -56,6 +56,12 @@ test.each([
     '"lent":{"count":true,"positive":true}',
     /^report\.positive schemas\/api/,
   ],
+  [
+    'a weekday is filtered by in a list of the rows',
+    '"weekday":"branchId"',
+    '"weekday":"branch"',
+    /^report\.time-filter schemas\/api.*\(branchId\)/,
+  ],
   ['a share is of a sum', '"share":"worth"', '"share":"mean"', /^report\.share schemas\/api/],
   ['a figure has the format of what it is', '"share":"worth"', '"sum":"price"', /^report\.kind schemas\/api/],
   [

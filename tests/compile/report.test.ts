@@ -40,7 +40,7 @@ test('a figure leads to its rows where a list can be filtered by all that it is 
     const filters = [...book.filters, { field: 'bookId', title: '书', kind: 'text' }];
     files['screens/book.json'] = JSON.stringify({ ...book, filters });
   }).figures;
-  const narrows = { bookId: { field: 'bookId' } };
+  const narrows = { bookId: { field: 'bookId' }, branchId: { field: 'weekday' } };
   const status = { constant: [1, 2] };
   expect(worth?.link).toMatchObject({ path: '/book/list', query: { status, createAt: { field: 'period' } }, narrows });
   expect(part?.link).toEqual(worth?.link);

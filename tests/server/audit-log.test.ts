@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
+import { verifyAudit } from '../../src/server/audit/verify.ts';
 import { prepareStore } from '../../src/server/run/prepare.ts';
 import { type Person, person } from './api.ts';
 import { evening, passwords } from './evening.ts';
@@ -312,6 +313,45 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     expect((await say('GET /api/client/user/list', reader)).status).toBe(403);
   });
 
+  test('the rows of an import are one line with their number; each stands by itself in its own history', async () => {
+    const file = {
+      request: 'PUT /api/config/banner/{id}',
+      file: '轮播图.xlsx',
+      hash: 'a'.repeat(64),
+      rows: 3,
+      sent: 2,
+    };
+    const begun = await admin.post('/api/audit/import', file);
+    expect(begun).toMatchObject({ status: 200, body: { id: expect.any(Number) } });
+    const run = { 'import-entry': String(begun.body.id) };
+    const { records } = (await admin.get('/api/config/banner/list?size=2')).body;
+    const edit = async ({ id, image, type, status, seq }: (typeof records)[number], headers = {}) =>
+      (await admin.put(`/api/config/banner/${id}`, { id, image, type, status, seq: Number(seq) + 40 }, headers)).status;
+    for (const banner of records) expect(await edit(banner, run)).toBe(204);
+    const shown = async (query: string, who = admin) => (await entries(query, who)).map(({ action }) => action);
+    expect(await shown('own=1&size=1')).toEqual(['从文件导入']);
+    const [entry] = await entries('own=1&size=1');
+    expect(entry).toMatchObject({
+      id: begun.body.id,
+      changes: expect.stringMatching(/其中 2 行要执行.*；已写入 2 行$/),
+    });
+    expect(await shown(`runId=${begun.body.id}`)).toEqual(['编辑', '编辑']);
+    const [first] = records;
+    expect((await entries(`record=banner&recordId=${first?.id}&size=1`))[0]).toMatchObject({ runId: begun.body.id });
+    expect((await verifyAudit(store.db)).broken).toBeUndefined();
+
+    // What is not a row of that import is no part of it: another call, another person.
+    expect((await admin.put('/api/tenant/4/status/1', undefined, run)).status).toBe(204);
+    expect(await shown('own=1&size=1')).toEqual(['启用']);
+    const clerk = await studio.as('importer', ['banner']);
+    const own = { id: first?.id, image: first?.image, type: first?.type, status: first?.status, seq: 7 };
+    expect((await clerk.put(`/api/config/banner/${first?.id}`, own, run)).status).toBe(204);
+    expect(await shown('size=1')).toEqual(['编辑']);
+    // Without one, the rows of a file are as any other writes.
+    expect(await edit({ ...first, seq: 8 }, { 'import-entry': '999999' })).toBe(204);
+    expect(await shown('size=1')).toEqual(['编辑']);
+  });
+
   test('nobody learns the name of what they may not see by asking for it', async () => {
     const bill = await first('/api/bill/list?status=1&tenantId=2&size=1');
     await owner.post(`/api/bill/${bill.id}/refund`, { reason: 1 });
@@ -338,10 +378,12 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     const { id } = await first('/api/bill/list?status=1&tenantId=1&size=1');
     await admin.post(`/api/bill/${id}/refund`, { reason: 1 });
     const shown = new Set((await entries('size=1000')).map(({ id }) => id));
-    const rows = await store.db.selectFrom('auditEntry').select(['id', 'at', 'session', 'request']).execute();
+    const rows = await store.db.selectFrom('auditEntry').select(['id', 'at', 'session', 'request', 'run']).execute();
+    // The rows of an import are told by its own entry.
+    const alone = rows.filter(({ run }) => run === null || !shown.has(run));
     const deed = (row: (typeof rows)[number]) => `${row.at} ${row.session} ${row.request}`;
     const told = new Set(rows.filter(({ id }) => shown.has(id)).map(deed));
-    expect(rows.map(deed).filter((one) => !told.has(one))).toEqual([]);
+    expect(alone.map(deed).filter((one) => !told.has(one))).toEqual([]);
     expect(shown.size).toBeLessThan(rows.length);
   });
 

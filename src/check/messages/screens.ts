@@ -140,6 +140,10 @@ export const screenMessages = {
     zh: '按「{field}」分组的，也要能按它筛选（filters）',
     en: 'a report grouped by “{field}” must be filtered by it, too (filters)',
   },
+  'report.time-filter': {
+    zh: '没有一个「{record}」的列表接口能按「{field}」筛选',
+    en: 'no list of “{record}” can be filtered by “{field}”',
+  },
   'report.members': {
     zh: '「{field}」不是分组，或没有说明是哪种记录的编号',
     en: '“{field}” is no group, or does not say which record it refers to',

@@ -82,22 +82,24 @@ function wordsOf({ enums }: Scope['project'], schema: RecordSchema | undefined, 
   return titles.join('、');
 }
 
-/** A figure leads to a list of its rows, in the period, of the member and by the filters of the page. */
+/** A figure leads to a list of its rows: in the period, of the member or the hours, and by the filters of the page. */
 function withRows(
   { project }: Scope,
   { filters = [] }: ReportScreen,
   declared: ReportCall,
   column: ResolvedColumn,
 ): ResolvedColumn {
-  const { rows, time, groups = [] } = declared;
+  const { rows, time, groups = [], timeFilters = {} } = declared;
   const where = countedBy(project, declared, column.field);
   const asked = [...new Set([...filters.map(({ field }) => field), ...groups])];
-  const screen = listShowing(project, rows, [time, ...Object.keys(where), ...asked]);
+  const ofTime = Object.entries(timeFilters).map(([unit, field]) => [field, { field: unit }] as const);
+  const needed = [time, ...Object.keys(where), ...asked, ...Object.values(timeFilters)];
+  const screen = listShowing(project, rows, needed);
   if (column.link !== undefined || screen === undefined) return column;
   const link = resolveLink(project, { screen, where: { ...where, [time]: '{period}' } });
-  return link === undefined
-    ? column
-    : { ...column, link: { ...link, narrows: byName(asked.map((field) => [field, { field }])) } };
+  if (link === undefined) return column;
+  const narrows = byName([...asked.map((field) => [field, { field }] as const), ...ofTime]);
+  return { ...column, link: { ...link, narrows } };
 }
 
 /** Which rows count for a figure; for a share, those of its part. */

@@ -33,6 +33,8 @@ export interface Write extends Omit<Read, 'method' | 'signal'> {
   readonly body?: Json;
   /** The version (an ETag) the record must still have; otherwise the back end refuses with 409 or 412. */
   readonly ifMatch?: string | undefined;
+  /** The entry in the log of the import whose row it carries out. */
+  readonly importEntry?: number;
 }
 
 /** A write with the key that makes repeating it harmless. */
@@ -132,6 +134,7 @@ async function fetchWith(token: string | null, call: Read | KeyedWrite, options:
   // Signing in and out is always one's own.
   if (call.method === 'GET' || !call.isOutsideSession) setViewedRole((name, value) => headers.set(name, value));
   if ('ifMatch' in call && call.ifMatch !== undefined) headers.set('If-Match', call.ifMatch);
+  if ('importEntry' in call) headers.set('Import-Entry', String(call.importEntry));
   if ('idempotencyKey' in call) headers.set('Idempotency-Key', call.idempotencyKey);
   try {
     const response = await client(url, {

@@ -1,10 +1,13 @@
 import type { ResolvedFormAction } from '../../compile/resolved.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
+import type { Row } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
 import { writeOf } from '../actions/write-of.ts';
 import { begun } from '../bulk/begin.ts';
 import { rowName } from '../bulk/row-name.ts';
 import type { Item } from '../bulk/run.ts';
 import type { Runner } from '../bulk/runner.ts';
+import type { Write } from '../client/http.ts';
 import { templateOf } from '../client/request.ts';
 import { attempt, reserveKey } from '../client/write/attempt.ts';
 import { seenVersion } from '../client/write/version.ts';
@@ -40,15 +43,19 @@ export async function beginImport(
 ): Promise<Runner> {
   const { action, list } = importing;
   const carried = carriedOut(rows);
-  if (boot().logsImports === true) {
-    const request = `${action.each.request.method} ${templateOf(action.each.request)}`;
-    const counts = { rows: rows.length, sent: carried.length };
-    await attempt({ method: 'POST', url: '/api/audit/import', body: { request, file: name, hash, ...counts } });
-  }
-  const items = carried.map((row, index) => itemOf(importing, row, index, header, lookups));
+  const counts = { rows: rows.length, sent: carried.length };
+  const entry = boot().logsImports === true ? await logged(action, { file: name, hash, ...counts }) : {};
+  const items = carried.map((row, index) => itemOf(importing, row, index, header, lookups, entry));
   const columns = header.map((title) => ({ title, width: 140 }));
   const reveal = revealOf(action.each.kind === 'form' ? action.each : undefined);
   return begun({ title: action.title, list, person, columns, ...(reveal && { reveal }) }, items);
+}
+
+/** Adds the entry of the run to the log; returns what the write of each row says of it. */
+async function logged({ each }: Importing['action'], file: Row): Promise<Pick<Write, 'importEntry'>> {
+  const request = `${each.request.method} ${templateOf(each.request)}`;
+  const { id } = membersOf(await attempt({ method: 'POST', url: '/api/audit/import', body: { request, ...file } }));
+  return typeof id === 'number' ? { importEntry: id } : {};
 }
 
 function itemOf(
@@ -57,9 +64,10 @@ function itemOf(
   index: number,
   header: readonly string[],
   lookups: Lookups,
+  entry: Pick<Write, 'importEntry'>,
 ): Item {
   const call = writeOf(action.each, record ?? {}, input);
-  const write = { ...call, ifMatch: seenVersion(record) };
+  const write = { ...call, ...entry, ifMatch: seenVersion(record) };
   const undo = record && undoOf({ write, before: record });
   return {
     index,

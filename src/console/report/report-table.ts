@@ -1,10 +1,10 @@
 import type { ResolvedColumn, ResolvedLink } from '../../compile/resolved.ts';
-import type { ResolvedReport } from '../../compile/screen/resolved-report.ts';
+import type { ResolvedGroup, ResolvedReport } from '../../compile/screen/resolved-report.ts';
 import { nameInFull, nameOf } from '../../kinds/panels/trend/period.ts';
 import { isReportUnit, type ReportUnit } from '../../language/contract/report.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { differenceOfDecimals } from '../../language/text/decimal.ts';
-import { besideOf, chosenIn, type ReportState } from './report-address.ts';
+import { besideOf, chosenIn, isCalendarUnit, type ReportState } from './report-address.ts';
 import { beforeOf, type ReportAnswer } from './report-query.ts';
 
 /** A column of the table of a report, and what it is for. */
@@ -42,7 +42,8 @@ type Words = (row: Row, column: ResolvedColumn) => string;
 /** Returns the table of an answer: every value in a field of its own row, so that cells, files and links read it alike. */
 export function tableOf(screen: ResolvedReport, state: ReportState, answer: ReportAnswer, words: Words): ReportTable {
   const { group, shown } = state;
-  const { records, totals, period } = answer;
+  const { totals, period } = answer;
+  const records = answer.records.map((row) => inPeriod(row, group, answer));
   const wanted = chosenIn(state);
   const first: ReportColumn = { is: 'group', column: groupColumn(state) };
   if (shown === 'none' && !isReportUnit(group.name)) {
@@ -51,14 +52,14 @@ export function tableOf(screen: ResolvedReport, state: ReportState, answer: Repo
     return { columns, totalColumns: columns, rows: records, totals: undefined };
   }
   const beside = besideOf(screen, state);
-  if (beside !== undefined) return besideTable(screen, state, answer, beside, words);
+  if (beside !== undefined) return besideTable(screen, state, records, beside, words);
   const rowOf = (row: Row) => ({ ...wanted, ...named(group.name, row), ...flat(screen, row) });
-  const [member, isPartial] = 'column' in group ? [group.name, group.isPartial] : [];
-  const columns = [first, ...figureColumns(screen, state, member)];
+  const isPartial = 'column' in group && group.isPartial === true;
+  const columns = [first, ...figureColumns(screen, state, (figure) => ofGroup(figure, group))];
   return {
     columns,
     // All members together are all rows, unless there are rows of no member.
-    totalColumns: isPartial === true ? columns : [first, ...figureColumns(screen, state, undefined)],
+    totalColumns: isPartial ? columns : [first, ...figureColumns(screen, state, (figure) => figure)],
     rows: records.map(rowOf),
     totals: totals && rowOf({ ...totals, period }),
   };
@@ -69,17 +70,21 @@ function groupColumn({ group }: ReportState): ResolvedColumn {
   return { kind: 'text', field: 'group', title: '时间', width: 'normal' };
 }
 
-/**
- * The figures from left to right; beside the one that is drawn, what it was, and how much and by what part it changed. They
- * lead to the rows of a member, where they are of one: no list has the rows of none.
- */
+/** A weekday or an hour has no period of its own: its figures are of the whole period. */
+function inPeriod(row: Row, group: ResolvedGroup, { period, compared }: ReportAnswer): Row {
+  if ('column' in group || isCalendarUnit(group)) return row;
+  const before = beforeOf(row);
+  return { ...row, period, ...(before !== undefined && { before: { ...before, period: compared ?? null } }) };
+}
+
+/** The figures from left to right; beside the one that is drawn, what it was, and how much and by what part it changed. */
 function figureColumns(
   { figures }: ResolvedReport,
   state: ReportState,
-  member: string | undefined,
+  linked: (figure: ResolvedColumn) => ResolvedColumn,
 ): readonly ReportColumn[] {
   return figures.flatMap((figure): readonly ReportColumn[] => {
-    const column = member === undefined ? figure : needing(figure, member);
+    const column = linked(figure);
     if (column.field !== state.figure) return [{ is: 'figure', column }];
     if (state.compare === undefined) return [{ is: 'drawn', column }];
     const { help: _, link, ...plain } = column;
@@ -98,10 +103,16 @@ function figureColumns(
   });
 }
 
-/** A figure whose link is plain text where the row has no value of a field. */
-function needing(column: ResolvedColumn, field: string): ResolvedColumn {
-  const { link } = column;
-  return link === undefined || 'links' in link ? column : { ...column, link: { ...link, needs: [field] } };
+/**
+ * A figure of one group: it leads to the rows of the member, if there is one, as no list has the rows of none; and to those
+ * of a weekday or an hour only if a list can be filtered by it.
+ */
+function ofGroup(column: ResolvedColumn, group: ResolvedGroup): ResolvedColumn {
+  const { link, ...plain } = column;
+  if (link === undefined || 'links' in link || isCalendarUnit(group)) return column;
+  if ('column' in group) return { ...column, link: { ...link, needs: [group.name] } };
+  const isFiltered = Object.values(link.narrows ?? {}).some((value) => 'field' in value && value.field === group.name);
+  return isFiltered ? column : plain;
 }
 
 /** The link to the rows of the time compared with. */
@@ -153,12 +164,13 @@ function changeIn(now: Json, then: Json): number | null {
 function besideTable(
   screen: ResolvedReport,
   state: ReportState,
-  { records }: ReportAnswer,
+  records: readonly Row[],
   beside: string,
   words: Words,
 ): ReportTable {
   const { group, figure, filters } = state;
-  const column = screen.figures.find(({ field }) => field === figure);
+  const drawn = screen.figures.find(({ field }) => field === figure);
+  const column = drawn && ofGroup(drawn, group);
   const members = screen.groups.find(({ name }) => name === beside);
   const wanted = chosenIn(state);
   const columns = (filters[beside] ?? []).flatMap((member): readonly ReportColumn[] => {

@@ -66,6 +66,12 @@ export interface ReportCall {
    */
   readonly members?: Record<string, Counted>;
   /**
+   * `weekday`、`hour` → 行的列表按哪个参数筛选出星期几（1–7）、几时（0–23）的行：点开按星期、时段分组的数，打开的就是这些行。
+   * 不写的，分组的数点不开。 @noun 按星期、时段筛选的参数 @risk none
+   * @examples [{ "weekday": "payWeekday", "hour": "payHour" }]
+   */
+  readonly timeFilters?: { readonly [unit in RecurringUnit]?: Field };
+  /**
    * 接口返回的记录的字段 → 这个数怎么算。 @noun 统计的数 @risk high
    * @examples [{ "total": { "sum": "amount", "where": { "status": 1 } } }]
    */
@@ -76,6 +82,9 @@ export interface ReportCall {
 const reportUnits = ['day', 'week', 'month', 'weekday', 'hour'] as const;
 
 export type ReportUnit = (typeof reportUnits)[number];
+
+/** The units of time that come again within a period. */
+type RecurringUnit = 'weekday' | 'hour';
 
 /** What a report can be compared with: the period before it, or the same period of the year before. */
 export const comparisons = ['previous', 'year'] as const;

@@ -202,6 +202,7 @@ function entryBy(context: AuditContext, row: OfRow, scope: Columns, dimensions: 
   const entry: Entry = {
     id: 0,
     deed: null,
+    run: context.run,
     at: context.at,
     staffId: context.staffId,
     staffName: context.staffName,

@@ -17,6 +17,7 @@ export interface AuditContext
     | 'version'
     | 'status'
     | 'message'
+    | 'run'
   > {
   /** Whose it is where the row does not say. */
   readonly reach: Reach;
@@ -44,6 +45,7 @@ export function byServer(at: number, staffName = '系统'): AuditContext {
     version: '',
     status: 200,
     message: '',
+    run: null,
     reach: {},
     record: null,
     recordId: null,

@@ -32,6 +32,7 @@ export function auditContextOf(
     version: server.screens?.current().boot.version ?? '',
     status: 200,
     message: '',
+    run: null,
     reach: who.reach,
     record: entry.changes?.[0] ?? entry.record ?? null,
     recordId: recordIdOf(call),

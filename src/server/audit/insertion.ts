@@ -4,6 +4,7 @@ const columns: Readonly<Record<keyof AuditEntry, string>> = {
   id: 'id',
   at: 'at',
   deed: 'deed',
+  run: 'run',
   staffId: 'staff_id',
   staffName: 'staff_name',
   askedById: 'asked_by_id',

@@ -1,6 +1,7 @@
 import { PendingCall, underApproval } from '../approval/under-approval.ts';
 import type { AuditContext } from '../audit/audit-context.ts';
 import { auditContextOf } from '../audit/call-context.ts';
+import { importOf } from '../audit/log/import.ts';
 import type { Answer, Call, Handler, Routes } from '../http/call.ts';
 import { conflict, unavailable } from '../http/failure.ts';
 import { requireAdministrator } from '../people/administrators.ts';
@@ -36,7 +37,7 @@ export async function write(
     await requirePictures(inside);
     const answer = await underApproval(inside, work);
     call.edited.version = await call.edited.read?.();
-    contexts = [call.told.context ?? auditContextOf(call, who)];
+    contexts = [{ ...(call.told.context ?? auditContextOf(call, who)), run: await importOf(inside) }];
     if (changesAccounts) await requireAdministrator(db, call.server.people);
     if (keyed) await keepAnswer(db, keyed, keptOf(call, answer), call.now);
     return answer instanceof PendingCall ? Response.json(answer.body, { status: 202 }) : answer;

@@ -54,3 +54,25 @@ export function numberOf(unit: ReportUnit, at: string): RawBuilder<unknown> {
 export function numberIn(step: Step, at: string): string {
   return `((${at} + ${fromUtc}) / ${steps[step]})`;
 }
+
+/**
+ * Returns the SQL of the weekday of a moment in Asia/Shanghai, from 1 for Monday: what a list is filtered by to which a
+ * report by weekday leads.
+ *
+ * @example
+ * weekdayIn('loan.created_at')
+ */
+export function weekdayIn(at: string): string {
+  // The first day of 1970 was a Thursday.
+  return `((${numberIn('day', at)} + 3) % 7 + 1)`;
+}
+
+/**
+ * Returns the SQL of the hour of a moment in Asia/Shanghai, 0 to 23.
+ *
+ * @example
+ * hourIn('loan.created_at')
+ */
+export function hourIn(at: string): string {
+  return `(${numberIn('hour', at)} % 24)`;
+}

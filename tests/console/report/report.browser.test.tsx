@@ -174,6 +174,38 @@ describe('the links of a report by shelf', () => {
   });
 });
 
+test('a weekday leads to its rows of the whole period, where a list can be filtered by it, and an hour to none', async () => {
+  const figure: ResolvedColumn = {
+    kind: 'number',
+    field: 'lent',
+    title: '借出',
+    link: {
+      path: '/loan',
+      query: { time: { field: 'period' } },
+      narrows: { day: { field: 'weekday' } },
+      permissions: [],
+    },
+  };
+  const units = [{ name: 'weekday', title: '星期' } as const, { name: 'hour', title: '时段' } as const];
+  const compared = '2026-10-01,2026-10-31';
+  answer = (query) => {
+    const own = { lent: 4, before: { lent: 3 } };
+    const by = query.get('by');
+    const records = by === 'weekday' ? [{ weekday: 6, ...own }] : by === 'hour' ? [{ hour: 21, ...own }] : [own];
+    const totals = { lent: 4, period, before: { lent: 3, period: compared } };
+    return { period, compared, total: 1, records, totals };
+  };
+  const leads = () =>
+    [...document.querySelectorAll('.figures-table tbody td a')].map((link) =>
+      link.getAttribute('href')?.replaceAll('%2C', ','),
+    );
+  open('by=weekday&compare=previous', { ...screen, figures: [figure], groups: units });
+  await expect.poll(leads).toEqual([`/loan?time=${period}&day=6`, `/loan?time=${compared}&day=6`]);
+  open('by=hour&compare=previous', { ...screen, figures: [figure], groups: units });
+  await expect.element(page.getByRole('rowheader', { name: '21:00–22:00' })).toBeVisible();
+  expect(leads()).toEqual([]);
+});
+
 test('what of an address has no effect is said beside the period', async () => {
   open('period=2026-11-20,2026-11-10&by=shelf&compare=before');
   const said = '地址中的时间「2026-11-20,2026-11-10」、对比「before」、分组「shelf」不可用，已忽略。';

@@ -300,6 +300,22 @@ describe.each(stores)('the report of revenue, on %s', (_, open) => {
     expect(Number(row.refundTotal)).toBeGreaterThan(0);
   });
 
+  test('a list has the rows of each weekday and hour that a report adds up', async () => {
+    const admin = await api.as('admin');
+    for (const [by, filter] of [
+      ['weekday', 'payWeekday'],
+      ['hour', 'payHour'],
+    ] as const) {
+      const { records } = await ask(`${february}&by=${by}`);
+      const bills = 'status=1&payTime=2026-02-01,2026-02-28&totals=amount&size=10';
+      const listed = records.map((row) => admin.get(`/api/bill/list?${bills}&${filter}=${row[by]}`));
+      const sums = (await Promise.all(listed)).map(({ body }) => [body.total, (body.totals as Row).amount]);
+      expect(sums).toEqual(records.map(({ orderCount, total }) => [orderCount, total]));
+    }
+    const { status } = await admin.get('/api/bill/list?payHour=noon');
+    expect(status).toBe(400);
+  });
+
   test('the total of a list of bills adds up what was paid and kept, and anything else only where nothing else is asked for', async () => {
     const totalOf = async (query: string) =>
       ((await (await api.as('admin')).get(`/api/bill/list?size=1&totals=amount${query}`)).body.totals as Row).amount;

@@ -28,8 +28,8 @@ export function checkReport(call: ApiCall, known: Known, report: Report): void {
   if (declared === undefined) return;
   if (record === undefined) report(call, 'report', 'report.record', {}, { at: 'key' });
   const { rows, time } = declared;
-  if (!known.records.has(rows))
-    report(declared, 'rows', 'record.unknown', { record: rows }, { hint: nearest(rows, known.records.keys()) });
+  if (known.records.has(rows)) checkTimeFilters(declared, known, report);
+  else report(declared, 'rows', 'record.unknown', { record: rows }, { hint: nearest(rows, known.records.keys()) });
   const [answered, counted] = [rowNamed(known, record), rowNamed(known, rows)];
   if (counted.kind === 'record' && checkField(counted, declared, time, report, { key: 'time' }))
     if (!isDated(rangeOf(time, propertyOf(counted, time)))) report(declared, 'time', 'report.time', { field: time });
@@ -124,6 +124,15 @@ function checkGroups(
       report(members, field, 'report.members', { field }, { at: 'key', ...among(field, groups) });
     else checkCounted(where, rowNamed(known, referred), known, report);
   }
+}
+
+/** A list of the rows can be filtered by the weekday or the hour, else no figure of one leads anywhere. */
+function checkTimeFilters({ rows, timeFilters = {} }: ReportCall, { api }: Known, report: Report): void {
+  const lists = Object.values(api ?? {}).filter(({ list, record }) => list !== undefined && record === rows);
+  const filters = lists.flatMap((call) => call.filters ?? []);
+  for (const [unit, field] of Object.entries(timeFilters))
+    if (api !== null && !filters.includes(field))
+      report(timeFilters, unit, 'report.time-filter', { field, record: rows }, among(field, filters));
 }
 
 function checkTotalOf({ totals = [], totalOf = {}, record }: ApiCall, known: Known, report: Report): void {

@@ -4,15 +4,17 @@ import { bodyOf, type Call, type Routes } from 'baize/server/http';
 import {
   find,
   foreseePart,
+  hourIn,
   list,
   lockRow,
   partialTransition,
   requireNewest,
   type Source,
+  weekdayIn,
   withApproval,
   withVersion,
 } from 'baize/server/records';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { refundOrder } from '../assistant/order.ts';
 import { accountOf, book } from '../ledger/ledger.ts';
 
@@ -39,6 +41,8 @@ export const bills: Source = {
     status: integer('bill.status'),
     createAt: time('bill.created_at'),
     payTime: time('bill.pay_time'),
+    payWeekday: integer(weekdayIn('bill.pay_time')),
+    payHour: integer(hourIn('bill.pay_time')),
     refundTime: time('bill.refund_time'),
     refundReason: integer('bill.refund_reason'),
     refundNote: text('bill.refund_note'),
@@ -48,8 +52,7 @@ export const bills: Source = {
     orderNo: text('(select order_no from assistant_order where assistant_order.bill_id = bill.id)'),
   },
   filters: {
-    assistantId: (list) => sql<SqlBool>`bill.id in (select assistant_order.bill_id from assistant_order
-      where ${oneOf('assistant_order.assistant_id', list)})`,
+    assistantId: (list) => oneOf('bill.assistant_id', list),
   },
 };
 

@@ -1,5 +1,5 @@
 import { own } from '../../../language/own.ts';
-import { matchCall } from '../../../language/project/find-call.ts';
+import { findCall, matchCall } from '../../../language/project/find-call.ts';
 import { bodyOf, type Call } from '../../http/call.ts';
 import { badRequest, forbidden } from '../../http/failure.ts';
 import { permits } from '../../people/identity.ts';
@@ -20,11 +20,14 @@ interface Import {
 
 const longestName = 200;
 
+/** How long an import may last, in milliseconds: no longer are the keys of its rows known. */
+const longest = 24 * 3_600_000;
+
 /**
- * Adds an entry for a file whose rows will be written one by one: by which call, which file, how many rows. 403 for a call
- * that the caller may not make, 400 for what changes nothing.
+ * Adds an entry for a file whose rows will be written one by one: by which call, which file, how many rows; returns its id,
+ * which the rows carry. 403 for a call that the caller may not make, 400 for what changes nothing.
  */
-export async function recordImport(call: Call): Promise<undefined> {
+export async function recordImport(call: Call): Promise<{ readonly id: number }> {
   const { request, file, hash, rows, sent } = bodyOf<Import | null>(call) ?? {};
   const isTold = typeof request === 'string' && typeof file === 'string' && file.length <= longestName;
   if (!isTold || !isFileHash(hash) || !isRowCount(rows) || !isRowCount(sent) || sent > rows)
@@ -40,5 +43,33 @@ export async function recordImport(call: Call): Promise<undefined> {
     recordId: null,
     message: `文件「${file}」共 ${rows} 行，其中 ${sent} 行要执行；SHA-256 ${hash}`,
   });
-  return undefined;
+  const { id } = await importsOf(call)
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('request', '=', request)
+    .where('at', '=', call.now)
+    .executeTakeFirstOrThrow();
+  return { id: Number(id) };
+}
+
+/** The entries of the imports that the caller has begun and may still be carrying out. */
+function importsOf({ db, who, now }: Call) {
+  return db
+    .selectFrom('auditEntry')
+    .where('call', '=', importCall)
+    .where('staffId', '=', who.id)
+    .where('at', '>', now - longest);
+}
+
+/** The header by which the write of a row says which import it belongs to. */
+const importHeader = 'import-entry';
+
+/**
+ * Returns the entry of the import whose row a write carries out, if the caller did begin it, of the same call and less than
+ * a day ago; null for any other write, so that no other can hide behind an import.
+ */
+export async function importOf(call: Call): Promise<number | null> {
+  const id = call.raw.headers.get(importHeader) ?? '';
+  if (!/^\d{1,15}$/.test(id)) return null;
+  const entry = await importsOf(call).select('request').where('id', '=', Number(id)).executeTakeFirst();
+  return entry !== undefined && findCall(call.server.contract.api, entry.request)?.key === call.key ? Number(id) : null;
 }

@@ -52,18 +52,21 @@ type Stored = Pick<AuditEntry, 'id' | 'message' | 'session' | 'call' | 'request'
   Pick<AuditEntry, 'recordName' | 'tableName' | 'rowId' | 'before' | 'after' | 'askedBy'> & {
     readonly moment: number;
     readonly deedId: number | null;
+    readonly imported: number;
   };
 
 type Entry = Row & Stored;
 
 /**
- * Which entries are shown as a part of their main one: all that followed from it, those about the same row (where one asks
- * for the entries of a record), or none.
+ * Which entries are shown as a part of another: all that followed from a main one and all rows of an import, the former
+ * alone (where one asks for the rows of an import), what followed about the same row alone (where one asks for the entries
+ * of a record), or none.
  */
-type Folding = 'all' | 'same-row' | 'none';
+type Folding = 'all' | 'deeds' | 'same-row' | 'none';
 
 function foldingOf({ query }: Call): Folding {
-  return ['record', 'recordId', 'recordName', 'deedId'].some((name) => query.has(name)) ? 'same-row' : 'all';
+  if (['record', 'recordId', 'recordName', 'deedId'].some((name) => query.has(name))) return 'same-row';
+  return query.has('runId') ? 'deeds' : 'all';
 }
 
 async function entriesFor(call: Call, folding: Folding): Promise<Source> {
@@ -81,6 +84,8 @@ async function entriesFor(call: Call, folding: Folding): Promise<Source> {
       moment: integer('audit_entry.at'),
       deedId: integer('audit_entry.deed'),
       effects: number(effectsSql(isTold)),
+      runId: integer('audit_entry.run'),
+      imported: number(importedSql),
       staffId: integer('audit_entry.staff_id'),
       staffName: text('audit_entry.staff_name'),
       own: integer(`(case when audit_entry.staff_id = ${call.who.id} then 1 else 0 end)`),
@@ -130,6 +135,10 @@ function effectsSql(isTold: (alias: string) => string): string {
     and not ${isSameRow('other')})`;
 }
 
+/** How many rows of an import have been carried out. */
+const importedSql = `(select count(*) from audit_entry as other where other.run = audit_entry.id
+    and other.deed is null and other.status < 400)`;
+
 /** Whether an entry is about the row that `audit_entry` is about; the same is asked of rows in `withFollowing`. */
 function isSameRow(alias: string): string {
   return `(coalesce(${alias}.record, '') = coalesce(audit_entry.record, '')
@@ -146,8 +155,11 @@ function scopeOf({ server }: Call, alias: string): Scope {
 function isUnfolded(call: Call, folding: Folding, isTold: (alias: string) => string): RawBuilder<SqlBool> {
   if (folding === 'none') return sql<SqlBool>`1 = 1`;
   const isShown = sql.raw(`${isTold('main')}${folding === 'same-row' ? ` and ${isSameRow('main')}` : ''}`);
-  return sql<SqlBool>`(audit_entry.deed is null or not exists (select 1 from audit_entry as main
-    where main.id = audit_entry.deed and ${isShown} and ${visible(call.who, scopeOf(call, 'main'))}))`;
+  const without = (column: string, condition: RawBuilder<unknown>) =>
+    sql<SqlBool>`(${sql.raw(column)} is null or not exists (select 1 from audit_entry as main
+      where main.id = ${sql.raw(column)} and ${condition} and ${visible(call.who, scopeOf(call, 'main'))}))`;
+  const outsideDeed = without('audit_entry.deed', isShown);
+  return folding === 'all' ? sql<SqlBool>`(${outsideDeed} and ${without('audit_entry.run', sql`1 = 1`)})` : outsideDeed;
 }
 
 async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]> {
@@ -173,7 +185,11 @@ async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]
       after: edited?.after ?? null,
       action: titleOfEntry(project, entry, together),
       recordName: nameIn(wording, entry),
-      changes: [...[entry, ...sameRow].map((one) => wordsOf(wording, one)), ...countsOf(wording, others)]
+      changes: [
+        ...[entry, ...sameRow].map((one) => wordsOf(wording, one)),
+        ...countsOf(wording, others),
+        ...(entry.call === importCall ? [`已写入 ${entry.imported} 行`] : []),
+      ]
         .filter(Boolean)
         .join('；'),
     } satisfies Json;

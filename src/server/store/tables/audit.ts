@@ -20,6 +20,8 @@ export interface AuditEntry {
   at: number;
   /** The main entry of the same write, from which this one followed; null for a main one. */
   deed: number | null;
+  /** The entry of the import whose row this write carried out; null for any other. */
+  run: number | null;
   /** Null: the server itself, or somebody with access to the database. */
   staffId: number | null;
   /** Kept when the person is deleted. */
@@ -194,6 +196,10 @@ export function auditKeySteps(dimensions: readonly string[]): Steps {
     'audit-deed': () => [
       `ALTER TABLE audit_entry ADD COLUMN deed BIGINT`,
       `CREATE INDEX audit_entry_deed ON audit_entry (deed) WHERE deed IS NOT NULL`,
+    ],
+    'audit-run': () => [
+      `ALTER TABLE audit_entry ADD COLUMN run BIGINT`,
+      `CREATE INDEX audit_entry_run ON audit_entry (run) WHERE run IS NOT NULL`,
     ],
   };
 }
