@@ -61,3 +61,26 @@ test('without a session nothing of it is shown', async ({ open }) => {
   release();
   await page.waitForURL('**/login?from=%2Fclub');
 });
+
+test('what every screen waits for is asked for before the scripts are there, and once', async ({ open }) => {
+  const page = await open('/bill');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const early = Promise.all(['/api/session', '/api/views'].map((path) => page.waitForResponse(`**${path}`)));
+  const release = await beforeScripts(page, '/club');
+  await early;
+  release();
+  await page.locator('tbody tr td').first().waitFor();
+  for (const path of ['/api/session', '/api/views']) expect(asked.filter((one) => one === path)).toEqual([path]);
+});
+
+test('a session that has ended by then leads to the sign-in page', async ({ open }) => {
+  const page = await open('/bill');
+  await page.evaluate(() => localStorage.setItem('request_token', 'of-yesterday'));
+  const refused = page.waitForResponse('**/api/session');
+  const release = await beforeScripts(page, '/club');
+  expect((await refused).status()).toBe(401);
+  release();
+  await page.waitForURL('**/login**');
+  expect(await page.evaluate(() => localStorage.getItem('request_token'))).toBeNull();
+});

@@ -6,6 +6,7 @@ import { readToken } from '../session/token.ts';
 import { setViewedRole } from '../session/viewed-role.ts';
 import { CallError } from './call-error.ts';
 import { addressFor, answerFor, refusalFor, speaksOtherwise, tokenHeader } from './dialect.ts';
+import { takeEarlyRead } from './early-reads.ts';
 import { parse } from './json.ts';
 import { keepVersion, leftVersions } from './query/versions.ts';
 import { retriedStatuses } from './retry.ts';
@@ -95,7 +96,7 @@ export function addressOf(text: string, status: number): string {
 
 const client = ky.create({
   // Looked up at each call, so that stories and tests can replace it.
-  fetch: (input, init) => fetchTimed(() => globalThis.fetch(input, init)),
+  fetch: (input, init) => takeEarlyRead(input) ?? fetchTimed(() => globalThis.fetch(input, init)),
   headers: { accept: 'application/json' },
   retry: {
     limit: 2,

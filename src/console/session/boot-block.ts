@@ -1,0 +1,7 @@
+import type { Boot } from '../../compile/boot/resolved-boot.ts';
+
+/** Returns the boot data that the server has put into the page; undefined in stories and unit tests. */
+export function readBootBlock(): Boot | undefined {
+  const text = globalThis.document?.getElementById('boot')?.textContent;
+  return text ? (JSON.parse(text) as Boot) : undefined;
+}
