@@ -13,6 +13,14 @@ import { completed, ending, reaches } from './run-progress.ts';
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const selected = (page: Page, title: string) => page.locator('.selection').getByRole('button', { name: title });
 
+/** Waits until the question says what the back end foresees of its rows. */
+const foreseen = (form: Locator) =>
+  form
+    .getByRole('list', { name: '会影响什么' })
+    .getByText(/^(\d+ 行：|超过 )/)
+    .first()
+    .waitFor();
+
 describe('an action on several rows', () => {
   test('passes twelve applications in three clicks and says so in a toast, which shows the outcome of each', async ({
     open,
@@ -59,6 +67,7 @@ describe('an action on several rows', () => {
     await page.route(/\/api\/bill\/\d+\/refund$/, (route) =>
       route.fulfill({ status: 409, json: { message: '账单的状态已经变化。' } }),
     );
+    await foreseen(form);
     await form.getByText('重复支付').click();
     await form.getByRole('button', { name: /^退款/ }).click();
     const ended = dialog(page).getByText(/^退款：成功 0 行，失败 \d+ 行$/);
@@ -124,6 +133,7 @@ describe('an action on several rows', () => {
       await all.click();
       await selected(page, `退款（${total}）`).click();
       const form = page.getByRole('dialog', { name: `退款（${total} 行）` });
+      await foreseen(form);
       await form.getByText('重复支付').click();
       await form.getByRole('button', { name: /^退款/ }).click();
 
