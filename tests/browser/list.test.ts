@@ -27,6 +27,25 @@ const sumOf = (bills: readonly Bill[]) => {
 };
 
 describe('a list', () => {
+  test('of a hundred rows draws those in sight, and all once the browser’s own search is opened', {
+    tags: 'short',
+  }, async ({ open }) => {
+    const page = await open('/bill?size=100');
+    const rows = page.locator('tbody tr[data-row]');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBeLessThan(60);
+    const numbers = page.locator('tbody [data-field=billNo]');
+    const [first, next] = [numbers.first(), page.getByRole('button', { name: '下一页' })];
+    // The same elements show the next page, with its own marks.
+    await page.getByLabel('选择第 1 行', { exact: true }).click();
+    const before = await first.textContent();
+    await next.click();
+    await expect.poll(() => first.textContent()).not.toBe(before);
+    expect(await page.getByLabel('选择第 1 行', { exact: true }).isChecked()).toBe(false);
+    await page.keyboard.press('Control+f');
+    expect(await rows.count()).toBe(100);
+  });
+
   test('sums what is filtered and what is selected, and exports just that, cell by cell', { tags: 'short' }, async ({
     open,
     console,

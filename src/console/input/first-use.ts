@@ -23,10 +23,13 @@ export const pressed = 'a, button, summary, label, input';
 /** What keys write into. */
 export const writtenInto = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
+/** How long a page is left alone, in milliseconds, before it loads what only input needs. */
+const rest = 2000;
+
 /**
- * Resolves at the first sign of a person: the pointer moves, something is clicked, by Enter or assistive technology
- * too, or a key is pressed that moves or writes. Such a key is kept until it is answered, or the person does something
- * else.
+ * Resolves at the first sign of a person, or once the page has rested: the pointer moves, something is clicked, by Enter or
+ * assistive technology too, or a key is pressed that moves or writes. Such a key is kept until it is answered, or the person
+ * does something else.
  */
 export const firstUse = new Promise<void>((resolve) => {
   const note = (event: Event) => {
@@ -39,6 +42,7 @@ export const firstUse = new Promise<void>((resolve) => {
     } else if (event.type === 'pointerdown') forgetAllPending();
     resolve();
   };
+  setTimeout(() => requestIdleCallback(() => resolve()), rest);
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'click']) document.addEventListener(sign, note, true);
 });
 

@@ -5,8 +5,8 @@ import { refuseClicks } from './refuse-clicks.ts';
 import { type RowsProps, TableRow } from './table-row.tsx';
 import { useMarks } from './use-marks.ts';
 
-/** Up to this many rows, all are rendered, so that the browser's search finds them. */
-const drawAll = 100;
+/** Up to this many rows, all are rendered. */
+const drawAll = 50;
 
 interface BodyProps extends RowsProps {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -19,7 +19,8 @@ interface BodyProps extends RowsProps {
 export function Body({ scroller, placeholders, isOutdated, children, ...shared }: BodyProps) {
   const rows = shared.table.getRowModel().rows;
   const isVirtual = rows.length > drawAll;
-  const VirtualRows = useLazy(isVirtual ? loadVirtualRows : undefined);
+  // While so many are awaited, too: the code comes along with them.
+  const VirtualRows = useLazy(isVirtual || placeholders > drawAll ? loadVirtualRows : undefined);
   if (rows.length === 0 || (isVirtual && VirtualRows === undefined)) {
     const width = shared.columns.length + (shared.pinned.select > 0 ? 1 : 0) + (shared.pinned.actions > 0 ? 1 : 0);
     return (
@@ -34,7 +35,8 @@ export function Body({ scroller, placeholders, isOutdated, children, ...shared }
       </tbody>
     );
   }
-  if (VirtualRows !== undefined) return <VirtualRows scroller={scroller} isOutdated={isOutdated} {...shared} />;
+  if (isVirtual && VirtualRows !== undefined)
+    return <VirtualRows scroller={scroller} isOutdated={isOutdated} {...shared} />;
   return <AllRows isOutdated={isOutdated} {...shared} />;
 }
 

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { refuseClicks } from './refuse-clicks.ts';
 import { rowHeight } from './row-height.ts';
 import { type RowsProps, TableRow } from './table-row.tsx';
@@ -11,18 +12,27 @@ interface VirtualRowsProps extends RowsProps {
   readonly isOutdated: boolean;
 }
 
-/** The visible rows and a few around them; spacers fill the room of the others. */
+/**
+ * The visible rows and a few around them; spacers fill the room of the others. Once the browser's own search has been opened,
+ * or the page is printed, all of them.
+ */
 export function VirtualRows({ scroller, isOutdated, ...shared }: VirtualRowsProps) {
   const rows = shared.table.getRowModel().rows;
+  const isWhole = useWholePage();
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight(scroller.current),
-    overscan: 8,
+    overscan: isWhole ? rows.length : 8,
   });
   const body = useRef<HTMLTableSectionElement>(null);
   const items = virtualizer.getVirtualItems();
-  useMarks(shared.table, body, items);
+  // The same places show other rows on the next page.
+  useMarks(
+    shared.table,
+    body,
+    useMemo(() => [items, rows], [items, rows]),
+  );
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
@@ -30,9 +40,28 @@ export function VirtualRows({ scroller, isOutdated, ...shared }: VirtualRowsProp
       {before > 0 ? <tr style={{ height: before }} /> : null}
       {items.map(({ index }) => {
         const row = rows[index];
-        return row === undefined ? null : <TableRow key={row.id} row={row} index={index} {...shared} />;
+        // Rows hold no state: keyed by index, the next page reuses the elements of this one.
+        return row === undefined ? null : <TableRow key={index} row={row} index={index} {...shared} />;
       })}
       {after > 0 ? <tr style={{ height: after }} /> : null}
     </tbody>
   );
+}
+
+/** Returns whether something of the browser's needs every row, before it looks for them. */
+function useWholePage(): boolean {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    const drawAll = () => flushSync(() => setWhole(true));
+    const note = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key === 'F3' || (key === 'f' && (ctrlKey || metaKey))) drawAll();
+    };
+    document.addEventListener('keydown', note, true);
+    addEventListener('beforeprint', drawAll);
+    return () => {
+      document.removeEventListener('keydown', note, true);
+      removeEventListener('beforeprint', drawAll);
+    };
+  }, []);
+  return isWhole;
 }

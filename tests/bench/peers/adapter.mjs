@@ -12,8 +12,8 @@ export default {
     path: '/club',
     // The room above and below the rows in sight is a row without cells.
     rows: 'tbody tr:has(td)',
-    // Rows beyond a hundred are virtual.
-    domRows: (n) => (n > 100 ? 15 : n),
+    // Rows of a page of more than fifty are virtual.
+    domRows: (n) => (n > 50 ? 15 : n),
     next: 'button[aria-label="下一页"]',
     sort: 'th button:has-text("名称")',
     selectAll: 'thead input[type=checkbox]',
