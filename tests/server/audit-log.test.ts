@@ -18,6 +18,7 @@ interface Entry {
   readonly outcome: number;
   readonly effects: number;
   readonly staffId: number | null;
+  readonly runId: number | null;
   readonly before: unknown;
 }
 
@@ -314,20 +315,14 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
   });
 
   test('the rows of an import are one line with their number; each stands by itself in its own history', async () => {
-    const file = {
-      request: 'PUT /api/config/banner/{id}',
-      file: '轮播图.xlsx',
-      hash: 'a'.repeat(64),
-      rows: 3,
-      sent: 2,
-    };
+    const request = 'POST /api/admin/user';
+    const file = { request, file: '员工.xlsx', hash: 'a'.repeat(64), rows: 3, sent: 2 };
     const begun = await admin.post('/api/audit/import', file);
     expect(begun).toMatchObject({ status: 200, body: { id: expect.any(Number) } });
     const run = { 'import-entry': String(begun.body.id) };
-    const { records } = (await admin.get('/api/config/banner/list?size=2')).body;
-    const edit = async ({ id, image, type, status, seq }: (typeof records)[number], headers = {}) =>
-      (await admin.put(`/api/config/banner/${id}`, { id, image, type, status, seq: Number(seq) + 40 }, headers)).status;
-    for (const banner of records) expect(await edit(banner, run)).toBe(204);
+    const make = async (username: string, who = admin, more = {}) =>
+      (await who.post('/api/admin/user', { username, roleId: 1, ...more }, run)).body.id;
+    const made = [await make('imported1'), await make('imported2')];
     const shown = async (query: string, who = admin) => (await entries(query, who)).map(({ action }) => action);
     expect(await shown('own=1&size=1')).toEqual(['从文件导入']);
     const [entry] = await entries('own=1&size=1');
@@ -335,21 +330,27 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
       id: begun.body.id,
       changes: expect.stringMatching(/其中 2 行要执行.*；已写入 2 行$/),
     });
-    expect(await shown(`runId=${begun.body.id}`)).toEqual(['编辑', '编辑']);
-    const [first] = records;
-    expect((await entries(`record=banner&recordId=${first?.id}&size=1`))[0]).toMatchObject({ runId: begun.body.id });
+    expect(await shown(`runId=${begun.body.id}`)).toEqual(['新建员工', '新建员工']);
+    expect(await entries(`record=user&recordId=${made[0]}`)).toMatchObject([{ runId: begun.body.id }]);
+    // What leaves the import out shows its rows.
+    expect(await shown(`call=${encodeURIComponent(request)}&size=2`)).toEqual(['新建员工', '新建员工']);
+    expect(await shown('own=1&keyword=总店管理员&size=1')).toEqual(['从文件导入']);
     expect((await verifyAudit(store.db)).broken).toBeUndefined();
 
-    // What is not a row of that import is no part of it: another call, another person.
+    // What is no row of that import is no part of it: one more than it said, another call, another person.
+    const alone = async () => (await entries('size=1'))[0]?.runId;
+    await make('imported3');
+    expect(await alone()).toBeNull();
+    const again = await admin.post('/api/audit/import', file);
+    run['import-entry'] = String(again.body.id);
     expect((await admin.put('/api/tenant/4/status/1', undefined, run)).status).toBe(204);
-    expect(await shown('own=1&size=1')).toEqual(['启用']);
-    const clerk = await studio.as('importer', ['banner']);
-    const own = { id: first?.id, image: first?.image, type: first?.type, status: first?.status, seq: 7 };
-    expect((await clerk.put(`/api/config/banner/${first?.id}`, own, run)).status).toBe(204);
-    expect(await shown('size=1')).toEqual(['编辑']);
-    // Without one, the rows of a file are as any other writes.
-    expect(await edit({ ...first, seq: 8 }, { 'import-entry': '999999' })).toBe(204);
-    expect(await shown('size=1')).toEqual(['编辑']);
+    expect(await alone()).toBeNull();
+    const clerk = await studio.as('importer', ['user']);
+    await make('imported4', clerk);
+    expect(await alone()).toBeNull();
+    // What no screen imports, and an import of nothing, is none.
+    for (const wrong of [{ request: 'POST /api/bill/{id}/refund' }, { request: 'GET /api/bill/list' }, { sent: 0 }])
+      expect((await admin.post('/api/audit/import', { ...file, ...wrong })).status).toBe(400);
   });
 
   test('nobody learns the name of what they may not see by asking for it', async () => {

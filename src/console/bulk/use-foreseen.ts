@@ -3,7 +3,7 @@ import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { consequenceUrl } from '../actions/consequence-url.ts';
-import { isMissing, messageOf } from '../client/call-error.ts';
+import { CallError, isMissing, messageOf } from '../client/call-error.ts';
 import { eachAtOnce } from '../client/each-at-once.ts';
 import { send } from '../client/http.ts';
 import { values } from '../client/request.ts';
@@ -72,7 +72,9 @@ async function saidOf(
     );
     return choices.length === 0 ? undefined : choices.join('，');
   } catch (error) {
-    return signal.aborted || isMissing(error) ? undefined : `会影响什么没有查到：${messageOf(error)}`;
+    if (signal.aborted || isMissing(error)) return undefined;
+    const isRefusal = error instanceof CallError && error.isRefusal;
+    return `${isRefusal ? '' : '会影响什么没有查到：'}${messageOf(error)}`;
   }
 }
 

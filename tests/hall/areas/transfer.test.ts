@@ -322,7 +322,7 @@ describe.each(stores)('a store that goes to another franchisee, on %s', (_, open
     expect((await admin.get(`/api/approval/${id}`)).body).toMatchObject({
       record: 'club',
       recordName: '白泽台球·武林店',
-      reason: `转给「成都九球天地」，从 ${since} 起；加盟商合并`,
+      reason: `从「杭州白泽台球俱乐部」转给「成都九球天地」，自 ${since} 起；加盟商合并`,
     });
     expect((await transfer({ tenantId: 3 })).status).toBe(409);
     expect((await admin.post(`/api/approval/${id}/approve`)).status).toBe(409);

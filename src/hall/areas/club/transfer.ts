@@ -68,11 +68,9 @@ export const transferRoutes: Routes = {
     requireNewest(call, foreseen(sum), '这家门店收的款刚刚变了，请按新的金额再确认。');
     await moveMoney(call, asked, sum);
     const { amount, bills } = sum;
-    const reached = await call.db
-      .selectFrom('tenant')
-      .select('name')
-      .where('id', '=', tenantId)
-      .executeTakeFirstOrThrow();
+    const from = Number(club.tenantId);
+    const tenants = call.db.selectFrom('tenant').select(['id', 'name']).where('id', 'in', [from, tenantId]);
+    const names = new Map((await tenants.execute()).map((one) => [Number(one.id), one.name]));
     // While the store still is the other franchisee's, whose business this is: so the log has it.
     await unbindDevices(call, asked);
     await releaseStaff(call, asked);
@@ -83,7 +81,7 @@ export const transferRoutes: Routes = {
       .insertInto('clubTransfer')
       .values({ ...asked, amount, bills, reason: reason.trim(), transferBy, createdAt: call.now })
       .execute();
-    const said = `转给「${reached.name}」，从 ${since} 起；${reason.trim()}`;
+    const said = `从「${names.get(from)}」转给「${names.get(tenantId)}」，自 ${since} 起；${reason.trim()}`;
     await requireApproval(call, clubs, club, { amount: Math.abs(amount), reason: said });
     return undefined;
   },

@@ -1,11 +1,12 @@
-import { own } from '../../../language/own.ts';
 import { findCall, matchCall } from '../../../language/project/find-call.ts';
+import { type Project, placesIn } from '../../../language/project/project.ts';
 import { bodyOf, type Call } from '../../http/call.ts';
 import { badRequest, forbidden } from '../../http/failure.ts';
 import { permits } from '../../people/identity.ts';
 import { auditContextOf } from '../call-context.ts';
 import { recordUnwritten } from '../record-unwritten.ts';
 import { isFileHash, isRowCount } from './file-facts.ts';
+import { shownProject } from './project.ts';
 
 /** The call by which a page says that it is about to carry out rows of a file. */
 export const importCall = 'POST /api/audit/import';
@@ -25,27 +26,28 @@ const longest = 24 * 3_600_000;
 
 /**
  * Adds an entry for a file whose rows will be written one by one: by which call, which file, how many rows; returns its id,
- * which the rows carry. 403 for a call that the caller may not make, 400 for what changes nothing.
+ * which the rows carry. 403 for a call that the caller may not make, 400 for one that no screen imports.
  */
 export async function recordImport(call: Call): Promise<{ readonly id: number }> {
   const { request, file, hash, rows, sent } = bodyOf<Import | null>(call) ?? {};
   const isTold = typeof request === 'string' && typeof file === 'string' && file.length <= longestName;
-  if (!isTold || !isFileHash(hash) || !isRowCount(rows) || !isRowCount(sent) || sent > rows)
+  if (!isTold || !isFileHash(hash) || !isRowCount(rows) || !isRowCount(sent) || sent > rows || sent === 0)
     throw badRequest('导入的内容不正确。');
-  const { api } = call.server.contract;
-  const entry = own(api, request) ?? matchCall(api, request)?.call;
-  if (entry === undefined || request.startsWith('GET ')) throw badRequest('只能导入会修改数据的内容。');
+  const found = matchCall(call.server.contract.api, request);
+  if (found === null || !isImported(shownProject(call.server), found.key)) throw badRequest('没有导入这种内容的页面。');
+  const { key, call: entry } = found;
   if (!permits(call.who, entry.permission)) throw forbidden();
+  const told = `${key}?${new URLSearchParams({ sent: String(sent) })}`;
   await recordUnwritten(call.server.store, {
     ...auditContextOf(call, call.who),
-    request,
+    request: told,
     record: entry.changes?.[0] ?? entry.record ?? null,
     recordId: null,
     message: `文件「${file}」共 ${rows} 行，其中 ${sent} 行要执行；SHA-256 ${hash}`,
   });
   const { id } = await importsOf(call)
     .select(({ fn }) => fn.max('id').as('id'))
-    .where('request', '=', request)
+    .where('request', '=', told)
     .where('at', '=', call.now)
     .executeTakeFirstOrThrow();
   return { id: Number(id) };
@@ -64,12 +66,31 @@ function importsOf({ db, who, now }: Call) {
 const importHeader = 'import-entry';
 
 /**
- * Returns the entry of the import whose row a write carries out, if the caller did begin it, of the same call and less than
- * a day ago; null for any other write, so that no other can hide behind an import.
+ * Returns the entry of the import whose row a write carries out: one that the caller has begun, of the same call, less than a
+ * day ago, with rows still to come. Null for any other write, so that none can hide behind an import.
  */
 export async function importOf(call: Call): Promise<number | null> {
   const id = call.raw.headers.get(importHeader) ?? '';
   if (!/^\d{1,15}$/.test(id)) return null;
-  const entry = await importsOf(call).select('request').where('id', '=', Number(id)).executeTakeFirst();
-  return entry !== undefined && findCall(call.server.contract.api, entry.request)?.key === call.key ? Number(id) : null;
+  const run = Number(id);
+  const entry = await importsOf(call).select('request').where('id', '=', run).executeTakeFirst();
+  const [key, query] = entry?.request.split('?') ?? [];
+  if (key !== call.key) return null;
+  const { written } = await call.db
+    .selectFrom('auditEntry')
+    .select(({ fn }) => fn.countAll().as('written'))
+    .where('run', '=', run)
+    .where('deed', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(written) < Number(new URLSearchParams(query).get('sent')) ? run : null;
+}
+
+/** Whether a screen imports rows by this call. */
+function isImported(project: Project, key: string): boolean {
+  return Object.keys(project.screens).some((id) =>
+    placesIn(project, id)?.all.some(
+      (place) =>
+        place.is === 'action' && place.node.kind === 'import' && findCall(project.api, place.node.request)?.key === key,
+    ),
+  );
 }

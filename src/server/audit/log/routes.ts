@@ -1,11 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { listParameters } from '../../../language/contract/parameters.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
 import type { Call, Routes } from '../../http/call.ts';
 import { isUnlimited } from '../../people/reach.ts';
 import { type Scope, visible } from '../../people/scope.ts';
 import { integer, number, oneOf, text, time, word } from '../../records/field.ts';
-import { list } from '../../records/list.ts';
+import { filters, list, searched } from '../../records/list.ts';
 import { find, type Source, select } from '../../records/source.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
 import { exportCall, exportInWords, recordExport, referencesInExport } from './export.ts';
@@ -70,7 +71,6 @@ function foldingOf({ query }: Call): Folding {
 }
 
 async function entriesFor(call: Call, folding: Folding): Promise<Source> {
-  const { dimensions } = call.server.people;
   const isTold = await toldOf(call);
   return {
     record: 'audit',
@@ -79,44 +79,49 @@ async function entriesFor(call: Call, folding: Folding): Promise<Source> {
     scope: scopeOf(call, 'audit_entry'),
     condition: isUnfolded(call, folding, isTold),
     fields: {
-      id: integer('audit_entry.id'),
-      at: time('audit_entry.at'),
-      moment: integer('audit_entry.at'),
-      deedId: integer('audit_entry.deed'),
+      ...fieldsOf(call, 'audit_entry'),
       effects: number(effectsSql(isTold)),
-      runId: integer('audit_entry.run'),
       imported: number(importedSql),
-      staffId: integer('audit_entry.staff_id'),
-      staffName: text('audit_entry.staff_name'),
-      own: integer(`(case when audit_entry.staff_id = ${call.who.id} then 1 else 0 end)`),
-      askedBy: text('audit_entry.asked_by'),
-      address: text('audit_entry.address'),
-      session: text('audit_entry.session'),
-      call: word('audit_entry.call'),
-      request: text('audit_entry.request'),
-      record: word('audit_entry.record'),
-      recordId: integer('audit_entry.record_id'),
-      recordName: text('audit_entry.record_name'),
-      // What is shown as these is made of several columns: they are ordered by one of them.
-      action: text('audit_entry.call'),
-      changes: text('audit_entry.message'),
-      outcome: { ...integer(outcome), match: withOutcome },
-      message: text('audit_entry.message'),
-      tableName: text('audit_entry.table_name'),
-      rowId: text('audit_entry.row_id'),
-      before: text('audit_entry.before'),
-      after: text('audit_entry.after'),
-      ...Object.fromEntries(dimensions.map((one) => [`${one}Id`, integer(`audit_entry.${one}_id`)])),
     },
     expand: (rows) => inWords(call, rows),
   };
 }
 
-const outcome = '(case when audit_entry.status < 400 then 1 else 0 end)';
-
-/** Refused calls are few among the many: the condition of their index finds them. */
-function withOutcome(list: string): RawBuilder<SqlBool> {
-  return list === '0' ? sql<SqlBool>`audit_entry.status >= 400` : oneOf(outcome, list);
+/** What entries say, of those that stand in the query under this name. */
+function fieldsOf({ who, server }: Call, alias: string): Source['fields'] {
+  const outcome = `(case when ${alias}.status < 400 then 1 else 0 end)`;
+  return {
+    id: integer(`${alias}.id`),
+    at: time(`${alias}.at`),
+    moment: integer(`${alias}.at`),
+    deedId: integer(`${alias}.deed`),
+    runId: integer(`${alias}.run`),
+    staffId: integer(`${alias}.staff_id`),
+    staffName: text(`${alias}.staff_name`),
+    own: integer(`(case when ${alias}.staff_id = ${who.id} then 1 else 0 end)`),
+    askedBy: text(`${alias}.asked_by`),
+    address: text(`${alias}.address`),
+    session: text(`${alias}.session`),
+    call: word(`${alias}.call`),
+    request: text(`${alias}.request`),
+    record: word(`${alias}.record`),
+    recordId: integer(`${alias}.record_id`),
+    recordName: text(`${alias}.record_name`),
+    // What is shown as these is made of several columns: they are ordered by one of them.
+    action: text(`${alias}.call`),
+    changes: text(`${alias}.message`),
+    outcome: {
+      ...integer(outcome),
+      // Refused calls are few among the many: the condition of their index finds them.
+      match: (list) => (list === '0' ? sql<SqlBool>`${sql.raw(alias)}.status >= 400` : oneOf(outcome, list)),
+    },
+    message: text(`${alias}.message`),
+    tableName: text(`${alias}.table_name`),
+    rowId: text(`${alias}.row_id`),
+    before: text(`${alias}.before`),
+    after: text(`${alias}.after`),
+    ...Object.fromEntries(server.people.dimensions.map((one) => [`${one}Id`, integer(`${alias}.${one}_id`)])),
+  };
 }
 
 /** Returns the condition that leaves out the rows of internal tables that follow from a change to a record. */
@@ -151,13 +156,22 @@ function scopeOf({ server }: Call, alias: string): Scope {
   return Object.fromEntries(columns) as Scope;
 }
 
-/** An entry stands by itself where its main one is left out, or is none of the caller's. */
+/** An entry stands by itself where its main one is left out, also by what the caller asks for, or is none of the caller's. */
 function isUnfolded(call: Call, folding: Folding, isTold: (alias: string) => string): RawBuilder<SqlBool> {
   if (folding === 'none') return sql<SqlBool>`1 = 1`;
   const isShown = sql.raw(`${isTold('main')}${folding === 'same-row' ? ` and ${isSameRow('main')}` : ''}`);
+  const main: Source = {
+    record: 'audit',
+    table: 'main',
+    scope: scopeOf(call, 'main'),
+    fields: fieldsOf(call, 'main'),
+  };
+  // What asks for the parts of an entry does not ask for that entry.
+  const beside = [...listParameters, 'deedId', 'runId'];
+  const asked = [visible(call.who, main.scope), ...filters(call, main, beside), ...searched(call, main)];
   const without = (column: string, condition: RawBuilder<unknown>) =>
     sql<SqlBool>`(${sql.raw(column)} is null or not exists (select 1 from audit_entry as main
-      where main.id = ${sql.raw(column)} and ${condition} and ${visible(call.who, scopeOf(call, 'main'))}))`;
+      where main.id = ${sql.raw(column)} and ${sql.join([condition, ...asked], sql` and `)}))`;
   const outsideDeed = without('audit_entry.deed', isShown);
   return folding === 'all' ? sql<SqlBool>`(${outsideDeed} and ${without('audit_entry.run', sql`1 = 1`)})` : outsideDeed;
 }
