@@ -50,7 +50,7 @@ export function resolveReport(scope: Scope, screen: ReportScreen): Omit<Resolved
     request: resolveRequest(screen.request),
     presets,
     filters: scopesInside(scope, 'filter').map(resolveFilter),
-    figures: resolveColumns(scope).map((column) => withRows(scope, screen, declared, column)),
+    figures: resolveColumns(scope).map((column) => withRows(scope, screen, declared, addable(declared, column))),
     groups: groups.map((name) =>
       isReportUnit(name) ? { name, title: unitTitles[name] } : resolveGroup(scope, declared, name),
     ),
@@ -80,6 +80,12 @@ function wordsOf({ enums }: Scope['project'], schema: RecordSchema | undefined, 
     return [values].flat().map((value) => named.find((one) => one.value === value)?.title ?? String(value));
   });
   return titles.join('、');
+}
+
+/** A sum or a number of rows adds up over times; a mean or a share does not. */
+function addable({ figures }: ReportCall, column: ResolvedColumn): ResolvedColumn {
+  const { sum, count } = own(figures, column.field) ?? {};
+  return sum === undefined && count === undefined ? column : { ...column, total: true };
 }
 
 /** A figure leads to a list of its rows: in the period, of the member or the hours, and by the filters of the page. */

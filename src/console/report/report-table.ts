@@ -3,7 +3,7 @@ import type { ResolvedGroup, ResolvedReport } from '../../compile/screen/resolve
 import { nameInFull, nameOf } from '../../kinds/panels/trend/period.ts';
 import { isReportUnit, type ReportUnit } from '../../language/contract/report.ts';
 import type { Json, Row } from '../../language/json.ts';
-import { differenceOfDecimals } from '../../language/text/decimal.ts';
+import { differenceOfDecimals, sumOfDecimals } from '../../language/text/decimal.ts';
 import { besideOf, chosenIn, isCalendarUnit, type ReportState } from './report-address.ts';
 import { beforeOf, type ReportAnswer } from './report-query.ts';
 
@@ -52,7 +52,7 @@ export function tableOf(screen: ResolvedReport, state: ReportState, answer: Repo
     return { columns, totalColumns: columns, rows: records, totals: undefined };
   }
   const beside = besideOf(screen, state);
-  if (beside !== undefined) return besideTable(screen, state, records, beside, words);
+  if (beside !== undefined) return besideTable(screen, state, { ...answer, records }, beside, words);
   const rowOf = (row: Row) => ({ ...wanted, ...named(group.name, row), ...flat(screen, row) });
   const isPartial = 'column' in group && group.isPartial === true;
   const columns = [first, ...figureColumns(screen, state, (figure) => ofGroup(figure, group))];
@@ -164,7 +164,7 @@ function changeIn(now: Json, then: Json): number | null {
 function besideTable(
   screen: ResolvedReport,
   state: ReportState,
-  records: readonly Row[],
+  { records, period }: ReportAnswer,
   beside: string,
   words: Words,
 ): ReportTable {
@@ -193,12 +193,24 @@ function besideTable(
     });
   }
   const all: readonly ReportColumn[] = [{ is: 'group', column: groupColumn(state) }, ...columns];
+  const rows = [...times.values()];
   return {
     columns: all,
     totalColumns: all,
-    rows: [...times.values()],
-    totals: undefined,
+    rows,
+    totals: drawn?.total === true && rows.length > 0 ? totalsBeside(columns, { ...wanted, period }, rows) : undefined,
   };
+}
+
+/** The figure of each member over all times, with its id: it leads to the member's rows of the period. */
+function totalsBeside(columns: readonly ReportColumn[], whole: Row, rows: readonly Row[]): Row {
+  const sums = columns.map(({ column: { field } }) => {
+    const figures = rows.map((row) => row[field] ?? null);
+    const sum = sumOfDecimals(figures) ?? null;
+    const id = rows.find((row) => row[`${field}.id`] !== undefined)?.[`${field}.id`] ?? null;
+    return { [field]: typeof figures[0] === 'number' ? Number(sum) : sum, [`${field}.id`]: id };
+  });
+  return Object.assign({ ...whole }, ...sums) as Row;
 }
 
 const memberField = (member: string) => `of.${member}`;

@@ -90,6 +90,7 @@ test('lines of members are told apart by more than colour, and each has its name
   const shelves: ResolvedReport = {
     ...screen,
     filters: [{ kind: 'enum', field: 'shelfId', title: '书架', enum: [], multiple: true }],
+    figures: [{ kind: 'number', field: 'lent', title: '借出', total: true }],
   };
   answer = (query) => ({
     period,
@@ -100,6 +101,11 @@ test('lines of members are told apart by more than colour, and each has its name
     ...(query.get('by') === null && { total: 1, records: [{ lent: 30 }] }),
   });
   open('shelfId=1,2', shelves);
+  // Of a sum, each has its own at the foot; a figure that does not add up has none.
+  const foot = () => [...document.querySelectorAll('.figures-table tfoot :is(th, td)')].map((one) => one.textContent);
+  await expect.poll(foot).toEqual(['合计', '9', '15']);
+  open('shelfId=1,2', { ...shelves, figures: [{ kind: 'number', field: 'lent', title: '借出' }] });
+  await expect.poll(foot).toEqual([]);
   const labels = () => [...document.querySelectorAll<HTMLElement>('.trend-label')];
   await expect.poll(() => labels().map(({ textContent }) => textContent)).toEqual(['●1架', '■2架']);
   const [first, second] = labels().map((label) => label.getBoundingClientRect());
