@@ -1,4 +1,5 @@
 import { setTitle } from '../../.storybook/tokens/set-title.ts';
+import menu from '../../screens/menu.json';
 import text from '../../src/console/ui/tokens/tokens.json?raw';
 import { type DesignFiles, designFiles } from '../../src/tools/build/tokens/design-tokens.ts';
 import { parseTokens, type Surfaces, surfacesOf, type Token, tokensIn } from '../../src/tools/build/tokens/tokens.ts';
@@ -41,8 +42,8 @@ export function surfacesUnder(name: string): Surfaces | undefined {
   return token && surfacesOf(token);
 }
 
-/** The files that design tools import, by their names. */
-export const filesForTools: DesignFiles = designFiles(text);
+/** The files that design tools import, by their names, in the look of this project. */
+export const filesForTools: DesignFiles = designFiles(text, menu.brand);
 
 function grouped(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>();

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateSchemas } from '../../check/editor/generate-schemas.ts';
 import { referenceOf } from '../../check/editor/reference.ts';
+import { accentCss, brandPath } from '../build/tokens/accent-css.ts';
 import { themeCss, themePath, tokensPath } from '../build/tokens/theme-css.ts';
 
 /**
@@ -10,10 +11,12 @@ import { themeCss, themePath, tokensPath } from '../build/tokens/theme-css.ts';
  */
 const root = process.cwd();
 const language = generateSchemas(root);
+const tokens = await readFile(join(root, tokensPath), 'utf8');
 const written = {
   ...language,
   'screens/reference.md': referenceOf(language),
-  [themePath]: themeCss(await readFile(join(root, tokensPath), 'utf8')),
+  [themePath]: themeCss(tokens),
+  [brandPath]: accentCss(tokens),
 };
 for (const [path, text] of Object.entries(written)) {
   await writeFile(join(root, path), text);

@@ -1,4 +1,7 @@
-import { parseTokens, type Token, type TokenSet, type TokensFile } from './tokens.ts';
+import { mapMembers } from '../../../language/members.ts';
+import type { Brand } from '../../../language/screen/menu.ts';
+import { accentColour } from './accent-colour.ts';
+import { accentShades, parseTokens, type Token, type TokenSet, type TokensFile } from './tokens.ts';
 
 /** A JSON document for design tools, by the name of its file. */
 export type DesignFiles = Readonly<Record<string, object>>;
@@ -6,20 +9,24 @@ export type DesignFiles = Readonly<Record<string, object>>;
 /**
  * Returns the tokens in the Design Tokens Community Group's format 2025.10, which Figma, Penpot, Style Dictionary and others
  * import: a file of the tokens that all themes share, one of the colours and shadows of each theme, one of the compact density,
- * and a resolver document that says which of them go together. Forced colours are the system's, so they have none.
+ * and a resolver document that says which of them go together. Forced colours are the system's, so they have none. With a
+ * project's brand, they have its accent, its density as the default, and its name and mark among the extensions.
  *
  * @example
  * designFiles(text)['dark.tokens.json']; // { color: { text: { $type: 'color', $value: { colorSpace: 'srgb', … } } } }
  */
-export function designFiles(text: string): DesignFiles {
+export function designFiles(text: string, brand?: Brand): DesignFiles {
   const file = parseTokens(text);
+  const branded = withAccent(file, brand?.accent);
+  // A theme of high contrast keeps its colours, as it does in the console.
+  const fileOf = (sets: readonly string[]) => (accentShades(file, sets.at(-1) ?? '').size > 0 ? branded : file);
   const themes = file.themes.filter(({ sets }) => !sets.some((set) => isSystem(file.sets[set])));
   const inThemes = new Set(file.themes.flatMap(({ sets }) => sets));
   const densities = Object.keys(file.sets).filter((set) => !inThemes.has(set));
   const source = (name: string) => ({ $ref: fileName(name) });
   return {
-    [fileName(shared)]: document(file, [shared]),
-    ...Object.fromEntries(themes.map(({ id, sets }) => [fileName(id), document(file, withoutShared(sets))])),
+    [fileName(shared)]: { ...document(file, [shared]), ...(brand && about(brand)) },
+    ...Object.fromEntries(themes.map(({ id, sets }) => [fileName(id), document(fileOf(sets), withoutShared(sets))])),
     ...Object.fromEntries(densities.map((set) => [fileName(set), document(file, [set])])),
     'baize.resolver.json': {
       $schema: 'https://www.designtokens.org/schemas/2025.10/resolver.json',
@@ -32,12 +39,32 @@ export function designFiles(text: string): DesignFiles {
         },
         density: {
           contexts: { normal: [], ...Object.fromEntries(densities.map((set) => [set, [source(set)]])) },
-          default: 'normal',
+          default: brand?.density === 'compact' ? brand.density : 'normal',
         },
       },
       resolutionOrder: [{ $ref: `#/sets/${shared}` }, { $ref: '#/modifiers/theme' }, { $ref: '#/modifiers/density' }],
     },
   };
+}
+
+/** The tokens with the colours that a project's accent makes. */
+function withAccent(file: TokensFile, accent: string | undefined): TokensFile {
+  if (accent === undefined) return file;
+  const sets = Object.entries(file.sets).map(([name, set]) => {
+    const shades = accentShades(file, name);
+    const made = (token: Token, of: string): Token => {
+      const shade = shades.get(of);
+      return shade === undefined ? token : { ...token, $value: accentColour(accent, shade) };
+    };
+    const groups = Object.entries(set).map(([group, tokens]) => [group, mapMembers(tokens, made)]);
+    return [name, Object.fromEntries(groups)];
+  });
+  return { ...file, sets: Object.fromEntries(sets) };
+}
+
+/** A brand's name and mark, which are no tokens. */
+function about({ name, mark }: Brand): object {
+  return { $description: name, $extensions: { 'baize.brand': { name, ...(mark !== undefined && { mark }) } } };
 }
 
 /** The set that every theme begins with. */
@@ -64,7 +91,8 @@ function document(file: TokensFile, names: readonly string[]): object {
   for (const set of names)
     for (const [group, tokens] of Object.entries(file.sets[set] ?? {}))
       for (const [name, { $type, $value, ...about }] of Object.entries(tokens)) {
-        told[name] = { ...told[name], ...about };
+        const $extensions = { ...told[name]?.$extensions, ...about.$extensions };
+        told[name] = { ...told[name], ...about, ...(Object.keys($extensions).length > 0 && { $extensions }) };
         groups[group] = { ...groups[group], [name]: { $type, $value: designValue($type, $value), ...told[name] } };
       }
   return { $schema: 'https://www.designtokens.org/schemas/2025.10/format.json', ...groups };

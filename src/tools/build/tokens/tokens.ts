@@ -10,7 +10,15 @@ export interface Token {
     readonly 'baize.line-on'?: readonly string[];
     /** The system colour that CSS names instead. */
     readonly 'baize.system'?: string;
+    /** How a project's own accent makes this colour: its hue, in this lightness, with at most this chroma, as OKLCH has them. */
+    readonly 'baize.accent'?: AccentShade;
   };
+}
+
+/** A lightness from 0 to 1, and the most chroma. */
+export interface AccentShade {
+  readonly lightness: number;
+  readonly chroma: number;
 }
 
 /** The surfaces below a colour, and the least contrast that WCAG 2.2 AA asks there: 4.5 of text, 3 of lines. */
@@ -50,6 +58,16 @@ export function parseTokens(text: string): TokensFile {
 /** Returns the tokens of these sets by name; later sets win. */
 export function tokensIn({ sets }: TokensFile, names: readonly string[]): ReadonlyMap<string, Token> {
   return new Map(names.flatMap((name) => Object.values(sets[name] ?? {}).flatMap((group) => Object.entries(group))));
+}
+
+/** Returns the colours of a set that a project's own accent makes, by name. */
+export function accentShades(file: TokensFile, set: string): ReadonlyMap<string, AccentShade> {
+  return new Map(
+    [...tokensIn(file, [set])].flatMap(([name, { $extensions }]) => {
+      const shade = $extensions?.['baize.accent'];
+      return shade === undefined ? [] : [[name, shade]];
+    }),
+  );
 }
 
 /** Returns the names of the tokens that a value refers to, as in `{color.accent}`. */

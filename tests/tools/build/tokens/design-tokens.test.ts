@@ -54,6 +54,28 @@ test('the resolver names each file once, and files that exist', () => {
   });
 });
 
+test('a project’s files have its accent in both themes, its density as the default, and its name and mark', () => {
+  const brand = { name: '花木', accent: '#7a3e9d', mark: '<svg/>', density: 'compact' } as const;
+  const own = designFiles(text, brand) as Readonly<Record<string, Node>>;
+  const colour = (name: string, token: string) => namesIn(own[name]).find(([at]) => at === token)?.[1].$value;
+  // As Chromium shows `oklch(from #7a3e9d 0.46 min(c, 0.16) h)`, and that of the dark theme.
+  expect(colour('light.tokens.json', 'accent')).toMatchObject({ hex: '#733796' });
+  expect(colour('dark.tokens.json', 'accent')).toMatchObject({ hex: '#cba0e8' });
+  for (const same of ['contrast-light.tokens.json', 'contrast-dark.tokens.json', 'compact.tokens.json'])
+    expect(own[same], same).toEqual(files[same]);
+  expect(colour('light.tokens.json', 'text')).toEqual(
+    namesIn(files['light.tokens.json']).find(([at]) => at === 'text')?.[1].$value,
+  );
+  expect(own['core.tokens.json']).toMatchObject({
+    $description: '花木',
+    $extensions: { 'baize.brand': { name: '花木', mark: '<svg/>' } },
+  });
+  expect(own['baize.resolver.json']).toMatchObject({ modifiers: { density: { default: 'compact' } } });
+  for (const document of Object.values(own).slice(0, -1)) expect(faultsIn(document)).toEqual([]);
+  const dark = namesIn(own['dark.tokens.json']).find(([at]) => at === 'accent')?.[1];
+  expect(dark).toMatchObject({ $extensions: { 'baize.on': expect.any(Array) } });
+});
+
 /** The format's own properties of a group and of a token. */
 const ofGroups = ['$type', '$description', '$extensions', '$deprecated', '$extends', '$root', '$schema'];
 const ofTokens = ['$type', '$value', '$description', '$extensions', '$deprecated'];

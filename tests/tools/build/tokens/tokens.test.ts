@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { accentCss, brandPath } from '../../../../src/tools/build/tokens/accent-css.ts';
 import { contrast } from '../../../../src/tools/build/tokens/contrast.ts';
 import { themeCss, themePath, tokensPath } from '../../../../src/tools/build/tokens/theme-css.ts';
 import { parseTokens, referencesIn, surfacesOf, tokensIn } from '../../../../src/tools/build/tokens/tokens.ts';
@@ -10,6 +11,10 @@ const light = tokensIn(file, ['light']);
 
 test('theme.css is what the tokens say; if not: npm run schema', () => {
   expect(readFileSync(themePath, 'utf8')).toBe(themeCss(text));
+});
+
+test('brand.css is what the tokens say of a project’s accent; if not: npm run schema', () => {
+  expect(readFileSync(brandPath, 'utf8')).toBe(accentCss(text));
 });
 
 test.each(file.themes)(
