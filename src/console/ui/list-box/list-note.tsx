@@ -28,7 +28,14 @@ export function ListNote({ count, failure, onRetry, isAwaited = false, isMore = 
   if (!count)
     return (
       <div role="status" className="list-note">
-        {count === undefined || isAwaited ? '加载中…' : 'No results found.'}
+        {count === undefined || isAwaited ? (
+          '加载中…'
+        ) : (
+          <>
+            <p>No results found.</p>
+            <p>没有符合的选项，可以换个词找。</p>
+          </>
+        )}
       </div>
     );
   return isMore ? <div className="list-note">还有更多，请输入文字查找</div> : null;
