@@ -3,7 +3,6 @@ import { provideViews, type Views } from './actions/custom-views.ts';
 import { type Downloads, provideDownloads } from './actions/downloads.ts';
 import { providePageViews } from './app/pages/page-views.ts';
 import { type FieldViews, provideFieldViews } from './form/field/field-views.tsx';
-import { engineViews } from './views/registry.ts';
 
 /** What a product provides to the engine besides its screens and schemas. */
 export interface Product {
@@ -30,7 +29,8 @@ export interface StudioPart {
 
 /** Registers the parts of a product, before anything is rendered. */
 export function takeProduct({ views = {}, fieldViews = {}, downloads = {}, studio }: Product): void {
-  provideViews({ ...engineViews, ...views });
+  // The first list need not know the files of the engine's views.
+  provideViews(views, async () => (await import('./views/registry.ts')).engineViews);
   provideFieldViews(fieldViews);
   provideDownloads(downloads);
   providePageViews(studio === undefined ? {} : { studio: studio.page });

@@ -312,6 +312,51 @@ describe('without a line', () => {
   });
 });
 
+test('offline is told once, also where nothing has loaded yet and in what is open over the page', async ({
+  open,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/);
+  const page = await open('/tenant');
+  await rows(page).first().waitFor();
+  await page.getByRole('button', { name: '新建加盟商' }).click();
+  const form = page.getByRole('dialog', { name: '新建加盟商' });
+  await form.getByLabel('名称').fill('西湖球社');
+  await form.getByRole('button', { name: '关闭', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃' }).click();
+  await page.getByRole('button', { name: '详情' }).first().click();
+  await sheet(page, /^加盟商详情/)
+    .getByRole('heading', { name: '门店' })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '新建加盟商' }).click();
+  await form.getByLabel('名称').fill('西湖球社');
+  await page.context().setOffline(true);
+  const told = () =>
+    page
+      .getByText(/离线|网络/)
+      .filter({ visible: true })
+      .count();
+  await page.getByText('离线，恢复后继续').waitFor();
+  await form.getByRole('button', { name: '提交' }).click();
+  await form.getByText('没有提交，连接恢复后再试。').waitFor();
+  expect(await told()).toBe(1);
+  await form.getByRole('button', { name: '关闭', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃' }).click();
+  await page.getByRole('button', { name: '详情' }).nth(1).click();
+  await sheet(page, /^加盟商详情/)
+    .getByText('连接恢复后会显示在这里。')
+    .first()
+    .waitFor();
+  expect(await told()).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: '广告管理' }).click();
+  await page.getByText('连接恢复后会自动打开。').waitFor();
+  expect(await told()).toBe(1);
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: '广告列表' }).waitFor();
+});
+
 describe('what was created elsewhere in the console', () => {
   test('is offered in the next form, without a reload', async ({ open }) => {
     const page = await open('/tenant');

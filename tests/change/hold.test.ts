@@ -39,7 +39,7 @@ function hold(changes: readonly Change[], { lacks, calls = {}, deployed, from = 
 }
 
 const lacking = (place: string, title: string, request: string, permission: string) =>
-  `${place} publish.permission 「${title}」要用接口「${request}」，你没有它的权限「<${permission}>」，不能发布：请让有这个权限的人来发布`;
+  `${place} publish.permission 「${title}」要用接口「${request}」，您没有它的权限「<${permission}>」，不能发布：请让有这个权限的人来发布`;
 const own = (place: string, title: string) =>
   `${place} publish.own 「${title}」用于登录、退出或修改自己的账号，不能在这里发布：请改程序的文件并重新部署`;
 /** Where the row's actions begin, which a new one comes before. */
@@ -76,7 +76,7 @@ test.each([
 ])('%s changed, a click does something else', (_, from, to, request) => {
   const { problems, deeds } = hold([[book, from, to]], { lacks: 'book:write' });
   expect(deeds).toEqual([`${book} 改为有声书 ${request}`]);
-  expect(problems).toEqual([expect.stringContaining(`「${request}」，你没有它的权限「<book:write>」`)]);
+  expect(problems).toEqual([expect.stringContaining(`「${request}」，您没有它的权限「<book:write>」`)]);
 });
 
 test.each([
@@ -251,7 +251,7 @@ test('what signs people in is not removed unnoticed because something else of th
 test('a call that the contract does not have is nobody’s', () => {
   const action: Change = [book, '"PUT /api/book/{id}/type"', '"PUT /api/none"'];
   expect(hold([action]).problems).toEqual([
-    expect.stringContaining('「PUT /api/none」，你没有它的权限「PUT /api/none」'),
+    expect.stringContaining('「PUT /api/none」，您没有它的权限「PUT /api/none」'),
   ]);
 });
 
@@ -312,7 +312,7 @@ test('a form is for every call that the contract, a screen or one of its own fie
   const none = { 'PUT /api/book/{id}': { permission: 'book:write' } } as const;
   const shorter: Change = [edit, '"properties": {', '"const": {}, "properties": {'];
   expect(hold([shorter], { calls: none, lacks: 'book:write' }).problems).toEqual([
-    expect.stringContaining('「PUT /api/book/{id}」，你没有它的权限'),
+    expect.stringContaining('「PUT /api/book/{id}」，您没有它的权限'),
   ]);
   const own = 'schemas/forms/own.json';
   const text = '{ "type": "object", "title": "自用", "properties": {} }';
@@ -358,7 +358,7 @@ test.each([
   const given: Given = { calls: wiping, from: [wipe, ['schemas/forms/other.json', null, form]] };
   const other: Change = [file, from, '"form": "other"'];
   const { problems, deeds } = hold([other], { ...given, lacks: 'today:read' });
-  expect(problems).toEqual([expect.stringContaining('「DELETE /api/copy/{id}」，你没有它的权限「<today:read>」')]);
+  expect(problems).toEqual([expect.stringContaining('「DELETE /api/copy/{id}」，您没有它的权限「<today:read>」')]);
   expect(deeds).toEqual([`${file} ${deed}`]);
   expect(hold([other], given).problems).toEqual([]);
 });
@@ -406,7 +406,7 @@ test('a form is published by whoever may make the calls of its screens, whatever
   const title: Change = [book, '"title": "图书列表"', '"title": "所有图书"'];
   for (const changes of [[form], [form, title]])
     expect(hold(changes, { lacks: 'settings:write' }).problems).toEqual([
-      expect.stringContaining('「PUT /api/settings」，你没有它的权限'),
+      expect.stringContaining('「PUT /api/settings」，您没有它的权限'),
     ]);
 });
 

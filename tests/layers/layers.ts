@@ -13,7 +13,7 @@ const core = ['language', 'compile', 'kinds/specs'];
 const state = within('client', 'clock', 'session', 'input', 'preferences', 'toasts');
 /** Entries for views and areas alike. */
 const shared = ['baize/json', 'baize/text'];
-const low = [...core, ...state, ...within('ui')];
+const low = [...core, ...state, ...within('ui', 'problem')];
 /** Faces that stand in a row, in a bar above it and in a form. */
 const faces = ['kinds/columns', 'kinds/filters', 'kinds/widgets'];
 const parts = [...low, ...within('columns', 'filters', 'form'), ...faces];
@@ -23,7 +23,7 @@ const parts = [...low, ...within('columns', 'filters', 'form'), ...faces];
  *
  *     language, specs of kinds ← compile ← check, change ← pull, server ← cli; check ← publisher ← build, server
  *     language, specs of kinds ← compile ← console with the faces of kinds ← studio
- *     within the console: client, clock, session, input, preferences, toasts, ui ← columns, filters, form ← actions ← table ← sheet, export ← bulk ← import ← list, dashboard, report ← app;
+ *     within the console: client, clock, session, input, preferences, toasts, ui ← problem ← columns, filters, form ← actions ← table ← sheet, export ← bulk ← import ← list, dashboard, report ← app;
  *     a family of faces is imported by the folder of its name, and imports what that folder shares (no file in a circle)
  *     console, studio, server, tools/build ← entries, which are `baize/…` for a product and which nothing imports
  *     baize/server ← hall/clouds ← hall/areas    baize/view ← hall/views    baize/console, baize/studio ← hall
@@ -90,6 +90,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'console/input': { imports: [...core, ...state] },
   'console/preferences': { imports: [...core, ...state] },
   'console/toasts': { imports: [...core, ...state] },
+  'console/problem': { imports: [...state, ...within('ui')] },
   'console/columns': { imports: [...low, 'kinds/columns'] },
   'console/filters': { imports: [...low, 'kinds/filters'] },
   'console/form': { imports: [...low, 'kinds/widgets'] },
@@ -135,7 +136,9 @@ export const layers: Readonly<Record<string, Layer>> = {
     ],
   },
   // Its own views, by name on any product's screens.
-  'console/views': { imports: [...core, ...state, ...within('ui', 'actions', 'entrance', 'manual')] },
+  'console/views': {
+    imports: [...core, ...state, ...within('ui', 'problem', 'form', 'actions', 'entrance', 'manual')],
+  },
   console: { imports: [...parts, ...within('actions', 'app', 'views')] },
   studio: { imports: ['console', ...core, 'check', 'change', ...parts, ...within('actions', 'table', 'app')] },
 
@@ -147,7 +150,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'entries/json.ts': { imports: ['language'] },
   'entries/text.ts': { imports: ['kinds/specs', 'language'] },
   'entries/view.ts': { imports: [...state, ...within('actions')] },
-  'entries/view': { imports: [...state, 'kinds/specs', 'kinds/widgets', ...within('ui', 'form')] },
+  'entries/view': { imports: [...state, 'kinds/specs', 'kinds/widgets', ...within('ui', 'problem', 'form')] },
   'entries/server.ts': { imports: ['server'] },
   'entries/server': { imports: ['server'] },
 

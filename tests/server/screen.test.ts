@@ -270,7 +270,7 @@ describeStores('over %s', (openStore) => {
       [expect.objectContaining({ file: club, code: 'publish.permission' })],
     ]);
     expect(JSON.stringify(body.problems)).toContain(
-      '「刷新」要用接口「POST /api/profit/withdraw」，你没有它的权限「提现审核与打款（操作）」',
+      '「刷新」要用接口「POST /api/profit/withdraw」，您没有它的权限「提现审核与打款（操作）」',
     );
     // Texts, columns and order are anybody's who may edit screens; so is what one may do oneself.
     const bill = 'screens/bill.json';

@@ -19,7 +19,7 @@ export const publicationMessages = {
     en: '“{title}” is used by a view of the program itself; it can only come with a deployment',
   },
   'publish.permission': {
-    zh: '「{title}」要用接口「{request}」，你没有它的权限「{permission}」，不能发布：请让有这个权限的人来发布',
+    zh: '「{title}」要用接口「{request}」，您没有它的权限「{permission}」，不能发布：请让有这个权限的人来发布',
     en: '“{title}” makes the call “{request}”, for which you lack the permission “{permission}”; ask somebody who has it',
   },
   'publish.looser': {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { own } from '../../language/own.ts';
 import { viewNamed } from '../preferences/view-named.ts';
 import { useLazy } from '../ui/use-lazy.ts';
 import type { ViewModule, ViewProps } from './custom-view.ts';
@@ -7,18 +8,29 @@ import type { ViewModule, ViewProps } from './custom-view.ts';
 export type Views = Readonly<Record<string, () => Promise<ViewModule>>>;
 
 let views: Views = {};
+let loadOthers = async (): Promise<Views> => ({});
 
-/** Registers the product's custom views. Call it once, before anything is rendered. */
-export function provideViews(provided: Views): void {
+/**
+ * Registers the product's custom views, and how to load the list of those that it need not bring. Call it once, before
+ * anything is rendered.
+ */
+export function provideViews(provided: Views, others: () => Promise<Views>): void {
   views = provided;
+  loadOthers = others;
 }
 
 /** Returns a custom view, or undefined until it is loaded. A failure reaches the nearest error boundary. */
 export function useView(name: string): ComponentType<ViewProps> | undefined {
-  return useLazy(viewNamed(views, name))?.View;
+  return useLazy(loaderOf(name))?.View;
 }
 
 /** Returns a custom view once it is loaded. */
 export async function loadView(name: string): Promise<ComponentType<ViewProps>> {
-  return (await viewNamed(views, name)()).View;
+  return (await loaderOf(name)()).View;
+}
+
+/** The same function each time: a view that is loaded is shown at once. */
+function loaderOf(name: string): () => Promise<ViewModule> {
+  if (own(views, name) === undefined) views = { ...views, [name]: async () => viewNamed(await loadOthers(), name)() };
+  return viewNamed(views, name);
 }

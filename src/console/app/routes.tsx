@@ -6,7 +6,7 @@ import { store } from '../session/store.ts';
 import { readToken } from '../session/token.ts';
 import { Layout } from './layout/layout.tsx';
 import { isPermitted, type RouteHandle } from './navigation/menu.ts';
-import { ErrorPage } from './pages/error-page.tsx';
+import { ErrorPage, WholeErrorPage } from './pages/error-page.tsx';
 import { loadScreenRoute, ScreenRoute } from './pages/screen.tsx';
 import { SectionLayout } from './pages/section-layout.tsx';
 import { safeTarget, signInAddress } from './sign-in/sign-in-address.ts';
@@ -30,7 +30,7 @@ export function routes(menu: readonly ResolvedMenuItem[]): RouteObject[] {
     {
       // The console itself is rendered once its first screen is there.
       HydrateFallback: Nothing,
-      ErrorBoundary: ErrorPage,
+      ErrorBoundary: WholeErrorPage,
       children: [
         { path: '/login', loader: leaveIfSignedIn, lazy: loadLogin },
         { path: '/logout', loader: leave, action: leave },

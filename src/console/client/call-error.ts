@@ -9,6 +9,9 @@ export const unexplained = '服务异常，请联系管理员。';
 /** Shown if the browser is offline. */
 export const disconnected = '网络已断开，请检查网络连接。';
 
+/** Shown if a write was not sent, because the browser is offline. The shell says that it is. */
+export const unsent = '没有提交，连接恢复后再试。';
+
 /** Shown if a record has changed since it was read. */
 export const outdated = '内容刚被他人修改，请核对最新内容后再保存。';
 

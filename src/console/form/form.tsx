@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { isSame } from '../../language/same.ts';
-import { messageOf } from '../client/call-error.ts';
+import { problemText } from '../problem/problem-text.ts';
 import { boot } from '../session/boot.ts';
 import { type FormModule, loadForm } from '../session/screens.ts';
 import { Button } from '../ui/button.tsx';
@@ -38,7 +38,7 @@ export function Form({
   if (failure !== undefined)
     return (
       <div className="form-failure" role="alert">
-        {messageOf(failure)}
+        {problemText(failure)}
         <Button size="small" onClick={retry}>
           重试
         </Button>

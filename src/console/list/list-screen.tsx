@@ -9,13 +9,14 @@ import { primaryLast } from '../actions/primary-last.ts';
 import type { Scope } from '../actions/scope.ts';
 import { withSheet } from '../actions/sheet-address.ts';
 import { prepareActions } from '../actions/start.ts';
-import { type CallError, disconnected, isRepeatable } from '../client/call-error.ts';
+import { disconnected, isRepeatable } from '../client/call-error.ts';
 import { renewOptions } from '../client/query/options.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { useLookups } from '../columns/use-lookups.ts';
 import { ScreenTitle } from '../favourites/screen-title.tsx';
 import { FilterResets } from '../filters/filter-resets.ts';
 import { atFirstUse } from '../input/first-use.ts';
+import { Problem } from '../problem/problem.tsx';
 import { sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { Rows } from '../table/rows.tsx';
@@ -256,12 +257,12 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         isLoading={isLoading || isBeyond}
         isOutdated={isOutdated}
         placeholders={query.size}
-        totals={page === undefined ? 'awaited' : page.totals}
+        totals={page === undefined && error === undefined ? 'awaited' : page?.totals}
         chosen={query.filters}
         selectedRows={seen.of}
       >
         {error !== undefined ? (
-          <Unloaded error={error} onRetry={reload} />
+          <Problem error={error} isLoading={isLoading} isCentred onRetry={reload} />
         ) : (
           <NoRows help={screen.help} onReset={resetFilters}>
             {begin.map((action) => (
@@ -284,11 +285,11 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         {error !== undefined && page !== undefined && error.message !== disconnected ? (
           <p role="alert" className="notice" data-intent="danger">
             {error.message}
-            <Retry of={error}>
+            {isRepeatable(error) && (
               <button type="button" className="row-action" onClick={reload}>
                 重试
               </button>
-            </Retry>
+            )}
           </p>
         ) : null}
       </div>
@@ -342,22 +343,6 @@ function columnsOf({ columns, row, bulk }: ResolvedList): readonly ResolvedColum
 /** The option lists that a list shows names of, or offers to filter by. */
 function optionLists(screen: ResolvedList): ReadonlySet<string> {
   return new Set([...columnsOf(screen), ...screen.filters].flatMap(({ options }) => options ?? []));
-}
-
-/** A button to ask again, where that may help. */
-function Retry({ of, children }: { readonly of: CallError; readonly children: ReactNode }): ReactNode {
-  return isRepeatable(of) ? children : null;
-}
-
-function Unloaded({ error, onRetry }: { readonly error: CallError; readonly onRetry: () => void }) {
-  return (
-    <div role="alert" className="list-message">
-      <p>{error.message}</p>
-      <Retry of={error}>
-        <Button onClick={onRetry}>重试</Button>
-      </Retry>
-    </div>
-  );
 }
 
 interface NoRowsProps {

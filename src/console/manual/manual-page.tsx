@@ -11,7 +11,7 @@ export function ManualPage() {
       <header className="screen-header">
         <h1>使用手册</h1>
       </header>
-      <p className="screen-note">按你的权限，从各个页面生成：能做什么，什么状态下能做，会问什么。</p>
+      <p className="screen-note">按您的权限，从各个页面生成：能做什么，什么状态下能做，会问什么。</p>
       <Manual codes={user?.permissions} />
     </div>
   );

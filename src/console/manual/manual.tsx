@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import { CallError } from '../client/call-error.ts';
+import { Problem } from '../problem/problem.tsx';
 import { boot } from '../session/boot.ts';
 import { loadScreen } from '../session/screens.ts';
 import { Button } from '../ui/button.tsx';
-import { RetryButton } from '../ui/retry-button.tsx';
 import { type AllowedAction, type Chapter, manualOf } from './chapters.ts';
 import './manual.css';
 
@@ -37,16 +37,14 @@ export function Manual({ codes }: { readonly codes: readonly string[] | undefine
     );
   if (loaded instanceof CallError) {
     return (
-      <div className="screen-problem" role="alert">
-        <p>{loaded.message}</p>
-        <RetryButton
-          isBusy={false}
-          onClick={() => {
-            setLoaded(undefined);
-            setRound(round + 1);
-          }}
-        />
-      </div>
+      <Problem
+        error={loaded}
+        isLoading={false}
+        onRetry={() => {
+          setLoaded(undefined);
+          setRound(round + 1);
+        }}
+      />
     );
   }
   const chapters = manualOf(loaded, codes);

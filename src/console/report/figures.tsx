@@ -5,7 +5,7 @@ import { changeOf } from '../../kinds/panels/figures/change.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { failureOf, type ShownResult } from '../client/query/use-query.ts';
 import { cell, cellText } from '../columns/cell.tsx';
-import { Problem } from '../dashboard/problem.tsx';
+import { Problem } from '../problem/problem.tsx';
 import { HelpMark } from '../ui/help-mark.tsx';
 import { chosenIn, type Patch, type ReportState } from './report-address.ts';
 import { beforeOf, type ReportAnswer } from './report-query.ts';

@@ -4,7 +4,7 @@ import type { Lookups } from '../../kinds/columns/kind.ts';
 import { isReportUnit, shownMembers } from '../../language/contract/report.ts';
 import type { Json } from '../../language/json.ts';
 import { failureOf, type ShownResult } from '../client/query/use-query.ts';
-import { Problem } from '../dashboard/problem.tsx';
+import { Problem } from '../problem/problem.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 import { drawingOf } from './drawing.ts';

@@ -14,7 +14,6 @@ import { WhyButton } from '../actions/dialogs/why-button.tsx';
 import { primaryLast } from '../actions/primary-last.ts';
 import type { Scope } from '../actions/scope.ts';
 import { sheetIn } from '../actions/sheet-address.ts';
-import { isRepeatable } from '../client/call-error.ts';
 import { Leaving } from '../client/query/use-query.ts';
 import { addressOf } from '../client/request.ts';
 import { columnsIn } from '../columns/columns-in.ts';
@@ -24,6 +23,7 @@ import { AlsoOpen } from '../form/draft/also-open.tsx';
 import { DraftPlaceAt } from '../form/draft/draft-place.tsx';
 import { useUnsaved } from '../input/use-unsaved.ts';
 import { noteRecent } from '../preferences/recent.ts';
+import { Problem } from '../problem/problem.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { useLeave } from '../ui/dialog/use-leave.tsx';
@@ -139,12 +139,7 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
         <AlsoOpen address={record === undefined ? undefined : sheet.request && addressOf(sheet.request, row)} />
         <UnsentInput isInSheet />
         <div ref={setBody} tabIndex={-1} className="sheet-body" aria-busy={isLoading}>
-          {error === undefined ? null : (
-            <div role="alert" className="list-message">
-              <p>{error.message}</p>
-              {isRepeatable(error) && <Button onClick={reload}>重试</Button>}
-            </div>
-          )}
+          {error === undefined ? null : <Problem error={error} isLoading={isLoading} isCentred onRetry={reload} />}
           <FormPlace value={place}>
             {record === undefined
               ? error === undefined && <SheetPlaceholder sheet={sheet} />

@@ -1,8 +1,17 @@
+import type { Intent } from '../../language/text/text.ts';
 import { Button } from './button.tsx';
+
+interface RetryButtonProps {
+  readonly isBusy: boolean;
+  /** `primary` where nothing else can be done. */
+  readonly intent?: Intent;
+  readonly onClick: () => void;
+}
+
 /** 重试, with a busy state. */
-export function RetryButton({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
+export function RetryButton({ isBusy, intent, onClick }: RetryButtonProps) {
   return (
-    <Button intent="primary" aria-disabled={isBusy} onClick={onClick}>
+    <Button intent={intent} aria-disabled={isBusy} onClick={onClick}>
       {isBusy ? '正在重试…' : '重试'}
     </Button>
   );

@@ -46,7 +46,7 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
     const answer = await call.write(async (inner) => {
       // It was judged by the permissions at the start of the call.
       if (String(inner.who.permissions) !== String(who.permissions))
-        throw forbidden('你的权限刚刚改变，请刷新后重试。');
+        throw forbidden('您的权限刚刚改变，请刷新后重试。');
       if (authorMay && String(await authorCodes(inner, draft.staffId, true)) !== String(authorMay))
         throw conflict('作者的权限刚刚改变，请刷新后重试。');
       await reviewed?.approve(inner);
@@ -55,7 +55,7 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
         reviewed !== undefined || screens.opening.mode === 'development' || planned.words.deeds.length === 0;
       if (!isAlone && (await hasAnother(inner.db, inner.server.people, who.id, 'screen:write'))) {
         if ((await pendingOf(inner.db, who.id)) >= mostPending)
-          throw conflict(`你已有 ${mostPending} 次发布等待复核，请先撤回不要的。`);
+          throw conflict(`您已有 ${mostPending} 次发布等待复核，请先撤回不要的。`);
         return {
           review: reviewLine(await propose(inner.db, { ...draft, changes: planned.changes }, planned.words), who.id),
         };

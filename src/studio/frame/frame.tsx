@@ -128,7 +128,7 @@ function Screen() {
   }, [screen]);
   if (failure !== undefined)
     return (
-      <PageMessage title={failure.status === 403 ? '你没有查看这些数据的权限' : '数据没有取到'}>
+      <PageMessage title={failure.status === 403 ? '您没有查看这些数据的权限' : '数据没有取到'}>
         {failure.message} 可以改用样例数据预览。
       </PageMessage>
     );

@@ -103,7 +103,7 @@ export function ChangesPanel(props: ChangesProps) {
 }
 
 function obstacleOf({ conflicts, problems, mayPublish }: ChangesProps, open: number): string | undefined {
-  if (!mayPublish) return '你的账号只能查看，不能发布。';
+  if (!mayPublish) return '您的账号只能查看，不能发布。';
   if (conflicts.length > 0) return '请先处理上面与他人发布冲突的文件。';
   if (problems > 0) return `检查有 ${problems} 个问题，改好后才能发布。`;
   return open > 0 ? `还有 ${open} 处高风险改动没有勾选。` : undefined;
@@ -139,8 +139,8 @@ function Conflict({ path, published, onDiscard, onKeep }: ChangesProps & { reado
   return (
     <section className="changes-conflict" role="alert">
       <p>
-        你编辑期间，别人发布了 <strong>{path}</strong> 的另一个版本{published[path] === undefined ? '（删除了它）' : ''}
-        。你的内容还在。
+        您编辑期间，别人发布了 <strong>{path}</strong> 的另一个版本{published[path] === undefined ? '（删除了它）' : ''}
+        。您的内容还在。
       </p>
       <Button size="small" onClick={() => onKeep(path)}>
         用我的覆盖

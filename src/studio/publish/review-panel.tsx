@@ -74,7 +74,7 @@ function Waiting({ review, mayPublish, publishing: { isBusy, judge } }: WaitingP
       {mayPublish && review.isOwn ? (
         <div className="reviews-buttons">
           <VerdictButton words="撤回" isBusy={isBusy} onGive={() => give('retract')} />
-          <span className="changes-obstacle">要由另一位有权限的人复核；你的改动还在「改动」中。</span>
+          <span className="changes-obstacle">要由另一位有权限的人复核；您的改动还在「改动」中。</span>
         </div>
       ) : null}
       {mayPublish && !review.isOwn ? (

@@ -201,6 +201,6 @@ it('where no digest can be had, as after another release, a key lives as long as
 it('without a line nothing is sent, and nothing is unknown', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   answers(204);
-  await expect(attempt(another())).rejects.toMatchObject({ status: 0, message: '网络已断开，请检查网络连接。' });
+  await expect(attempt(another())).rejects.toMatchObject({ status: 0, message: '没有提交，连接恢复后再试。' });
   expect([backEnd.calls, tab.size]).toEqual([[], 0]);
 });

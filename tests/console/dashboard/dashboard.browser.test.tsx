@@ -85,7 +85,7 @@ test('a figure says how it stands to what it is compared with; what the back end
 
 test('who may not see figures is told so, and nothing is asked for them', async () => {
   show([figures, trend, ranking], ['apply:read']);
-  await expect.element(page.getByText('你的账号没有查看经营数据的权限。')).toBeVisible();
+  await expect.element(page.getByText('您的账号没有查看经营数据的权限。')).toBeVisible();
   expect(
     page
       .getByRole('heading')

@@ -11,7 +11,7 @@ export function ForbiddenPage() {
   );
   return (
     <PageMessage title="403 - 没有权限" actions={home}>
-      你的账号没有查看这个页面的权限。如果工作需要，请联系管理员开通。
+      您的账号没有查看这个页面的权限。如果工作需要，请联系管理员开通。
     </PageMessage>
   );
 }

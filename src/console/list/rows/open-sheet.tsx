@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Row } from '../../../language/json.ts';
 import { hasSheet, sheetIn, withSheet } from '../../actions/sheet-address.ts';
+import { loadWhenOnline } from '../../input/first-use.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
 import type { ShownList } from '../shown-list.ts';
 
@@ -18,7 +19,7 @@ export function OpenSheet({ list, known }: OpenSheetProps) {
   const pressed = useRef<1 | -1>(undefined);
   const { sheet: name, id } = sheetIn(address);
   const sheet = name === null || !Object.hasOwn(screen.sheets, name) ? undefined : screen.sheets[name];
-  const parts = useLazy(sheet === undefined ? undefined : loadSheet);
+  const parts = useLazy(sheet === undefined ? undefined : loadSheetWhenOnline);
   if (sheet === undefined || id === null || parts === undefined) return null;
 
   const row =
@@ -32,6 +33,8 @@ export function OpenSheet({ list, known }: OpenSheetProps) {
   const turns = <SheetTurns list={list} id={id} pressed={pressed} />;
   return <Sheet key={`${name} ${id}`} {...{ sheet, row, scope, close, isOpen, turns }} />;
 }
+
+const loadSheetWhenOnline = () => loadWhenOnline(loadSheet);
 
 async function loadSheet() {
   const [{ Sheet }, { SheetTurns }] = await Promise.all([import('../../sheet/sheet.tsx'), import('./sheet-turns.tsx')]);

@@ -7,6 +7,7 @@ interface Devices {
   /** Undefined while they load. */
   readonly devices: readonly Device[] | undefined;
   readonly failure: CallError | undefined;
+  readonly isLoading: boolean;
   readonly reload: () => void;
 }
 
@@ -14,7 +15,7 @@ interface Devices {
 export function useDevices(accountId: string, brand: string): Devices {
   const query = String(new URLSearchParams({ accountId, brand }));
   const answer = useQuery({ key: `devices ${query}`, queryFn: (get) => load(query, get) });
-  return { devices: answer.value, failure: failureOf(answer), reload: answer.reload };
+  return { devices: answer.value, failure: failureOf(answer), isLoading: answer.isLoading, reload: answer.reload };
 }
 
 async function load(query: string, get: Get): Promise<readonly Device[]> {

@@ -1,6 +1,5 @@
 import { useMay, type ViewProps } from 'baize/view';
-import { messageOf } from 'baize/view/calls';
-import { Button } from 'baize/view/controls';
+import { Problem } from 'baize/view/controls';
 import { reloadOptions } from 'baize/view/queries';
 import './device-list.css';
 import { useEffect, useMemo, useState } from 'react';
@@ -15,7 +14,7 @@ const noDevices: readonly Device[] = [];
 /** An account's devices with the tables they serve, and a form to bind another. */
 export function View({ values, onDirty }: ViewProps) {
   const { accountId = null, brand = null, tenantId } = values;
-  const { devices, failure, reload } = useDevices(String(accountId), String(brand));
+  const { devices, failure, isLoading, reload } = useDevices(String(accountId), String(brand));
   const [question, setQuestion] = useState<{ readonly device: Device; readonly binding: Binding }>();
   const mayBind = useMay('device:write');
   const account = useMemo(
@@ -29,10 +28,7 @@ export function View({ values, onDirty }: ViewProps) {
     <div className={mayBind ? 'device-list device-list-bindable' : 'device-list'}>
       <div className="device-devices" aria-busy={devices === undefined && failure === undefined}>
         {failure !== undefined ? (
-          <div role="alert" className="device-message">
-            <p>{messageOf(failure)}</p>
-            <Button onClick={reload}>重试</Button>
-          </div>
+          <Problem error={failure} isLoading={isLoading} isCentred onRetry={reload} />
         ) : devices === undefined ? (
           <div className="view-loading" />
         ) : devices.length === 0 ? (

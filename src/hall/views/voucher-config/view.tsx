@@ -1,7 +1,7 @@
 import { type Json, membersOf } from 'baize/json';
 import { toast, type ViewProps } from 'baize/view';
-import { CallError, isOutdated, messageOf, seenVersion } from 'baize/view/calls';
-import { Button } from 'baize/view/controls';
+import { CallError, isOutdated, seenVersion } from 'baize/view/calls';
+import { Problem } from 'baize/view/controls';
 import { Form } from 'baize/view/form';
 import { failureOf, queryAt, useQuery } from 'baize/view/queries';
 import './voucher-config.css';
@@ -32,14 +32,8 @@ export function View({ values, refresh, close, leave, onDirty }: ViewProps) {
     close();
   }
 
-  if (failure !== undefined && !answer.isLoading) {
-    return (
-      <div className="voucher-config-failure" role="alert">
-        <p>{messageOf(failure)}</p>
-        <Button onClick={answer.reload}>重试</Button>
-      </div>
-    );
-  }
+  if (failure !== undefined && !answer.isLoading)
+    return <Problem error={failure} isLoading={answer.isLoading} isCentred onRetry={answer.reload} />;
   if (deal === undefined) return <div className="view-loading" aria-busy="true" />;
   return (
     <div className="form-dialog voucher-config">

@@ -6,7 +6,7 @@ import { fillRead } from '../../../console/client/request.ts';
 import { cell, cellText, hasText } from '../../../console/columns/cell.tsx';
 import { fillText } from '../../../console/columns/template.ts';
 import { useLookups } from '../../../console/columns/use-lookups.ts';
-import { Problem } from '../../../console/dashboard/problem.tsx';
+import { Problem } from '../../../console/problem/problem.tsx';
 import { useMay } from '../../../console/session/session.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { membersOf } from '../../../language/members.ts';
@@ -24,7 +24,7 @@ export function FiguresPanel({ panel }: { readonly panel: ResolvedFigures }) {
 }
 
 function Forbidden() {
-  return <p className="panel-wide screen-note">你的账号没有查看经营数据的权限。</p>;
+  return <p className="panel-wide screen-note">您的账号没有查看经营数据的权限。</p>;
 }
 
 function Figures({ panel }: { readonly panel: ResolvedFigures }) {

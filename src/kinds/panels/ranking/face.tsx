@@ -8,7 +8,7 @@ import { cell, cellText } from '../../../console/columns/cell.tsx';
 import { addressOf } from '../../../console/columns/link.ts';
 import { useLookups } from '../../../console/columns/use-lookups.ts';
 import { queryFor } from '../../../console/dashboard/figures-query.ts';
-import { Problem } from '../../../console/dashboard/problem.tsx';
+import { Problem } from '../../../console/problem/problem.tsx';
 import { useMay } from '../../../console/session/session.ts';
 import { Segments } from '../../../console/ui/segments.tsx';
 import { useMedia } from '../../../console/ui/use-narrow.ts';

@@ -8,9 +8,9 @@ import { failureOf, useQuery } from '../../../console/client/query/use-query.ts'
 import { useToday } from '../../../console/clock/use-today.ts';
 import { useLookups } from '../../../console/columns/use-lookups.ts';
 import { queryFor } from '../../../console/dashboard/figures-query.ts';
-import { Problem } from '../../../console/dashboard/problem.tsx';
 import { Filters, valuesOf } from '../../../console/filters/filters.tsx';
 import { useOffered } from '../../../console/filters/use-offered.ts';
+import { Problem } from '../../../console/problem/problem.tsx';
 import { useMay } from '../../../console/session/session.ts';
 import { Segments } from '../../../console/ui/segments.tsx';
 import { useLazy } from '../../../console/ui/use-lazy.ts';

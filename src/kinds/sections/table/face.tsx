@@ -3,7 +3,7 @@ import type { ResolvedAction, ResolvedImportAction, ResolvedTableSection } from 
 import { ActionButton } from '../../../console/actions/action-button.tsx';
 import { primaryLast } from '../../../console/actions/primary-last.ts';
 import { withRestorable } from '../../../console/actions/restorable.ts';
-import { type CallError, isRepeatable } from '../../../console/client/call-error.ts';
+import type { CallError } from '../../../console/client/call-error.ts';
 import { noteUnfiltered, useLacks } from '../../../console/client/lacking.ts';
 import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
 import { queryAbout } from '../../../console/client/request.ts';
@@ -11,11 +11,11 @@ import { linked } from '../../../console/columns/cell.tsx';
 import { columnsIn } from '../../../console/columns/columns-in.ts';
 import { addressOf } from '../../../console/columns/link.ts';
 import { useLookups } from '../../../console/columns/use-lookups.ts';
+import { Problem } from '../../../console/problem/problem.tsx';
 import { useMay } from '../../../console/session/session.ts';
 import { DataTable } from '../../../console/table/data-table.tsx';
 import { Rows as TableRows } from '../../../console/table/rows.tsx';
 import { useRows } from '../../../console/table/use-table.ts';
-import { Button } from '../../../console/ui/button.tsx';
 import { holds } from '../../../language/guards/holds.ts';
 import type { Row } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
@@ -111,10 +111,7 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
             <p>{section.title}会显示在这里。</p>
           </div>
         ) : (
-          <div role="alert" className="list-message">
-            <p>{error.message}</p>
-            {isRepeatable(error) && <Button onClick={reload}>重试</Button>}
-          </div>
+          <Problem error={error} isLoading={isLoading} isCentred onRetry={reload} />
         )}
       </Face>
     </section>

@@ -1,0 +1,26 @@
+import { isRepeatable } from '../client/call-error.ts';
+import { RetryButton } from '../ui/retry-button.tsx';
+import { problemText } from './problem-text.ts';
+
+interface ProblemProps {
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  /** Whether it stands in the middle of the room that its content would have. */
+  readonly isCentred?: boolean;
+  readonly onRetry: () => void;
+}
+
+/**
+ * Why something has nothing to show, and a way to try again where that may help.
+ *
+ * @example
+ * <Problem error={new Error('no shelf')} isLoading={false} onRetry={() => location.reload()} />
+ */
+export function Problem({ error, isLoading, isCentred = false, onRetry }: ProblemProps) {
+  return (
+    <div className={isCentred ? 'list-message' : 'screen-problem'} role="alert">
+      <p>{problemText(error)}</p>
+      {isRepeatable(error) && <RetryButton isBusy={isLoading} onClick={onRetry} />}
+    </div>
+  );
+}
