@@ -208,7 +208,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
             onBlur={() => note()}
           >
             {draft.left === undefined ? null : (
-              <div inert={isBusy}>
+              <div className="form-draft-place" inert={isBusy}>
                 <DraftBar
                   left={draft.left}
                   onRestore={() => draft.decide(true)}

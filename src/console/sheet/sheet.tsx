@@ -137,7 +137,6 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
         onLeave={leave}
       >
         <AlsoOpen address={record === undefined ? undefined : sheet.request && addressOf(sheet.request, row)} />
-        <UnsentInput isInSheet />
         <div ref={setBody} tabIndex={-1} className="sheet-body" aria-busy={isLoading}>
           {error === undefined ? null : <Problem error={error} isLoading={isLoading} isCentred onRetry={reload} />}
           <FormPlace value={place}>
@@ -151,6 +150,9 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
                   ) : null,
                 )}
           </FormPlace>
+        </div>
+        <div className="sheet-notices">
+          <UnsentInput isInSheet />
         </div>
         <DialogFoot>
           {record === undefined || isEditing ? null : (

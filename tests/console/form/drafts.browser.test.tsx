@@ -208,6 +208,25 @@ test('a form that is open already is offered what another tab had open, once tha
   await expect.element(box('备注')).toHaveValue('我的');
 });
 
+test('an offer moves nothing in an open form, neither as it comes nor as it goes', async () => {
+  await leave(draft());
+  const end = await openElsewhere(draft());
+  const { host } = await show(schema);
+  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
+  const places = () =>
+    [...host.querySelectorAll('label, input, textarea, button[type=submit]')].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, height];
+    });
+  const before = places();
+  end();
+  await expect.element(restore()).toBeVisible();
+  expect(places()).toEqual(before);
+  await userEvent.click(discard());
+  await expect.poll(() => restore().query()).toBeNull();
+  expect(places()).toEqual(before);
+});
+
 test('of several the newest is offered, then the one before', async () => {
   await leave(draft({ at: Date.now() - 5000 }), draft({ id: 'b', typed: { values: { name: '乙' }, before: {} } }));
   await show(schema);

@@ -53,7 +53,7 @@ export function UnsentInput({ isInSheet = false }: { readonly isInSheet?: boolea
   }
 
   return left.map((draft) => (
-    <div key={draft.id} role="status" className={isInSheet ? 'kept-note' : 'notice kept-note'}>
+    <div key={draft.id} role="status" className="notice kept-note">
       <p>
         「{draft.title}」{draft.isDone ? '上次的提交已经生效' : '有未提交的内容'}（{whenOf(draft.at)}）
       </p>

@@ -16,10 +16,11 @@ export function AlsoOpen({ address }: { readonly address: string | undefined }):
     if (isTold && address !== undefined) return trackPresence(address, setOthers);
   }, [isTold, address]);
   const names = others.map(({ name, since }) => `${name}（${whenOf(since)} 起）`);
+  const said = `${names.join('、')}也打开着这条记录`;
   // The live region exists from the start: content of a newly inserted one is not announced.
   return (
     <p className="also-open" role="status">
-      {names.length > 0 && `${names.join('、')}也打开着这条记录`}
+      {names.length > 0 && <span title={said}>{said}</span>}
     </p>
   );
 }
