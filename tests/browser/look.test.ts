@@ -38,8 +38,8 @@ const isSeen = (place: Locator) =>
     return inWindow && element.contains(document.elementFromPoint((left + right) / 2, top + height / 2));
   });
 
-/** Nobody has a second factor to begin with, and nothing waits for a second person. */
-const empty: ReadonlySet<string> = new Set(['/factor', '/approval']);
+/** Nothing waits for a second person to begin with. */
+const empty: ReadonlySet<string> = new Set(['/approval']);
 
 describe('a list', () => {
   test('shows what decides about the actions of its rows beside them, on a tablet too', async ({ open }) => {

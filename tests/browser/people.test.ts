@@ -402,8 +402,9 @@ test('a second factor is set up by its owner, asked for at the next sign-in, and
   tolerate(/401/);
   const page = await open('/factor', { as: 'owner' });
   await page.getByRole('heading', { name: '二次验证' }).waitFor();
+  await page.getByText('二次验证未开启').waitFor();
   await page.getByText('别人知道了密码，也不能登录。').waitFor();
-  await page.getByRole('button', { name: '设置动态验证码' }).first().click();
+  await page.getByRole('button', { name: '设置动态验证码' }).click();
   const setup = dialog(page, '设置动态验证码');
   await setup.getByLabel('登录密码').fill('baize888');
   await setup.getByRole('button', { name: '下一步' }).click();
@@ -419,7 +420,8 @@ test('a second factor is set up by its owner, asked for at the next sign-in, and
   expect(await codes.count()).toBe(10);
   const [spare = ''] = await codes.allTextContents();
   await setup.getByRole('button', { name: '已保存，完成' }).click();
-  await page.getByRole('row').filter({ hasText: '动态验证码' }).waitFor();
+  await page.getByText('二次验证已开启').waitFor();
+  await page.getByText('还有 10 个没有用过').waitFor();
 
   const other = await open('/bill', { as: null });
   await signIn(other, 'owner');
@@ -431,11 +433,24 @@ test('a second factor is set up by its owner, asked for at the next sign-in, and
   await other.getByRole('button', { name: '登录', exact: true }).click();
   await other.getByRole('heading', { name: '账单列表' }).waitFor();
 
-  await page.getByRole('row').filter({ hasText: '动态验证码' }).getByRole('button', { name: '移除' }).click();
+  await page.getByRole('button', { name: '重新生成恢复码' }).click();
+  const renewal = dialog(page, '重新生成恢复码');
+  await renewal.getByRole('textbox', { name: '登录密码' }).fill('baize888');
+  await renewal.getByRole('button', { name: '生成' }).click();
+  const renewed = dialog(page, '恢复码');
+  await renewed.getByText('之前的已失效').waitFor();
+  expect(await renewed.locator('.recovery-codes li').count()).toBe(10);
+  expect(await renewed.getByText(spare).count()).toBe(0);
+  await renewed.getByRole('button', { name: '已保存，完成' }).click();
+
+  const totp = page.getByRole('region', { name: '动态验证码' });
+  await totp.getByRole('button', { name: '移除' }).click();
   const removal = dialog(page, '移除 · 动态验证码');
+  await removal.getByText('这是最后一种方式').waitFor();
   await removal.getByRole('textbox', { name: '登录密码' }).fill('baize888');
   await removal.getByRole('button', { name: '移除' }).click();
   await page.getByText('已移除').waitFor();
+  await page.getByText('二次验证未开启').waitFor();
 });
 
 test('a role that must have a second factor sets it up while signing in', async ({ open, tolerate }) => {
@@ -493,8 +508,8 @@ test('a passkey is added, and proves the next sign-in', async ({ open, tolerate 
   await setup.getByRole('button', { name: '添加通行密钥' }).click();
   await setup.locator('.recovery-codes li').first().waitFor();
   await setup.getByRole('button', { name: '已保存，完成' }).click();
-  const row = page.getByRole('row').filter({ hasText: '通行密钥' });
-  await row.getByText('Linux').waitFor();
+  const passkeys = page.getByRole('region', { name: '通行密钥' });
+  await passkeys.getByText('Linux').waitFor();
 
   await page.getByRole('button', { name: /用户菜单/ }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
@@ -503,7 +518,7 @@ test('a passkey is added, and proves the next sign-in', async ({ open, tolerate 
   await page.getByRole('button', { name: /用户菜单/ }).waitFor();
 
   await page.goto('/factor');
-  await row.getByRole('button', { name: '移除' }).click();
+  await passkeys.getByRole('button', { name: '移除' }).click();
   const removal = page.getByRole('dialog', { name: /^移除/ });
   await removal.getByRole('textbox', { name: '登录密码' }).fill('baize888');
   await removal.getByRole('button', { name: '移除' }).click();

@@ -310,6 +310,7 @@ test('the page knows where the menu lists sign-ins, second factors and approvals
       'screens/menu.json': { title: '图书馆', items },
       'screens/mine.json': booksWith({ request: 'GET /api/session/list' }),
       'screens/keys.json': booksWith({ request: 'GET /api/session/factor/list' }),
+      'screens/proofs.json': { kind: 'view', title: '验证', view: 'second-factor' },
       'screens/waiting.json': booksWith({ request: 'GET /api/approval/list' }),
       'screens/asking.json': {
         ...{ kind: 'form', title: '审批', permission: 'book', form: 'book-create' },
@@ -324,6 +325,7 @@ test('the page knows where the menu lists sign-ins, second factors and approvals
   expect(told(item('home'), group(item('book'), item('mine')))).toEqual(['/mine', undefined, undefined]);
   expect(told(item('keys'), group(item('waiting')))).toEqual([undefined, '/keys', '/waiting']);
   expect(told(group(item('home'), group(item('keys'))))).toEqual([undefined, '/keys', undefined]);
+  expect(told(item('proofs'))).toEqual([undefined, '/proofs', undefined]);
 });
 
 test('the page knows whether the back end keeps views, writes down exports and tells who else looks', () => {

@@ -16,7 +16,6 @@ import { scryptPasswords } from '../../src/server/people/passwords.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { openTestApi, type Person, person, type TestApi } from '../server/api.ts';
-import { codeOf } from '../server/authenticator.ts';
 import { evening } from '../server/evening.ts';
 import { bodies, storePicture } from './bodies.ts';
 import { type Offer, offers } from './offers.ts';
@@ -67,11 +66,10 @@ const places: Readonly<Record<string, Place>> = {
   club: { table: 'club' },
   'douyin-shop': { table: 'ticketShop', prepare: (admin) => freeFirstStore(admin, 'douyin') },
   feedback: { table: 'feedback' },
-  factor: { table: 'factor', prepare: enrol },
   match: { table: 'invite' },
   'meituan-shop': { table: 'ticketShop', prepare: (admin) => freeFirstStore(admin, 'meituan') },
   role: { table: 'role', make: (admin) => admin.post('/api/admin/role', bodies['role-create']) },
-  session: { table: 'session', prepare: () => signedInTwice(), isTakenAsItIs: true },
+  session: { table: 'session', prepare: () => signIn('admin', 'baize888'), isTakenAsItIs: true },
   'smyoo-account': { table: 'deviceAccount' },
   table: { table: 'clubTable' },
   tenant: { table: 'tenant' },
@@ -142,22 +140,6 @@ async function setSelf(staffId: number, isSelf: boolean): Promise<() => Promise<
   };
   await become(staffId, administrator);
   return () => become(1, before);
-}
-
-let again: Promise<void> | undefined;
-
-function signedInTwice(): Promise<void> {
-  again ??= signIn('admin', 'baize888');
-  return again;
-}
-
-/** From then on, signing in takes a code. */
-async function enrol(admin: Person): Promise<void> {
-  await signedInTwice();
-  const { body } = await admin.post('/api/session/factor/totp', bodies['own-password']);
-  const code = codeOf(body.secret, api.now());
-  const { status } = await admin.post(`/api/session/factor/${body.id}/confirm`, { code });
-  if (status !== 200) throw new Error(`the code is refused: ${status}`);
 }
 
 /** What somebody changes in a form that is not sent as it was opened. */

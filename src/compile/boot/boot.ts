@@ -95,10 +95,14 @@ function resolveInverses(project: Project): Boot['inverses'] {
   });
 }
 
-/** The address of the screen that lists what this call returns, wherever the menu has it. */
-function addressOf(project: Project, request: string): string | undefined {
-  const lists = Object.entries(project.screens).filter(([, one]) => one.kind === 'list' && one.request === request);
-  return lists.flatMap(([id]) => pathOf(project, id) ?? [])[0];
+/** The address of the screen that shows what this call returns, as a list or by a view of its own, wherever the menu has it. */
+function addressOf(project: Project, request: Request): string | undefined {
+  const shows = (one: Screen) => {
+    if (one.kind === 'view') return own(project.views, one.view)?.requests?.includes(request) === true;
+    return one.kind === 'list' && one.request === request;
+  };
+  const screens = Object.entries(project.screens).filter(([, one]) => shows(one));
+  return screens.flatMap(([id]) => pathOf(project, id) ?? [])[0];
 }
 
 /** How to read and describe a row's current state, if the path of a call suffices to read it. */

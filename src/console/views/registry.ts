@@ -4,6 +4,7 @@ import type { Views } from '../actions/custom-views.ts';
 export const engineViews: Views = {
   'passkey-setup': () => import('./passkey-setup/view.tsx'),
   'role-manual': () => import('./role-manual/view.tsx'),
+  'second-factor': () => import('./second-factor/view.tsx'),
   'totp-setup': () => import('./totp-setup/view.tsx'),
   'view-as-role': () => import('./view-as-role/view.tsx'),
 };

@@ -13,6 +13,19 @@ export const engineViews: ViewCatalogue = {
       properties: { permissions: { type: 'array', title: '权限代码' } },
     },
   },
+  'second-factor': {
+    title: '二次验证',
+    requests: [
+      'GET /api/session/factor/list',
+      'GET /api/session/factor',
+      'POST /api/session/factor/totp',
+      'POST /api/session/factor/{id}/confirm',
+      'POST /api/session/factor/passkey',
+      'POST /api/session/factor/passkey/confirm',
+      'POST /api/session/factor/codes',
+      'POST /api/session/factor/{id}/remove',
+    ],
+  },
   studio: {
     title: '界面编辑',
     requests: [

@@ -25,24 +25,13 @@ export interface FormPlace {
   readonly isEdit: boolean;
 }
 
-/** Places whose input is not only typed: journeys of their own go through them (people.test.ts). */
-const beyond: ReadonlySet<string> = new Set([
-  // What is put in comes from an authenticator.
-  'factor/passkey/passkey-setup',
-  // The code comes from a telephone, and each opening begins a factor anew.
-  'factor/totp/totp-setup',
-  // Nobody has a factor at first.
-  'factor/remove/own-password',
-]);
-
-/** Returns every place of the shipped screens where something can be typed and sent, but for those beyond typing. */
+/** Returns every place of the shipped screens where something can be typed and sent. */
 export async function formPlaces(): Promise<readonly FormPlace[]> {
   const project = parseProject(await readProject('.'));
   return Object.keys(project.screens).flatMap((id) => {
     const places = placesIn(project, id);
     const address = pathOf(project, id);
-    const found = places === undefined || address === undefined ? [] : ofScreen(project, places, address);
-    return found.filter(({ id }) => !beyond.has(id));
+    return places === undefined || address === undefined ? [] : ofScreen(project, places, address);
   });
 }
 

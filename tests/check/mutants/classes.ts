@@ -197,7 +197,7 @@ export const survivors: readonly Survivor[] = [
   },
   {
     why: 'how loudly a screen warns of what can be undone',
-    holds: (mutant) => at(mutant, '/disable/intent', 'factor/actions/row/remove/intent'),
+    holds: (mutant) => at(mutant, '/disable/intent'),
   },
   {
     why: 'an editing of which the screen offers less than the back end takes',

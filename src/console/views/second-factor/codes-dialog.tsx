@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { membersOf } from '../../../language/members.ts';
+import { attempt } from '../../client/write/attempt.ts';
+import { RecoveryCodes } from '../../entrance/recovery-codes.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+
+interface CodesDialogProps {
+  readonly close: () => void;
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+/** Asks for the password, and shows new recovery codes, which only their own button closes: they are shown once. */
+export function CodesDialog({ close, onDirty }: CodesDialogProps) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes !== undefined)
+    return (
+      <Dialog title="恢复码" width={480} onLeave={() => undefined}>
+        <div className="dialog-body factor-new-codes">
+          <RecoveryCodes
+            codes={codes}
+            done="恢复码已生成，之前的已失效。"
+            onDone={() => {
+              onDirty(false);
+              close();
+            }}
+          />
+        </div>
+      </Dialog>
+    );
+  return (
+    <FormDialog
+      title="重新生成恢复码"
+      name="own-password"
+      message="生成后，之前的恢复码随即失效。"
+      initial={nothing}
+      submitTitle="生成"
+      onSubmit={async (body) => {
+        const answer = await attempt({ method: 'POST', url: '/api/session/factor/codes', body });
+        onDirty(true);
+        setCodes(String(membersOf(answer).codes ?? '').split('\n'));
+      }}
+      onClose={close}
+    />
+  );
+}
+
+const nothing = {};

@@ -1,0 +1,47 @@
+import { type ComponentType, useRef } from 'react';
+import type { ViewProps } from '../../actions/custom-view.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useLeave } from '../../ui/dialog/use-leave.tsx';
+
+interface SetupDialogProps {
+  readonly title: string;
+  /** Shown once it is set up. */
+  readonly done: string;
+  readonly View: ComponentType<ViewProps>;
+  readonly close: () => void;
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+/** A factor is set up in a dialog, which asks before it closes over recovery codes. */
+export function SetupDialog({ title, done, View, close, onDirty }: SetupDialogProps) {
+  const isDirty = useRef(false);
+  const tellDirty = (next: boolean) => {
+    isDirty.current = next;
+    onDirty(next);
+  };
+  const { leave, question } = useLeave(
+    () => isDirty.current,
+    () => {
+      tellDirty(false);
+      close();
+    },
+  );
+  return (
+    <Dialog title={title} width={480} leaveTitle="关闭对话框" onLeave={leave}>
+      <div className="dialog-body">
+        <View
+          values={nothing}
+          row={nothing}
+          refresh={() => toast({ message: done, intent: 'success' })}
+          close={close}
+          leave={leave}
+          onDirty={tellDirty}
+        />
+      </div>
+      {question}
+    </Dialog>
+  );
+}
+
+const nothing = {};
