@@ -161,7 +161,11 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
               <WhyButton actions={actionsOf(sheet)} scope={scope} />
             </>
           )}
-          {isEditing ? null : <Button onClick={leave}>关闭</Button>}
+          {isEditing ? null : (
+            <Button className="sheet-close" onClick={leave}>
+              关闭
+            </Button>
+          )}
           {record === undefined || isEditing
             ? null
             : offered

@@ -10,6 +10,7 @@ import { useLazy } from '../../ui/use-lazy.ts';
 import { Mark } from '../navigation/brand.tsx';
 import { safeTarget } from './sign-in-address.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import './login.css';
 
 /** The sign-in page. Afterwards the person is taken to where they wanted to go. */
 export function LoginPage() {

@@ -154,8 +154,8 @@ function Keys({ of, onOpen }: { readonly of: readonly Row[]; readonly onOpen: Wa
       {of.map((factor) => (
         <li key={String(factor.id)}>
           <span>
-            <strong>{String(factor.name)}</strong>
-            <small>{usedText(factor)}</small>
+            <strong>{factor.kind === 1 ? '手机验证器' : String(factor.name)}</strong>
+            <Used {...factor} />
           </span>
           <Button onClick={() => onOpen({ removed: factor })}>移除</Button>
         </li>
@@ -164,9 +164,14 @@ function Keys({ of, onOpen }: { readonly of: readonly Row[]; readonly onOpen: Wa
   );
 }
 
-function usedText({ createdAt = null, usedAt = null }: Row): string {
-  const used = shanghai(usedAt);
-  return `${shanghai(createdAt) ?? ''} 设置，${used === null ? '还没有用过' : `最近使用 ${used}`}`;
+function Used({ createdAt = null, usedAt = null }: Row) {
+  const [set, used] = [createdAt, usedAt].map((moment) => shanghai(moment)?.slice(0, 'YYYY-MM-DD HH:mm'.length));
+  return (
+    <small>
+      <span>{set} 设置，</span>
+      <span>{used === undefined ? '还没有用过' : `最近使用 ${used}`}</span>
+    </small>
+  );
 }
 
 function countOf({ totp, passkeys }: Factors): number {
