@@ -19,7 +19,7 @@ export function OpenSheet({ list, known }: OpenSheetProps) {
   const pressed = useRef<1 | -1>(undefined);
   const { sheet: name, id } = sheetIn(address);
   const sheet = name === null || !Object.hasOwn(screen.sheets, name) ? undefined : screen.sheets[name];
-  const parts = useLazy(sheet === undefined ? undefined : loadSheetWhenOnline);
+  const parts = useLazy(sheet === undefined ? undefined : loadSheet);
   if (sheet === undefined || id === null || parts === undefined) return null;
 
   const row =
@@ -34,9 +34,8 @@ export function OpenSheet({ list, known }: OpenSheetProps) {
   return <Sheet key={`${name} ${id}`} {...{ sheet, row, scope, close, isOpen, turns }} />;
 }
 
-const loadSheetWhenOnline = () => loadWhenOnline(loadSheet);
-
-async function loadSheet() {
-  const [{ Sheet }, { SheetTurns }] = await Promise.all([import('../../sheet/sheet.tsx'), import('./sheet-turns.tsx')]);
-  return { Sheet, SheetTurns };
-}
+const loadSheet = () =>
+  loadWhenOnline(async () => {
+    const [sheet, turns] = await Promise.all([import('../../sheet/sheet.tsx'), import('./sheet-turns.tsx')]);
+    return { ...sheet, ...turns };
+  });

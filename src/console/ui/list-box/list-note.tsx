@@ -32,8 +32,8 @@ export function ListNote({ count, failure, onRetry, isAwaited = false, isMore = 
           '加载中…'
         ) : (
           <>
-            <p>No results found.</p>
-            <p>没有符合的选项，可以换个词找。</p>
+            No results found.
+            <p>没有符合的，换个词找。</p>
           </>
         )}
       </div>
