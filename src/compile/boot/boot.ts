@@ -1,8 +1,7 @@
-import { rangeOf } from '../../kinds/columns/fits.ts';
 import type { Api } from '../../language/contract/api.ts';
-import type { BackEnd } from '../../language/contract/back-end.ts';
+import { dialectOf } from '../../language/contract/dialect.ts';
 import { type Inverse, inversesOf } from '../../language/contract/inverses.ts';
-import { byName, own } from '../../language/own.ts';
+import { own } from '../../language/own.ts';
 import { isRead } from '../../language/places/calls.ts';
 import { codeOf, codeOfScreen } from '../../language/places/permission.ts';
 import { rowOf } from '../../language/places/row.ts';
@@ -21,7 +20,7 @@ import { fieldsOf } from '../text.ts';
 import { iconPaths } from './icon-paths.ts';
 import { menuKeys } from './menu-keys.ts';
 import { optionLists } from './option-lists.ts';
-import type { Boot, ResolvedBackEnd, ResolvedBrand, ResolvedInverse, ResolvedMenuItem } from './resolved-boot.ts';
+import type { Boot, ResolvedBrand, ResolvedInverse, ResolvedMenuItem } from './resolved-boot.ts';
 
 /**
  * Returns what the page knows before its first request: the menu with each item's permission, the option lists,
@@ -61,7 +60,7 @@ export function compileBoot(project: Project, version: string): Boot {
     ...(own(project.api, 'GET /api/explain') && { explains: true as const }),
     ...(whoCan && { explainsOthers: codeOf(whoCan.permission, 'read') }),
     ...(own(project.api, 'GET /api/outcome') && { tellsOutcomes: true as const }),
-    ...(project.backEnd && { backEnd: resolveBackEnd(project, project.backEnd) }),
+    ...(project.backEnd && { backEnd: dialectOf(project, project.backEnd) }),
   });
 }
 
@@ -72,16 +71,6 @@ function resolveBrand({ name, mark, accent, density }: Brand): ResolvedBrand {
     ...(accent !== undefined && { accent }),
     ...(density === 'compact' && { isCompact: true as const }),
   };
-}
-
-function resolveBackEnd({ api, records }: Project, backEnd: BackEnd): ResolvedBackEnd {
-  if (backEnd.query?.range === undefined) return backEnd;
-  const ranges = Object.entries(api).flatMap(([key, { filters = [], record = '' }]) => {
-    const properties = own(records, record)?.properties;
-    const fields = filters.filter((field) => rangeOf(field, own(properties, field)) !== undefined);
-    return fields.length === 0 ? [] : [[key, fields] as const];
-  });
-  return { ...backEnd, ranges: byName(ranges) };
 }
 
 function resolveInverses(project: Project): Boot['inverses'] {

@@ -1,12 +1,7 @@
-import type { BackEnd } from '../../language/contract/back-end.ts';
+import type { Dialect } from '../../language/contract/dialect.ts';
 import type { Inverse } from '../../language/contract/inverses.ts';
 import type { ResolvedRequest, ResolvedState } from '../resolved.ts';
 import type { ResolvedCount } from '../screen/resolved-panel.ts';
-
-/** How another back end speaks, and which filters of its lists are ranges: by call, only where their ends have names. */
-export interface ResolvedBackEnd extends Omit<BackEnd, '$schema' | '$comment'> {
-  readonly ranges?: Readonly<Record<string, readonly string[]>>;
-}
 
 /** What tells this product from others. */
 export interface ResolvedBrand {
@@ -106,8 +101,8 @@ export interface Boot {
   readonly tellsOutcomes?: true;
   /** Whether images under `/files/` are served small as well, with `?small`: our own server does that. */
   readonly hasSmallImages?: true;
-  /** How another back end speaks, where it differs from the specification. */
-  readonly backEnd?: ResolvedBackEnd;
+  /** How another back end speaks, where it differs from the specification and pages call it themselves. */
+  readonly backEnd?: Dialect;
   /** The back end says why somebody cannot do something to a record. */
   readonly explains?: true;
   /** The permission with which it also says who can; null if signing in is enough. */

@@ -1,15 +1,13 @@
 import type { When } from '../../language/guard.ts';
 import { resolveWhen } from '../../language/guards/resolve.ts';
 import { own } from '../../language/own.ts';
-import { isRead } from '../../language/places/calls.ts';
 import type { ActionPlace, RowAt, SectionPlace } from '../../language/places/place.ts';
 import { enumAt, propertyAt, titleAt } from '../../language/places/row.ts';
 import type { Project } from '../../language/project/project.ts';
-import { remembered } from '../../language/reused.ts';
+import { readingCall } from '../../language/project/reading-call.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedState } from '../resolved.ts';
 import { columnOf, type Scope } from '../scope.ts';
-import { fieldsOf } from '../text.ts';
 
 /**
  * Returns how to say in which state a row is by now that what asks `when` was refused; undefined if it asks about no
@@ -56,15 +54,6 @@ export function readOf(
   { record }: Pick<RowAt, 'record'>,
   given: readonly string[],
 ): Pick<ResolvedState, 'request'> {
-  const isOne = (key: string) => fieldsOf(key).length > 0 && fieldsOf(key).every((field) => given.includes(field));
-  const request = readsOf(api).get(record)?.find(isOne);
+  const request = readingCall(api, record, given);
   return request === undefined ? {} : { request: resolveRequest(request) };
 }
-
-/** Record → the calls that read one of its rows. */
-const readsOf = remembered((api: Project['api']): ReadonlyMap<string | undefined, readonly string[]> => {
-  const found = new Map<string | undefined, string[]>();
-  for (const [key, { record, list }] of Object.entries(api))
-    if (list !== true && isRead(key)) found.set(record, [...(found.get(record) ?? []), key]);
-  return found;
-});

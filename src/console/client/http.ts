@@ -1,4 +1,5 @@
 import ky, { HTTPError, type Options } from 'ky';
+import { exactJson } from '../../language/exact-json.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { fetchTimed } from '../clock/server-clock.ts';
@@ -7,7 +8,6 @@ import { setViewedRole } from '../session/viewed-role.ts';
 import { CallError } from './call-error.ts';
 import { addressFor, answerFor, refusalFor, speaksOtherwise, tokenHeader } from './dialect.ts';
 import { takeEarlyRead } from './early-reads.ts';
-import { parse } from './json.ts';
 import { keepVersion, leftVersions } from './query/versions.ts';
 import { retriedStatuses } from './retry.ts';
 import { withSession } from './with-session.ts';
@@ -112,7 +112,7 @@ async function answerOf(response: Response): Promise<Json> {
   const text = await response.text();
   if (text.trim() === '') return null;
   try {
-    return parse(text);
+    return exactJson(text);
   } catch (cause) {
     // Some back ends return a single string without quotes.
     if (response.headers.get('content-type')?.startsWith('text/plain')) return text;
@@ -176,7 +176,7 @@ function filenameOf(disposition: string): string | undefined {
 
 function readLeniently(text: string): Json {
   try {
-    return parse(text);
+    return exactJson(text);
   } catch {
     return text.startsWith('/') || /^https?:\/\//.test(text) ? text : null;
   }

@@ -1,7 +1,7 @@
 import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
+import { exactJson } from '../../language/exact-json.ts';
 import type { FormSchema } from '../../language/form.ts';
 import { send } from '../client/http.ts';
-import { parse } from '../client/json.ts';
 import { boot } from './boot.ts';
 
 /** A published form module: its schema, and its validators, which are passed the Ajv runtime modules they need. */
@@ -61,7 +61,7 @@ function once<T>(loaded: Map<string, Promise<T>>, url: string, load: (url: strin
 function included(): readonly (readonly [string, Promise<ResolvedScreen>])[] {
   const text = globalThis.document?.getElementById('screen')?.textContent;
   if (!text) return [];
-  const compiled: unknown = parse(text);
+  const compiled: unknown = exactJson(text);
   // As above, of the version of the page's boot block.
   const screen = compiled as ResolvedScreen;
   return [[addressOf(`${screen.id}.json`), Promise.resolve(screen)]];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parse } from '../../../src/console/client/json.ts';
+import { exactJson } from '../../src/language/exact-json.ts';
 
 it.each([
   ['9007199254740991', 9007199254740991],
@@ -18,5 +18,5 @@ it.each([
   ['["a\\"b 9007199254740993 c"]', ['a"b 9007199254740993 c']],
   ['["a\\nb 9007199254740993 c"]', ['a\nb 9007199254740993 c']],
 ])('reads %s as %j', (text, value) => {
-  expect(parse(text)).toEqual(value);
+  expect(exactJson(text)).toEqual(value);
 });

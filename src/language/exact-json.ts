@@ -1,7 +1,12 @@
-import type { Json } from '../../language/json.ts';
+import type { Json } from './json.ts';
 
-/** Parses JSON. Integers too large for a double (ids of other back ends) become strings to stay exact. */
-export function parse(text: string): Json {
+/**
+ * Parses JSON of another back end. Integers too large for a double (ids, mostly) become strings to stay exact.
+ *
+ * @example
+ * exactJson('{"id": 9007199254740993}') // { id: '9007199254740993' }
+ */
+export function exactJson(text: string): Json {
   return JSON.parse(mayHoldLargeInteger.test(text) ? text.replace(stringOrNumber, quoteLargeInteger) : text) as Json;
 }
 

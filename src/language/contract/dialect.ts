@@ -1,0 +1,167 @@
+import { rangeOf } from '../../kinds/columns/fits.ts';
+import type { Json } from '../json.ts';
+import { isMembers, type Members, membersOf } from '../members.ts';
+import { byName, own } from '../own.ts';
+import { standsFor } from '../project/request-parts.ts';
+import type { Api } from './api.ts';
+import type { BackEnd } from './back-end.ts';
+import type { RecordSchema } from './record.ts';
+
+/** How another back end speaks, and which filters of its lists are ranges: by call, only where their ends have names. */
+export interface Dialect extends Omit<BackEnd, '$schema' | '$comment'> {
+  readonly ranges?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A call in the words of the specification; `url` starts with `/`. */
+export interface SpokenCall {
+  readonly method: string;
+  readonly url: string;
+}
+
+/** What an answer says, in the words of the specification: its content, or that the call was refused, with an HTTP status. */
+export type Heard = { readonly content: Json } | { readonly refused: number; readonly refusal: Members };
+
+/**
+ * Returns how a project's back end speaks.
+ *
+ * @example
+ * dialectOf(project, { query: { current: 'page' } }) // { query: { current: 'page' } }
+ */
+export function dialectOf(
+  { api, records }: { readonly api: Api; readonly records: Readonly<Record<string, RecordSchema>> },
+  backEnd: Dialect,
+): Dialect {
+  if (backEnd.query?.range === undefined) return backEnd;
+  const ranges = Object.entries(api).flatMap(([key, { filters = [], record = '' }]) => {
+    const properties = own(records, record)?.properties;
+    const fields = filters.filter((field) => rangeOf(field, own(properties, field)) !== undefined);
+    return fields.length === 0 ? [] : [[key, fields] as const];
+  });
+  return { ...backEnd, ranges: byName(ranges) };
+}
+
+/**
+ * Returns the address of a call in the words of the back end: where it signs in and out, and what the parameters of its
+ * lists are called.
+ *
+ * @example
+ * addressIn({ query: { current: 'page', first: 1 } }, { method: 'GET', url: '/api/book/list?current=0' }) // '/api/book/list?page=1'
+ */
+export function addressIn(dialect: Dialect, call: SpokenCall): string {
+  const [path = '', query = ''] = call.url.split(/\?(.*)/s, 2);
+  const parameters = new URLSearchParams(
+    [...new URLSearchParams(query)].flatMap(([name, value]) => parametersIn(dialect, call, name, value)),
+  );
+  return `${pathIn(dialect, call.method, path)}${parameters.size === 0 ? '' : `?${parameters}`}`;
+}
+
+/**
+ * Returns what the answer to a call of this path (in the words of the specification) says.
+ *
+ * @example
+ * heardIn({ envelope: { data: 'data' } }, '/api/book/7', { data: { id: 7 } }) // { content: { id: 7 } }
+ */
+export function heardIn(dialect: Dialect, path: string, answer: Json): Heard {
+  const heard = opened(dialect, answer);
+  return 'refused' in heard ? heard : { content: sessionIn(dialect, path, listIn(dialect, heard.content)) };
+}
+
+/**
+ * Returns the body of a refusal in the words of the specification.
+ *
+ * @example
+ * refusalIn({ refusal: { message: 'msg' } }, { msg: '已存在' }).message // '已存在'
+ */
+export function refusalIn({ refusal }: Pick<Dialect, 'refusal'>, answer: Json): Members {
+  const said = named(membersOf(answer), { message: refusal?.message, errors: refusal?.errors });
+  return isMembers(said.errors) ? { ...said, errors: Object.entries(said.errors).map(fieldError) } : said;
+}
+
+function pathIn({ session = {} }: Dialect, method: string, path: string): string {
+  const { login, read, logout } = session;
+  const places = new Map([
+    ['POST /api/login', login],
+    ['GET /api/session', read],
+    ['POST /api/logout', logout],
+  ]);
+  return places.get(`${method} ${path}`) ?? path;
+}
+
+type Parameter = readonly [name: string, value: string];
+
+function parametersIn(dialect: Dialect, { method, url }: SpokenCall, name: string, value: string): string[][] {
+  const { query = {}, ranges = {} } = dialect;
+  const { range } = query;
+  const [path = ''] = url.split('?', 1);
+  const isRange = Object.entries(ranges).some(
+    ([key, fields]) => fields.includes(name) && standsFor(key, `${method} ${path}`),
+  );
+  if (range !== undefined && isRange) {
+    const [from = '', to = ''] = value.split(',');
+    const ends: readonly Parameter[] = [
+      [range.from.replace('{field}', name), from],
+      [range.to.replace('{field}', name), to],
+    ];
+    return ends.flatMap(([end, at]) => (at === '' ? [] : [[end, at]]));
+  }
+  const ours = renamed.find((one) => one === name);
+  return [[(ours && query[ours]) ?? name, valueIn(query, name, value)]];
+}
+
+/** Our parameters of a list that another back end may call otherwise. */
+const renamed = ['current', 'size', 'sort', 'order', 'keyword'] as const;
+
+function valueIn(query: NonNullable<Dialect['query']>, name: string, value: string): string {
+  const { first = 0, ascending = 'asc', descending = 'desc' } = query;
+  if (name === 'current') return String(Number(value) + first);
+  return name === 'order' ? value.replace(/asc|desc/g, (word) => (word === 'asc' ? ascending : descending)) : value;
+}
+
+/** What stands in the envelope; an answer without one is taken as it is. */
+function opened({ envelope, ...dialect }: Dialect, answer: Json): Heard {
+  if (envelope === undefined || !isMembers(answer)) return { content: answer };
+  const { data, code = '', success = [0], expired = [] } = envelope;
+  const said = answer[code];
+  if (said !== undefined && !isAmong(success, said))
+    return { refused: isAmong(expired, said) ? 401 : statusOf(said), refusal: refusalIn(dialect, answer) };
+  return { content: answer[data] === undefined ? answer : answer[data] };
+}
+
+/** The HTTP status that a code stands for; any other code: understood, and not carried out. */
+function statusOf(code: Json): number {
+  const number = Number(code);
+  return Number.isInteger(number) && number >= 400 && number < 600 ? number : 422;
+}
+
+function isAmong(values: readonly Json[], value: Json): boolean {
+  return values.some((one) => String(one) === String(value));
+}
+
+function listIn({ list }: Dialect, answer: Json): Json {
+  if (list === undefined || !isMembers(answer)) return answer;
+  const { records = 'records', total, totals } = list;
+  const rows = answer[records];
+  if (rows !== null && !Array.isArray(rows)) return answer;
+  return named(answer, { records, total, totals });
+}
+
+function sessionIn({ session = {} }: Dialect, path: string, answer: Json): Json {
+  if (!isMembers(answer)) return answer;
+  const { token, user } = session;
+  if (path === '/api/login') return named(answer, { token, user });
+  return path === '/api/session' && user !== undefined ? (answer[user] ?? answer) : answer;
+}
+
+/** `{ name: "已存在" }`, or several sentences of which the first is shown. */
+function fieldError([field, said]: readonly [string, Json]): Json {
+  return { field, message: Array.isArray(said) ? (said[0] ?? '') : said };
+}
+
+/** Returns an answer that also has under our names what it calls otherwise. */
+function named(answer: Members, names: Readonly<Record<string, string | undefined>>): Members {
+  const found = Object.entries(names).flatMap(([ours, theirs = ours]) => {
+    const value = own(answer, theirs);
+    return value === undefined ? [] : [[ours, value] as const];
+  });
+  return { ...answer, ...Object.fromEntries(found) };
+}
