@@ -5,7 +5,7 @@ import { kindOf } from '../../kinds/actions/faces.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import { CallError, canRetry, explained } from '../client/call-error.ts';
+import { CallError, canRetry, explained, isUndecided } from '../client/call-error.ts';
 import type { Write } from '../client/http.ts';
 import { pendingMessage } from '../client/write/pending-message.ts';
 import { fillOptional, fillText } from '../columns/template.ts';
@@ -126,7 +126,7 @@ function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: b
     action.confirm !== undefined &&
     failed === undefined;
   if (!isShown && !isAsking) {
-    toast({ message: explained(failed, error.message), intent: 'danger' });
+    toast({ message: explained(isUndecided(error) ? undefined : failed, error.message), intent: 'danger' });
   }
 }
 

@@ -44,6 +44,7 @@ const sentences: Readonly<Record<number, string>> = {
  * | 401, 408, 425, 429 | refused before the back end looked at the call: sign in, timeout, too early, too many |
  * | 403 | the permission is missing |
  * | 409, 412 | the record has changed since it was read |
+ * | 500 | a defect; or a write that may have happened behind the server (`isUndecided`) |
  * | 502, 503, 504 | a gateway without its back end; the outcome is unknown |
  *
  * A call that the page aborts rejects with an `AbortError` instead.
@@ -130,7 +131,15 @@ export function isRepeatable(error: unknown): boolean {
  * twice.
  */
 export function canRetry(error: unknown): boolean {
-  return error instanceof CallError && !error.isRefusal && isRepeatable(error);
+  return error instanceof CallError && !error.isRefusal && !isUndecided(error) && isRepeatable(error);
+}
+
+/**
+ * Returns whether the server has sent a write on and cannot know its outcome: repeating it may act twice, and its message
+ * says to look first.
+ */
+export function isUndecided(error: unknown): boolean {
+  return error instanceof CallError && error.answer.outcome === 'unknown';
 }
 
 /** Returns whether there was no response at all. */
@@ -150,6 +159,8 @@ export function isOutdated(error: unknown): boolean {
 
 /** Returns what to say of a write whose outcome is unknown: why, and whether trying again may act twice. */
 export function unknownOutcome(error: unknown): string {
+  // The server's sentence says that it may have happened.
+  if (isUndecided(error)) return messageOf(error);
   const said = messageOf(error);
   const next = areKeysKept() ? '可以再试一次，不会重复执行。' : '可能已经生效，请核对后再试。';
   const isSilent = said === unexplained || (error instanceof CallError && error.isUnexplained);

@@ -2,7 +2,7 @@ import type { ResolvedInverse } from '../../compile/boot/resolved-boot.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { isSame } from '../../language/same.ts';
-import { CallError, canRetry, explained, isOutdated, messageOf, outdated } from '../client/call-error.ts';
+import { CallError, canRetry, explained, isOutdated, isUndecided, messageOf, outdated } from '../client/call-error.ts';
 import { send, type Write } from '../client/http.ts';
 import { leftVersions } from '../client/query/versions.ts';
 import { fillWrite } from '../client/request.ts';
@@ -96,7 +96,8 @@ async function takeBack(toastId: number, offered: Offer): Promise<void> {
     if (error instanceof CallError && error.status === 401) return;
     const isUnknown = canRetry(error);
     const said = isUnknown ? error : await withStateNow(error, offered.of);
-    const message = explained(isUnknown ? '撤销没有得到回应，可以再试' : '没有撤销', messageOf(said));
+    const failed = isUndecided(error) ? '撤销没有得到回应' : '没有撤销';
+    const message = explained(isUnknown ? '撤销没有得到回应，可以再试' : failed, messageOf(said));
     const told = toast({ message, intent: 'danger' });
     if (isUnknown) offer(told, offered);
     // The row is no longer what the page shows.

@@ -1,7 +1,7 @@
 import type { Json } from '../../../language/json.ts';
 import { personName } from '../../session/session.ts';
 import { toast } from '../../toasts/toasts.ts';
-import { CallError, unsent } from '../call-error.ts';
+import { CallError, isUndecided, unsent } from '../call-error.ts';
 import { exchange, type Write } from '../http.ts';
 import { isOffline } from '../online-status.ts';
 import { type IdempotencyKey, lastingKey, openKey, settleKey } from './idempotency-key.ts';
@@ -13,7 +13,8 @@ import { notifyWritten } from './written.ts';
  * Sends a write so that it has one effect, however often it is tried. Every write of the page goes through here.
  * Returns the response's JSON; throws {@link CallError}.
  *
- * The same write while it is in progress joins it. Its key is given up on success and when the back end refuses it.
+ * The same write while it is in progress joins it. Its key is given up on success, when the back end refuses it, and when
+ * the server says that it cannot know the outcome.
  * After anything else (no response, a gateway's 502, a response that is not JSON) the write may have happened, and the
  * next attempt with the same content carries the same key, from any dialog. If the back end keeps the responses of
  * keys, that next attempt is made automatically until there is a response, or the user stops waiting. Listeners of
@@ -66,8 +67,9 @@ async function sendOnce(write: Write, content: string, idempotencyKey: Idempoten
     notifyWritten(write);
     return response;
   } catch (error) {
-    if (error instanceof CallError && error.isRefusal) settleKey(content);
-    else notifyWritten(write);
+    const isRefusal = error instanceof CallError && error.isRefusal;
+    if (isRefusal || isUndecided(error)) settleKey(content);
+    if (!isRefusal) notifyWritten(write);
     throw error;
   }
 }

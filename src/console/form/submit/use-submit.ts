@@ -10,6 +10,7 @@ import {
   explained,
   isAbort,
   isOutdated,
+  isUndecided,
   isUnreached,
   messageOf,
   unknownOutcome,
@@ -137,6 +138,6 @@ function setValues(values: unknown): Row {
 /** What failed and why; only what failed, if the fields say why. */
 function sentenceAbove(error: CallError, failed: string | undefined, message: string | undefined): string | undefined {
   // Without any response it is not even known whether something failed.
-  if (isUnreached(error)) return unknownOutcome(error);
+  if (isUnreached(error) || isUndecided(error)) return unknownOutcome(error);
   return message === undefined ? failed : explained(failed, message);
 }
