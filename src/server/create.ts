@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { recallBuilt } from '../tools/publisher/built.ts';
 import type { Live } from '../tools/publisher/live.ts';
+import { standsInFront } from './back-end/open-back-end.ts';
 import { type OpenApi, openApi, type Watching } from './http/open-api.ts';
 import { type Environment, readEnvironment, StartFailure } from './run/environment.ts';
 import { printLine } from './run/log.ts';
@@ -81,12 +82,17 @@ export function createServer(
     async start() {
       try {
         const { metrics, isTraced, apiUrl, databaseUrl } = surroundings();
+        const isForwarding = apiUrl !== undefined && !(await standsInFront(folder()));
+        if (isForwarding && databaseUrl)
+          throw new StartFailure(
+            'API_URL and DATABASE_URL exclude each other: with API_URL this server has no API of its own.',
+          );
         const watching = {
           metrics: metrics && (await openMetrics()),
           tracing: isTraced ? await openTracing(databaseUrl ? 'postgresql' : 'sqlite', printLine) : undefined,
         };
         await recallBuilt(program).catch(tellOfBuild);
-        const api = apiUrl ? undefined : await open(watching);
+        const api = isForwarding ? undefined : await open(watching);
         await start(service, surroundings(), folder(), { api, ...watching });
       } catch (error) {
         console.error(error instanceof StartFailure ? error.message : error);

@@ -46,3 +46,19 @@ test('the page knows which filters are ranges where their ends have names of the
   expect(boot({ query: { current: 'page' } })).toEqual({ query: { current: 'page' } });
   expect(publish(clean).boot.backEnd).toBeUndefined();
 });
+
+test('people sign in at one place, and keys are of use only to a server that holds the credential', () => {
+  const header = '"credential": { "kind": "header", "prefix": "Bearer " }';
+  expect(told(`{ ${header}, "idempotencyKeys": true, "query": { "current": "page" } }`)).toEqual([]);
+  expect(told(`{ ${header},\n  "token": { "header": "X-Token" } }`)).toEqual([[2, 3, 'credential.sign-in', '']]);
+  expect(told(`{ ${header},\n  "session": { "token": "jwt" } }`)).toEqual([[2, 3, 'credential.sign-in', '']]);
+  expect(told('{ "idempotencyKeys": true }')).toEqual([[1, 3, 'credential.keys', '']]);
+  expect(told('{ "credential": { "kind": "bearer" } }')).toEqual([[1, 27, 'kind.unknown', 'header']]);
+  expect(told('{ "credential": { "kind": "oauth2" } }')).toMatchObject([[1, 3, 'key.missing', '']]);
+  expect(told('{ "credential": { "kind": "basic", "header": "X-Key" } }')).toMatchObject([[1, 36, 'key.unknown', '']]);
+});
+
+test('pages that speak to a server in front of the back end are told nothing of how it speaks', () => {
+  const said = { credential: { kind: 'none' }, query: { current: 'page' } };
+  expect(publish(speaking(JSON.stringify(said))).boot.backEnd).toBeUndefined();
+});

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { service } from '../../src/hall/service.ts';
 import { allRoutes } from '../../src/server/areas.ts';
-import { mismatches } from '../../src/server/http/router.ts';
+import { mismatches } from '../../src/server/http/mismatches.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import { prepareStore } from '../../src/server/run/prepare.ts';

@@ -10,6 +10,7 @@ export const unwatched = [
     sumsTableOf(bills)?.name ?? '',
     'challenge',
     'code_sending',
+    'forwarded_write',
     'idempotency',
     'known_place',
     'login_attempt',

@@ -10,6 +10,14 @@ export const callMessages = {
     zh: '「{request}」到不了后端：只有以 /api/ 开头的地址会转发过去',
     en: '“{request}” never reaches the back end: only addresses that start with /api/ are forwarded',
   },
+  'credential.sign-in': {
+    zh: '凭证由服务器持有（credential）时，人们在这里登录，「{key}」没有用：请删掉其中之一',
+    en: 'where the server holds the credential, people sign in here and “{key}” has no use: remove one of them',
+  },
+  'credential.keys': {
+    zh: '只有凭证由服务器持有时，idempotencyKeys 才有用：请写上 credential，或删掉它',
+    en: 'idempotencyKeys is of use only where the server holds the credential: write credential, or remove it',
+  },
   'request.unknown': {
     zh: '没有「{request}」这个接口（schemas/api.json）',
     en: 'there is no call “{request}” (schemas/api.json)',

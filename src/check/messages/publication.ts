@@ -6,6 +6,10 @@ export const publicationMessages = {
     zh: '服务器没有接口「{request}」，部署会被拒绝',
     en: 'the server has no call “{request}”; the deployment would be refused',
   },
+  'call.unread': {
+    zh: '「{request}」只对某些状态的「{record}」可用：服务器要先看这一条的状态，却没有取一条的接口，它会被拒绝',
+    en: '“{request}” is for some statuses of “{record}” only: the server must look at one first, and no call reads one, so it will be refused',
+  },
   'call.undeclared': {
     zh: '服务器有接口「{request}」，这里却没有写，部署会被拒绝：请写回来',
     en: 'the server has the call “{request}”, which is missing here; the deployment would be refused: restore it',

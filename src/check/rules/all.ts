@@ -1,5 +1,6 @@
 import type { FileRule, ProjectRule, ScreenRule } from '../rule.ts';
 import { apiFile } from './contract/api-file.ts';
+import { credentials } from './contract/back-end.ts';
 import { offeredCalls } from './contract/calls.ts';
 import { consequences } from './contract/consequences.ts';
 import { givenFields } from './contract/given-fields.ts';
@@ -112,6 +113,7 @@ export const fileRules: readonly FileRule[] = [
   inverses,
   warnings,
   calledElsewhere,
+  credentials,
   viewFile,
   sharedOptions,
   formFiles,

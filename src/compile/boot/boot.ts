@@ -60,7 +60,8 @@ export function compileBoot(project: Project, version: string): Boot {
     ...(own(project.api, 'GET /api/explain') && { explains: true as const }),
     ...(whoCan && { explainsOthers: codeOf(whoCan.permission, 'read') }),
     ...(own(project.api, 'GET /api/outcome') && { tellsOutcomes: true as const }),
-    ...(project.backEnd && { backEnd: dialectOf(project, project.backEnd) }),
+    // Where the server holds the back end's credential, pages speak to the server alone.
+    ...(project.backEnd && !project.backEnd.credential && { backEnd: dialectOf(project, project.backEnd) }),
   });
 }
 

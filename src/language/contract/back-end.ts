@@ -6,6 +6,18 @@ import type { Comment } from '../text/text.ts';
 export interface BackEnd {
   /** 给编辑器：这种文件的格式。 */
   $schema?: string;
+  /**
+   * 由服务器持有的凭证。写了它，人们用本后台自己的账号登录，角色、二次验证、审批、日志都在本后台；对照 api.json 检查过的接口，由服务器带上凭证转给后端。
+   * 凭证的值不写在任何文件中，由环境变量 `API_CREDENTIAL` 给出。不能同时写 `token`、`session`：那是人们在后端登录时用的。
+   * @noun 服务器持有的凭证 @risk high
+   * @examples [{ "kind": "header", "header": "Authorization", "prefix": "Bearer " }]
+   */
+  credential?: Credential;
+  /**
+   * 后端记得 `Idempotency-Key`：同一个请求再发一次，不会再执行，只再回答一次。有它，没有收到回答时会自动核实；不写，就只能请人核对。
+   * 只与 `credential` 一起有用。 @noun 「记得做过的」 @risk high
+   */
+  idempotencyKeys?: true;
   /** 登录凭证怎样随请求发送；不写就原样放在 `X-Token`。 @noun 登录凭证 @risk high */
   token?: TokenHeader;
   /** 登录、退出与「我是谁」。 @noun 登录与退出 @risk high */
@@ -25,6 +37,57 @@ export interface BackEnd {
    */
   has?: readonly string[];
   $comment?: Comment;
+}
+
+/** 服务器怎样向后端证明自己。 */
+export type Credential = HeaderCredential | BasicCredential | ClientCredentials | NoCredential;
+
+/** 一个固定的值，放在一个请求头中：令牌、API key。`API_CREDENTIAL` 就是这个值。 @atomic */
+export interface HeaderCredential {
+  kind: 'header';
+  /**
+   * 请求头的名字；不写就是 `Authorization`。
+   * @pattern ^[A-Za-z][A-Za-z0-9-]*$
+   * @examples ["X-Api-Key"]
+   */
+  header?: string;
+  /**
+   * 写在值前面的文字，空格也要写。
+   * @pattern ^[^{}]+$
+   * @examples ["Bearer "]
+   */
+  prefix?: string;
+}
+
+/** 用户名与密码（HTTP Basic）。`API_CREDENTIAL` 是 `用户名:密码`。 @atomic */
+export interface BasicCredential {
+  kind: 'basic';
+}
+
+/**
+ * OAuth 2.0 的 client credentials：用编号与密钥换取令牌，过期之前自动换新的。`API_CREDENTIAL` 是 `编号:密钥`。 @atomic
+ */
+export interface ClientCredentials {
+  kind: 'oauth2';
+  /**
+   * 换取令牌的地址：完整的，或接在 `API_URL` 的域名之后。
+   * @pattern ^(/|https://)[^\s{}#]+$
+   * @examples ["/oauth/token"]
+   */
+  tokenUrl: string;
+  /**
+   * 要哪些范围，用空格分开。
+   * @pattern ^[^{}]+$
+   * @examples ["books.read books.write"]
+   */
+  scope?: string;
+  /** 编号与密钥放在哪里：`basic` 放在请求头，`body` 放在内容中；不写就是 `basic`。 */
+  sentIn?: 'basic' | 'body';
+}
+
+/** 后端不要凭证，例如只有这个服务器能访问它。 @atomic */
+export interface NoCredential {
+  kind: 'none';
 }
 
 /** 登录凭证怎样随请求发送。 @atomic */

@@ -46,7 +46,8 @@ const engines: Required<Unrecorded> = {
   unlimited: [],
 };
 
-const soundsSecret = /(^|_)(password|secret|token|hash)(_|$)/;
+/** What the name of a column says of which the log keeps no value. */
+export const soundsSecret = /(^|_)(password|secret|token|hash)(_|$)/;
 
 /**
  * Makes the database itself note every row that is written, in a table that the write's end turns into entries: no

@@ -3,6 +3,7 @@ import type { Json } from '../../language/json.ts';
 import type { Judged } from '../approval/judged.ts';
 import type { AuditContext } from '../audit/audit-context.ts';
 import type { Identity } from '../people/identity.ts';
+import type { KeyedWrite } from '../records/idempotency.ts';
 import type { Server } from '../server.ts';
 import type { Db } from '../store/store.ts';
 import type { Waiting } from './turns.ts';
@@ -96,8 +97,16 @@ export function onAccounts(inside: Handler): AccountHandler {
   return { inside, guards: 'accounts' };
 }
 
+/**
+ * A call that the back end behind this server answers. It reads in no transaction, and a write has several of its own,
+ * since none may wait for another server: `keyed` is what the caller calls it by.
+ */
+export interface ForwardHandler {
+  readonly forward: (call: Call, keyed?: KeyedWrite) => Promise<Answer>;
+}
+
 /** `"METHOD /path"` of schemas/api.json → its handler. */
-export type Routes = Readonly<Record<string, Handler | OutsideHandler | AccountHandler>>;
+export type Routes = Readonly<Record<string, Handler | OutsideHandler | AccountHandler | ForwardHandler>>;
 
 /**
  * Returns the body, typed as the route's form describes it.

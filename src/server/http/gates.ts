@@ -5,7 +5,7 @@ import { type Failure, unavailable } from './failure.ts';
 import { fairTurns, type Queues, type Turns } from './turns.ts';
 
 /** Classes of work: a flood of one leaves room for the others. */
-export type WorkClass = 'sign-in' | 'read' | 'write' | 'upload' | 'export' | 'stream';
+export type WorkClass = 'sign-in' | 'read' | 'write' | 'upload' | 'export' | 'stream' | 'forward';
 
 /** How much of a class is done at a time, and how much may wait. */
 export interface GateLimit {
@@ -25,6 +25,8 @@ const usual: Readonly<Record<WorkClass, GateLimit>> = {
   export: { atOnce: 2, atMost: 30 },
   // They wait for news and take nothing meanwhile.
   stream: { atOnce: 5000, atMost: 0 },
+  // They wait for the back end: however slow it is, what this server answers itself goes on.
+  forward: { atOnce: 48, atMost: 300, ofEach: 8 },
 };
 
 /** A page of a list that is larger than people look at is taken for a file. */
@@ -49,6 +51,8 @@ export interface Arrival {
   readonly address: string;
   /** Whether its body is a file, which its handler reads itself. */
   readonly isUpload: boolean;
+  /** Whether the back end behind this server answers it. */
+  readonly isForwarded?: boolean;
 }
 
 /** Does the work of a call in its turn. */
@@ -95,6 +99,7 @@ export function openGates(log: Log, limits: Partial<typeof usual> = {}, patience
     upload: gate('upload'),
     export: gate('export'),
     stream: gate('stream'),
+    forward: gate('forward'),
   };
   return {
     turnOf(arrival) {
@@ -115,7 +120,8 @@ export function openGates(log: Log, limits: Partial<typeof usual> = {}, patience
   };
 }
 
-function classOf({ key, entry, url, isUpload }: Arrival): WorkClass {
+function classOf({ key, entry, url, isUpload, isForwarded }: Arrival): WorkClass {
+  if (isForwarded) return 'forward';
   if (key === 'GET /api/screens/events') return 'stream';
   if (!isRead(key)) return entry.permission === 'public' ? 'sign-in' : isUpload ? 'upload' : 'write';
   return entry.file || (entry.list && Number(url.searchParams.get('size')) > exported) ? 'export' : 'read';

@@ -2,12 +2,15 @@ import type { Hono } from 'hono';
 import type { Published } from '../../compile/publish.ts';
 import { allRoutes } from '../areas.ts';
 import { auditing } from '../audit/auditing.ts';
+import { settleAbandoned } from '../back-end/journal.ts';
+import { inFrontOfBackEnd } from '../back-end/open-back-end.ts';
 import { oidcOf } from '../people/oidc/provider.ts';
 import { scryptPasswords } from '../people/passwords.ts';
 import { unrestrictedPeople } from '../people/unrestricted-people.ts';
 import { createApp } from '../run/app.ts';
 import { type Environment, StartFailure } from '../run/environment.ts';
 import { type Log, printErrors, printLine } from '../run/log.ts';
+import { logError } from '../run/log-error.ts';
 import type { Metrics } from '../run/metrics/metrics.ts';
 import { openStore, reason, unusableDatabase } from '../run/open-store.ts';
 import { EmptyStore, prepareStore } from '../run/prepare.ts';
@@ -22,7 +25,7 @@ import { withReplica } from '../store/replica.ts';
 import type { Store } from '../store/store.ts';
 import type { Contract } from './contract.ts';
 import { openGates } from './gates.ts';
-import { mismatches } from './router.ts';
+import { mismatches } from './mismatches.ts';
 
 /** A running API: its handler, its screens, the demo's accounts in its database, and how to close it. */
 export interface OpenApi {
@@ -42,10 +45,11 @@ export interface Watching {
 
 /** Opens the environment's database and the screens, and builds the API on them; throws a StartFailure if it cannot. */
 export async function openApi(
-  service: Service,
+  product: Service,
   environment: Environment,
   { metrics, tracing, ...how }: Pick<Opening, 'root' | 'mode' | 'live'> & Watching,
 ): Promise<OpenApi> {
+  const service = await inFrontOfBackEnd(product, environment, { root: how.root, tracing });
   const passwords = scryptPasswords();
   // In development the terminal is for the author of the screens.
   const log = how.mode === 'development' ? printErrors : printLine;
@@ -83,7 +87,11 @@ export async function openApi(
     });
     const queues = () => ({ ...gates.queues(), password: passwords.queue() });
     metrics?.watch({ store, queues, now: Date.now });
+    const audited = auditing(store, (service.people ?? unrestrictedPeople).dimensions, Date.now);
+    const sweep = () => settleAbandoned({ store: audited, now: Date.now }).catch((error) => logError(log, error));
+    const sweeping = service === product ? undefined : setInterval(sweep, 30_000).unref();
     const close = async () => {
+      clearInterval(sweeping);
       screens.close();
       await store.close();
     };

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { ApiCall } from '../../language/contract/api.ts';
 import type { Json } from '../../language/json.ts';
 import { isRead } from '../../language/places/calls.ts';
-import { approvalsIn } from '../approval/declared.ts';
 import { auditContextOf, recordRefusal } from '../audit/call-context.ts';
 import { recordUnwritten } from '../audit/record-unwritten.ts';
 import { type Identity, identify, nobody, requireAllowed, viewingAs } from '../people/identity.ts';
@@ -26,6 +25,7 @@ import type { Contract } from './contract.ts';
 import { Failure } from './failure.ts';
 import { failureOf } from './failure-of.ts';
 import { isOverload, type Turn } from './gates.ts';
+import { mismatches } from './mismatches.ts';
 import { originOf } from './origin.ts';
 import { pathNumbers } from './path-numbers.ts';
 import { noteCall } from './request-id.ts';
@@ -61,6 +61,7 @@ export function router(server: Server, routes: Routes): Hono {
       const request = context.req.raw;
       const isUpload = isMultipart(request);
       const handler = routes[key] as Routes[string];
+      const isForwarded = 'forward' in handler;
       const url = new URL(request.url);
       const socket = connectionOf(context);
       const told = {
@@ -87,7 +88,7 @@ export function router(server: Server, routes: Routes): Hono {
       // What a call asks of others is done in its own turn.
       const turn = within.has(request)
         ? straightAway
-        : server.gates.turnOf({ key, entry, url, token, address: told.address, isUpload });
+        : server.gates.turnOf({ key, entry, url, token, address: told.address, isUpload, isForwarded });
       try {
         const arrive = async () => {
           await caller();
@@ -107,7 +108,8 @@ export function router(server: Server, routes: Routes): Hono {
           const keyed = await keyedWrite(context.req.header('idempotency-key'), told, forms, requested, bytes);
           const call: Call = {
             ...told,
-            param: pathNumbers(context.req.param()),
+            // The ids of another back end need not be numbers.
+            param: pathNumbers(isForwarded ? {} : context.req.param()),
             query: url.searchParams,
             raw: request,
             origin: () =>
@@ -127,7 +129,7 @@ export function router(server: Server, routes: Routes): Hono {
           };
           return perform(call, keyed, handler);
         };
-        const answer = await inItsTurn(turn, isRead(key) || isUpload, { arrive, read, carryOut });
+        const answer = await inItsTurn(turn, isRead(key) || isUpload || isForwarded, { arrive, read, carryOut });
         const response = respond(await withMasks(told, answer), told);
         const isReplay = response.headers.has('idempotency-replayed');
         logCall(told, { status: response.status, took: performance.now() - began, isReplay });
@@ -219,6 +221,8 @@ function validBody(entry: ApiCall, forms: Contract['forms'], url: URL, sent: Jso
 }
 
 async function perform(call: Call, keyed: KeyedWrite | undefined, handler: Routes[string]): Promise<Answer> {
+  if ('forward' in handler)
+    return isRead(call.key) ? read(call, (of) => handler.forward(of)) : handler.forward(call, keyed);
   if (typeof handler === 'function') return isRead(call.key) ? read(call, handler) : call.write(handler);
   if ('inside' in handler) return call.write(handler.inside);
   const before = keyed && (await answerBefore(call.db, keyed));
@@ -276,37 +280,6 @@ async function keyedWrite(
 
 function isMultipart(request: Request): boolean {
   return request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
-}
-
-/** Returns the calls of the contract without a handler, and the handlers the contract does not name. */
-export function unmatched(
-  api: Contract['api'],
-  routes: Routes,
-): { readonly unhandled: readonly string[]; readonly undeclared: readonly string[] } {
-  return {
-    unhandled: Object.keys(api).filter((key) => !Object.hasOwn(routes, key)),
-    undeclared: Object.keys(routes).filter((key) => !Object.hasOwn(api, key)),
-  };
-}
-
-/** Returns where the contract and the handlers disagree, one sentence each. */
-export function mismatches({ api, forms, records }: Contract, routes: Routes): readonly string[] {
-  const { unhandled, undeclared } = unmatched(api, routes);
-  return [
-    ...unhandled.map((key) => `${key} stands in schemas/api.json but has no handler`),
-    ...undeclared.map((key) => `${key} has a handler but no entry in schemas/api.json`),
-    ...approvalsIn({ api, records }).flatMap(({ key }) => [
-      ...(typeof routes[key] === 'function'
-        ? []
-        : [`${key} may have to be approved: it may do nothing outside of its transaction`]),
-      ...(api[key]?.form === undefined ? [`${key} may have to be approved: it needs a form that says why`] : []),
-    ]),
-    ...Object.entries(api).flatMap(([key, { permission, form, record }]) => [
-      ...(/^(public|session|[a-z][\w-]*:(read|write))$/.test(permission) ? [] : [`${key} has no permission`]),
-      ...(form && !forms[form] ? [`${key} names the form ${form}, which schemas/forms does not have`] : []),
-      ...(record && !records[record] ? [`${key} names the record ${record}, which schemas/records does not have`] : []),
-    ]),
-  ];
 }
 
 /** `/api/book/options` before `/api/book/{id}`: the first matching route answers. */

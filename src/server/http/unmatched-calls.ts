@@ -1,25 +1,40 @@
 import { readDocument } from '../../check/document.ts';
 import type { Code } from '../../check/messages/messages.ts';
-import { say } from '../../check/messages/say.ts';
+import { type Parameters, say } from '../../check/messages/say.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import type { Language } from '../../check/problems/words.ts';
-import { type ProjectFiles, places } from '../../language/project/project.ts';
+import { type ProjectFiles, parseProject, places } from '../../language/project/project.ts';
+import { readingCall } from '../../language/project/reading-call.ts';
+import { placeholder, requestParts } from '../../language/project/request-parts.ts';
 import { allRoutes } from '../areas.ts';
+import { guardedRecord } from '../back-end/detail.ts';
 import type { Service } from '../service.ts';
 import { contractOf } from './contract.ts';
-import { unmatched } from './router.ts';
+import { unmatched } from './mismatches.ts';
 
 /** Returns a problem for each call of a clean project's contract without a handler in this service, and the reverse. */
 export function unmatchedCalls(service: Service, files: ProjectFiles, language: Language): readonly Problem[] {
   const document = readDocument(places.api, files[places.api] ?? '{}');
-  const { unhandled, undeclared } = unmatched(contractOf(files).api, allRoutes(service));
-  const problem = (code: Code, request: string): Problem => ({
+  const contract = contractOf(files);
+  const { api } = contract;
+  const { unhandled: without, undeclared } = unmatched(api, allRoutes(service));
+  // The back end behind the server answers the others; not those of strangers.
+  const isFronted = parseProject(files).backEnd?.credential !== undefined;
+  const unhandled = without.filter((key) => !isFronted || api[key]?.permission === 'public');
+  const problem = (code: Code, request: string, more: Parameters = {}): Problem => ({
     file: places.api,
     ...document.place([request], 'key'),
     code,
-    message: say(code, { request }, language),
+    message: say(code, { request, ...more }, language),
+  });
+  const unread = without.flatMap((request) => {
+    const name = unhandled.includes(request) ? undefined : guardedRecord(contract, request);
+    const fields = (requestParts(request)?.segments ?? []).flatMap((segment) => placeholder(segment) ?? []);
+    if (name === undefined || readingCall(api, name, ['id', ...fields]) !== undefined) return [];
+    return [problem('call.unread', request, { record: contract.records[name]?.title ?? name })];
   });
   return [
+    ...unread,
     ...unhandled.map((request) => problem('call.unhandled', request)),
     ...undeclared.map((request) => problem('call.undeclared', request)),
   ];

@@ -75,7 +75,8 @@ export async function isCarriedOut(db: Db, staffId: number, key: string): Promis
     .where('staffId', '=', staffId)
     .where('key', '=', key)
     .executeTakeFirst();
-  return kept !== undefined;
+  // 0 while it is on its way to another server, 500 where its outcome is unknown.
+  return kept !== undefined && kept.status >= 200 && kept.status < 300;
 }
 
 /**

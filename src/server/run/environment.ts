@@ -15,8 +15,12 @@ export interface Environment {
   readonly readDatabaseUrl: string | undefined;
   /** By what a pooler before that PostgreSQL gives its connections out. */
   readonly databasePooling: Pooling;
-  /** Another back end; this server then has no API of its own. */
+  /** Another back end: this server then has no API of its own, or stands in front of it. */
   readonly apiUrl: string | undefined;
+  /** The secret with which this server calls that back end. */
+  readonly apiCredential: string | undefined;
+  /** The longest time that the back end may take for an answer, in seconds. */
+  readonly apiTimeout: number;
   /** The origin people open the console at, e.g. `https://console.example`. */
   readonly publicUrl: string | undefined;
   /** Password of the first administrator of an empty PostgreSQL database. */
@@ -50,10 +54,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const apiUrl = value('API_URL');
   if (apiUrl && !isUrl(apiUrl, ['http:', 'https:']))
     throw new StartFailure(`API_URL must be like https://back-end.example, not "${apiUrl}".`);
-  if (apiUrl && databaseUrl)
-    throw new StartFailure(
-      'API_URL and DATABASE_URL exclude each other: with API_URL this server has no API of its own.',
-    );
+  const apiCredential = value('API_CREDENTIAL');
+  if (apiCredential && !apiUrl) throw new StartFailure('API_CREDENTIAL needs API_URL, the back end that it is for.');
   const publicUrl = value('PUBLIC_URL');
   if (
     publicUrl &&
@@ -68,6 +70,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     readDatabaseUrl,
     databasePooling: readPooling(value('DATABASE_POOLING')),
     apiUrl,
+    apiCredential,
+    apiTimeout: readNumber('API_TIMEOUT', value('API_TIMEOUT') ?? '15', 25, 1),
     publicUrl: publicUrl && new URL(publicUrl).origin,
     oidc: readOidc(value),
     adminPassword: readAdminPassword(variables.ADMIN_PASSWORD || undefined),
@@ -92,9 +96,9 @@ function readPooling(text = 'session'): Pooling {
   throw new StartFailure(`DATABASE_POOLING must be session or transaction, not "${text}".`);
 }
 
-function readNumber(name: string, text: string, most: number): number {
-  if (/^\d{1,9}$/.test(text) && Number(text) <= most) return Number(text);
-  throw new StartFailure(`${name} must be a number from 0 to ${most}, not "${text}".`);
+function readNumber(name: string, text: string, most: number, least = 0): number {
+  if (/^\d{1,9}$/.test(text) && Number(text) <= most && Number(text) >= least) return Number(text);
+  throw new StartFailure(`${name} must be a number from ${least} to ${most}, not "${text}".`);
 }
 
 function readHost(name: string, host = '127.0.0.1'): string {

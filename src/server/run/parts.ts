@@ -16,6 +16,7 @@ import { signInRoutes } from '../routes/sign-in.ts';
 import { viewRoutes } from '../routes/view.ts';
 import { factorSteps } from '../store/tables/factor.ts';
 import { fileSteps } from '../store/tables/file.ts';
+import { forwardedSteps } from '../store/tables/forwarded.ts';
 import { presenceSteps } from '../store/tables/presence.ts';
 import { screenSteps } from '../store/tables/screen.ts';
 import { signInSteps } from '../store/tables/session.ts';
@@ -23,8 +24,10 @@ import { viewSteps } from '../store/tables/view.ts';
 
 /** What every console needs: signing in, and news of screens. */
 export const base: Area = {
-  steps: { ...screenSteps, ...signInSteps, ...factorSteps },
+  steps: { ...screenSteps, ...signInSteps, ...factorSteps, ...forwardedSteps },
   routes: { ...sessionRoutes, ...newsRoutes },
+  // The log tells the outcome of each.
+  audit: { without: ['forwarded_write'] },
 };
 
 /** Uploading and serving images. For products with images in their forms. */

@@ -38,7 +38,7 @@ export async function start(
   if (metrics) app.use(metrics.requests);
   if (tracing) app.use('/api/*', tracing.calls);
   const health = serveHealth(app, api?.check);
-  if (apiUrl) {
+  if (apiUrl && api === undefined) {
     // The other back end does not know these screens. The person is unknown here, so problems are printed only.
     app.get('/api/screens/events', async (context) =>
       context.json(await newsOf(screens, context.req.query('seen') ?? null)),
@@ -76,7 +76,8 @@ function announce(
   const accounts = api?.demo ?? [];
   const lines = [
     `${name}: http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    apiUrl ? `API: ${apiUrl}` : `Database: ${database}`,
+    ...(apiUrl ? [`API: ${apiUrl}`] : []),
+    ...(apiUrl && api === undefined ? [] : [`Database: ${database}`]),
     ...(accounts.length > 0 ? [`Demo accounts, password ${demo?.password}:`] : []),
     ...accounts.map(({ username, what }) => `  ${username.padEnd(8)}${what}`),
   ];

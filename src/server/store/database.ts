@@ -3,6 +3,7 @@ import type { ApprovalTables } from './tables/approval.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type { FactorTables } from './tables/factor.ts';
 import type { FileTables } from './tables/file.ts';
+import type { ForwardedTables } from './tables/forwarded.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PresenceTables } from './tables/presence.ts';
 import type { ScreenTables } from './tables/screen.ts';
@@ -26,6 +27,7 @@ export interface Database
     ViewTables,
     AuditTables,
     ApprovalTables,
+    ForwardedTables,
     PresenceTables {
   role: Role;
   staff: Staff;

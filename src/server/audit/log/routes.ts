@@ -105,7 +105,7 @@ function fieldsOf({ who, server }: Call, alias: string): Source['fields'] {
     call: word(`${alias}.call`),
     request: text(`${alias}.request`),
     record: word(`${alias}.record`),
-    recordId: integer(`${alias}.record_id`),
+    recordId: { ...integer(`${alias}.record_id`), match: (list) => aboutRecord(alias, list) },
     recordName: text(`${alias}.record_name`),
     // What is shown as these is made of several columns: they are ordered by one of them.
     action: text(`${alias}.call`),
@@ -123,6 +123,15 @@ function fieldsOf({ who, server }: Call, alias: string): Source['fields'] {
     ...Object.fromEntries(server.people.dimensions.map((one) => [`${one}Id`, integer(`${alias}.${one}_id`)])),
   };
 }
+
+/** The ids of another back end's records may be texts, which stand as the key of the row alone. */
+function aboutRecord(alias: string, list: string): RawBuilder<SqlBool> {
+  return isNumbers.test(list)
+    ? oneOf(`${alias}.record_id`, list)
+    : sql<SqlBool>`(${sql.raw(alias)}.record_id is null and ${sql.raw(alias)}.row_id in (${sql.join(list.split(','))}))`;
+}
+
+const isNumbers = /^\d{1,15}(,\d{1,15})*$/;
 
 /** Returns the condition that leaves out the rows of internal tables that follow from a change to a record. */
 async function toldOf({ server: { store, contract } }: Call): Promise<(alias: string) => string> {
@@ -190,6 +199,7 @@ async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]
       return entry.call === exportCall ? referencesInExport(project, entry) : referencesIn(project, entry);
     });
   const wording = { project, permissions: server.permissions, nameOf: await namesOf(server, references) };
+  const tables = await tablesOf(server.store);
   return told.map(({ entry, together, sameRow, others }) => {
     const { moment, session, request, tableName, rowId, before: _, after: __, ...shown } = entry;
     const edited = valuesOf(project, { ...entry, deed: entry.deedId }, sameRow.length + others.length);
@@ -198,6 +208,7 @@ async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]
       before: edited?.before ?? null,
       after: edited?.after ?? null,
       action: titleOfEntry(project, entry, together),
+      recordId: entry.recordId ?? (tableName === null || tables.has(tableName) ? null : rowId),
       recordName: nameIn(wording, entry),
       changes: [
         ...[entry, ...sameRow].map((one) => wordsOf(wording, one)),

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { RecordProperty, RecordSchema } from '../../language/contract/record.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import { declaredName, usualNames } from '../../language/places/own-name.ts';
+import { isSame } from '../../language/same.ts';
+import { hiddenText, soundsSecret } from '../audit/watch.ts';
+import type { Store } from '../store/store.ts';
+import type { AuditDraft } from '../store/tables/audit.ts';
+
+/** A row that a write has changed, as the back end tells it before and after; undefined where there is none. */
+export interface ChangedRow {
+  readonly schema: RecordSchema;
+  readonly id: string;
+  readonly before: Row | undefined;
+  readonly after: Row | undefined;
+}
+
+/**
+ * Returns the note of a changed row that the end of the transaction turns into an entry, as the triggers of this server's own
+ * tables make them: what changed of the fields that the record declares, as the log keeps values. Undefined where nothing
+ * that it declares has changed.
+ */
+export function draftOf({ dialect }: Pick<Store, 'dialect'>, { schema, id, before, after }: ChangedRow) {
+  const fields = Object.keys(schema.properties).filter((field) => field !== 'id' && differs(field, before, after));
+  if (fields.length === 0 || (before === undefined && after === undefined)) return undefined;
+  const kept = (row: Row | undefined) => (row === undefined ? null : JSON.stringify(keptValues(schema, fields, row)));
+  return {
+    tx: dialect.name === 'postgres' ? sql<number>`txid_current()` : 0,
+    tableName: schema.$id.replaceAll('-', '_'),
+    rowId: id,
+    name: nameOf(schema, after ?? before ?? {}),
+    scope: '{}',
+    before: kept(before),
+    after: kept(after),
+  } satisfies Record<keyof Omit<AuditDraft, 'id'>, unknown>;
+}
+
+/** Returns what people call a row; null where it has no name. */
+export function nameOf(schema: RecordSchema, row: Row): string | null {
+  const fields = [declaredName(schema) ?? '', ...usualNames];
+  const name = fields.map((field) => own(row, field) ?? null).find((value) => value !== null && value !== '');
+  return typeof name === 'string' || typeof name === 'number' ? String(name) : null;
+}
+
+function differs(field: string, before: Row | undefined, after: Row | undefined): boolean {
+  if (before === undefined || after === undefined) return true;
+  return !isSame(own(before, field) ?? null, own(after, field) ?? null);
+}
+
+function keptValues({ properties }: RecordSchema, fields: readonly string[], row: Row): Row {
+  return Object.fromEntries(
+    fields.map((field) => [field, keptValue(field, properties[field] ?? {}, own(row, field) ?? null)]),
+  );
+}
+
+/** A value as this server's own database would keep it: money in 分, truths as 0 or 1, lists and objects as JSON. */
+function keptValue(field: string, { format }: RecordProperty, value: Json): Json {
+  if (value === null) return null;
+  if (soundsSecret.test(columnOf(field))) return hiddenText;
+  if (format === 'money') return fenOf(value) ?? String(value);
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return typeof value === 'object' ? JSON.stringify(value) : value;
+}
+
+/** 分 of an amount as another back end writes it; undefined for what is none, or has more places. */
+function fenOf(value: Json): number | undefined {
+  const cents = Math.round(Number(value) * 100);
+  return Number.isSafeInteger(cents) && Math.abs(cents / 100 - Number(value)) < 1e-9 ? cents : undefined;
+}
+
+function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

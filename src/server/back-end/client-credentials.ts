@@ -1,0 +1,79 @@
+import type { ClientCredentials } from '../../language/contract/back-end.ts';
+import { exactJson } from '../../language/exact-json.ts';
+import { membersOf } from '../../language/members.ts';
+import { type BackEndCredential, hiding } from './credential.ts';
+import { CredentialRefused, readText } from './exchange.ts';
+
+/** The client of an authorization server. */
+interface Client {
+  readonly id: string;
+  readonly secret: string;
+}
+
+interface Token {
+  readonly value: string;
+  /** When another one is fetched, in milliseconds of `performance.now()`. */
+  readonly until: number;
+}
+
+const patience = 10_000;
+const largest = 100_000;
+const usualSeconds = 300;
+
+/**
+ * Returns the credential of an OAuth 2.0 client: a token that is fetched when it is first needed, and again a little before it
+ * expires or once it was refused; for all who wait meanwhile it is fetched once.
+ */
+export function clientCredentials(spec: ClientCredentials, client: Client, apiUrl: string): BackEndCredential {
+  const url = new URL(spec.tokenUrl, apiUrl);
+  let token: Token | undefined;
+  let fetching: Promise<Token> | undefined;
+  const current = async () => {
+    if (token !== undefined && performance.now() < token.until) return token;
+    fetching ??= fetchToken(url, spec, client).finally(() => {
+      fetching = undefined;
+    });
+    token = await fetching;
+    return token;
+  };
+  return {
+    async sign(headers) {
+      headers.set('authorization', `Bearer ${(await current()).value}`);
+    },
+    renew(refused) {
+      // Another call may have renewed it meanwhile.
+      if (refused.get('authorization') === `Bearer ${token?.value}`) token = undefined;
+      return true;
+    },
+    hide: hiding(() => [client.secret, ...(token ? [token.value] : [])]),
+  };
+}
+
+async function fetchToken(url: URL, { scope, sentIn = 'basic' }: ClientCredentials, client: Client): Promise<Token> {
+  const { id, secret } = client;
+  const body = new URLSearchParams({ grant_type: 'client_credentials', ...(scope !== undefined && { scope }) });
+  const headers = new Headers({ accept: 'application/json' });
+  if (sentIn === 'body') {
+    body.set('client_id', id);
+    body.set('client_secret', secret);
+  } else headers.set('authorization', `Basic ${basicOf(client)}`);
+  const began = performance.now();
+  const signal = AbortSignal.timeout(patience);
+  const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal });
+  const text = await readText(response, largest);
+  // 400 is what OAuth answers for a client that it does not know.
+  if ([400, 401, 403].includes(response.status))
+    throw new CredentialRefused(`${url.origin} answers ${response.status}`);
+  const { access_token: value, expires_in: seconds = usualSeconds } = membersOf(response.ok ? exactJson(text) : null);
+  if (typeof value !== 'string' || !/^[\x21-\x7e]+$/.test(value))
+    throw new Error(`${url.origin} answers ${response.status} without a token`);
+  const lasts = Number.isFinite(Number(seconds)) ? Number(seconds) : usualSeconds;
+  // A tenth earlier: a token must still be good when the call arrives.
+  return { value, until: began + lasts * 900 };
+}
+
+/** RFC 6749, 2.3.1: both parts are form-encoded first. */
+function basicOf({ id, secret }: Client): string {
+  const encoded = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
+  return Buffer.from(`${encoded(id)}:${encoded(secret)}`).toString('base64');
+}

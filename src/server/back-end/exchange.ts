@@ -1,0 +1,269 @@
+import { type Dialect, heardIn, refusalIn } from '../../language/contract/dialect.ts';
+import { exactJson } from '../../language/exact-json.ts';
+import type { Json } from '../../language/json.ts';
+import type { Members } from '../../language/members.ts';
+import { deepestNesting } from '../../language/nesting.ts';
+import { requestId } from '../http/request-id.ts';
+import type { Tracing } from '../run/tracing/tracing.ts';
+import type { BackEndCredential } from './credential.ts';
+
+/** The back end behind this server. */
+export interface BackEnd {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly dialect: Dialect;
+  readonly credential: BackEndCredential;
+  /** The longest time until an answer, in milliseconds. */
+  readonly patience: number;
+  readonly tracing?: Pick<Tracing, 'carry'> | undefined;
+}
+
+/** A request to the back end. */
+export interface Outgoing {
+  readonly method: string;
+  /** In the words of the specification: it tells what the answer is to. */
+  readonly path: string;
+  /** Path and query in the words of the back end. */
+  readonly address: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | ReadableStream<Uint8Array>;
+  /** Milliseconds. @default that of the back end */
+  readonly patience?: number;
+}
+
+/** What the back end answered: content in the words of the specification, or a refusal. */
+export type Incoming = { readonly headers: Headers } & (
+  | { readonly status: number; readonly content: Json | undefined }
+  | { readonly status: number; readonly refusal: Members }
+);
+
+/** There was no answer, or none that can be understood. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+  /** Whether the back end may have received the request. */
+  readonly isSent: boolean;
+
+  constructor(message: string, isSent: boolean) {
+    super(message);
+    this.isSent = isSent;
+  }
+}
+
+/** The back end does not accept this server's credential. */
+export class CredentialRefused extends Error {
+  override readonly name = 'CredentialRefused';
+}
+
+const largestJson = 10_000_000;
+const largestFile = 100_000_000;
+const longestFile = 300_000;
+const mostRedirects = 3;
+
+/**
+ * Sends a request and returns its answer. Throws Unanswered, or CredentialRefused.
+ *
+ * signed → sent, within its time → redirects of reads, within the origin → 401: renewed, once more → read up to a bound → the
+ * secret hidden → parsed → in the words of the specification
+ */
+export async function exchange(backEnd: BackEnd, outgoing: Outgoing): Promise<Incoming> {
+  const { dialect, credential } = backEnd;
+  return twice(backEnd, outgoing, async ({ response, clock }) => {
+    const { status, headers } = response;
+    const text = credential.hide(await within(clock, () => readText(response, largestJson)));
+    if (status >= 400) return { status, headers, refusal: refusalIn(dialect, said(text, headers)) };
+    if (text.trim() === '' || status >= 300) return { status, headers, content: undefined };
+    const answer = parsed(text, headers);
+    const heard = heardIn(dialect, outgoing.path, answer);
+    if ('refused' in heard) return { status: heard.refused, headers, refusal: heard.refusal };
+    return { status, headers, content: heard.content };
+  });
+}
+
+/** Like `exchange`, for an answer that is a file: returns it as it arrives, up to a bound. */
+export async function download(backEnd: BackEnd, outgoing: Outgoing): Promise<Response | Incoming> {
+  const { credential, dialect } = backEnd;
+  return twice(backEnd, outgoing, async ({ response, clock, abort }): Promise<Response | Incoming> => {
+    const { status, headers, body } = response;
+    if (status < 300) {
+      clearTimeout(clock);
+      setTimeout(abort, longestFile).unref();
+      return new Response(body?.pipeThrough(atMost(largestFile)) ?? null, { status, headers });
+    }
+    const text = credential.hide(await within(clock, () => readText(response, largestJson)));
+    return { status, headers, refusal: refusalIn(dialect, said(text, headers)) };
+  });
+}
+
+/** Returns what ends a stream with an error after so many bytes. */
+export function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let length = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      length += chunk.length;
+      if (length > bytes) controller.error(new Error(`More than ${bytes} bytes`));
+      else controller.enqueue(chunk);
+    },
+  });
+}
+
+interface Sent {
+  readonly response: Response;
+  readonly signed: Headers;
+  /** Ends the request when its time is over. */
+  readonly clock: NodeJS.Timeout;
+  readonly abort: () => void;
+}
+
+/** Sends a request, and once more with a renewed credential where the first was refused. */
+async function twice<T extends Response | Incoming>(
+  backEnd: BackEnd,
+  outgoing: Outgoing,
+  read: (sent: Sent) => Promise<T>,
+): Promise<T> {
+  const { credential } = backEnd;
+  for (let tries = 1; ; tries++) {
+    const sent = await send(backEnd, outgoing);
+    const answer = await read(sent);
+    if (answer.status !== 401) return answer;
+    // A stream has been read by then.
+    const isAgain = tries === 1 && typeof outgoing.body !== 'object' && credential.renew(sent.signed);
+    if (!isAgain) throw new CredentialRefused('401');
+  }
+}
+
+async function send(
+  backEnd: BackEnd,
+  { method, address, headers: more = {}, body, patience = backEnd.patience }: Outgoing,
+): Promise<Sent> {
+  const { url, credential, tracing } = backEnd;
+  const signed = new Headers({ accept: 'application/json', ...more });
+  await sign(credential, signed);
+  // What people are shown with an error is to be found in the log of the back end, too.
+  const id = requestId();
+  if (id !== undefined) signed.set('x-request-id', id);
+  tracing?.carry(signed);
+  const controller = new AbortController();
+  const abort = () => controller.abort(new Error(`No answer within ${patience} ms`));
+  const clock = setTimeout(abort, patience);
+  const { signal } = controller;
+  let target = new URL(`${url}${address}`);
+  for (let redirects = 0; ; redirects++) {
+    const init: RequestInit = {
+      method,
+      headers: signed,
+      redirect: 'manual',
+      signal,
+      ...(body !== undefined && { body }),
+    };
+    const response = await fetch(target, { ...init, ...(typeof body === 'object' && { duplex: 'half' }) }).catch(
+      (error: Error) => {
+        clearTimeout(clock);
+        throw new Unanswered(reasonOf(error), !neverSent.has(codeOf(error)));
+      },
+    );
+    const to = response.headers.get('location');
+    if (response.status < 300 || response.status >= 400 || to === null) return { response, signed, clock, abort };
+    await response.body?.cancel();
+    const next = URL.canParse(to, target) ? new URL(to, target) : undefined;
+    if (method !== 'GET' || redirects === mostRedirects || next?.origin !== target.origin) {
+      clearTimeout(clock);
+      throw new Unanswered(`Redirected (${response.status})`, true);
+    }
+    target = next;
+  }
+}
+
+async function sign(credential: BackEndCredential, headers: Headers): Promise<void> {
+  try {
+    await credential.sign(headers);
+  } catch (error) {
+    if (error instanceof CredentialRefused) throw error;
+    throw new Unanswered(`No token: ${reasonOf(error as Error)}`, false);
+  }
+}
+
+/** Errors before there is a connection: the back end has received nothing. */
+const neverSent: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+  ...['CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'ERR_TLS_CERT_ALTNAME_INVALID'],
+  ...['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'ERR_SSL_WRONG_VERSION_NUMBER'],
+]);
+
+function codeOf({ cause }: Error): string {
+  return String((cause as { readonly code?: unknown } | undefined)?.code ?? '');
+}
+
+function reasonOf(error: Error): string {
+  return codeOf(error) || error.message;
+}
+
+/** Any failure while an answer arrives leaves the request unanswered. */
+async function within<T>(clock: NodeJS.Timeout, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Unanswered ? error : new Unanswered(reasonOf(error as Error), true);
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+/** Returns the text of a response of at most so many bytes, unpacked; throws Unanswered if it has more. */
+export async function readText(response: Response, limit: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let length = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > limit) throw new Unanswered(`More than ${limit} bytes`, true);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** JSON; or a plain text, which some back ends answer without quotes. */
+function parsed(text: string, headers: Headers): Json {
+  try {
+    return jsonIn(text);
+  } catch {
+    if (isPlain(headers)) return text;
+    throw new Unanswered('The answer is no JSON', true);
+  }
+}
+
+/** The body of a refusal: the page of a proxy says nothing that people should read. */
+function said(text: string, headers: Headers): Json {
+  try {
+    return jsonIn(text);
+  } catch {
+    return isPlain(headers) ? { message: text } : {};
+  }
+}
+
+function isPlain(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('text/plain') === true;
+}
+
+function jsonIn(text: string): Json {
+  if (isTooDeep(text)) throw new SyntaxError(`Nested deeper than ${deepestNesting} levels`);
+  return exactJson(text);
+}
+
+/** Whether brackets nest too deep: what reads the answer may recurse. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isInString) {
+      if (code === backslash) at++;
+      else if (code === quote) isInString = false;
+    } else if (code === quote) isInString = true;
+    else if (code === brace || code === bracket) {
+      if (++depth > deepestNesting) return true;
+    } else if (code === brace + 2 || code === bracket + 2) depth--;
+  }
+  return false;
+}
+
+const [quote, backslash, brace, bracket] = [0x22, 0x5c, 0x7b, 0x5b];

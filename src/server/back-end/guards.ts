@@ -1,0 +1,32 @@
+import { isStatuses, statusFieldOf } from '../../language/contract/record.ts';
+import { holds } from '../../language/guards/holds.ts';
+import { resolveWhen } from '../../language/guards/resolve.ts';
+import type { Row } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import type { Call } from '../http/call.ts';
+import { badRequest, conflict, Failure } from '../http/failure.ts';
+import { transitionsBy } from '../records/transition.ts';
+import { isGuarded } from './detail.ts';
+
+/**
+ * Refuses a call that its record does not take for this row: with 409 in another status, and where the row could not be read;
+ * with 400 a status that no transition leads to.
+ */
+export function requireAccepted(call: Call, record: string | undefined, row: Row | undefined): void {
+  const schema = own(call.server.contract.records, record ?? '');
+  if (schema === undefined || !isGuarded(schema, call.key)) return;
+  if (row === undefined) throw conflict(`无法核对${schema.title}现在的状态，没有执行。`);
+  const status = own(row, statusFieldOf(schema)) ?? null;
+  const asked = own(schema.accepts, call.key);
+  const refused = () =>
+    new Failure(409, `${schema.title}的状态已改变或不允许此操作，请刷新后重试。`, undefined, {
+      current: { [statusFieldOf(schema)]: status },
+    });
+  if (asked !== undefined) {
+    if (isStatuses(asked) ? !asked.some((one) => one === status) : !holds(resolveWhen(asked), row)) throw refused();
+    return;
+  }
+  const [made] = transitionsBy(call, schema);
+  if (made === undefined) throw badRequest('不支持改为这个状态。');
+  if (!made.from.some((one) => one === status)) throw refused();
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { check } from '../../check/check.ts';
+import { readProject } from '../../check/read.ts';
+import { type Dialect, dialectOf } from '../../language/contract/dialect.ts';
+import { membersOf } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import { parseJson } from '../../language/parse.ts';
+import { type Project, parseProject, places } from '../../language/project/project.ts';
+import type { Area } from '../area.ts';
+import { allRoutes } from '../areas.ts';
+import { unmatched } from '../http/mismatches.ts';
+import { type Environment, StartFailure } from '../run/environment.ts';
+import type { Tracing } from '../run/tracing/tracing.ts';
+import type { Service } from '../service.ts';
+import type { BackEnd } from './exchange.ts';
+import { forwardedCalls } from './forwarded-calls.ts';
+import { readCredential } from './read-credential.ts';
+
+/**
+ * Returns the service with an area of the calls that the back end of API_URL answers, where the project at `root` describes a
+ * credential for it; otherwise the service as it is. Throws a StartFailure where project and environment do not fit.
+ */
+export async function inFrontOfBackEnd(
+  service: Service,
+  environment: Environment,
+  { root, tracing }: { readonly root: string; readonly tracing?: Pick<Tracing, 'carry'> | undefined },
+): Promise<Service> {
+  const { apiUrl } = environment;
+  if (!(await standsInFront(root))) {
+    if (environment.apiCredential !== undefined)
+      throw new StartFailure(
+        'API_CREDENTIAL is set, and schemas/back-end.json does not say how it is sent (credential).',
+      );
+    return service;
+  }
+  const files = await readProject(root);
+  // The screens' own start tells of problems, with their places.
+  if (check(files).length > 0) return service;
+  const project = parseProject(files);
+  const routes = allRoutes(service);
+  const [first] = unmatched(project.api, routes).unhandled;
+  if (apiUrl === undefined) {
+    if (first === undefined) return service;
+    throw new StartFailure(
+      `API_URL is missing: nothing here answers ${first}, and schemas/back-end.json has a credential.`,
+    );
+  }
+  const area: Area = { routes: forwardedCalls(project, routes, backEndOf(project, environment, apiUrl, tracing)) };
+  return { ...service, areas: [...service.areas, area] };
+}
+
+/** Returns whether the project at `root` describes a credential, so that people sign in here and not at its back end. */
+export async function standsInFront(root: string): Promise<boolean> {
+  const text = await readFile(join(root, places['back-end']), 'utf8').catch(unlessAbsent);
+  try {
+    return own(membersOf(parseJson(text)), 'credential') !== undefined;
+  } catch {
+    // What is no JSON is among the problems of the project.
+    return false;
+  }
+}
+
+function unlessAbsent(error: NodeJS.ErrnoException): string {
+  if (error.code !== 'ENOENT') throw error;
+  return '{}';
+}
+
+function backEndOf(
+  project: Project,
+  { apiCredential, apiTimeout }: Environment,
+  apiUrl: string,
+  tracing: Pick<Tracing, 'carry'> | undefined,
+): BackEnd {
+  const { credential, ...spoken }: Dialect = project.backEnd ?? {};
+  return {
+    url: apiUrl.replace(/\/+$/, ''),
+    dialect: dialectOf(project, spoken),
+    credential: readCredential(credential ?? { kind: 'none' }, apiCredential, apiUrl),
+    patience: apiTimeout * 1000,
+    tracing,
+  };
+}

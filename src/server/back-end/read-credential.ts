@@ -1,0 +1,43 @@
+import type { Credential } from '../../language/contract/back-end.ts';
+import { StartFailure } from '../run/environment.ts';
+import { clientCredentials } from './client-credentials.ts';
+import { type BackEndCredential, hiding } from './credential.ts';
+
+/**
+ * Returns the credential that a project describes, with the secret of the environment. Throws a StartFailure, which does not
+ * repeat the secret, where the two do not fit.
+ */
+export function readCredential(spec: Credential, secret: string | undefined, apiUrl: string): BackEndCredential {
+  if (spec.kind === 'none') return { sign: async () => undefined, renew: () => false, hide: (text) => text };
+  if (secret === undefined)
+    throw new StartFailure(`API_CREDENTIAL is missing: set it to ${needed[spec.kind]} of the back end.`);
+  // Anything else ends the header, or cannot stand in one.
+  if (!/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(secret))
+    throw new StartFailure('API_CREDENTIAL must be printable ASCII in one line.');
+  if (spec.kind === 'header') {
+    const { header = 'Authorization', prefix = '' } = spec;
+    return fixed(header, `${prefix}${secret}`, [secret]);
+  }
+  const [, name, password] = /^([^:]+):(.+)$/.exec(secret) ?? [];
+  if (name === undefined || password === undefined)
+    throw new StartFailure(`API_CREDENTIAL must be ${needed[spec.kind]}, with a colon between them.`);
+  if (spec.kind === 'oauth2') return clientCredentials(spec, { id: name, secret: password }, apiUrl);
+  const basic = Buffer.from(secret).toString('base64');
+  return fixed('Authorization', `Basic ${basic}`, [basic, password]);
+}
+
+const needed = {
+  header: 'the token or key',
+  basic: 'the user and password (user:password)',
+  oauth2: 'the client id and secret (id:secret)',
+} as const;
+
+function fixed(header: string, value: string, secrets: readonly string[]): BackEndCredential {
+  return {
+    async sign(headers) {
+      headers.set(header, value);
+    },
+    renew: () => false,
+    hide: hiding(() => secrets),
+  };
+}

@@ -1,0 +1,74 @@
+import { membersOf } from '../../language/members.ts';
+import { Failure, type FieldProblem, tooMany, unavailable } from '../http/failure.ts';
+import type { Log } from '../run/log.ts';
+import { CredentialRefused, type Incoming, Unanswered } from './exchange.ts';
+
+const longestSentence = 200;
+const mostErrors = 20;
+const longestWait = 60;
+const silence = 10_000;
+
+/**
+ * Returns how this server answers what the back end has refused: its sentence and the errors of fields with a 4xx. Of
+ * anything else it says nothing that people could act on, and nothing of its answer is repeated.
+ */
+export function failureFrom({ status, refusal, headers }: Extract<Incoming, { readonly refusal: unknown }>): Failure {
+  const sentence = lineOf(refusal.message);
+  if (status === 429) return tooMany(sentence ?? '后台繁忙，请稍后再试。', waitOf(headers));
+  if (status === 503) return unavailable('后台繁忙，请稍后再试。', waitOf(headers));
+  if (status >= 500) return new Failure(502, '后台服务出错，请稍后再试。');
+  const errors = fieldErrors(refusal.errors);
+  const general = status === 404 ? '记录不存在或已被删除。' : '后台拒绝了这个操作，请联系管理员。';
+  return new Failure(status, sentence ?? errors[0]?.message ?? general, errors.length > 0 ? errors : undefined);
+}
+
+/**
+ * Returns how this server answers that the back end has not answered, or does not accept its credential, and logs it, each at
+ * most every ten seconds. What is none of these is thrown on.
+ */
+export function failureOfExchange(error: unknown, log: Log): Failure {
+  if (error instanceof CredentialRefused) {
+    tell(log, 'back-end-credential', error.message);
+    // Not 401, which would sign people out, and nothing that a page tries again by itself.
+    return new Failure(424, '后台账号失效，请联系管理员。');
+  }
+  if (!(error instanceof Unanswered)) throw error;
+  tell(log, 'back-end-away', error.message);
+  if (!error.isSent) return unavailable('后台服务暂时无法连接，请稍后再试。', 5);
+  return new Failure(504, '后台没有回答，请稍后再试。');
+}
+
+const told = new WeakMap<Log, Map<string, number>>();
+
+function tell(log: Log, event: string, message: string): void {
+  const events = told.get(log) ?? new Map<string, number>();
+  told.set(log, events);
+  const now = performance.now();
+  if (now - (events.get(event) ?? -silence) < silence) return;
+  events.set(event, now);
+  log({ level: 'error', event, message: message.slice(0, longestSentence) });
+}
+
+/** One line that fits a toast; undefined where nothing is said. */
+function lineOf(said: unknown): string | undefined {
+  const text = typeof said === 'string' ? said.replace(/[\p{Cc}\s]+/gu, ' ').trim() : '';
+  if (text === '') return undefined;
+  return text.length > longestSentence ? `${text.slice(0, longestSentence)}…` : text;
+}
+
+function fieldErrors(errors: unknown): readonly FieldProblem[] {
+  if (!Array.isArray(errors)) return [];
+  return errors.slice(0, mostErrors).flatMap((error) => {
+    const { field, message } = membersOf(error);
+    const sentence = lineOf(message);
+    return typeof field === 'string' && sentence !== undefined
+      ? [{ field: field.slice(0, longestSentence), message: sentence }]
+      : [];
+  });
+}
+
+/** The header `Retry-After` in seconds; a moment that is said as a date counts as a short one. */
+function waitOf(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, longestWait) : 5;
+}
