@@ -101,6 +101,7 @@ function answer(api: BookApi, { method, url, headers, body }: ReceivedCall, resp
   }
   if (method === 'GET') return void reply(response, 200, book);
   if (method === 'DELETE') api.books.delete(String(book.id));
+  if (method === 'POST' && what === 'sell') api.books.set(String(book.id), { ...book, status: 2 });
   if (method === 'PUT')
     api.books.set(
       String(book.id),

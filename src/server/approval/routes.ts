@@ -5,27 +5,27 @@ import type { AuditContext } from '../audit/audit-context.ts';
 import { auditContextOf } from '../audit/call-context.ts';
 import { shownProject } from '../audit/log/project.ts';
 import { titleOfCall } from '../audit/log/title.ts';
-import { bodyOf, type Call, type Handler, type Routes } from '../http/call.ts';
+import { type Answer, bodyOf, type Call, type Handler, type Routes } from '../http/call.ts';
 import { conflict, Failure, forbidden } from '../http/failure.ts';
 import { identityOf, permits } from '../people/identity.ts';
 import { innerCall } from '../records/inner-call.ts';
 import { list } from '../records/list.ts';
 import { find, type Source } from '../records/source.ts';
+import type { Db } from '../store/store.ts';
 import type { ApprovalRequest } from '../store/tables/approval.ts';
 import { withAmountNow } from './amount-now.ts';
 import { alwaysApproved } from './declared.ts';
 import { statuses } from './open-request.ts';
 import { requestsFor } from './source.ts';
 
+/** The call that approves a request. */
+export const approveCall = 'POST /api/approval/{id}/approve';
+
 /** Deciding on other people's requests for approval, and retracting one's own. */
 export const approvalRoutes: Routes = {
   'GET /api/approval/list': (call) => list(call, requests(call)),
   'GET /api/approval/{id}': (call) => find(call, requests(call), call.param('id')),
-  'POST /api/approval/{id}/approve': async (call) => {
-    const asked = await decide(call, { status: statuses.approved });
-    await carryOut(call, asked);
-    return find(call, requests(call), asked.id);
-  },
+  [approveCall]: approve,
   'POST /api/approval/{id}/refuse': async (call) => {
     const { note } = bodyOf<{ readonly note: string }>(call);
     const asked = await decide(call, { status: statuses.refused, note: note.trim() });
@@ -42,7 +42,15 @@ export const approvalRoutes: Routes = {
   },
 };
 
-function requests(call: Call): Source {
+/** Approves a request and carries out its call, in one transaction. */
+export async function approve(call: Call): Promise<Answer> {
+  const asked = await decide(call, { status: statuses.approved });
+  await carryOut(call, asked);
+  return find(call, requests(call), asked.id);
+}
+
+/** Returns the source of the requests that the caller may see, with what they would do now. */
+export function requests(call: Call): Source {
   const project = shownProject(call.server);
   return {
     ...requestsFor(call),
@@ -51,7 +59,8 @@ function requests(call: Call): Source {
   };
 }
 
-interface Asked {
+/** A request, as it is carried out. */
+export interface Asked {
   readonly id: number;
   readonly call: string;
   readonly request: string;
@@ -71,7 +80,10 @@ interface Asked {
  * Decides a request, once: 404 out of reach, 403 without its permission, 409 if it is one's own, decided or has
  * expired.
  */
-async function decide(call: Call, decision: { readonly status: number; readonly note?: string }): Promise<Asked> {
+export async function decide(
+  call: Call,
+  decision: { readonly status: number; readonly note?: string },
+): Promise<Asked> {
   const { who, now } = call;
   const asked = await askedFor(call);
   if (!permits(who, asked.permission)) throw forbidden();
@@ -85,8 +97,8 @@ async function decide(call: Call, decision: { readonly status: number; readonly 
   return asked;
 }
 
-/** The request that the call's path names; 404 out of reach. */
-async function askedFor(call: Call): Promise<Asked> {
+/** Returns the request that the call's path names; 404 out of reach. */
+export async function askedFor(call: Call): Promise<Asked> {
   const { id } = await find(call, requestsFor(call), call.param('id'));
   return call.db
     .selectFrom('approval')
@@ -106,6 +118,15 @@ async function close({ db, now }: Call, { id }: Asked, how: Updateable<ApprovalR
     .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw conflict('这条申请已经处理过，或已经过期。');
+}
+
+/** Opens a request again that was approved for a call that has not happened. */
+export async function reopen(db: Db, { id }: Pick<Asked, 'id'>): Promise<void> {
+  await db
+    .updateTable('approval')
+    .set({ status: statuses.open, decidedById: null, decidedBy: null, decidedAt: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The outcome of a request appears in the history of the record it concerns. */
@@ -136,10 +157,13 @@ async function carryOut(call: Call, asked: Asked): Promise<void> {
 }
 
 /**
- * Refuses with 409 unless the call did to the same row what was approved, for the same sum where a limit of sums decides. Where
+ * Refuses with 409 unless the call does to the same row what was approved, for the same sum where a limit of sums decides. Where
  * every call needs an approval, the sum only follows from what is asked for, and goes on changing. Returns the sum in 分.
  */
-function requireAsAsked({ judged, server }: Call, { call, record, recordId, recordVersion, amount }: Asked): number {
+export function requireAsAsked(
+  { judged, server }: Pick<Call, 'judged' | 'server'>,
+  { call, record, recordId, recordVersion, amount }: Asked,
+): number {
   const done = judged.find((one) => one.record === record && one.recordId === recordId);
   const title = own(server.contract.records, record)?.title ?? record;
   const refused = '，不能按原来的申请执行。请拒绝这条申请，由申请人重新申请。';
@@ -150,7 +174,8 @@ function requireAsAsked({ judged, server }: Call, { call, record, recordId, reco
   return done.amount;
 }
 
-const notTheirs = () => conflict('申请人已不能进行此操作，请拒绝这条申请。');
+/** Returns the refusal of a request whose asker may no longer do it. */
+export const notTheirs = () => conflict('申请人已不能进行此操作，请拒绝这条申请。');
 
 function handlerOf(routes: Routes, key: string): Handler {
   const handler = own(routes, key);

@@ -32,7 +32,7 @@ export async function underApproval(call: Call, work: Handler): Promise<Answer |
   const first = judged.find(({ needed }) => needed);
   if (first?.needed === undefined) return answer;
   await sql`rollback to savepoint approval`.execute(call.db);
-  return new PendingCall(await file(call, first, first.needed));
+  return new PendingCall(await fileRequest(call, first, first.needed));
 }
 
 async function mayNeedApproval(call: Call): Promise<boolean> {
@@ -41,7 +41,8 @@ async function mayNeedApproval(call: Call): Promise<boolean> {
   return false;
 }
 
-async function file(
+/** Files a request for a call, in the transaction of `call.db`; returns what its caller is answered. 409 if another one is open. */
+export async function fileRequest(
   call: Call,
   { record, recordId, version, amount }: Judged,
   { approval, recordName, before, sent, reason, whose }: NeededApproval,

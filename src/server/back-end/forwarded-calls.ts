@@ -18,7 +18,11 @@ export function forwardedCalls({ api }: Pick<Contract, 'api'>, own: Routes, back
   return Object.fromEntries(
     keys.map((key) => [
       key,
-      { forward: isRead(key) ? (call) => read(backEnd, call) : (call, keyed) => write(backEnd, call, keyed) },
+      {
+        forward: isRead(key)
+          ? (call) => read(backEnd, call)
+          : (call, keyed, approved) => write(backEnd, call, keyed, approved),
+      },
     ]),
   );
 }

@@ -7,12 +7,14 @@ import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { parseJson } from '../../language/parse.ts';
 import { type Project, parseProject, places } from '../../language/project/project.ts';
+import { approveCall } from '../approval/routes.ts';
 import type { Area } from '../area.ts';
 import { allRoutes } from '../areas.ts';
 import { unmatched } from '../http/mismatches.ts';
 import { type Environment, StartFailure } from '../run/environment.ts';
 import type { Tracing } from '../run/tracing/tracing.ts';
 import type { Service } from '../service.ts';
+import { approvingForwarded } from './approve.ts';
 import type { BackEnd } from './exchange.ts';
 import { forwardedCalls } from './forwarded-calls.ts';
 import { readCredential } from './read-credential.ts';
@@ -46,7 +48,9 @@ export async function inFrontOfBackEnd(
       `API_URL is missing: nothing here answers ${first}, and schemas/back-end.json has a credential.`,
     );
   }
-  const area: Area = { routes: forwardedCalls(project, routes, backEndOf(project, environment, apiUrl, tracing)) };
+  const forwarded = forwardedCalls(project, routes, backEndOf(project, environment, apiUrl, tracing));
+  const approves = routes[approveCall] === undefined ? {} : { [approveCall]: approvingForwarded };
+  const area: Area = { routes: { ...forwarded, ...approves } };
   return { ...service, areas: [...service.areas, area] };
 }
 

@@ -1,161 +1,145 @@
 import { randomUUID } from 'node:crypto';
-import type { Json, Row } from '../../language/json.ts';
+import type { Row } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
+import type { Judged } from '../approval/judged.ts';
+import { requireNoPendingRequest } from '../approval/open-request.ts';
+import { fileRequest } from '../approval/under-approval.ts';
 import type { AuditContext } from '../audit/audit-context.ts';
 import { auditContextOf } from '../audit/call-context.ts';
-import type { Answer, Call } from '../http/call.ts';
+import type { Answer, ApprovedWrite, Call } from '../http/call.ts';
 import { unavailable } from '../http/failure.ts';
 import { identifyAgain, requireAllowed } from '../people/identity.ts';
 import { answerBefore, type KeptAnswer, type KeyedWrite, takeKey } from '../records/idempotency.ts';
 import { replay } from '../records/write.ts';
+import type { Db } from '../store/store.ts';
 import { outgoingOf } from './address.ts';
 import { type ChangedRow, draftOf } from './changes.ts';
 import { idIn, type Subject, subjectOf } from './detail.ts';
-import {
-  atMost,
-  type BackEnd,
-  CredentialRefused,
-  exchange,
-  type Incoming,
-  type Outgoing,
-  Unanswered,
-} from './exchange.ts';
-import { requireAccepted } from './guards.ts';
+import type { BackEnd } from './exchange.ts';
 import { asUnknown, closeEntry, type OpenWrite, openEntry, settleAbandoned, unknownAnswer } from './journal.ts';
-import { answered, requireWholeReach, versionFrom } from './read.ts';
-import { failureFrom, failureOfExchange } from './refusal.ts';
+import { requireWholeReach, versionFrom } from './read.ts';
+import { failureOfExchange } from './refusal.ts';
+import { type DoneWrite, sendWrite } from './send-write.ts';
 
-const patienceBefore = 8000;
 const patienceAfter = 5000;
-const largestUpload = 11_000_000;
 
 /**
- * Sends a write to the back end, at most once under its key, with its entry in the log.
+ * Sends a write to the back end, at most once under its key, with its entry in the log; or files a request for it.
  *
- * key taken, journal opened → the row as it is → guards → sent → the row as it is now → log, answer kept, journal closed
+ * key taken, journal opened → the row as it is → guards, approval → sent → the row as it is now → log, answer kept, journal
+ * closed
  */
-export async function write(backEnd: BackEnd, call: Call, keyed: KeyedWrite | undefined): Promise<Answer> {
+export async function write(
+  backEnd: BackEnd,
+  call: Call,
+  keyed: KeyedWrite | undefined,
+  approved: ApprovedWrite | undefined,
+): Promise<Answer> {
   requireWholeReach(call);
   const outgoing = outgoingOf(backEnd, call);
   const subject = subjectOf(backEnd, call);
   const { store, log } = call.server;
+  const keepsKeys = backEnd.dialect.idempotencyKeys === true;
+  const caller = approved?.call ?? call;
   const open: OpenWrite = {
-    keyed: keyed ?? { staffId: call.who.id, key: randomUUID(), request: call.request, bodyHash: '' },
+    keyed: keyed ?? { staffId: caller.who.id, key: randomUUID(), request: caller.request, bodyHash: '' },
     target: subject.record === undefined || subject.id === undefined ? undefined : `${subject.record} ${subject.id}`,
-    context: contextOf(call, subject, subject.id),
+    context: contextOf(call, subject, subject.id, approved),
     now: call.now,
   };
-  const before = await begin(call, open);
+  const before = await begin(call, { open, subject, approved });
   if (before !== undefined) return replay(before);
-  const end = (answer: KeptAnswer | undefined, context?: AuditContext, changed?: ChangedRow) =>
-    store.write(
-      async (db) => {
-        const draft = changed && draftOf(store, changed);
-        if (draft !== undefined) await db.insertInto('auditDraft').values(draft).execute();
-        await closeEntry(db, open, answer);
-      },
-      () => (context ? [context] : []),
-    );
-  const sent = await attempt(backEnd, call, { outgoing, subject, key: open.keyed.key }).catch(async (error: Error) => {
-    await end(undefined);
+  const end = <T>(work: (db: Db) => Promise<T>, context?: AuditContext) =>
+    store.write(work, () => (context ? [context] : []));
+  const giveUp = async (db: Db) => {
+    await approved?.reopen(db);
+    await closeEntry(db, open, undefined);
+  };
+  const key = approved?.key ?? open.keyed.key;
+  const sent = await sendWrite(backEnd, call, { outgoing, subject, key, approved }).catch(async (error: Error) => {
+    await end(giveUp, approved && auditContextOf(caller, caller.who));
     throw error;
   });
   if ('unknown' in sent) {
-    await end(backEnd.dialect.idempotencyKeys ? undefined : unknownAnswer, asUnknown(open.context));
+    await end(keepsKeys ? giveUp : (db) => closeEntry(db, open, unknownAnswer), asUnknown(open.context));
     // The back end tells what it has done under this key: the same call again is the way to know.
-    if (backEnd.dialect.idempotencyKeys) throw failureOfExchange(sent.unknown, log);
+    if (keepsKeys) throw failureOfExchange(sent.unknown, log);
     return Response.json(unknownAnswer.body, { status: unknownAnswer.status });
   }
+  if ('pending' in sent) {
+    const body = await end((db) => file(call, db, sent.pending, open), open.context).catch(async (error: Error) => {
+      await end(giveUp);
+      throw error;
+    });
+    return Response.json(body, { status: 202 });
+  }
   const changed = await changedBy(call, subject, sent);
-  const context = contextOf(call, subject, changed?.id ?? subject.id);
-  const answer = { status: sent.content === undefined ? 204 : 200, body: sent.content };
-  await end(answer, context, changed);
+  const context = contextOf(call, subject, changed?.id ?? subject.id, approved);
+  const content = await end(async (db) => {
+    const draft = changed && draftOf(store, changed);
+    if (draft !== undefined) await db.insertInto('auditDraft').values(draft).execute();
+    const body = approved ? await approved.answer(db) : sent.content;
+    await closeEntry(db, open, { status: body === undefined ? 204 : 200, body });
+    return body;
+  }, context);
   call.edited.version = versionFrom(sent.incoming);
-  return sent.content;
+  return content;
+}
+
+interface Begun {
+  readonly open: OpenWrite;
+  readonly subject: Subject;
+  readonly approved: ApprovedWrite | undefined;
 }
 
 /** Takes the key and opens the journal; returns the answer that the key has got before. */
-async function begin(call: Call, open: OpenWrite): Promise<KeptAnswer | undefined> {
-  const { server, who, key, entry } = call;
+async function begin(call: Call, { open, subject, approved }: Begun): Promise<KeptAnswer | undefined> {
+  const { server } = call;
+  const { key, entry, who } = approved?.call ?? call;
+  let contexts: readonly AuditContext[] = [];
   await settleAbandoned(server);
-  return server.store.write(async (db) => {
-    // A body may arrive long after its sender was let in.
-    const now = await identifyAgain(server, db, who.tokenHash, server.now());
-    requireAllowed(now, key, entry.permission);
-    requireWholeReach({ who: now, server });
-    if (!(await takeKey(db, open.keyed, open.now))) {
-      const before = await answerBefore(db, open.keyed);
-      if (before === undefined || before.status === 0) throw unavailable('同一请求正在处理，请稍后再试。', 1);
-      return before;
-    }
-    await openEntry(db, open);
-    return undefined;
-  });
+  return server.store.write(
+    async (db) => {
+      // A body may arrive long after its sender was let in.
+      const now = await identifyAgain(server, db, who.tokenHash, server.now());
+      requireAllowed(now, key, entry.permission);
+      requireWholeReach({ who: now, server });
+      if (!(await takeKey(db, open.keyed, open.now))) {
+        const before = await answerBefore(db, open.keyed);
+        if (before === undefined || before.status === 0) throw unavailable('同一请求正在处理，请稍后再试。', 1);
+        return before;
+      }
+      await openEntry(db, open);
+      if (approved) {
+        await approved.close(db);
+        contexts = [auditContextOf(approved.call, now)];
+      } else await requireNoRequest({ ...call, db }, subject);
+      return undefined;
+    },
+    () => contexts,
+  );
 }
 
-/** A write that was carried out, or whose outcome is unknown. */
-type Sent =
-  | { readonly content: Json | undefined; readonly before: Row | undefined; readonly incoming: Incoming }
-  | { readonly unknown: Unanswered };
-
-interface Attempt {
-  readonly outgoing: Outgoing;
-  readonly subject: Subject;
-  readonly key: string;
+/** Refuses with 409 to change a row that waits for another person. */
+async function requireNoRequest(call: Call, { record, id }: Subject): Promise<void> {
+  const schema = own(call.server.contract.records, record ?? '');
+  if (schema !== undefined && isNumber(id)) await requireNoPendingRequest(call, schema, Number(id));
 }
 
-/** Reads, judges and sends; throws a Failure where nothing has happened. */
-async function attempt(backEnd: BackEnd, call: Call, { outgoing, subject, key }: Attempt): Promise<Sent> {
-  const { log } = call.server;
-  const { read } = subject;
-  const before = read && (await answered(log, () => read(patienceBefore)));
-  requireAccepted(call, subject.record, before);
-  try {
-    const incoming = await exchange(backEnd, { ...outgoing, ...bodyOf(call), headers: headersOf(call, key) });
-    if ('content' in incoming) return { content: incoming.content, before, incoming };
-    // After a 5xx it may have happened all the same.
-    if (incoming.status >= 500) return { unknown: new Unanswered(`Status ${incoming.status}`, true) };
-    throw failureFrom(incoming);
-  } catch (error) {
-    if (error instanceof Unanswered && error.isSent) {
-      failureOfExchange(error, log);
-      return { unknown: error };
-    }
-    if (error instanceof Unanswered || error instanceof CredentialRefused) throw failureOfExchange(error, log);
-    throw error;
-  }
-}
-
-/** JSON, as it has passed its form; or an upload as it arrives. */
-function bodyOf({ body, raw }: Call): Pick<Outgoing, 'body'> {
-  if (body !== null) return { body: JSON.stringify(body) };
-  return uploadType(raw) === undefined || raw.body === null
-    ? {}
-    : { body: raw.body.pipeThrough(atMost(largestUpload)) };
-}
-
-/** All that passes of the browser's headers: the version, the key, and of an upload where its parts end. */
-function headersOf({ body, raw }: Call, key: string): Readonly<Record<string, string>> {
-  const version = raw.headers.get('if-match');
-  const type = body === null ? uploadType(raw) : 'application/json';
-  return {
-    'idempotency-key': key,
-    ...(version !== null && { 'if-match': version }),
-    ...(type !== undefined && { 'content-type': type }),
-  };
-}
-
-function uploadType({ headers }: Request): string | undefined {
-  const type = headers.get('content-type') ?? '';
-  return /^multipart\/form-data; ?boundary=[\w'()+,./:=?" -]{1,80}$/.test(type) ? type : undefined;
+/** Files a request for a write that needs another person; returns what its caller is answered. */
+async function file(call: Call, db: Db, { needed, ...judged }: Judged, open: OpenWrite): Promise<Row> {
+  if (needed === undefined) throw new Error('Nothing is to be approved');
+  const body = await fileRequest({ ...call, db }, judged, needed);
+  await closeEntry(db, open, { status: 202, body });
+  return body;
 }
 
 /** The row that a write has changed, as it is now: read again, or else what the answer or the call says of it. */
 async function changedBy(
   call: Call,
   { record, id, read }: Subject,
-  { before, content }: Exclude<Sent, { readonly unknown: unknown }>,
+  { before, content }: DoneWrite,
 ): Promise<ChangedRow | undefined> {
   const schema = own(call.server.contract.records, record ?? '');
   const made = isMembers(content) ? idIn(content) : undefined;
@@ -171,12 +155,23 @@ async function changedBy(
   return { schema, id: rowId, before, after };
 }
 
-function contextOf(call: Call, { record }: Subject, id: string | undefined): AuditContext {
+/** What the log says of the write: whose it is, and of which record. */
+function contextOf(
+  call: Call,
+  { record }: Subject,
+  id: string | undefined,
+  approved: ApprovedWrite | undefined,
+): AuditContext {
   if (record !== undefined) call.sources.set(record.replaceAll('-', '_'), record);
-  const context = auditContextOf(call, call.who);
+  const context = auditContextOf(call, approved?.call.who ?? call.who);
   return {
     ...context,
+    ...(approved && { askedById: approved.askedById, askedBy: approved.askedBy }),
     record: record ?? context.record,
-    recordId: id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : null,
+    recordId: isNumber(id) ? Number(id) : null,
   };
+}
+
+function isNumber(id: string | undefined): boolean {
+  return id !== undefined && /^\d{1,15}$/.test(id);
 }

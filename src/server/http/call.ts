@@ -73,7 +73,7 @@ export type Handler = (call: Call) => Promise<Answer>;
  * waits for it.
  */
 export interface OutsideHandler {
-  readonly outside: Handler;
+  readonly outside: (call: Call, keyed?: KeyedWrite) => Promise<Answer>;
   /** Like `AccountHandler`, for its `call.write`. */
   readonly guards?: 'accounts';
 }
@@ -99,10 +99,29 @@ export function onAccounts(inside: Handler): AccountHandler {
 
 /**
  * A call that the back end behind this server answers. It reads in no transaction, and a write has several of its own,
- * since none may wait for another server: `keyed` is what the caller calls it by.
+ * since none may wait for another server: `keyed` is what the caller calls it by, `approved` the approval that it needed.
  */
 export interface ForwardHandler {
-  readonly forward: (call: Call, keyed?: KeyedWrite) => Promise<Answer>;
+  readonly forward: (call: Call, keyed?: KeyedWrite, approved?: ApprovedWrite) => Promise<Answer>;
+}
+
+/** The approval by which a write is sent to the back end behind this server: it belongs to another call. */
+export interface ApprovedWrite {
+  /** The call of the person who approves. */
+  readonly call: Call;
+  /** The key by which the back end knows the write, however often it is approved. */
+  readonly key: string;
+  /** Who asked for it, and what the log calls them. */
+  readonly askedById: number;
+  readonly askedBy: string;
+  /** Closes the request, in the transaction before the write is sent; refuses what may not be approved. */
+  readonly close: (db: Db) => Promise<void>;
+  /** Refuses a write that is not what was asked for. */
+  readonly requireAsAsked: (judged: Judged | undefined) => void;
+  /** Opens the request again, in the transaction after a write that has not happened. */
+  readonly reopen: (db: Db) => Promise<void>;
+  /** Returns what the person who approves is answered. */
+  readonly answer: (db: Db) => Promise<Json>;
 }
 
 /** `"METHOD /path"` of schemas/api.json → its handler. */

@@ -226,7 +226,7 @@ async function perform(call: Call, keyed: KeyedWrite | undefined, handler: Route
   if (typeof handler === 'function') return isRead(call.key) ? read(call, handler) : call.write(handler);
   if ('inside' in handler) return call.write(handler.inside);
   const before = keyed && (await answerBefore(call.db, keyed));
-  return before ? replay(before) : handler.outside(call);
+  return before ? replay(before) : handler.outside(call, keyed);
 }
 
 /** Downloads of files are logged. */

@@ -351,6 +351,7 @@ test('the check of a service knows which calls are forwarded, and which of them 
   ).toEqual([
     ['call.unread', 'DELETE /api/book/{id}'],
     ['call.unread', 'PUT /api/book/{id}/status/{status}'],
+    ['call.unread', 'POST /api/book/{id}/sell'],
     ['call.unhandled', 'GET /api/news'],
   ]);
 });

@@ -1,0 +1,67 @@
+import type { Json } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import { statuses } from '../approval/open-request.ts';
+import {
+  type Asked,
+  approve,
+  askedFor,
+  decide,
+  notTheirs,
+  reopen,
+  requests,
+  requireAsAsked,
+} from '../approval/routes.ts';
+import type { Answer, ApprovedWrite, Call, OutsideHandler } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import { identityOf, permits } from '../people/identity.ts';
+import { digest } from '../people/token.ts';
+import type { KeyedWrite } from '../records/idempotency.ts';
+import { innerCall } from '../records/inner-call.ts';
+import { find } from '../records/source.ts';
+
+/**
+ * Approves a request, and carries out its call: as it is done everywhere, or by sending it to the back end. The request is closed
+ * before it is sent, so that it is sent once, and opened again if it turns out not to have happened.
+ */
+export const approvingForwarded: OutsideHandler = {
+  async outside(call, keyed): Promise<Answer> {
+    const asked = await askedFor(call);
+    const handler = own(call.routes, asked.call);
+    if (handler === undefined || !('forward' in handler)) return call.write(approve);
+    return forwardApproved(call, keyed, asked, handler.forward);
+  },
+};
+
+async function forwardApproved(
+  call: Call,
+  keyed: KeyedWrite | undefined,
+  asked: Asked,
+  forward: (call: Call, keyed?: KeyedWrite, approved?: ApprovedWrite) => Promise<Answer>,
+): Promise<Answer> {
+  const { call: key, request, body, askedById, askedBy, recordVersion } = asked;
+  const { server } = call;
+  const entry = own(server.contract.api, key);
+  const asker = await identityOf(call, askedById);
+  if (entry === undefined || asker === undefined || !permits(asker, entry.permission)) throw notTheirs();
+  const then = innerCall(call, { key, request, entry, body: JSON.parse(body) as Json, who: asker });
+  const approved: ApprovedWrite = {
+    call,
+    key: `approval-${digest(JSON.stringify([asked.id, askedById, request, body, recordVersion])).slice(0, 32)}`,
+    askedById,
+    askedBy,
+    async close(db) {
+      await decide({ ...call, db }, { status: statuses.approved });
+      const now = await identityOf({ db, server }, askedById);
+      if (now === undefined || !permits(now, entry.permission)) throw notTheirs();
+    },
+    requireAsAsked(judged) {
+      requireAsAsked({ judged: judged ? [judged] : [], server }, asked);
+    },
+    reopen: (db) => reopen(db, asked),
+    answer: async (db) => find({ ...call, db }, requests({ ...call, db }), asked.id),
+  };
+  return forward(then, keyed, approved).catch((error) => {
+    // Of the asker; to the approver, whose call it is not, it would be untrue.
+    throw error instanceof Failure && error.status === 404 ? notTheirs() : error;
+  });
+}

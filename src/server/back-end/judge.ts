@@ -1,0 +1,66 @@
+import { type Approval, amountFieldOf, type RecordSchema, type Transition } from '../../language/contract/record.ts';
+import type { Row } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import { needsApproval, partBefore } from '../approval/judge.ts';
+import type { Judged } from '../approval/judged.ts';
+import type { Call } from '../http/call.ts';
+import { conflict } from '../http/failure.ts';
+import { digest } from '../people/token.ts';
+import { fen } from '../records/money.ts';
+import { transitionsBy } from '../records/transition.ts';
+import { nameOf } from './changes.ts';
+
+/**
+ * Returns what a write that is about to be sent does to a row, and whether another person has to approve it first; undefined
+ * where its record asks for no approval of this call. Refuses with 409 a row without a sum.
+ */
+export async function judgedOf(call: Call, schema: RecordSchema, row: Row | undefined): Promise<Judged | undefined> {
+  const [made] = transitionsBy(call, schema);
+  const approval = made?.approval ?? own(schema.approvals, call.key);
+  if (approval === undefined) return undefined;
+  if (row === undefined) throw conflict(`无法核对${schema.title}现在的内容，没有执行。`);
+  const recordId = Number(own(row, 'id'));
+  if (!Number.isSafeInteger(recordId)) throw conflict(`${schema.title}的编号不是数字，不能提交审批。`);
+  const { part } = made ?? {};
+  const amount = amountOf(call, schema, row, { approval, part });
+  const before = partBefore(schema, part, row);
+  const isNeeded = await needsApproval(call, approval, amount + (before?.amount ?? 0));
+  return {
+    record: schema.$id,
+    recordId,
+    version: versionOf(schema, row),
+    amount,
+    ...(isNeeded && {
+      needed: {
+        approval,
+        recordName: nameOf(schema, row) ?? `${schema.title} ${recordId}`,
+        ...(part !== undefined && { sent: part.sent }),
+        ...(before !== undefined && { before }),
+        whose: Object.fromEntries(call.server.people.dimensions.map((dimension) => [`${dimension}_id`, null])),
+      },
+    }),
+  };
+}
+
+/** 分: what the call says of a part, or else the amount of the row. */
+function amountOf(
+  { body }: Call,
+  schema: RecordSchema,
+  row: Row,
+  { approval, part }: { readonly approval: Approval; readonly part: Transition['part'] },
+): number {
+  const field = amountFieldOf(schema, approval, part);
+  // Without a sum every call of it has to be approved, and the request says none.
+  if (field === undefined) return 0;
+  const said = part === undefined ? undefined : own(membersOf(body), part.sent);
+  const amount = said === undefined || said === null || said === '' ? own(row, field) : said;
+  if (typeof amount !== 'string' && typeof amount !== 'number')
+    throw conflict(`${schema.title}没有「${own(schema.properties, field)?.title ?? field}」，不能提交审批。`);
+  return fen(amount);
+}
+
+/** The row as far as the record declares it: what else changes there is no reason to ask again. */
+function versionOf({ properties }: RecordSchema, row: Row): string {
+  return `"${digest(JSON.stringify(Object.keys(properties).map((field) => own(row, field) ?? null)))}"`;
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createServer, type ProductServer } from '../../../src/server/create.ts';
+import { type BookApi, reply, startBookApi } from '../../foreign/book-api.ts';
+import { libraryInFront, libraryService, type ProjectFolder } from '../../foreign/library-project.ts';
+import { type Person, person } from '../api.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'baize-approval-'));
+const why = { reason: '重复的一本' };
+let api: BookApi;
+let project: ProjectFolder;
+let server: ProductServer;
+let admin: Person;
+let deputy: Person;
+
+beforeAll(async () => {
+  api = await startBookApi();
+  project = libraryInFront();
+  server = createServer(libraryService, {
+    root: project.root,
+    mode: 'development',
+    variables: { DATA_DIR: data, API_URL: api.url, API_CREDENTIAL: 'library-secret-1', API_TIMEOUT: '1' },
+  });
+  [admin, deputy] = [await signIn('admin'), await signIn('deputy')];
+});
+beforeEach(() => api.reset());
+afterAll(async () => {
+  await server?.close();
+  api?.close();
+  project?.remove();
+  rmSync(data, { recursive: true });
+});
+
+async function signIn(username: string): Promise<Person> {
+  const { body } = await person(server).post('/api/login', { username, password: 'library1' });
+  return person(server, body.token);
+}
+
+const sold = () => api.calls.filter(({ method }) => method === 'POST');
+const approve = (id: unknown, headers = {}) => deputy.post(`/api/approval/${id}/approve`, undefined, headers);
+
+/** Asks for a sale, and returns the number of the request. */
+async function asked(book = 1): Promise<number> {
+  const { status, body } = await admin.post(`/api/book/${book}/sell`, why);
+  expect([status, body.message]).toEqual([202, '已提交审批：须由另一位同事批准后才会执行。']);
+  return Number(body.approvalId);
+}
+
+async function retract(id: number): Promise<void> {
+  expect((await admin.post(`/api/approval/${id}/retract`)).status).toBe(200);
+}
+
+test('what needs a second person is not sent before they approve it, and then once, in both names', async () => {
+  const id = await asked();
+  expect(sold()).toEqual([]);
+  const [request] = (await deputy.get('/api/approval/list?status=0')).body.records;
+  expect(request).toMatchObject({ recordName: '红楼梦', amount: '59.70', reason: why.reason, askedBy: '馆长' });
+  expect((await admin.post(`/api/book/1/sell`, why)).status).toBe(409);
+  expect((await admin.put('/api/book/1/status/1')).status).toBe(409);
+  expect((await admin.post(`/api/approval/${id}/approve`)).body.message).toContain('不能审批自己提交的申请');
+  expect(sold()).toEqual([]);
+  const key = { 'idempotency-key': 'approve-1' };
+  expect((await approve(id, key)).body).toMatchObject({ id, status: 1, decidedBy: '副馆长' });
+  expect((await approve(id, key)).headers.get('idempotency-replayed')).toBe('true');
+  expect((await approve(id)).status).toBe(409);
+  expect(sold().map(({ url, body }) => [url, JSON.parse(body)])).toEqual([['/api/book/1/sell', why]]);
+  const [entry] = (await admin.get('/api/audit/list?record=book&recordId=1')).body.records;
+  expect(entry).toMatchObject({
+    staffName: '副馆长',
+    askedBy: '馆长',
+    action: '卖出（馆长申请）',
+    changes: '状态 在架 → 遗失',
+  });
+});
+
+test('a row that has changed since is not sold by the old request, which stays open', async () => {
+  const id = await asked();
+  api.books.set('1', { id: 1, title: '红楼梦', shelf: '甲架', price: '99.00', status: 0 });
+  expect((await approve(id)).body.message).toContain('图书在申请之后改过');
+  expect(sold()).toEqual([]);
+  expect((await deputy.get('/api/approval/list?status=0')).body.total).toBe(1);
+  await retract(id);
+});
+
+test('what the back end refuses has not happened: the request stays open and may be approved again', async () => {
+  const id = await asked();
+  api.instead = ({ method }, response) => method === 'POST' && reply(response, 422, { message: '这本书已预订' });
+  const refused = await approve(id);
+  expect([refused.status, refused.body.message]).toEqual([422, '这本书已预订']);
+  api.instead = () => false;
+  expect((await approve(id)).status).toBe(200);
+  const [first, second] = sold();
+  expect(first?.headers['idempotency-key']).toBe(second?.headers['idempotency-key']);
+});
+
+test('without an answer it may have happened: it is not sent again, whoever approves', async () => {
+  const id = await asked();
+  api.instead = ({ method }) => method === 'POST';
+  expect((await approve(id)).body).toMatchObject({ outcome: 'unknown' });
+  api.instead = () => false;
+  expect((await approve(id)).status).toBe(409);
+  expect(sold()).toHaveLength(1);
+  const entries = (await admin.get('/api/audit/list?record=book&recordId=1&outcome=0')).body.records;
+  expect(entries[0]).toMatchObject({ staffName: '副馆长', askedBy: '馆长', action: '卖出（馆长申请）' });
+});
+
+test('a request that says nothing of why is refused, and keeps nothing from being done', async () => {
+  const empty = await admin.post('/api/book/1/sell', { reason: ' ' });
+  expect(empty.status).toBe(400);
+  expect((await admin.put('/api/book/1/status/1')).status).toBe(204);
+});
