@@ -46,9 +46,9 @@ export async function startBookApi(): Promise<BookApi> {
   const calls: ReceivedCall[] = [];
   const books = new Map<string, Book>();
   const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
     const { method = '', url = '', headers } = request;
+    const body = await bodyOf(request);
+    if (body === undefined) return;
     const call = { method, url, headers, body };
     calls.push(call);
     if (!api.instead(call, response)) answer(api, call, response);
@@ -74,6 +74,17 @@ export async function startBookApi(): Promise<BookApi> {
   };
   api.reset();
   return api;
+}
+
+/** The whole body; undefined where its sender breaks off. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  let body = '';
+  try {
+    for await (const chunk of request) body += String(chunk);
+  } catch {
+    return undefined;
+  }
+  return body;
 }
 
 /** Sends JSON, with these headers besides. */
