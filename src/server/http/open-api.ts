@@ -18,6 +18,7 @@ import { slowQueries } from '../run/slow-queries.ts';
 import type { Tracing } from '../run/tracing/tracing.ts';
 import type { Opening } from '../screens/opening.ts';
 import { Screens } from '../screens/screens.ts';
+import { withoutOptional } from '../screens/screens-without-api.ts';
 import type { DemoAccount, Service } from '../service.ts';
 import { openReader } from '../store/postgres.ts';
 import type { QueryWatch, WatchedQuery } from '../store/query-watch.ts';
@@ -67,7 +68,8 @@ export async function openApi(
       store: auditing(store, (service.people ?? unrestrictedPeople).dimensions, Date.now),
       ...how,
       fits,
-      shown: inOurWords,
+      // What is forwarded another back end may lack, as where it is called by pages themselves.
+      shown: service === product ? inOurWords : (published) => withoutOptional(inOurWords(published)),
       now: Date.now,
     });
     const gates = openGates(log);

@@ -18,22 +18,28 @@ export async function screensWithoutApi(root: string): Promise<Screens> {
 const ours = ['screen:read', 'audit:read'];
 
 /** Hides the addresses of features that another back end lacks, and what it may lack of the screens. */
-function withoutWorkbench({
-  boot: { signIns, factors, approvals, resetsPasswords: _, hasSingleSignOn: __, ...boot },
-  assets,
-}: Published): Published {
-  const kept = (items: readonly ResolvedMenuItem[]): readonly ResolvedMenuItem[] =>
-    items
-      .filter(
-        ({ path, permission, isOptional }) =>
-          isOptional !== true && !ours.includes(permission ?? '') && ![signIns, factors, approvals].includes(path),
-      )
-      .map((item) => ({ ...item, children: kept(item.children) }));
-  return { boot: { ...boot, menu: kept(boot.menu) }, assets: mapMembers(assets, withoutOptional) };
+function withoutWorkbench(published: Published): Published {
+  const { signIns, factors, approvals, resetsPasswords: _, hasSingleSignOn: __, ...boot } = published.boot;
+  const isKept = ({ path, permission }: ResolvedMenuItem) =>
+    !ours.includes(permission ?? '') && ![signIns, factors, approvals].includes(path);
+  return withoutOptional({ ...published, boot: { ...boot, menu: keptItems(boot.menu, isKept) } });
+}
+
+/** Returns the pages without what not every back end has: entries of the menu, actions, order, columns and fields. */
+export function withoutOptional({ boot, assets }: Published): Published {
+  const menu = keptItems(boot.menu, ({ isOptional }) => isOptional !== true);
+  return { boot: { ...boot, menu }, assets: mapMembers(assets, withoutOptionalParts) };
+}
+
+function keptItems(
+  items: readonly ResolvedMenuItem[],
+  isKept: (item: ResolvedMenuItem) => boolean,
+): readonly ResolvedMenuItem[] {
+  return items.filter(isKept).map((item) => ({ ...item, children: keptItems(item.children, isKept) }));
 }
 
 /** Returns a screen without the actions, order, columns and fields of forms that not every back end has; other files unchanged. */
-function withoutOptional(text: string, path: string): string {
+function withoutOptionalParts(text: string, path: string): string {
   if (!path.endsWith('.json')) return text;
   return JSON.stringify(
     JSON.parse(text, (_, value: Json) => {

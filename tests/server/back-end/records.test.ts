@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createServer, type ProductServer } from '../../../src/server/create.ts';
+import { openApi } from '../../../src/server/http/open-api.ts';
 import type { FirstAdministrator } from '../../../src/server/people/people.ts';
 import { ownPeople, unrestrictedPeople } from '../../../src/server/people/unrestricted-people.ts';
+import { readEnvironment } from '../../../src/server/run/environment.ts';
 import type { Service } from '../../../src/server/service.ts';
 import type { Db } from '../../../src/server/store/store.ts';
 import { type BookApi, type Instead, reply, startBookApi } from '../../foreign/book-api.ts';
@@ -132,6 +134,26 @@ test('people who may see a part of the rows reach none of another back end', asy
   for (const { status, body } of [await theirs.get('/api/book/list'), await theirs.put('/api/book/1/status/1')])
     expect([status, body.message]).toEqual([403, expect.stringContaining('只能看一部分数据')]);
   expect(api.calls).toEqual([]);
+});
+
+test('what the contract calls optional is not shown, unless the back end is said to have it', async () => {
+  const sale = 'POST /api/book/{id}/sell';
+  const lacking = libraryInFront();
+  const api = JSON.parse(readFileSync(join(lacking.root, 'schemas/api.json'), 'utf8'));
+  lacking.write('schemas/api.json', { ...api, [sale]: { ...api[sale], optional: true } });
+  const shown = async (back: object) => {
+    lacking.write('schemas/back-end.json', back);
+    const variables = { DATA_DIR: join(data, 'lacking'), API_URL: 'http://127.0.0.1:9' };
+    const environment = readEnvironment(variables);
+    const opened = await openApi(libraryService, environment, { root: lacking.root, mode: 'deployment' });
+    const { version } = opened.screens.current().boot;
+    const screen = await opened.screens.asset(version, 'book.json');
+    await opened.close();
+    return screen?.includes('/sell') === true;
+  };
+  expect(await shown({ credential: { kind: 'none' } })).toBe(false);
+  expect(await shown({ credential: { kind: 'none' }, has: [sale] })).toBe(true);
+  lacking.remove();
 });
 
 test('over PostgreSQL it is the same: a key is sent once, and the log has what it changed', {
