@@ -191,9 +191,9 @@ class Walk {
       const isRequest = schema.pattern.includes('GET|POST');
       const example = JSON.stringify(schema.examples?.[0] ?? schema.pattern);
       const hint = isRequest ? meantRequest(value) : undefined;
-      // A pattern that names braces, and is met without them and dots, is for what is used as it is.
-      const isPlain = schema.pattern.includes('{}') && new RegExp(schema.pattern).test(value.replace(/[{}.]/g, ''));
-      const marks = isPlain ? [...new Set(value.match(/[{}.]/g))].join(' ') : '';
+      // A pattern that names braces, and is met without them, is for what is used as it is.
+      const isPlain = schema.pattern.includes('{}') && new RegExp(schema.pattern).test(value.replace(/[{}]/g, ''));
+      const marks = isPlain ? [...new Set(value.match(/[{}]/g))].join(' ') : '';
       const code = isRequest ? 'request.form' : marks === '' ? 'value.pattern' : 'value.plain';
       this.report(path, 'value', code, { value, example, marks }, hint);
       return undefined;

@@ -22,16 +22,19 @@ test('how another back end speaks is checked like any other file', () => {
   expect(told('{ "query": ')).toMatchObject([[1, expect.any(Number), expect.stringMatching(/^json\./), '']]);
 });
 
-test('a name of another back end is used as it is: nothing is filled in, and no path leads into what it names', () => {
+test('a name of another back end is used as it is: nothing is filled in, and dots alone lead into what it names', () => {
   for (const [text, column] of [
-    ['{ "list": { "total": "meta.count" } }', 22],
+    ['{ "list": { "total": "{meta}" } }', 22],
     ['{ "query": { "descending": "-{field}" } }', 28],
     ['{ "token": { "header": "Authorization", "prefix": "Bearer {token}" } }', 51],
     ['{ "session": { "read": "/api/user/{id}" } }', 24],
   ] as const)
     expect(told(text)).toEqual([[1, column, 'value.plain', '']]);
+  for (const name of ['meta..count', 'meta.', 'meta[count]'])
+    expect(told(JSON.stringify({ list: { total: name } }))).toEqual([[1, 18, 'value.pattern', '']]);
   const fits = {
-    list: { total: '@odata.count' },
+    list: { total: '@odata.count', records: 'data.list' },
+    refusal: { message: 'error.message', errors: 'error.details.errors' },
     query: { current: 'page[number]' },
     token: { header: 'A', prefix: 'B ' },
   };

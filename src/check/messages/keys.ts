@@ -35,8 +35,8 @@ export const keyMessages = {
     en: '“{value}” has the wrong format; write it like {example}',
   },
   'value.plain': {
-    zh: '「{value}」中不能有「{marks}」：这里照原样使用，不会代入也不会逐层取值，例如 {example}',
-    en: '“{value}” cannot have “{marks}”: it is used as it is, nothing is filled in or looked up inside; write it like {example}',
+    zh: '「{value}」中不能有「{marks}」：这里照原样使用，不会代入，例如 {example}',
+    en: '“{value}” cannot have “{marks}”: it is used as it is, nothing is filled in; write it like {example}',
   },
   'value.long': {
     zh: '有 {length} 个字，最多 {most} 个',

@@ -128,13 +128,13 @@ export interface SessionCalls {
   logout?: string;
   /**
    * 登录的回应中，凭证的名字；不写就是 `token`。
-   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["accessToken"]
    */
   token?: string;
   /**
    * 「我是谁」的回应中，用户的名字；不写就是回应本身。
-   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["user"]
    */
   user?: string;
@@ -206,17 +206,17 @@ export interface RangeNames {
   to: string;
 }
 
-/** 每个回应外面的一层，例如 `{ "code": 0, "msg": "", "data": … }`。 @atomic */
+/** 每个回应外面的一层，例如 `{ "code": 0, "msg": "", "data": … }`。在里层的名字用点连接。 @atomic */
 export interface Envelope {
   /**
    * 内容的名字。
-   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["data"]
    */
   data: string;
   /**
    * 说明成功与否的名字；不写就只看 HTTP 状态。
-   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["code"]
    */
   code?: string;
@@ -233,39 +233,39 @@ export interface Envelope {
   expired?: readonly (string | number | boolean)[];
 }
 
-/** 列表的回应中的名字；没有写的按约定。 @atomic */
+/** 列表的回应中的名字；没有写的按约定。在里层的用点连接，例如 `meta.count`。 @atomic */
 export interface ListNames {
   /**
    * 行；不写就是 `records`。
-   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["items"]
    */
   records?: string;
   /**
    * 总数；不写就是 `total`。
-   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["count"]
    */
   total?: string;
   /**
    * 各字段的合计；不写就是 `totals`。
-   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["sums"]
    */
   totals?: string;
 }
 
-/** 拒绝时的回应中的名字；没有写的按约定。 @atomic */
+/** 拒绝时的回应中的名字；没有写的按约定。在里层的用点连接，例如 `error.message`。 @atomic */
 export interface RefusalNames {
   /**
    * 给人看的一句话；不写就是 `message`。
-   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["msg"]
    */
   message?: string;
   /**
    * 各项的错误：`[{ field, message }]`，或 `{ 字段: 一句话 }`；不写就是 `errors`。
-   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+)$
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["details"]
    */
   errors?: string;

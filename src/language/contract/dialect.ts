@@ -121,10 +121,11 @@ function valueIn(query: NonNullable<Dialect['query']>, name: string, value: stri
 function opened({ envelope, ...dialect }: Dialect, answer: Json): Heard {
   if (envelope === undefined || !isMembers(answer)) return { content: answer };
   const { data, code = '', success = [0], expired = [] } = envelope;
-  const said = answer[code];
+  const said = at(answer, code);
   if (said !== undefined && !isAmong(success, said))
     return { refused: isAmong(expired, said) ? 401 : statusOf(said), refusal: refusalIn(dialect, answer) };
-  return { content: answer[data] === undefined ? answer : answer[data] };
+  const content = at(answer, data);
+  return { content: content === undefined ? answer : content };
 }
 
 /** The HTTP status that a code stands for; any other code: understood, and not carried out. */
@@ -140,7 +141,7 @@ function isAmong(values: readonly Json[], value: Json): boolean {
 function listIn({ list }: Dialect, answer: Json): Json {
   if (list === undefined || !isMembers(answer)) return answer;
   const { records = 'records', total, totals } = list;
-  const rows = answer[records];
+  const rows = at(answer, records);
   if (rows !== null && !Array.isArray(rows)) return answer;
   return named(answer, { records, total, totals });
 }
@@ -149,7 +150,7 @@ function sessionIn({ session = {} }: Dialect, path: string, answer: Json): Json 
   if (!isMembers(answer)) return answer;
   const { token, user } = session;
   if (path === '/api/login') return named(answer, { token, user });
-  return path === '/api/session' && user !== undefined ? (answer[user] ?? answer) : answer;
+  return path === '/api/session' && user !== undefined ? (at(answer, user) ?? answer) : answer;
 }
 
 /** `{ name: "已存在" }`, or several sentences of which the first is shown. */
@@ -157,10 +158,17 @@ function fieldError([field, said]: readonly [string, Json]): Json {
   return { field, message: Array.isArray(said) ? (said[0] ?? '') : said };
 }
 
+/** The member of an answer with this name, which may lead into it: `meta.count`. A name as it stands comes first. */
+function at(answer: Members, name: string): Json | undefined {
+  const whole = own(answer, name);
+  if (whole !== undefined || !name.includes('.')) return whole;
+  return name.split('.').reduce<Json | undefined>((inside, part) => own(membersOf(inside), part), answer);
+}
+
 /** Returns an answer that also has under our names what it calls otherwise. */
 function named(answer: Members, names: Readonly<Record<string, string | undefined>>): Members {
   const found = Object.entries(names).flatMap(([ours, theirs = ours]) => {
-    const value = own(answer, theirs);
+    const value = at(answer, theirs);
     return value === undefined ? [] : [[ours, value] as const];
   });
   return { ...answer, ...Object.fromEntries(found) };

@@ -43,6 +43,24 @@ describe('over a back end with words of its own', () => {
     );
   });
 
+  test('names with dots lead into an answer, and one that stands there as it is comes first', async () => {
+    speak({
+      list: { records: 'data.rows', total: 'meta.pagination.total', totals: 'a.b' },
+      refusal: { message: 'error.message', errors: 'error.fields' },
+    });
+    answers(200, {
+      data: { rows: [{ id: 7 }] },
+      meta: { pagination: { total: 42 } },
+      'a.b': { price: '1.00' },
+      a: { b: {} },
+    });
+    const answer = await send({ method: 'GET', url: '/api/book/list' });
+    expect(readPage(answer)).toEqual({ records: [{ id: 7 }], total: 42, totals: { price: '1.00' } });
+    answers(400, { error: { message: '不对', fields: { title: ['太长'] } } });
+    const refused = await failure(send({ method: 'GET', url: '/api/book/list' }));
+    expect([refused.message, refused.fields]).toEqual(['不对', [{ field: 'title', message: '太长' }]]);
+  });
+
   test('signing in finds the call and the token, which every call then carries in its header', async () => {
     backEnd.answer = ({ url }, response) => {
       const data = url === '/api/auth/login' ? { accessToken: 'secret' } : { username: 'wang' };
