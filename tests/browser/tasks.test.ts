@@ -236,7 +236,12 @@ const tasks: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     await work.type(work.field('名称'), '值班经理');
     await work.choose('类型', /./);
     // The first one sets all; what the levels mean is said above it.
-    await work.click(work.dialog.locator('label').filter({ hasText: /^只读$/ }).first());
+    await work.click(
+      work.dialog
+        .locator('label')
+        .filter({ hasText: /^只读$/ })
+        .first(),
+    );
     await work.submit();
     await work.told(/成功/);
   },

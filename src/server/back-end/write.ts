@@ -7,6 +7,7 @@ import { requireNoPendingRequest } from '../approval/open-request.ts';
 import { fileRequest } from '../approval/under-approval.ts';
 import type { AuditContext } from '../audit/audit-context.ts';
 import { auditContextOf } from '../audit/call-context.ts';
+import { importOf } from '../audit/log/import.ts';
 import type { Answer, ApprovedWrite, Call } from '../http/call.ts';
 import { unavailable } from '../http/failure.ts';
 import { identifyAgain, requireAllowed } from '../people/identity.ts';
@@ -75,7 +76,7 @@ export async function write(
     return Response.json(body, { status: 202 });
   }
   const changed = await changedBy(call, subject, sent);
-  const context = contextOf(call, subject, changed?.id ?? subject.id, approved);
+  const context = { ...contextOf(call, subject, changed?.id ?? subject.id, approved), run: await importOf(call) };
   const content = await end(async (db) => {
     const draft = changed && draftOf(store, changed);
     if (draft !== undefined) await db.insertInto('auditDraft').values(draft).execute();
