@@ -79,23 +79,23 @@ async function entriesFor(call: Call, folding: Folding): Promise<Source> {
     scope: scopeOf(call, 'audit_entry'),
     condition: isUnfolded(call, folding, isTold),
     fields: {
-      ...fieldsOf(call, 'audit_entry'),
-      effects: number(effectsSql(isTold)),
-      imported: number(importedSql),
+      ...fieldsOf(call, 'audit_entry', isTold),
     },
     expand: (rows) => inWords(call, rows),
   };
 }
 
 /** What entries say, of those that stand in the query under this name. */
-function fieldsOf({ who, server }: Call, alias: string): Source['fields'] {
+function fieldsOf({ who, server }: Call, alias: string, isTold: (alias: string) => string): Source['fields'] {
   const outcome = `(case when ${alias}.status < 400 then 1 else 0 end)`;
   return {
     id: integer(`${alias}.id`),
     at: time(`${alias}.at`),
     moment: integer(`${alias}.at`),
     deedId: integer(`${alias}.deed`),
+    effects: number(effectsOf(alias, isTold)),
     runId: integer(`${alias}.run`),
+    imported: number(importedBy(alias)),
     staffId: integer(`${alias}.staff_id`),
     staffName: text(`${alias}.staff_name`),
     own: integer(`(case when ${alias}.staff_id = ${who.id} then 1 else 0 end)`),
@@ -144,19 +144,21 @@ async function toldOf({ server: { store, contract } }: Call): Promise<(alias: st
 }
 
 /** How many entries followed from one, those about the same row aside. */
-function effectsSql(isTold: (alias: string) => string): string {
-  return `(select count(*) from audit_entry as other where other.deed = audit_entry.id and ${isTold('other')}
-    and not ${isSameRow('other')})`;
+function effectsOf(alias: string, isTold: (alias: string) => string): string {
+  return `(select count(*) from audit_entry as other where other.deed = ${alias}.id and ${isTold('other')}
+    and not ${isSameRow('other', alias)})`;
 }
 
 /** How many rows of an import have been carried out. */
-const importedSql = `(select count(*) from audit_entry as other where other.run = audit_entry.id
+function importedBy(alias: string): string {
+  return `(select count(*) from audit_entry as other where other.run = ${alias}.id
     and other.deed is null and other.status < 400)`;
+}
 
-/** Whether an entry is about the row that `audit_entry` is about; the same is asked of rows in `withFollowing`. */
-function isSameRow(alias: string): string {
-  return `(coalesce(${alias}.record, '') = coalesce(audit_entry.record, '')
-    and coalesce(${alias}.record_id, 0) = coalesce(audit_entry.record_id, 0))`;
+/** Whether two entries are about the same row; the same is asked of rows in `withFollowing`. */
+function isSameRow(one: string, other: string): string {
+  return `(coalesce(${one}.record, '') = coalesce(${other}.record, '')
+    and coalesce(${one}.record_id, 0) = coalesce(${other}.record_id, 0))`;
 }
 
 /** A scope with every dimension of the product, by the columns of an entry. */
@@ -168,12 +170,14 @@ function scopeOf({ server }: Call, alias: string): Scope {
 /** An entry stands by itself where its main one is left out, also by what the caller asks for, or is none of the caller's. */
 function isUnfolded(call: Call, folding: Folding, isTold: (alias: string) => string): RawBuilder<SqlBool> {
   if (folding === 'none') return sql<SqlBool>`1 = 1`;
-  const isShown = sql.raw(`${isTold('main')}${folding === 'same-row' ? ` and ${isSameRow('main')}` : ''}`);
+  const isShown = sql.raw(
+    `${isTold('main')}${folding === 'same-row' ? ` and ${isSameRow('main', 'audit_entry')}` : ''}`,
+  );
   const main: Source = {
     record: 'audit',
     table: 'main',
     scope: scopeOf(call, 'main'),
-    fields: fieldsOf(call, 'main'),
+    fields: fieldsOf(call, 'main', isTold),
   };
   // What asks for the parts of an entry does not ask for that entry.
   const beside = [...listParameters, 'deedId', 'runId'];
