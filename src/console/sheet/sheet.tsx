@@ -161,11 +161,7 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
               <WhyButton actions={actionsOf(sheet)} scope={scope} />
             </>
           )}
-          {isEditing ? null : (
-            <Button className="sheet-close" onClick={leave}>
-              关闭
-            </Button>
-          )}
+          {isEditing ? null : <Button onClick={leave}>关闭</Button>}
           {record === undefined || isEditing
             ? null
             : offered

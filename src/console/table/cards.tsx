@@ -124,14 +124,15 @@ function SortSelect({ table, columns }: Pick<DataTableProps, 'table' | 'columns'
 }
 
 /** The sums over all pages, and over the selection if there is one. */
-function CardSums({ table, columns, scope, totals, chosen = {}, selectedRows }: DataTableProps) {
+function CardSums({ table, columns, scope, totals, chosen = {}, selectedRows, isNested = false }: DataTableProps) {
+  const Heading = isNested ? 'h4' : 'h2';
   const summed = columns.filter(({ total }) => total === true);
   if (summed.length === 0 || totals === undefined) return null;
   const sums = (title: string, said: ReturnType<typeof totalsInWords>, row: Row) => (
     <section aria-label={title}>
-      <h2>
+      <Heading>
         <TotalTitle title={title} said={said} />
-      </h2>
+      </Heading>
       <Lines row={row} lines={summed.filter(({ field }) => row[field] !== undefined)} lookups={scope.lookups} />
     </section>
   );
