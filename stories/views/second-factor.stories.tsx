@@ -61,10 +61,3 @@ export const Removal: Story = {
     await expect(await screen.findByText(/这是最后一种方式/)).toBeVisible();
   },
 };
-export const Failed: Story = {
-  name: '没有取到',
-  beforeEach: answering({ 'GET /api/session/factor/list': 500 }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible();
-  },
-};
