@@ -28,7 +28,8 @@ test('a database of a server before keeps its chain, and what was noted and not 
     'drop table audit_entry',
     'alter table audit_entry_before rename to audit_entry',
     `delete from migration where name in
-      ('audit-draft-uncounted', 'audit-head-follows', 'audit-head-beside-drafts', 'audit-entry-key', 'audit-deed')`,
+      ('audit-draft-uncounted', 'audit-head-follows', 'audit-head-beside-drafts', 'audit-entry-key', 'audit-deed',
+        'audit-run')`,
     "update club set phone = '0571-60000000' where id = 1",
   ];
   await store.write(async (db) => {
