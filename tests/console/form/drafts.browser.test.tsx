@@ -277,6 +277,9 @@ test('where the browser fails to keep it, or has closed its database, it is kept
   await kept({ name: '湖滨店' });
 });
 
+/** Milliseconds in which a busy machine stores what is typed. */
+const patience = 10_000;
+
 test('a restored draft is forgotten once what has taken its place is kept, not before', async () => {
   await leaveTyped();
   await show(schema);
@@ -285,10 +288,10 @@ test('a restored draft is forgotten once what has taken its place is kept, not b
   });
   const forgetting = vi.spyOn(IDBObjectStore.prototype, 'delete');
   await userEvent.click(restore());
-  await vi.waitFor(() => expect(failing.mock.results[0]?.type).toBe('throw'));
+  await vi.waitFor(() => expect(failing.mock.results[0]?.type).toBe('throw'), patience);
   expect(forgetting).not.toHaveBeenCalled();
   await kept({ name: '武林店' });
-  await vi.waitFor(() => expect(forgetting).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(forgetting).toHaveBeenCalledOnce(), patience);
   expect(await stored()).toHaveLength(1);
   vi.restoreAllMocks();
 });
@@ -303,7 +306,7 @@ test('what was typed last into a form that closes is kept, though not at once', 
   await userEvent.fill(box('名称'), '武林店');
   hide();
   const before = failing.mock.results.length;
-  await vi.waitFor(() => expect(failing.mock.results.length).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(failing.mock.results.length).toBeGreaterThan(before), patience);
   failing.mockRestore();
   await kept({ name: '武林店' });
 });
