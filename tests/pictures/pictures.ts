@@ -43,6 +43,7 @@ export async function eachPicture(browser: Browser, work: (picture: Picture) => 
 
 async function bills(page: Page): Promise<Picture> {
   await page.getByRole('button', { name: '退款', exact: true }).first().waitFor();
+  await star(page);
   await numbersInMenu(page);
   return pictureOf('stories/console.png', page, page.locator('body'));
 }
@@ -65,6 +66,7 @@ async function* guidePictures(page: Page, project: string, picture: OfGuide): As
 
   await page.goto('/partner');
   await page.getByRole('button', { name: '暂停合作' }).first().waitFor();
+  await star(page);
   await numbersInMenu(page);
   yield await picture('list', page.getByRole('main'), { x: 0, y: 0, width: 1000, height: 400 });
 
@@ -97,6 +99,11 @@ async function* guidePictures(page: Page, project: string, picture: OfGuide): As
   const options = page.getByRole('listbox');
   await options.getByText('联系人').waitFor();
   yield await picture('completion', options, { x: 280, y: 94, width: 590, height: 300 });
+}
+
+/** It comes once the page has rested: until then its place is empty. */
+async function star(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '收藏' }).waitFor();
 }
 
 /** They are counted once the page has nothing else to do: competitions, coaches, withdrawals. */
