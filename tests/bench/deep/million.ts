@@ -24,8 +24,8 @@ export async function multiplyBills(store: Store, bills = 1_000_000): Promise<vo
       ),
     );
   }
-  await restore();
   await orderForAssistants(store);
+  await restore();
   await sql`analyze`.execute(store.db);
   await store.close();
 }
@@ -42,12 +42,15 @@ async function orderForAssistants(store: Store): Promise<void> {
     from bill inner join assistant on assistant.id = 1 + bill.id % (select max(id) from assistant)
     where type = ${sql.lit(ofAssistant)} and bill.client_id is not null
       and not exists (select 1 from assistant_order where bill_id = bill.id)`.execute(db);
-    // No trigger has told the bills.
-    if (store.dialect.name === 'postgres')
-      await sql`update bill set assistant_id = assistant_order.assistant_id from assistant_order where bill_id = bill.id`.execute(
-        db,
-      );
   });
+  // No trigger has told the bills.
+  if (store.dialect.name === 'postgres')
+    await write(store, (db) =>
+      sql`
+      update bill set assistant_id = assistant_order.assistant_id from assistant_order where bill_id = bill.id`.execute(
+        db,
+      ),
+    );
 }
 
 /** Writes what is known to be right, however long it takes: PostgreSQL checks no reference and runs no trigger. */
