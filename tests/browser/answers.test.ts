@@ -128,6 +128,27 @@ describe('a computer whose clock is two days slow', () => {
     await rows(page).first().waitFor();
     expect(await note.count()).toBe(0);
   });
+
+  test('asks for a saved view of today by the server’s day, from the first request on', { tags: 'short' }, async ({
+    open,
+    console,
+  }) => {
+    const headers = { 'x-token': await console.token('admin'), 'content-type': 'application/json' };
+    const view = { screen: 'bill', title: '今天付的', query: 'payTime=today', shared: 'nobody' };
+    const saved = await fetch(`${console.url}/api/views`, { method: 'POST', headers, body: JSON.stringify(view) });
+    expect(saved.status).toBe(200);
+    const { id } = (await saved.json()) as { readonly id: number };
+    const page = await open('/manual');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const now = Date.now();
+    await page.clock.install({ time: now - 2 * 86_400_000 });
+    // What it stands for is not known before the views are.
+    await page.goto(`/bill?view=${id}`);
+    await rows(page).first().waitFor();
+    const days = asked.flatMap((url) => new URL(url).searchParams.get('payTime')?.slice(0, 'YYYY-MM-DD'.length) ?? []);
+    expect(new Set(days)).toEqual(new Set([new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)]));
+  });
 });
 
 describe('requests for a list', () => {

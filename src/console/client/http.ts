@@ -96,7 +96,10 @@ export function addressOf(text: string, status: number): string {
 
 const client = ky.create({
   // Looked up at each call, so that stories and tests can replace it.
-  fetch: (input, init) => takeEarlyRead(input) ?? fetchTimed(() => globalThis.fetch(input, init)),
+  fetch: (input, init) => {
+    const early = takeEarlyRead(input);
+    return fetchTimed(() => early?.response ?? globalThis.fetch(input, init), early?.sentAt);
+  },
   headers: { accept: 'application/json' },
   retry: {
     limit: 2,

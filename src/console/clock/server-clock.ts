@@ -14,9 +14,13 @@ export function clockOffset(): number {
   return least <= 0 && most >= 0 ? 0 : (least + most) / 2;
 }
 
-/** Sends a request and reads the server's time from its response, which it returns. */
-export async function fetchTimed(send: () => Promise<Response>): Promise<Response> {
-  const sentAt = Date.now();
+/** Returns the moment at which a request is sent, for `fetchTimed`: in epoch milliseconds of the computer's clock. */
+export function sendingTime(): number {
+  return Date.now();
+}
+
+/** Sends a request, or waits for one sent before, and reads the server's time from its response, which it returns. */
+export async function fetchTimed(send: () => Promise<Response>, sentAt = sendingTime()): Promise<Response> {
   const response = await send();
   takeTime(response.headers, sentAt, Date.now());
   return response;
