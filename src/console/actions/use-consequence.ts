@@ -9,7 +9,7 @@ import { failureOf, useQuery } from '../client/query/use-query.ts';
 import { useSettled } from '../client/query/use-settled.ts';
 import { fillText } from '../columns/template.ts';
 import { isNone } from '../form/path.ts';
-import { consequenceUrl } from './consequence-url.ts';
+import { consequenceUrl, isSaid, unfound, unseen, waiting } from './consequence.ts';
 import type { Scope } from './scope.ts';
 
 /** What a question says besides its own text. */
@@ -40,9 +40,6 @@ export function seenFor(
   if (!isAsked || isLoading) throw new CallError(400, { message: unseen });
   return seen;
 }
-
-/** Says that what would happen has to be seen first. */
-export const unseen = '还没有查到会影响什么：看过上面的说明后，请再提交一次。';
 
 /**
  * Returns what the back end says an action would lead to, asked anew each time its question opens and when `input`, what
@@ -83,13 +80,7 @@ function saidOf(
   by: readonly string[],
   input: Input,
 ): Pick<Consequence, 'text'> {
-  if (status !== 400 || by.length === 0) return { text: `会影响什么没有查到：${message}` };
+  if (status !== 400 || by.length === 0) return { text: unfound(message) };
   const filled = fields.filter(({ field }) => by.includes(field) && !isNone(input[field]));
   return filled.length === 0 ? {} : { text: filled.map((one) => one.message).join('\n') };
-}
-
-const waiting = '正在查会影响什么…';
-
-function isSaid(text: Json | undefined): text is string {
-  return typeof text === 'string' && text !== '';
 }

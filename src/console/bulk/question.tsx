@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import type { Input } from '../../kinds/actions/face.ts';
-import { unseen } from '../actions/use-consequence.ts';
+import { unseen } from '../actions/consequence.ts';
 import { CallError } from '../client/call-error.ts';
 import { values } from '../client/request.ts';
 import { fillTitle } from '../columns/template.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
-import { consequenceUrl } from '../actions/consequence-url.ts';
+import { consequenceUrl, isSaid, unfound, waiting } from '../actions/consequence.ts';
 import { CallError, isMissing, messageOf } from '../client/call-error.ts';
 import { eachAtOnce } from '../client/each-at-once.ts';
 import { send } from '../client/http.ts';
@@ -48,9 +48,7 @@ export function useForeseen(action: BulkAction, rows: readonly Row[], lookups: L
 
   if (!isAsked) return { counts: [], isLoading: false };
   if (isTooMany) return { counts: [`超过 ${most} 行，没有逐行查会影响什么。`], isLoading: false };
-  return foreseen === undefined
-    ? { counts: ['正在查会影响什么…'], isLoading: true }
-    : { counts: foreseen, isLoading: false };
+  return foreseen === undefined ? { counts: [waiting], isLoading: true } : { counts: foreseen, isLoading: false };
 }
 
 /** What is said of one row; undefined where there is nothing to say, and over a back end that knows none. */
@@ -64,7 +62,7 @@ async function saidOf(
   if (foresight === undefined || url === undefined) return undefined;
   try {
     const answer = membersOf(await send({ method: 'GET', url, signal }));
-    if (typeof answer.none === 'string' && answer.none !== '') return answer.none;
+    if (isSaid(answer.none)) return answer.none;
     const choices = (foresight.preview ?? []).flatMap((part) =>
       typeof part === 'string' || part.column.kind !== 'enum' || !hasText(answer, part.column, lookups)
         ? []
@@ -74,7 +72,7 @@ async function saidOf(
   } catch (error) {
     if (signal.aborted || isMissing(error)) return undefined;
     const isRefusal = error instanceof CallError && error.isRefusal;
-    return `${isRefusal ? '' : '会影响什么没有查到：'}${messageOf(error)}`;
+    return isRefusal ? error.message : unfound(messageOf(error));
   }
 }
 
