@@ -9,7 +9,7 @@ import { type Days, periodsOf, written } from './period.ts';
 import { during, keyOf, type Question, timeOf } from './question.ts';
 import { figuresIn, type Groups, nameOf, periodsIn, readKey } from './rows.ts';
 import { type KeptPiece, piecesOf } from './sums/pieces.ts';
-import { numberOf, numbersOf, startOf } from './units.ts';
+import { firstWeekday, numberOf, numbersOf, startOf } from './units.ts';
 
 /**
  * One row for each day, week, month, weekday or hour of the period, also for those without any, and of the members asked
@@ -203,8 +203,7 @@ function timesOf(unit: ReportUnit, [now, before]: Question['spans']): readonly U
 
 /** Returns the place of a day or an hour among the units of its time. */
 function bucketsOf(unit: ReportUnit, spans: Question['spans']): (ago: number, n: number) => number | undefined {
-  // The first day of 1970 was a Thursday; Monday is the first of a week.
-  if (unit === 'weekday') return (_, day) => (day + 3) % 7;
+  if (unit === 'weekday') return (_, day) => (day + firstWeekday) % 7;
   if (unit === 'hour') return (_, hour) => hour % 24;
   const places = spans.map((span) => {
     const days = periodsOf(span, unit).flatMap((period, place) => {

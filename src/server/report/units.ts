@@ -14,6 +14,9 @@ const steps = { hour, day, fourWeeks: fourWeeks * day };
 /** The parts that time is cut into from 1970 on, by the clock of Asia/Shanghai; each has a number. */
 export type Step = keyof typeof steps;
 
+/** The weekday of day 0, a Thursday; Monday is 0. */
+export const firstWeekday = 3;
+
 /** Returns the parts that the database adds up: hours, or days of which all else is made. */
 function stepOf(unit: ReportUnit): Step {
   return unit === 'hour' ? 'hour' : 'day';
@@ -63,8 +66,7 @@ export function numberIn(step: Step, at: string): string {
  * weekdayIn('loan.created_at')
  */
 export function weekdayIn(at: string): string {
-  // The first day of 1970 was a Thursday.
-  return `((${numberIn('day', at)} + 3) % 7 + 1)`;
+  return `((${numberIn('day', at)} + ${firstWeekday}) % 7 + 1)`;
 }
 
 /**
