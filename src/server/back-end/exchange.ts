@@ -2,7 +2,7 @@ import { type Dialect, heardIn, refusalIn } from '../../language/contract/dialec
 import { exactJson } from '../../language/exact-json.ts';
 import type { Json } from '../../language/json.ts';
 import type { Members } from '../../language/members.ts';
-import { deepestNesting } from '../../language/nesting.ts';
+import { deepestNesting, isNestedTooDeep } from '../../language/nesting.ts';
 import { requestId } from '../http/request-id.ts';
 import type { Tracing } from '../run/tracing/tracing.ts';
 import type { BackEndCredential } from './credential.ts';
@@ -245,25 +245,6 @@ function isPlain(headers: Headers): boolean {
 }
 
 function jsonIn(text: string): Json {
-  if (isTooDeep(text)) throw new SyntaxError(`Nested deeper than ${deepestNesting} levels`);
+  if (isNestedTooDeep(text)) throw new SyntaxError(`Nested deeper than ${deepestNesting} levels`);
   return exactJson(text);
 }
-
-/** Whether brackets nest too deep: what reads the answer may recurse. */
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  let isInString = false;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (isInString) {
-      if (code === backslash) at++;
-      else if (code === quote) isInString = false;
-    } else if (code === quote) isInString = true;
-    else if (code === brace || code === bracket) {
-      if (++depth > deepestNesting) return true;
-    } else if (code === brace + 2 || code === bracket + 2) depth--;
-  }
-  return false;
-}
-
-const [quote, backslash, brace, bracket] = [0x22, 0x5c, 0x7b, 0x5b];

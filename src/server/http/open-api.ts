@@ -64,8 +64,9 @@ export async function openApi(
   try {
     const demo = await prepare(service, store, environment, passwords);
     const fits = (contract: Contract) => mismatches(contract, allRoutes(service));
+    const audited = auditing(store, (service.people ?? unrestrictedPeople).dimensions, Date.now);
     const screens = await Screens.open({
-      store: auditing(store, (service.people ?? unrestrictedPeople).dimensions, Date.now),
+      store: audited,
       ...how,
       fits,
       // What is forwarded another back end may lack, as where it is called by pages themselves.
@@ -89,7 +90,6 @@ export async function openApi(
     });
     const queues = () => ({ ...gates.queues(), password: passwords.queue() });
     metrics?.watch({ store, queues, now: Date.now });
-    const audited = auditing(store, (service.people ?? unrestrictedPeople).dimensions, Date.now);
     const sweep = () => settleAbandoned({ store: audited, now: Date.now }).catch((error) => logError(log, error));
     const sweeping = service === product ? undefined : setInterval(sweep, 30_000).unref();
     const close = async () => {
