@@ -33,24 +33,23 @@ export async function multiplyBills(store: Store, bills = 1_000_000): Promise<vo
 /** Gives an order of an assistant to each bill of one that has none. */
 async function orderForAssistants(store: Store): Promise<void> {
   const ofAssistant = 6;
-  await write(store, async (db) => {
-    await sql`
+  await write(store, (db) =>
+    sql`
     insert into assistant_order (order_no, tenant_id, club_id, assistant_id, client_id, total_amount, pay_amount,
       refund_amount, start_time, end_time, status, created_at, bill_id)
     select 'of bill ' || bill.id, bill.tenant_id, bill.club_id, assistant.id, bill.client_id, amount, amount, refunded,
       bill.created_at, bill.created_at, 3, bill.created_at, bill.id
     from bill inner join assistant on assistant.id = 1 + bill.id % (select max(id) from assistant)
     where type = ${sql.lit(ofAssistant)} and bill.client_id is not null
-      and not exists (select 1 from assistant_order where bill_id = bill.id)`.execute(db);
-  });
+      and not exists (select 1 from assistant_order where bill_id = bill.id)`.execute(db),
+  );
   // No trigger has told the bills.
-  if (store.dialect.name === 'postgres')
-    await write(store, (db) =>
-      sql`
-      update bill set assistant_id = assistant_order.assistant_id from assistant_order where bill_id = bill.id`.execute(
-        db,
-      ),
-    );
+  await write(store, (db) =>
+    sql`
+    update bill set assistant_id = assistant_order.assistant_id from assistant_order where bill_id = bill.id`.execute(
+      db,
+    ),
+  );
 }
 
 /** Writes what is known to be right, however long it takes: PostgreSQL checks no reference and runs no trigger. */
@@ -64,14 +63,26 @@ function write(store: Store, work: (db: Db) => Promise<unknown>): Promise<unknow
   });
 }
 
-/** Drops the indexes of bills on PostgreSQL, which takes many times as long to keep them as to make them; returns what does. */
+/**
+ * Drops what takes many times as long to keep than to make, and returns what makes it again: the indexes of bills on
+ * PostgreSQL; on SQLite, where triggers cannot be left out of a write, those of bills and orders.
+ */
 async function withoutIndexes({ db, dialect }: Store): Promise<() => Promise<void>> {
-  if (dialect.name !== 'postgres') return async () => {};
-  const { rows } = await sql<{ name: string; made: string }>`
-    select indexname as name, indexdef as made from pg_indexes
-    where tablename = 'bill' and indexdef not like '%UNIQUE%'`.execute(db);
-  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db);
+  const isPostgres = dialect.name === 'postgres';
+  const { rows } = await (isPostgres
+    ? sql<Made>`select indexname as name, indexdef as made from pg_indexes
+        where tablename = 'bill' and indexdef not like '%UNIQUE%'`
+    : sql<Made>`select name, sql as made from sqlite_master
+        where type = 'trigger' and tbl_name in ('bill', 'assistant_order')`
+  ).execute(db);
+  for (const { name } of rows) await sql`drop ${sql.raw(isPostgres ? 'index' : 'trigger')} ${sql.id(name)}`.execute(db);
   return async () => {
     for (const { made } of rows) await sql.raw(made).execute(db);
   };
+}
+
+/** An index or a trigger, and the SQL that makes it. */
+interface Made {
+  readonly name: string;
+  readonly made: string;
 }
