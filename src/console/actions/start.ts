@@ -2,6 +2,7 @@ import type { ResolvedAction } from '../../compile/resolved.ts';
 import { firstUse, loadWhenOnline } from '../input/first-use.ts';
 import { dropBurst } from '../ui/keyboard/key-burst.ts';
 import { noteOpening } from '../ui/keyboard/opening.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import type { Scope } from './scope.ts';
 
 let loading: Promise<typeof import('./run.ts')> | undefined;
@@ -18,8 +19,7 @@ void firstUse.then(load);
  * gives it up. To be called once a list shows its rows: nothing waits for it before the page has nothing else to do.
  */
 export function prepareActions(): () => void {
-  const asked = requestIdleCallback(() => void load());
-  return () => cancelIdleCallback(asked);
+  return whenIdle(() => void load());
 }
 
 interface Started {

@@ -42,7 +42,7 @@ export const firstUse = new Promise<void>((resolve) => {
     } else if (event.type === 'pointerdown') forgetAllPending();
     resolve();
   };
-  setTimeout(() => requestIdleCallback(() => resolve()), rest);
+  setTimeout(resolve, rest);
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'click']) document.addEventListener(sign, note, true);
 });
 
