@@ -10,13 +10,16 @@ import { values } from '../client/request.ts';
 import { cellText, hasText } from '../columns/cell.tsx';
 import type { BulkAction } from './plan.ts';
 
-/** The most rows of which each is asked for: more would keep the question waiting. */
-const most = 500;
+/** How many rows are asked for before the question can be answered, and between two counts that are shown. */
+const step = 500;
 const atOnce = 6;
 const mostKinds = 5;
 
 interface Foreseen {
-  /** What the rows will come to, with how many of them each: `3 行：须由另一位同事批准后才退款`. */
+  /**
+   * What the rows will come to, with how many of them each: `3 行：须由另一位同事批准后才退款`; while more than can be waited for
+   * are asked for, also how many have been.
+   */
   readonly counts: readonly string[];
   readonly isLoading: boolean;
 }
@@ -28,26 +31,27 @@ interface Foreseen {
 export function useForeseen(action: BulkAction, rows: readonly Row[], lookups: Lookups): Foreseen {
   const [foreseen, setForeseen] = useState<readonly string[]>();
   const isAsked = action.foresight !== undefined && rows.length > 0;
-  const isTooMany = rows.length > most;
 
   useEffect(() => {
-    if (!isAsked || isTooMany) return;
+    if (!isAsked) return;
     const asking = new AbortController();
     const { signal } = asking;
     const said: string[] = [];
-    const read = async () => {
-      await eachAtOnce(rows, atOnce, async (row) => {
-        const text = await saidOf(action, row, lookups, signal);
-        if (text !== undefined) said.push(text);
-      });
-      if (!signal.aborted) setForeseen(counted(said));
+    let answered = 0;
+    const show = () => {
+      const progress = answered < rows.length ? [`已查 ${answered} 行，共 ${rows.length} 行`] : [];
+      if (!signal.aborted) setForeseen([...counted(said), ...progress]);
     };
-    void read();
+    void eachAtOnce(rows, atOnce, async (row) => {
+      const text = signal.aborted ? undefined : await saidOf(action, row, lookups, signal);
+      if (text !== undefined) said.push(text);
+      answered++;
+      if (answered % step === 0 || answered === rows.length) show();
+    });
     return () => asking.abort();
-  }, [isAsked, isTooMany, action, rows, lookups]);
+  }, [isAsked, action, rows, lookups]);
 
   if (!isAsked) return { counts: [], isLoading: false };
-  if (isTooMany) return { counts: [`超过 ${most} 行，没有逐行查会影响什么。`], isLoading: false };
   return foreseen === undefined ? { counts: [waiting], isLoading: true } : { counts: foreseen, isLoading: false };
 }
 

@@ -122,22 +122,23 @@ test('of many rows the first hundred are shown, and how many more there are', as
   await vi.waitFor(() => expect(texts('将要执行的行')).toHaveLength(130));
 });
 
+const approval: ResolvedColumn = {
+  kind: 'enum',
+  field: 'approval',
+  title: '审批',
+  enum: [
+    { value: 0, title: '立即退款' },
+    { value: 1, title: '批准后才退款' },
+  ],
+};
+const foresight = {
+  request: { method: 'GET', url: ['/api/bill/', { field: 'id' }, '/refund/preview'] },
+  by: [],
+  preview: ['退后：', { column: approval }],
+  done: [],
+} as const;
+
 test('the question says what the back end foresees of its rows, counted, and is not answered before', async () => {
-  const approval: ResolvedColumn = {
-    kind: 'enum',
-    field: 'approval',
-    title: '审批',
-    enum: [
-      { value: 0, title: '立即退款' },
-      { value: 1, title: '批准后才退款' },
-    ],
-  };
-  const foresight = {
-    request: { method: 'GET', url: ['/api/bill/', { field: 'id' }, '/refund/preview'] },
-    by: [],
-    preview: ['退后：', { column: approval }],
-    done: [],
-  } as const;
   let answer = () => {};
   const promise = new Promise<void>((resolve) => {
     answer = resolve;
@@ -154,6 +155,25 @@ test('the question says what the back end foresees of its rows, counted, and is 
   await expect.element(page.getByText('2 行：立即退款')).toBeVisible();
   expect(texts('会影响什么')).toEqual(['2 行：立即退款', '1 行：批准后才退款', '1 行：已经退完']);
   await expect.element(page.getByRole('button', { name: '退款（4）' })).toBeEnabled();
+});
+
+test('of many rows each is asked for: the question can be answered after 500, and counts on', async () => {
+  let answer = () => {};
+  const promise = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  backEnd.meet = async (url) => {
+    const id = Number(/bill\/(\d+)\/refund\/preview$/.exec(url)?.[1]);
+    if (id > 500) await promise;
+    return Response.json({ approval: id % 3 === 0 ? 1 : 0 });
+  };
+  show({ rows: rowsOf(900) }, { ...refund, foresight });
+  await expect.element(page.getByText('已查 500 行，共 900 行')).toBeVisible();
+  expect(texts('会影响什么')).toEqual(['334 行：立即退款', '166 行：批准后才退款', '已查 500 行，共 900 行']);
+  await expect.element(page.getByRole('button', { name: '退款（900）' })).toBeEnabled();
+  answer();
+  await expect.element(page.getByText('600 行：立即退款')).toBeVisible();
+  expect(texts('会影响什么')).toEqual(['600 行：立即退款', '300 行：批准后才退款']);
 });
 
 test('where no row qualifies there is nothing to confirm', async () => {
