@@ -7,6 +7,7 @@ import { publish } from '../../src/compile/publish.ts';
 import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
 import { projectWith } from '../browser/project.ts';
 import { demoToken, startServer } from '../browser/server.ts';
+import { measureDay } from './day.ts';
 import { deep, measureDeep } from './deep/deep.ts';
 import { edits } from './deep/edits.ts';
 import { measureExport } from './export.ts';
@@ -23,6 +24,7 @@ import { firstList, screenChange } from './sizes.ts';
  * too much, on failing machines, with a million bills; `reports` times every report with a million bills a year; `hono` holds a list's cost against a handler written by hand, and
  * `audit` a write's with the audit log against the same without. `npm run bench -- edits [runs] [minutes] [done]` lets everything
  * happen to every form, and counts what is lost. `npm run bench -- signs` presses everything over a slow back end, and says when a sign of it is drawn.
+ * `npm run bench -- day [changes]` uses one page for a day, and tells what it holds.
  */
 const words = process.argv.slice(2);
 const parts = words.filter((word) => Object.hasOwn(deep, word));
@@ -47,6 +49,7 @@ async function measureConsole(): Promise<void> {
     if (words.includes('export')) return await measureExport(browser);
     if (words.includes('finder')) return await measureFinder(browser);
     if (words.includes('signs')) return await measureSigns(browser);
+    if (words[0] === 'day') return await measureDay(browser, ...words.slice(1).map(Number));
     const rows = [];
     for (const screens of [0, 25, 1000]) rows.push(await measure(browser, screens));
     console.table(rows);
