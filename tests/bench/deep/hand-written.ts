@@ -6,25 +6,55 @@ import { fen, yuan } from '../../../src/server/records/money.ts';
 import { clockTime, lowerBound, upperBound } from '../../../src/server/records/time.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 
-// `GET /api/bill/list` as somebody writes it who needs that call alone, over the database that the first argument names;
-// prints its port. What bench/deep/hono.ts holds the engine against.
+// `GET /api/bill/list` and `GET /api/bill/{id}` as somebody writes them who needs these calls alone, over the database that the
+// first argument names; prints its port. What bench/deep/hono.ts holds the engine against.
 const [, , place = ''] = process.argv;
 const { db } = openSqlite(place);
 const app = new Hono();
+
+const eightHours = 8 * 3_600_000;
 
 app.get('/api/bill/list', async (context) => {
   const now = Date.now();
   const caller = await callerOf(context.req.header('x-token'), now);
   if (caller === undefined) return context.json({ message: '登录已失效，请重新登录。' }, 401);
-  if (!caller.permissions.some((code) => ['bill', 'bill:read', 'bill:write'].includes(code)))
-    return context.json({ message: '没有权限进行此操作。' }, 403);
+  if (!mayRead(caller)) return context.json({ message: '没有权限进行此操作。' }, 403);
   const visible = visibleTo(caller, context);
   const { total } = await visible.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const size = Number(context.req.query('size') ?? 10);
   const current = Number(context.req.query('current') ?? 0);
+  const rows = await shown(visible, caller, now)
+    .orderBy('bill.id', 'desc')
+    .limit(size)
+    .offset(size * current)
+    .execute();
+  return context.json({ records: rows.map(inWords), total });
+});
+
+app.get('/api/bill/:id', async (context) => {
+  const now = Date.now();
+  const caller = await callerOf(context.req.header('x-token'), now);
+  if (caller === undefined) return context.json({ message: '登录已失效，请重新登录。' }, 401);
+  if (!mayRead(caller)) return context.json({ message: '没有权限进行此操作。' }, 403);
+  const one = visibleTo(caller, context).where('bill.id', '=', Number(context.req.param('id')));
+  const row = await shown(one, caller, now).executeTakeFirst();
+  if (row === undefined) return context.json({ message: '没有找到这条数据，可能已被删除。' }, 404);
+  const text = JSON.stringify(inWords(row));
+  context.header('etag', `"${createHash('sha256').update(text).digest('base64url')}"`);
+  return context.body(text, 200, { 'content-type': 'application/json' });
+});
+
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));
+
+function mayRead({ permissions }: Caller): boolean {
+  return permissions.some((code) => ['bill', 'bill:read', 'bill:write'].includes(code));
+}
+
+/** What a page shows of these bills. */
+function shown(visible: ReturnType<typeof visibleTo>, { id }: Caller, now: number) {
   const waiting = sql.raw(`approval.record = 'bill' and approval.record_id = bill.id and approval.status = 0
     and approval.expires_at > ${now} order by approval.id desc limit 1`);
-  const rows = await visible
+  return visible
     .leftJoin('club', 'club.id', 'bill.clubId')
     .leftJoin('client', 'client.id', 'bill.clientId')
     .select([
@@ -38,37 +68,42 @@ app.get('/api/bill/list', async (context) => {
       ] as const),
       ...(['client.nickname as clientName', 'client.phone', 'bill.type', 'bill.amount', 'bill.status'] as const),
       ...(['bill.createdAt', 'bill.payTime', 'bill.refundTime', 'bill.refundReason', 'bill.refundNote'] as const),
-      'bill.refundBy',
+      ...(['bill.refundBy', 'bill.refunded'] as const),
+      sql<number | null>`case when bill.status = 1 then bill.amount - bill.refunded end`.as('refundable'),
+      sql<number | null>`((bill.pay_time + ${eightHours}) / 86400000 + 3) % 7 + 1`.as('payWeekday'),
+      sql<number | null>`((bill.pay_time + ${eightHours}) / 3600000) % 24`.as('payHour'),
       sql<number | null>`(select id from assistant_order where bill_id = bill.id)`.as('orderId'),
       sql<string | null>`(select order_no from assistant_order where bill_id = bill.id)`.as('orderNo'),
       sql<number | null>`(select 1 from approval where ${waiting})`.as('approval'),
       sql<number | null>`(select id from approval where ${waiting})`.as('approvalId'),
+      sql<number | null>`(select asked_by_id = ${id} from approval where ${waiting})`.as('approvalOwn'),
       sql<string | null>`(select asked_by from approval where ${waiting})`.as('approvalBy'),
       sql<number | null>`(select asked_at from approval where ${waiting})`.as('approvalAt'),
       sql<string | null>`(select reason from approval where ${waiting})`.as('approvalReason'),
       sql<number | null>`(select expires_at from approval where ${waiting})`.as('approvalUntil'),
       sql<string | null>`(select decided_by from approval where record = 'bill' and record_id = bill.id and status = 1
         order by id desc limit 1)`.as('approvedBy'),
-    ])
-    .orderBy('bill.id', 'desc')
-    .limit(size)
-    .offset(size * current)
-    .execute();
-  const records = rows.map(({ createdAt, ...row }) => ({
+    ]);
+}
+
+type Shown = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+
+function inWords({ createdAt, ...row }: Shown) {
+  return {
     ...row,
     amount: yuan(row.amount),
+    refunded: yuan(row.refunded),
+    refundable: row.refundable === null ? null : yuan(row.refundable),
     createAt: clockTime(createdAt),
     payTime: timeOf(row.payTime),
     refundTime: timeOf(row.refundTime),
     approvalAt: timeOf(row.approvalAt),
     approvalUntil: timeOf(row.approvalUntil),
-  }));
-  return context.json({ records, total });
-});
-
-serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));
+  };
+}
 
 interface Caller {
+  readonly id: number;
   readonly permissions: readonly string[];
   readonly tenantId: number | null;
   readonly clubs: readonly number[];
@@ -89,6 +124,7 @@ async function callerOf(token: string | undefined, now: number): Promise<Caller 
   if (person === undefined || person.tenantStatus === 0) return undefined;
   const clubs = await db.selectFrom('staffClub').select('clubId').where('staffId', '=', person.id).execute();
   return {
+    id: person.id,
     permissions: JSON.parse(person.permissions) as string[],
     tenantId: person.tenantId,
     clubs: clubs.map(({ clubId }) => clubId),
