@@ -22,7 +22,7 @@ import { firstList, screenChange } from './sizes.ts';
  * `npm run bench -- export` writes a spreadsheet of 100,000 bills, and `-- finder` draws what the box for everything finds.
  * `npm run bench -- flood`, `overload`, `outage`, `memory` and `rows` measure the server alone: under strangers, asked for far
  * too much, on failing machines, with a million bills; `reports` times every report with a million bills a year; `hono` holds a list's cost against a handler written by hand, and
- * `audit` a write's with the audit log against the same without. `npm run bench -- edits [runs] [minutes] [done]` lets everything
+ * `audit` a write's with the audit log against the same without; `writes` counts those of one, two and four processes. `npm run bench -- edits [runs] [minutes] [done]` lets everything
  * happen to every form, and counts what is lost. `npm run bench -- signs` presses everything over a slow back end, and says when a sign of it is drawn.
  * `npm run bench -- day [changes]` uses one page for a day, and tells what it holds.
  */

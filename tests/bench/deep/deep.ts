@@ -10,6 +10,7 @@ import { outage } from './outage.ts';
 import { overload } from './overload.ts';
 import { reports } from './reports.ts';
 import { rows } from './rows.ts';
+import { writes } from './writes.ts';
 
 /** What is measured alone, by the word that chooses it: how the server bears floods, failing machines and a million rows, and what its calls cost. */
 export const deep: Readonly<Record<string, (built: BuiltServer) => Promise<void>>> = {
@@ -21,6 +22,7 @@ export const deep: Readonly<Record<string, (built: BuiltServer) => Promise<void>
   reports,
   hono,
   audit,
+  writes,
 };
 
 /** Measures these parts, one after the other, each on a server of its own. */
