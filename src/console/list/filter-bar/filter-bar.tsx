@@ -29,7 +29,11 @@ export function FilterBar(props: FilterBarProps) {
   const isNarrow = useNarrow();
   const line = useRef<HTMLDivElement>(null);
   const names = filters.map(({ field }) => field).join();
-  const fitting = useOneLine(line, isNarrow ? 0 : filters.length, names);
+  const fitting = useOneLine(line, {
+    most: isNarrow ? 0 : filters.length,
+    after: search === undefined ? 0 : 1,
+    content: names,
+  });
   const rest = filters.slice(fitting);
   const more = useMore(rest.filter(({ field }) => valuesOf(field, props).length > 0).map(({ field }) => field));
   const id = useId();
