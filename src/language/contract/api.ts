@@ -1,5 +1,6 @@
 import type { Comment, Field } from '../text/text.ts';
 import type { Counted, ReportCall } from './report.ts';
+import type { CallSpeech } from './speech.ts';
 
 /** 一次调用有什么后果，要让操作的人知道的部分。 */
 export interface Consequence {
@@ -125,6 +126,11 @@ export interface ApiCall extends Consequence {
    * @examples ["POST /api/product/{id}/restore"]
    */
   readonly inverse?: string;
+  /**
+   * 接口由别的后端回应，并且 schemas/back-end.json 写了 `credential` 时：它在后端怎么说，与那个文件不同的部分。 @noun 在后端怎么说 @risk high
+   * @examples [{ "request": "GET /v1/products/{id}" }]
+   */
+  readonly backEnd?: CallSpeech;
   readonly $comment?: Comment;
 }
 
