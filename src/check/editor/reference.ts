@@ -103,6 +103,7 @@ const chapters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   catalogue: { ViewEntry: '部件' },
   'back-end': {
     BackEnd: '后端怎么说话',
+    Preset: '常见的后端',
     Credential: '服务器持有的凭证',
     TokenHeader: '登录凭证',
     SessionCalls: '登录与退出',

@@ -25,6 +25,11 @@ export interface BackEnd extends Speech {
   /** 登录、退出与「我是谁」。 @noun 登录与退出 @risk high */
   session?: SessionCalls;
   /**
+   * 像哪种常见的后端说话；这个文件中写了的，代替它的。每一种是哪些键，见 `baize` 的 `src/language/contract/presets.ts`。 @noun 像哪种后端 @risk high
+   * @examples ["spring-pageable"]
+   */
+  preset?: Preset;
+  /**
    * 全部接口的地址：`{path}` 是 `/api` 之后的部分；不写就是 `/api{path}`。 @noun 地址 @risk high
    * @pattern ^/?[^\s{}?#]*\{path\}[^\s{}#]*$
    * @examples ["/api/v1/accounts/1{path}.json"]
@@ -44,6 +49,19 @@ export interface BackEnd extends Speech {
   $comment?: Comment;
 }
 
+/** 常见的后端。 @atomic */
+export type Preset =
+  | 'django-rest'
+  | 'spring-pageable'
+  | 'laravel'
+  | 'strapi'
+  | 'json-api'
+  | 'directus'
+  | 'code-msg-data'
+  | 'header-total'
+  | 'postgrest'
+  | 'rails';
+
 /** 服务器怎样向后端证明自己。 */
 export type Credential = HeaderCredential | BasicCredential | ClientCredentials | NoCredential;
 
@@ -52,7 +70,7 @@ export interface HeaderCredential {
   kind: 'header';
   /**
    * 请求头的名字；不写就是 `Authorization`。
-   * @pattern ^[A-Za-z][A-Za-z0-9-]*$
+   * @pattern ^[A-Za-z][A-Za-z0-9_-]*$
    * @examples ["X-Api-Key"]
    */
   header?: string;
@@ -99,7 +117,7 @@ export interface NoCredential {
 export interface TokenHeader {
   /**
    * 请求头的名字。
-   * @pattern ^[A-Za-z][A-Za-z0-9-]*$
+   * @pattern ^[A-Za-z][A-Za-z0-9_-]*$
    * @examples ["Authorization"]
    */
   header: string;

@@ -58,6 +58,11 @@ export interface QueryNames {
   keyword?: string;
   /** 一个区间的两端各是一个参数；不写就是一个参数，两端用逗号连接。 */
   range?: RangeNames;
+  /**
+   * 列表总是发送的参数。
+   * @examples [{ "meta": "filter_count" }]
+   */
+  always?: Readonly<Record<string, string>>;
   /** 这些参数放在哪里：`query` 在地址中，`body` 是 JSON 内容，数与是否照写；不写就是 `query`。 */
   sentIn?: 'query' | 'body';
 }
@@ -152,6 +157,12 @@ export interface ListNames {
    */
   totals?: string;
   /**
+   * 没有行时，后端回应的是这些 HTTP 状态。
+   * @minItems 1
+   * @examples [[404]]
+   */
+  none?: readonly number[];
+  /**
    * 后面还有没有，是或否；总数不知道（`total` 是 `none`）时用它，不写就按行数。
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["has_more"]
@@ -172,7 +183,7 @@ export interface HeaderTotal {
   kind: 'header';
   /**
    * 回应头的名字。
-   * @pattern ^[A-Za-z][A-Za-z0-9-]*$
+   * @pattern ^[A-Za-z][A-Za-z0-9_-]*$
    * @examples ["X-Total-Count"]
    */
   header: string;
@@ -189,7 +200,7 @@ export interface PagesTotal {
   name?: string;
   /**
    * 哪个回应头是页数；`Link` 的是 `rel="last"` 的地址中的第几页。
-   * @pattern ^[A-Za-z][A-Za-z0-9-]*$
+   * @pattern ^[A-Za-z][A-Za-z0-9_-]*$
    * @examples ["X-Total-Pages"]
    */
   header?: string;
@@ -244,11 +255,8 @@ export interface SortForm {
 
 /** 筛选的参数怎么写。`{field}` 是字段，`{value}` 是值；几个参数用 `&` 连接，没有写的按约定。 @atomic */
 export interface FilterForm extends FilterTemplates {
-  /**
-   * `{values}` 中几个值之间；不写就是逗号。
-   * @examples ["|"]
-   */
-  separator?: string;
+  /** `{values}` 中几个值之间：`comma` 逗号，`semicolon` 分号，`bar` 竖线，`space` 空格；不写就是逗号。 */
+  separator?: 'comma' | 'semicolon' | 'bar' | 'space';
   /** 全部筛选写在同一个参数中。 */
   expression?: Expression;
 }
@@ -272,37 +280,37 @@ export interface Expression {
 export interface FilterTemplates {
   /**
    * 等于一个值。
-   * @pattern ^[^\s&=#]+=[^&#]*(&[^\s&=#]+=[^&#]*)*$
+   * @pattern ^[^\s&#][^&#]*(&[^\s&#][^&#]*)*$
    * @examples ["filters[{field}][$eq]={value}"]
    */
   equals?: string;
   /**
    * 是几个值之一：写 `{values}` 的连在一起，写 `{value}` 的每个值一次。
-   * @pattern ^[^\s&=#]+=[^&#]*(&[^\s&=#]+=[^&#]*)*$
+   * @pattern ^[^\s&#][^&#]*(&[^\s&#][^&#]*)*$
    * @examples ["{field}[]={value}"]
    */
   among?: string;
   /**
    * 含有文字；不写就与 `equals` 相同。
-   * @pattern ^[^\s&=#]+=[^&#]*(&[^\s&=#]+=[^&#]*)*$
+   * @pattern ^[^\s&#][^&#]*(&[^\s&#][^&#]*)*$
    * @examples ["{field}__icontains={value}"]
    */
   contains?: string;
   /**
    * 区间从哪里起（`{from}`）。
-   * @pattern ^[^\s&=#]+=[^&#]*(&[^\s&=#]+=[^&#]*)*$
+   * @pattern ^[^\s&#][^&#]*(&[^\s&#][^&#]*)*$
    * @examples ["{field}__gte={from}"]
    */
   from?: string;
   /**
    * 区间到哪里止（`{to}`），包括这一端。
-   * @pattern ^[^\s&=#]+=[^&#]*(&[^\s&=#]+=[^&#]*)*$
+   * @pattern ^[^\s&#][^&#]*(&[^\s&#][^&#]*)*$
    * @examples ["{field}__lte={to}"]
    */
   to?: string;
   /**
    * 区间的两端写在一起；没有的一端是空的。
-   * @pattern ^[^\s&=#]+=[^&#]*(&[^\s&=#]+=[^&#]*)*$
+   * @pattern ^[^\s&#][^&#]*(&[^\s&#][^&#]*)*$
    * @examples ["{field}=[{from}~{to}]"]
    */
   range?: string;

@@ -86,8 +86,8 @@ export interface BodyForm {
    * @examples ["customer"]
    */
   at?: string;
-  /** 提交整条记录：先读取，改了的写进去，一起提交。 */
-  whole?: true;
+  /** 提交整条记录：先读取，改了的写进去，一起提交。写在 schemas/back-end.json 的，只对 `PUT`。 */
+  whole?: boolean;
   /**
    * 内容中也写编号，用这个名字。
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
@@ -101,12 +101,12 @@ export interface BodyForm {
    */
   ids?: string;
   /**
-   * 总是一起提交的固定内容。
+   * 总是一起提交的固定内容；`{参数}` 是地址中的值。
    * @examples [{ "type": "articles" }]
    */
-  with?: Readonly<Record<string, string | number | boolean>>;
+  with?: Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[]>>;
   /** 按表单编码（`application/x-www-form-urlencoded`），不是 JSON。 */
-  form?: true;
+  form?: boolean;
 }
 
 /** 每个回应外面的一层，例如 `{ "code": 0, "msg": "", "data": … }`。在里层的名字用点连接。 @atomic */
@@ -145,8 +145,8 @@ export interface RefusalNames {
    */
   message?: string;
   /**
-   * 各项的错误：`[{ field, message }]`，或 `{ 字段: 一句话 }`；不写就是 `errors`。
-   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
+   * 各项的错误：`[{ field, message }]`，或 `{ 字段: 一句话 }`；不写就是 `errors`，`.` 就是回应本身。
+   * @pattern ^(\.|@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["details"]
    */
   errors?: string;
@@ -163,8 +163,14 @@ export interface RefusalNames {
    */
   sentence?: string;
   /**
-   * 后端的代码 → 给人看的一句话。
+   * 后端的代码，或它的一句话 → 给人看的一句话。
    * @examples [{ "value_already_exist": "已存在" }]
    */
   sentences?: Readonly<Record<string, string>>;
+  /**
+   * 这些 HTTP 状态（500 以上的）也是拒绝，没有执行；不写的话，500 以上的都是不知道有没有执行。
+   * @minItems 1
+   * @examples [[500]]
+   */
+  statuses?: readonly number[];
 }

@@ -1,5 +1,5 @@
-import type { BodyForm, Envelope, RecordForm, RefusalNames } from './speech-records.ts';
 import type { FilterForm, FilterTemplates, ListNames, Paging, QueryNames, SortForm, Total } from './speech-lists.ts';
+import type { BodyForm, Envelope, RecordForm, RefusalNames } from './speech-records.ts';
 
 /** 后端怎么说话：写在 schemas/back-end.json 的对全部接口，写在接口的 `backEnd` 的只对它。 */
 export interface Speech {

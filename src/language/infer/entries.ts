@@ -53,17 +53,21 @@ function kindBy(entry: Members, kinds: Readonly<Record<string, string>>): string
 }
 
 /**
- * Returns the function that completes a list's columns, which sort by every column the server can sort by.
+ * Returns the function that completes a list's columns, which sort by every column the server can sort by; where the back end
+ * behind it sorts by some fields only, by those that are allowed.
  *
  * @example
  * sortableOf(row, columnOf(row))('price') // { kind: 'money', field: 'price', sortable: true }…
  */
-export function sortableOf(row: RowAt, complete: Complete): Complete {
+export function sortableOf(row: RowAt, complete: Complete, allowed?: readonly string[]): Complete {
   return (entry) => {
     const column = complete(entry);
     if (!isMembers(column) || column.sortable !== undefined || typeof column.field !== 'string') return column;
     const property = propertyAt(row, column.field);
-    return property !== undefined && isOrdered(column.field, property) ? { ...column, sortable: true } : column;
+    const isAllowed = allowed?.includes(column.field) !== false;
+    return property !== undefined && isAllowed && isOrdered(column.field, property)
+      ? { ...column, sortable: true }
+      : column;
   };
 }
 

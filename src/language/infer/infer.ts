@@ -47,7 +47,9 @@ export function inferScreen(screen: Json, facts: Facts): Json {
   const named = withRecord(permitted, facts.callOf);
   const listed = withTabs(withEnums(named, rowOf(named, records)));
   const row = rowOf(listed, records);
-  const columns = withEntries(listed, 'columns', sortableOf(row, columnOf(row)));
+  const sorted =
+    typeof listed.request === 'string' ? facts.callOf(listed.request)?.call.backEnd?.sort?.fields : undefined;
+  const columns = withEntries(listed, 'columns', sortableOf(row, columnOf(row), sorted));
   const full = withEntries(columns, 'filters', filterOf(row));
   const written = full.actions === undefined ? {} : full.actions;
   const rows = isMembers(written) ? inferStandard('row', written.row, full, facts.callOf) : undefined;

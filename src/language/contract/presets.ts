@@ -1,0 +1,111 @@
+import type { Preset } from './back-end.ts';
+import type { Speech } from './speech.ts';
+
+/** How well-known back ends speak, on the keys of schemas/back-end.json; what a project writes stands over it. */
+export const presets: Readonly<Record<Preset, Speech & { readonly path?: string }>> = {
+  'django-rest': {
+    query: { current: 'page', first: 1, size: 'page_size' },
+    list: { records: 'results', total: 'count' },
+    sort: { ascending: 'ordering={field}', descending: 'ordering=-{field}', several: 'joined' },
+    filter: {
+      ...{ contains: '{field}__icontains={value}', among: '{field}__in={values}' },
+      ...{ from: '{field}__gte={from}', to: '{field}__lte={to}' },
+    },
+    search: 'search={value}',
+    record: { times: { kind: 'iso' }, money: { kind: 'decimal' } },
+    refusal: { message: 'detail', errors: '.' },
+  },
+  'spring-pageable': {
+    query: { current: 'page', size: 'size' },
+    list: { records: 'content', total: 'totalElements' },
+    sort: { ascending: 'sort={field},asc', descending: 'sort={field},desc', several: 'repeated' },
+    record: { money: { kind: 'number' } },
+    refusal: { message: 'detail', errors: 'errors', sentence: 'defaultMessage' },
+  },
+  laravel: {
+    query: { current: 'page', first: 1, size: 'per_page' },
+    list: { records: 'data', total: 'meta.total' },
+    sort: { ascending: 'sort={field}', descending: 'sort=-{field}', several: 'joined' },
+    filter: { equals: 'filter[{field}]={value}', among: 'filter[{field}]={values}' },
+    record: { at: 'data', times: { kind: 'iso' } },
+    body: { at: '.' },
+  },
+  strapi: {
+    query: { current: 'pagination[page]', first: 1, size: 'pagination[pageSize]' },
+    paging: { kind: 'page', most: 100 },
+    list: { records: 'data', total: 'meta.pagination.total' },
+    sort: { ascending: 'sort={field}:asc', descending: 'sort={field}:desc', several: 'joined' },
+    filter: {
+      ...{ equals: 'filters[{field}][$eq]={value}', contains: 'filters[{field}][$containsi]={value}' },
+      ...{ among: 'filters[{field}][$in]={value}' },
+      ...{ from: 'filters[{field}][$gte]={from}', to: 'filters[{field}][$lte]={to}' },
+    },
+    search: '_q={value}',
+    record: { identity: 'documentId', at: 'data', times: { kind: 'iso' }, money: { kind: 'number' } },
+    refusal: { message: 'error.message', errors: 'error.details.errors', field: 'path' },
+  },
+  'json-api': {
+    headers: { Accept: 'application/vnd.api+json', 'Content-Type': 'application/vnd.api+json' },
+    query: { current: 'page[number]', first: 1, size: 'page[size]' },
+    list: { records: 'data', total: 'meta.total' },
+    sort: { ascending: 'sort={field}', descending: 'sort=-{field}', several: 'joined' },
+    filter: { equals: 'filter[{field}]={value}', among: 'filter[{field}]={values}' },
+    record: { at: 'data', fields: 'attributes', times: { kind: 'iso' } },
+    body: { id: 'id' },
+    refusal: { message: 'errors.0.detail', field: 'source.pointer', sentence: 'detail' },
+  },
+  directus: {
+    query: { offset: 'offset', size: 'limit', always: { meta: 'filter_count' } },
+    paging: { kind: 'offset' },
+    list: { records: 'data', total: 'meta.filter_count' },
+    sort: { ascending: 'sort={field}', descending: 'sort=-{field}', several: 'joined' },
+    filter: {
+      ...{ equals: 'filter[{field}][_eq]={value}', contains: 'filter[{field}][_icontains]={value}' },
+      ...{ among: 'filter[{field}][_in]={values}' },
+      ...{ from: 'filter[{field}][_gte]={from}', to: 'filter[{field}][_lte]={to}' },
+    },
+    search: 'search={value}',
+    record: { at: 'data', times: { kind: 'iso' } },
+    body: { at: '.' },
+    refusal: { message: 'errors.0.message', field: 'extensions.field' },
+  },
+  'code-msg-data': {
+    envelope: { data: 'data', code: 'code', success: [0, 200], expired: [401] },
+    query: { current: 'page', first: 1, size: 'pageSize' },
+    list: { records: 'list', total: 'total' },
+    refusal: { message: 'msg' },
+  },
+  'header-total': {
+    query: { current: 'page', first: 1, size: 'per_page' },
+    list: { records: '.' },
+    total: { kind: 'header', header: 'X-Total-Count' },
+    record: { times: { kind: 'iso' } },
+  },
+  postgrest: {
+    path: '{path}',
+    headers: { Prefer: 'count=exact, return=representation' },
+    query: { offset: 'offset', size: 'limit' },
+    paging: { kind: 'offset' },
+    list: { records: '.' },
+    total: { kind: 'header', header: 'Content-Range' },
+    sort: { ascending: 'order={field}.asc', descending: 'order={field}.desc', several: 'joined' },
+    filter: {
+      ...{ equals: '{field}=eq.{value}', contains: '{field}=ilike.*{value}*', among: '{field}=in.({values})' },
+      ...{ from: '{field}=gte.{from}', to: '{field}=lte.{to}' },
+    },
+    record: { at: '0', times: { kind: 'iso' }, money: { kind: 'number' } },
+    body: { at: '.' },
+  },
+  rails: {
+    path: '{path}.json',
+    query: { current: 'page', first: 1, size: 'per_page' },
+    list: { total: 'meta.total_count' },
+    sort: { ascending: 'q[s]={field} asc', descending: 'q[s]={field} desc' },
+    filter: {
+      ...{ equals: 'q[{field}_eq]={value}', contains: 'q[{field}_cont]={value}', among: 'q[{field}_in][]={value}' },
+      ...{ from: 'q[{field}_gteq]={from}', to: 'q[{field}_lteq]={to}' },
+    },
+    record: { times: { kind: 'iso' }, money: { kind: 'decimal' } },
+    refusal: { message: 'error' },
+  },
+};
