@@ -1,56 +1,69 @@
-import type { Json, Row } from '../../language/json.ts';
+import type { Json } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
-import { own } from '../../language/own.ts';
 import { readingCall } from '../../language/project/reading-call.ts';
-import { standsFor } from '../../language/project/request-parts.ts';
 import type { Call } from '../http/call.ts';
-import type { Contract } from '../http/contract.ts';
-import { pathValues, requestFor } from './address.ts';
+import { pathValues } from './address.ts';
+import type { ReadRow } from './dialect/body-out.ts';
+import { namedIn } from './dialect/names.ts';
+import { identityOf, recordIn } from './dialect/record-in.ts';
+import { targetOf } from './dialect/request.ts';
+import { type Spoken, spokenOf } from './dialect/spoken.ts';
 import { type BackEnd, exchange } from './exchange.ts';
+import { versionFrom } from './version-from.ts';
 
 /** The row that a write is about. */
 export interface Subject {
+  readonly spoken: Spoken;
+  /** The values in the path of the write. */
+  readonly values: ReadonlyMap<string, string>;
   /** The record that it is of; undefined where the contract does not say. */
   readonly record: string | undefined;
   /** As the back end has it; undefined where the call names none, as one that creates does. */
   readonly id: string | undefined;
   /** Reads the row as it is now; undefined where the contract has no call for it. */
-  readonly read: ((patience: number, id?: string) => Promise<Row | undefined>) | undefined;
+  readonly read: ((patience: number, id?: string) => Promise<ReadRow | undefined>) | undefined;
 }
 
 /** Returns the row that a write is about, by the contract's call that reads one row of the record it changes. */
 export function subjectOf(backEnd: BackEnd, call: Pick<Call, 'key' | 'raw' | 'entry' | 'body' | 'server'>): Subject {
   const { contract } = call.server;
-  const record = guardedRecord(contract, call.key) ?? call.entry.changes?.[0] ?? call.entry.record;
-  const inPath = pathValues(call);
+  const spoken = spokenOf(backEnd.manner, contract, call.key);
+  const { record } = spoken;
+  const values = pathValues(call);
   const sent = idIn(membersOf(call.body));
-  const id = inPath.get('id') ?? sent ?? [...inPath.values()].at(0);
-  const key = record === undefined ? undefined : readingCall(contract.api, record, [...inPath.keys(), 'id']);
+  const id = values.get('id') ?? sent ?? [...values.values()].at(0);
+  const key = record === undefined ? undefined : readingCall(contract.api, record, [...values.keys(), 'id']);
   const read = async (patience: number, now = id) => {
     if (key === undefined || now === undefined) return undefined;
-    const values = new Map([...inPath, ['id', now]]);
-    const incoming = await exchange(backEnd, { ...requestFor(backEnd, key, values), patience });
-    return 'content' in incoming && isMembers(incoming.content) ? incoming.content : undefined;
+    return readRow(backEnd, spokenOf(backEnd.manner, contract, key), new Map([...values, ['id', now]]), patience);
   };
-  return { record, id, read: key === undefined ? undefined : read };
+  return { spoken, values, record, id, read: key === undefined ? undefined : read };
+}
+
+/** Returns a row as it is now, by a call that reads one; undefined where the back end has none, or does not show it. */
+async function readRow(
+  backEnd: BackEnd,
+  spoken: Spoken,
+  values: ReadonlyMap<string, string>,
+  patience: number,
+): Promise<ReadRow | undefined> {
+  const { speech } = spoken;
+  const incoming = await exchange(backEnd, { ...targetOf(spoken, { values }), speech, patience });
+  if (!('content' in incoming) || !isMembers(incoming.content)) return undefined;
+  const row = recordIn(spoken, incoming.content);
+  let raw: Json | undefined;
+  return {
+    row,
+    version: versionFrom(incoming),
+    raw() {
+      raw ??= namedIn(incoming.exact(), speech.record?.at ?? '.');
+      return raw;
+    },
+  };
 }
 
 /** Returns the id of a row as text, where it has one. */
-export function idIn(row: Readonly<Record<string, Json>> | undefined): string | undefined {
-  const id = own(row, 'id');
-  return typeof id === 'number' || (typeof id === 'string' && id !== '') ? String(id) : undefined;
-}
-
-/** Returns the record whose guards name a call; undefined if there is none. */
-export function guardedRecord({ records }: Pick<Contract, 'records'>, key: string): string | undefined {
-  return Object.keys(records).find((name) => isGuarded(records[name], key));
-}
-
-/** Returns whether a record says for which rows it takes a call. */
-export function isGuarded(schema: Contract['records'][string] | undefined, key: string): boolean {
-  return (
-    own(schema?.accepts, key) !== undefined ||
-    // A literal segment of a transition (`/status/1`) is a placeholder of its call.
-    (schema?.transitions ?? []).some(({ request }) => standsFor(key, request))
-  );
+export function idIn(row: Json | undefined): string | undefined {
+  const id = identityOf(row, {});
+  return id === undefined ? undefined : String(id);
 }

@@ -1,4 +1,5 @@
-import { type Dialect, heardIn, refusalIn } from '../../language/contract/dialect.ts';
+import type { BackEnd as Manner } from '../../language/contract/back-end.ts';
+import type { Speech } from '../../language/contract/speech.ts';
 import { exactJson } from '../../language/exact-json.ts';
 import type { Json } from '../../language/json.ts';
 import type { Members } from '../../language/members.ts';
@@ -6,12 +7,21 @@ import { deepestNesting, isNestedTooDeep } from '../../language/nesting.ts';
 import { requestId } from '../http/request-id.ts';
 import type { Tracing } from '../run/tracing/tracing.ts';
 import type { BackEndCredential } from './credential.ts';
+import { answerIn } from './dialect/answer-in.ts';
+import { atMost } from './dialect/at-most.ts';
+import { exactly } from './dialect/exact.ts';
+import { Misspoken } from './dialect/misspoken.ts';
+import type { openCursors } from './dialect/paging/cursors.ts';
+import { refusalIn } from './dialect/refusal-in.ts';
 
 /** The back end behind this server. */
 export interface BackEnd {
   /** Without a slash at its end. */
   readonly url: string;
-  readonly dialect: Dialect;
+  /** How it speaks. */
+  readonly manner: Manner;
+  /** Where the pages of its lists begin, as far as they were seen. */
+  readonly cursors: ReturnType<typeof openCursors>;
   readonly credential: BackEndCredential;
   /** The longest time until an answer, in milliseconds. */
   readonly patience: number;
@@ -21,19 +31,19 @@ export interface BackEnd {
 /** A request to the back end. */
 export interface Outgoing {
   readonly method: string;
-  /** In the words of the specification: it tells what the answer is to. */
-  readonly path: string;
+  /** How the call is spoken. */
+  readonly speech: Speech;
   /** Path and query in the words of the back end. */
   readonly address: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | ReadableStream<Uint8Array>;
+  readonly body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   /** Milliseconds. @default that of the back end */
   readonly patience?: number;
 }
 
-/** What the back end answered: content in the words of the specification, or a refusal. */
+/** What the back end answered: what stands in its envelope, or a refusal in the words of the specification. */
 export type Incoming = { readonly headers: Headers } & (
-  | { readonly status: number; readonly content: Json | undefined }
+  | { readonly status: number; readonly content: Json | undefined; readonly exact: () => Json | undefined }
   | { readonly status: number; readonly refusal: Members }
 );
 
@@ -63,25 +73,29 @@ const mostRedirects = 3;
  * Sends a request and returns its answer. Throws Unanswered, or CredentialRefused.
  *
  * signed → sent, within its time → redirects of reads, within the origin → 401: renewed, once more → read up to a bound → the
- * secret hidden → parsed → in the words of the specification
+ * secret hidden → parsed → out of its envelope
  */
 export async function exchange(backEnd: BackEnd, outgoing: Outgoing): Promise<Incoming> {
-  const { dialect, credential } = backEnd;
+  const { credential } = backEnd;
+  const { speech } = outgoing;
   return twice(backEnd, outgoing, async ({ response, clock }) => {
     const { status, headers } = response;
-    const text = credential.hide(await within(clock, () => readText(response, largestJson)));
-    if (status >= 400) return { status, headers, refusal: refusalIn(dialect, said(text, headers)) };
-    if (text.trim() === '' || status >= 300) return { status, headers, content: undefined };
-    const answer = parsed(text, headers);
-    const heard = heardIn(dialect, outgoing.path, answer);
+    const received = await within(clock, () => readText(response, largestJson));
+    const text = credential.hide(received);
+    // A status of its own for what it refuses.
+    if (speech.refusal?.statuses?.includes(status))
+      return { status: 422, headers, refusal: refusalFrom(speech, text, headers) };
+    if (status >= 400) return { status, headers, refusal: refusalFrom(speech, text, headers) };
+    if (text.trim() === '' || status >= 300) return { status, headers, content: undefined, exact: () => undefined };
+    const heard = answerIn(speech, parsed(text, headers));
     if ('refused' in heard) return { status: heard.refused, headers, refusal: heard.refusal };
-    return { status, headers, content: heard.content };
+    return { status, headers, content: heard.content, exact: () => exactIn(speech, text, received) };
   });
 }
 
 /** Like `exchange`, for an answer that is a file: returns it as it arrives, up to a bound. */
 export async function download(backEnd: BackEnd, outgoing: Outgoing): Promise<Response | Incoming> {
-  const { credential, dialect } = backEnd;
+  const { credential } = backEnd;
   return twice(backEnd, outgoing, async ({ response, clock, abort }): Promise<Response | Incoming> => {
     const { status, headers, body } = response;
     if (status < 300) {
@@ -90,20 +104,16 @@ export async function download(backEnd: BackEnd, outgoing: Outgoing): Promise<Re
       return new Response(body?.pipeThrough(atMost(largestFile)) ?? null, { status, headers });
     }
     const text = credential.hide(await within(clock, () => readText(response, largestJson)));
-    return { status, headers, refusal: refusalIn(dialect, said(text, headers)) };
+    return { status, headers, refusal: refusalFrom(outgoing.speech, text, headers) };
   });
 }
 
-/** Returns what ends a stream with an error after so many bytes. */
-export function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
-  let length = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      length += chunk.length;
-      if (length > bytes) controller.error(new Error(`More than ${bytes} bytes`));
-      else controller.enqueue(chunk);
-    },
-  });
+/** The content of an answer whose numbers are written back as they were. */
+function exactIn(speech: Speech, text: string, received: string): Json | undefined {
+  // Sent back it would have stars where the secret was.
+  if (text !== received) throw new Misspoken('a record with the credential in it');
+  const heard = answerIn(speech, exactly(text));
+  return 'content' in heard ? heard.content : undefined;
 }
 
 interface Sent {
@@ -126,17 +136,19 @@ async function twice<T extends Response | Incoming>(
     const answer = await read(sent);
     if (answer.status !== 401) return answer;
     // A stream has been read by then.
-    const isAgain = tries === 1 && typeof outgoing.body !== 'object' && credential.renew(sent.signed);
+    const isAgain = tries === 1 && !(outgoing.body instanceof ReadableStream) && credential.renew(sent.signed);
     if (!isAgain) throw new CredentialRefused('401');
   }
 }
 
 async function send(
   backEnd: BackEnd,
-  { method, address, headers: more = {}, body, patience = backEnd.patience }: Outgoing,
+  { method, address, speech, headers: more = {}, body, patience = backEnd.patience }: Outgoing,
 ): Promise<Sent> {
   const { url, credential, tracing } = backEnd;
   const signed = new Headers({ accept: 'application/json', ...more });
+  for (const [name, value] of Object.entries(speech.headers ?? {}))
+    if (body !== undefined || name.toLowerCase() !== 'content-type') signed.set(name, value);
   await sign(credential, signed);
   // What people are shown with an error is to be found in the log of the back end, too.
   const id = requestId();
@@ -155,7 +167,7 @@ async function send(
       signal,
       ...(body !== undefined && { body }),
     };
-    const response = await fetch(target, { ...init, ...(typeof body === 'object' && { duplex: 'half' }) }).catch(
+    const response = await fetch(target, { ...init, ...(body instanceof ReadableStream && { duplex: 'half' }) }).catch(
       (error: Error) => {
         clearTimeout(clock);
         throw new Unanswered(reasonOf(error), !neverSent.has(codeOf(error)));
@@ -231,12 +243,13 @@ function parsed(text: string, headers: Headers): Json {
   }
 }
 
-/** The body of a refusal: the page of a proxy says nothing that people should read. */
-function said(text: string, headers: Headers): Json {
+/** The words of a refusal: a plain text is its sentence, and the page of a proxy says nothing that people should read. */
+function refusalFrom({ refusal }: Speech, text: string, headers: Headers): Members {
   try {
-    return jsonIn(text);
+    return refusalIn(refusal, jsonIn(text));
   } catch {
-    return isPlain(headers) ? { message: text } : {};
+    const { message: _, ...names } = refusal ?? {};
+    return refusalIn(names, isPlain(headers) ? { message: text } : {});
   }
 }
 

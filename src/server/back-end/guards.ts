@@ -6,7 +6,7 @@ import { own } from '../../language/own.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest, conflict, Failure } from '../http/failure.ts';
 import { transitionsBy } from '../records/transition.ts';
-import { isGuarded } from './detail.ts';
+import { isGuarded } from './changed-record.ts';
 
 /**
  * Refuses a call that its record does not take for this row: with 409 in another status, and where the row could not be read;

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { check } from '../../check/check.ts';
 import { readProject } from '../../check/read.ts';
-import { type Dialect, dialectOf } from '../../language/contract/dialect.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { parseJson } from '../../language/parse.ts';
@@ -15,6 +14,7 @@ import { type Environment, StartFailure } from '../run/environment.ts';
 import type { Tracing } from '../run/tracing/tracing.ts';
 import type { Service } from '../service.ts';
 import { approvingForwarded } from './approve.ts';
+import { openCursors } from './dialect/paging/cursors.ts';
 import type { BackEnd } from './exchange.ts';
 import { forwardedCalls } from './forwarded-calls.ts';
 import { readCredential } from './read-credential.ts';
@@ -76,11 +76,12 @@ function backEndOf(
   apiUrl: string,
   tracing: Pick<Tracing, 'carry'> | undefined,
 ): BackEnd {
-  const { credential, ...spoken }: Dialect = project.backEnd ?? {};
+  const manner = project.backEnd ?? {};
   return {
     url: apiUrl.replace(/\/+$/, ''),
-    dialect: dialectOf(project, spoken),
-    credential: readCredential(credential ?? { kind: 'none' }, apiCredential, apiUrl),
+    manner,
+    cursors: openCursors(),
+    credential: readCredential(manner.credential ?? { kind: 'none' }, apiCredential, apiUrl),
     patience: apiTimeout * 1000,
     tracing,
   };

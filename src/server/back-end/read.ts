@@ -1,22 +1,41 @@
-import type { Json, Row } from '../../language/json.ts';
+import type { ApiCall } from '../../language/contract/api.ts';
+import type { ListNames } from '../../language/contract/speech-lists.ts';
+import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import type { Answer, Call } from '../http/call.ts';
-import { Failure, forbidden } from '../http/failure.ts';
+import { forbidden } from '../http/failure.ts';
 import { isUnlimited } from '../people/reach.ts';
-import { outgoingOf } from './address.ts';
+import { pathValues, requireKnownQuery } from './address.ts';
+import { answered } from './answered.ts';
+import { namedIn } from './dialect/names.ts';
+import { parametersOf } from './dialect/parameters.ts';
+import { recordIn } from './dialect/record-in.ts';
+import { targetOf } from './dialect/request.ts';
+import { spokenOf } from './dialect/spoken.ts';
 import { type BackEnd, download, exchange, type Incoming } from './exchange.ts';
-import { failureFrom, failureOfExchange } from './refusal.ts';
+import { listFrom } from './list.ts';
+import { optionsFrom } from './options.ts';
+import { failureFrom, misspoken } from './refusal.ts';
+import { versionFrom } from './version-from.ts';
 
 /** Answers a read from the back end: a page, a record with its version, a file, or other content. */
 export async function read(backEnd: BackEnd, call: Call): Promise<Answer> {
   requireWholeReach(call);
   const { log } = call.server;
-  const outgoing = outgoingOf(backEnd, call);
-  if (call.entry.file)
+  requireKnownQuery(call);
+  const spoken = spokenOf(backEnd.manner, call.server.contract, call.key);
+  const { entry, speech } = spoken;
+  if (entry.list) return listFrom(backEnd, call, spoken);
+  if (entry.options !== undefined && speech.option !== undefined) return optionsFrom(backEnd, call, spoken);
+  const target = targetOf(spoken, { values: pathValues(call) }, parametersOf(spoken, call.query));
+  const outgoing = { ...target, speech };
+  if (entry.file)
     return fileFrom(await answered(log, () => download(backEnd, { ...outgoing, headers: { accept: '*/*' } })));
   const incoming = await answered(log, () => exchange(backEnd, outgoing));
   if ('refusal' in incoming) throw failureFrom(incoming);
-  const content = call.entry.list ? pageFrom(incoming.content) : incoming.content;
+  const content = isRecord(entry)
+    ? await answered(log, async () => recordIn(spoken, incoming.content))
+    : inOurNames(speech.list, incoming.content);
   const version = versionFrom(incoming);
   if (content === undefined || version === undefined) return content;
   return Response.json(content, { headers: { etag: version } });
@@ -28,29 +47,19 @@ export function requireWholeReach({ who, server }: Pick<Call, 'who' | 'server'>)
     throw forbidden('您的账号只能看一部分数据，而后台不能按范围回答，请联系管理员。');
 }
 
-/** Returns what an exchange does; throws a Failure where there is no answer. */
-export async function answered<T>(log: Call['server']['log'], work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw failureOfExchange(error, log);
-  }
+/** An answer with rows that is no page of a list (options, a trend, a report) has them under our name. */
+function inOurNames({ records, total, totals }: ListNames = {}, content: Json | undefined): Json | undefined {
+  const rows = records === undefined || records === '.' ? undefined : namedIn(content, records);
+  if (!Array.isArray(rows) || !isMembers(content)) return content;
+  const named = Object.entries({ total, totals }).flatMap(([ours, theirs]) => {
+    const value = theirs === undefined ? undefined : namedIn(content, theirs);
+    return value === undefined ? [] : [[ours, value] as const];
+  });
+  return { ...content, records: rows, ...Object.fromEntries(named) };
 }
 
-/** Returns the version of a record, where the back end sends one. */
-export function versionFrom({ headers }: Pick<Incoming, 'headers'>): string | undefined {
-  const tag = headers.get('etag');
-  return tag !== null && /^(W\/)?"[\x21\x23-\x7e]{0,200}"$/.test(tag) ? tag : undefined;
-}
-
-const misspoken = () => new Failure(502, '后台的回答不符合约定，请联系管理员。');
-
-function pageFrom(content: Json | undefined): Row {
-  if (!isMembers(content)) throw misspoken();
-  const { records, total, totals } = content;
-  const isPage = Array.isArray(records) && records.every((row: Json) => isMembers(row)) && Number.isSafeInteger(total);
-  if (!isPage) throw misspoken();
-  return { records, total: total as number, ...(isMembers(totals) && { totals }) };
+function isRecord({ record, report }: ApiCall): boolean {
+  return record !== undefined && report === undefined;
 }
 
 /** Nothing of a file's headers but what it is and what it is called: shown as a page it would be one of this console. */

@@ -1,6 +1,7 @@
 import { membersOf } from '../../language/members.ts';
 import { Failure, type FieldProblem, tooMany, unavailable } from '../http/failure.ts';
 import type { Log } from '../run/log.ts';
+import { Misspoken } from './dialect/misspoken.ts';
 import { CredentialRefused, type Incoming, Unanswered } from './exchange.ts';
 
 const longestSentence = 200;
@@ -22,15 +23,22 @@ export function failureFrom({ status, refusal, headers }: Extract<Incoming, { re
   return new Failure(status, sentence ?? errors[0]?.message ?? general, errors.length > 0 ? errors : undefined);
 }
 
+/** Returns how this server answers that an answer is otherwise than it was agreed. */
+export const misspoken = () => new Failure(502, '后台的回答不符合约定，请联系管理员。');
+
 /**
- * Returns how this server answers that the back end has not answered, or does not accept its credential, and logs it, each at
- * most every ten seconds. What is none of these is thrown on.
+ * Returns how this server answers that the back end has not answered, does not accept its credential, or speaks otherwise than it
+ * was described, and logs it, each at most every ten seconds. What is none of these is thrown on.
  */
 export function failureOfExchange(error: unknown, log: Log): Failure {
   if (error instanceof CredentialRefused) {
     tell(log, 'back-end-credential', error.message);
     // Not 401, which would sign people out, and nothing that a page tries again by itself.
     return new Failure(424, '后台账号失效，请联系管理员。');
+  }
+  if (error instanceof Misspoken) {
+    tell(log, 'back-end-misspoken', error.message);
+    return misspoken();
   }
   if (!(error instanceof Unanswered)) throw error;
   tell(log, 'back-end-away', error.message);

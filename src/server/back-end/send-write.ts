@@ -1,24 +1,24 @@
 import type { Json, Row } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import type { Judged } from '../approval/judged.ts';
 import type { ApprovedWrite, Call } from '../http/call.ts';
+import { conflict } from '../http/failure.ts';
+import { answered } from './answered.ts';
 import type { Subject } from './detail.ts';
-import {
-  atMost,
-  type BackEnd,
-  CredentialRefused,
-  exchange,
-  type Incoming,
-  type Outgoing,
-  Unanswered,
-} from './exchange.ts';
+import { bodyOut, type ReadRow } from './dialect/body-out.ts';
+import { Misspoken } from './dialect/misspoken.ts';
+import { namedIn } from './dialect/names.ts';
+import { parametersOf } from './dialect/parameters.ts';
+import { recordIn } from './dialect/record-in.ts';
+import { targetOf } from './dialect/request.ts';
+import { isUpload, uploadOut } from './dialect/upload-out.ts';
+import { type BackEnd, CredentialRefused, exchange, type Incoming, type Outgoing, Unanswered } from './exchange.ts';
 import { requireAccepted } from './guards.ts';
 import { judgedOf } from './judge.ts';
-import { answered } from './read.ts';
 import { failureFrom, failureOfExchange } from './refusal.ts';
 
 const patienceBefore = 8000;
-const largestUpload = 11_000_000;
 
 /** A write that was carried out. */
 export interface DoneWrite {
@@ -32,29 +32,27 @@ export interface DoneWrite {
 export type SentWrite = DoneWrite | { readonly unknown: Unanswered } | { readonly pending: Judged };
 
 interface ToSend {
-  readonly outgoing: Outgoing;
   readonly subject: Subject;
   readonly key: string;
   readonly approved: ApprovedWrite | undefined;
 }
 
 /** Reads the record, judges and sends; throws a Failure where nothing has happened. */
-export async function sendWrite(
-  backEnd: BackEnd,
-  call: Call,
-  { outgoing, subject, key, approved }: ToSend,
-): Promise<SentWrite> {
+export async function sendWrite(backEnd: BackEnd, call: Call, { subject, key, approved }: ToSend): Promise<SentWrite> {
   const { log, contract } = call.server;
   const { read, record } = subject;
-  const before = read && (await answered(log, () => read(patienceBefore)));
+  const found = read && (await answered(log, () => read(patienceBefore)));
+  const before = found?.row;
+  requireSameVersion(call, found?.version);
   requireAccepted(call, record, before);
   const schema = own(contract.records, record ?? '');
   const judged = schema && (await judgedOf(call, schema, before));
   if (approved) approved.requireAsAsked(judged);
   else if (judged?.needed) return { pending: judged };
+  const outgoing = await answered(log, async () => outgoingOf(call, subject, key, found));
   try {
-    const incoming = await exchange(backEnd, { ...outgoing, ...bodyOf(call), headers: headersOf(call, key) });
-    if ('content' in incoming) return { content: incoming.content, before, incoming };
+    const incoming = await exchange(backEnd, outgoing);
+    if ('content' in incoming) return { content: contentOf(subject, incoming), before, incoming };
     // After a 5xx it may have happened all the same.
     if (incoming.status >= 500) return { unknown: new Unanswered(`Status ${incoming.status}`, true) };
     throw failureFrom(incoming);
@@ -68,26 +66,47 @@ export async function sendWrite(
   }
 }
 
-/** JSON, as it has passed its form; or an upload as it arrives. */
-function bodyOf({ body, raw }: Call): Pick<Outgoing, 'body'> {
-  if (body !== null) return { body: JSON.stringify(body) };
-  return uploadType(raw) === undefined || raw.body === null
-    ? {}
-    : { body: raw.body.pipeThrough(atMost(largestUpload)) };
+/** Refuses with 409 a change of another version than the caller has seen: not every back end that sends versions compares them. */
+function requireSameVersion({ raw }: Call, version: string | undefined): void {
+  const seen = raw.headers.get('if-match');
+  if (seen === null || seen.trim() === '*' || version === undefined) return;
+  const versions = seen.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  if (!versions.includes(version.replace(/^W\//, ''))) throw conflict('内容刚被他人修改，请核对最新内容后再保存。');
 }
 
-/** All that passes of the browser's headers: the version, the key, and of an upload where its parts end. */
-function headersOf({ body, raw }: Call, key: string): Readonly<Record<string, string>> {
-  const version = raw.headers.get('if-match');
-  const type = body === null ? uploadType(raw) : 'application/json';
-  return {
+async function outgoingOf(call: Call, subject: Subject, key: string, found: ReadRow | undefined): Promise<Outgoing> {
+  const { spoken, values, id } = subject;
+  const { speech, request } = spoken;
+  const sent = isUpload(call.raw)
+    ? await uploadOut(speech.upload, call.raw)
+    : bodyOut(spoken, { body: call.body, values, id, before: found });
+  const row = request.includes('{row.') ? found?.raw() : undefined;
+  const target = targetOf(spoken, { values, row }, parametersOf(spoken, call.query));
+  const version = call.raw.headers.get('if-match');
+  // All that passes of the browser's headers: the version, the key, and of an upload where its parts end.
+  const headers = {
     'idempotency-key': key,
     ...(version !== null && { 'if-match': version }),
-    ...(type !== undefined && { 'content-type': type }),
+    ...(sent !== undefined && { 'content-type': sent.type }),
   };
+  return { ...target, speech, headers, ...(sent && { body: sent.body }) };
 }
 
-function uploadType({ headers }: Request): string | undefined {
-  const type = headers.get('content-type') ?? '';
-  return /^multipart\/form-data; ?boundary=[\w'()+,./:=?" -]{1,80}$/.test(type) ? type : undefined;
+/** What a write has answered, in our words. It has happened: an answer that is otherwise than agreed stays as it is. */
+function contentOf({ spoken }: Subject, { content, headers, status }: Extract<Incoming, { content: unknown }>) {
+  const { record, upload } = spoken.speech;
+  if (upload !== undefined) {
+    const url = namedIn(content, upload.url ?? 'url');
+    return url === undefined ? content : { ...membersOf(content), url };
+  }
+  const made =
+    status === 201 && content === undefined ? /([^/?#]+)\/?$/.exec(headers.get('location') ?? '')?.[1] : undefined;
+  if (made !== undefined) return { id: decodeURIComponent(made) };
+  if (record === undefined || content === undefined) return content;
+  try {
+    return recordIn(spoken, content);
+  } catch (error) {
+    if (error instanceof Misspoken) return content;
+    throw error;
+  }
 }

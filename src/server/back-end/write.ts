@@ -14,14 +14,15 @@ import { identifyAgain, requireAllowed } from '../people/identity.ts';
 import { answerBefore, type KeptAnswer, type KeyedWrite, takeKey } from '../records/idempotency.ts';
 import { replay } from '../records/write.ts';
 import type { Db } from '../store/store.ts';
-import { outgoingOf } from './address.ts';
+import { requireKnownQuery } from './address.ts';
 import { type ChangedRow, draftOf } from './changes.ts';
 import { idIn, type Subject, subjectOf } from './detail.ts';
 import type { BackEnd } from './exchange.ts';
 import { asUnknown, closeEntry, type OpenWrite, openEntry, settleAbandoned, unknownAnswer } from './journal.ts';
-import { requireWholeReach, versionFrom } from './read.ts';
+import { requireWholeReach } from './read.ts';
 import { failureOfExchange } from './refusal.ts';
 import { type DoneWrite, sendWrite } from './send-write.ts';
+import { versionFrom } from './version-from.ts';
 
 const patienceAfter = 5000;
 
@@ -38,10 +39,10 @@ export async function write(
   approved: ApprovedWrite | undefined,
 ): Promise<Answer> {
   requireWholeReach(call);
-  const outgoing = outgoingOf(backEnd, call);
+  requireKnownQuery(call);
   const subject = subjectOf(backEnd, call);
   const { store, log } = call.server;
-  const keepsKeys = backEnd.dialect.idempotencyKeys === true;
+  const keepsKeys = backEnd.manner.idempotencyKeys === true;
   const caller = approved?.call ?? call;
   const open: OpenWrite = {
     keyed: keyed ?? { staffId: caller.who.id, key: randomUUID(), request: caller.request, bodyHash: '' },
@@ -58,7 +59,7 @@ export async function write(
     await closeEntry(db, open, undefined);
   };
   const key = approved?.key ?? open.keyed.key;
-  const sent = await sendWrite(backEnd, call, { outgoing, subject, key, approved }).catch(async (error: Error) => {
+  const sent = await sendWrite(backEnd, call, { subject, key, approved }).catch(async (error: Error) => {
     await end(giveUp, approved && auditContextOf(caller, caller.who));
     throw error;
   });
@@ -152,7 +153,7 @@ async function changedBy(
   const written = Object.fromEntries(
     Object.entries(membersOf(call.body)).filter(([name]) => own(schema.properties, name)),
   );
-  const after = now ?? { ...before, ...written };
+  const after = now?.row ?? { ...before, ...written };
   return { schema, id: rowId, before, after };
 }
 

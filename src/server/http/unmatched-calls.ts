@@ -7,7 +7,7 @@ import { type ProjectFiles, parseProject, places } from '../../language/project/
 import { readingCall } from '../../language/project/reading-call.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
 import { allRoutes } from '../areas.ts';
-import { guardedRecord } from '../back-end/detail.ts';
+import { guardedRecord } from '../back-end/changed-record.ts';
 import type { Service } from '../service.ts';
 import { contractOf } from './contract.ts';
 import { unmatched } from './mismatches.ts';

@@ -239,7 +239,9 @@ test('only what the contract names of an address and a method passes', async () 
   expect((await admin.get('/api/book/list?title=%0d%0a%26admin%3D1%23&status=0,1&sort=price&order=desc')).status).toBe(
     200,
   );
-  expect(api.calls[0]?.url).toBe('/api/book/list?title=%0D%0A%26admin%3D1%23&status=0%2C1&sort=price&order=desc');
+  expect(api.calls[0]?.url).toBe(
+    '/api/book/list?current=0&size=10&title=%0D%0A%26admin%3D1%23&status=0%2C1&sort=price&order=desc',
+  );
 });
 
 test('redirects are followed within the origin alone, and not in circles', async () => {

@@ -68,7 +68,7 @@ function withVersions(): void {
   };
 }
 
-test('a version that the back end sends reaches the page, and its own refusal of an old one, too', async () => {
+test('a version that the back end sends reaches the page; an old one is not sent, and its own refusal reaches the page, too', async () => {
   const admin = await opened();
   withVersions();
   const { headers } = await admin.get('/api/book/1');
@@ -76,8 +76,13 @@ test('a version that the back end sends reaches the page, and its own refusal of
   expect(version).toBe('"v-3-0"');
   expect((await admin.put('/api/book/1', book, { 'if-match': version })).status).toBe(204);
   const refused = await admin.put('/api/book/1', { ...book, price: '1' }, { 'if-match': version });
-  expect([refused.status, refused.body.message]).toEqual([412, 'precondition failed']);
+  expect([refused.status, refused.body.message]).toEqual([409, '内容刚被他人修改，请核对最新内容后再保存。']);
+  expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   expect(api.books.get('1')).toMatchObject(book);
+  // Others of the back end may come in between.
+  api.instead = ({ method }, response) => method === 'PUT' && reply(response, 412, { message: 'precondition failed' });
+  const between = await admin.put('/api/book/1', book, { 'if-match': version });
+  expect([between.status, between.body.message]).toEqual([412, 'precondition failed']);
 });
 
 test('two people change a record one after the other, and others meanwhile', async () => {

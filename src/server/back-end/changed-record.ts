@@ -1,0 +1,23 @@
+import type { ApiCall } from '../../language/contract/api.ts';
+import { own } from '../../language/own.ts';
+import { standsFor } from '../../language/project/request-parts.ts';
+import type { Contract } from '../http/contract.ts';
+
+/** Returns the record that a write is about: the one whose guards name it, or else the first that it changes, or returns. */
+export function changedRecord(contract: Contract, key: string, { changes, record }: ApiCall): string | undefined {
+  return guardedRecord(contract, key) ?? changes?.[0] ?? record;
+}
+
+/** Returns the record whose guards name a call; undefined if there is none. */
+export function guardedRecord({ records }: Pick<Contract, 'records'>, key: string): string | undefined {
+  return Object.keys(records).find((name) => isGuarded(records[name], key));
+}
+
+/** Returns whether a record says for which rows it takes a call. */
+export function isGuarded(schema: Contract['records'][string] | undefined, key: string): boolean {
+  return (
+    own(schema?.accepts, key) !== undefined ||
+    // A literal segment of a transition (`/status/1`) is a placeholder of its call.
+    (schema?.transitions ?? []).some(({ request }) => standsFor(key, request))
+  );
+}

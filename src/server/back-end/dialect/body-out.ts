@@ -1,0 +1,133 @@
+import type { Json } from '../../../language/json.ts';
+import { isMembers, type Members, membersOf } from '../../../language/members.ts';
+import { own } from '../../../language/own.ts';
+import { isSame } from '../../../language/same.ts';
+import { exactText, integerOf, plainText } from './exact.ts';
+import { Misspoken } from './misspoken.ts';
+import { namedIn, withNamed } from './names.ts';
+import { formOf } from './record-in.ts';
+import { propertyOf, type Spoken, theirName } from './spoken.ts';
+import { saidValue } from './values.ts';
+
+/** The row that a write is about, in our words and exactly as the back end has it. */
+export interface ReadRow {
+  readonly row: Members;
+  readonly version: string | undefined;
+  readonly raw: () => Json | undefined;
+}
+
+/** What a write says. */
+export interface Saying {
+  /** The body, as it has passed its form; null if there is none. */
+  readonly body: Json;
+  readonly values: ReadonlyMap<string, string>;
+  readonly id: string | undefined;
+  /** Undefined where the contract has no call that reads it. */
+  readonly before: ReadRow | undefined;
+}
+
+/** A body as it is sent, and what it is. */
+export interface SaidBody {
+  readonly body: string;
+  readonly type: string;
+}
+
+const json = 'application/json';
+
+/** Returns the body of a write in the words of the back end; undefined where there is none. */
+export function bodyOut(spoken: Spoken, saying: Saying): SaidBody | undefined {
+  const { body: form = {}, record } = spoken.speech;
+  const { body, id } = saying;
+  if (Array.isArray(body)) return { body: JSON.stringify(body), type: json };
+  const isWhole = form.whole === true && saying.id !== undefined && isReplacing(spoken);
+  const constants = constantsOf(spoken, saying);
+  const hasBody = body !== null || isWhole || constants.length > 0 || form.id !== undefined || form.ids !== undefined;
+  if (!hasBody) return undefined;
+  const said = [...saidMembers(spoken, saying), ...constants.filter(({ isField }) => isField)];
+  const start = isWhole ? wholeOf(saying.before) : {};
+  const inner = said.reduce(
+    (content, { name, value }) => withNamed(content, inFields(record?.fields, name), value),
+    start as Json,
+  );
+  const beside = constants.filter(({ isField }) => !isField);
+  const row = beside.reduce((content, { name, value }) => withNamed(content, name, value), inner);
+  const withId = form.id === undefined || id === undefined ? row : withNamed(row, form.id, idOut(spoken, saying));
+  const all = form.ids === undefined ? withId : withNamed(withId, form.ids, [idOut(spoken, saying)]);
+  const content = withNamed({}, form.at ?? record?.at ?? '.', all);
+  return form.form === true
+    ? { body: String(asForm(content)), type: 'application/x-www-form-urlencoded' }
+    : { body: exactText(content), type: json };
+}
+
+/** What is said of all calls is meant of those that replace a record. */
+function isReplacing({ entry, request }: Spoken): boolean {
+  return entry.backEnd?.body?.whole === true || request.startsWith('PUT ');
+}
+
+function wholeOf(before: ReadRow | undefined): Json {
+  const raw = before?.raw();
+  if (raw === undefined) throw new Misspoken('no row to send whole');
+  return raw;
+}
+
+function inFields(fields: string | undefined, name: string): string {
+  return fields === undefined || fields === '.' ? name : `${fields}.${name}`;
+}
+
+interface Said {
+  readonly name: string;
+  readonly value: Json;
+}
+
+/** The fields of a body by their names there. What has not changed is sent back with the digits that it came with. */
+function saidMembers(spoken: Spoken, { body, before }: Saying): readonly Said[] {
+  return Object.entries(membersOf(body)).map(([field, value]) => {
+    const name = theirName(spoken, field);
+    const was = rawOf(spoken, before, name);
+    const isUnchanged = was !== undefined && isSame(own(before?.row, field), value);
+    return { name, value: isUnchanged ? was : saidField(spoken, field, value) };
+  });
+}
+
+function rawOf({ speech }: Spoken, before: ReadRow | undefined, name: string): Json | undefined {
+  return before && namedIn(namedIn(before.raw(), speech.record?.fields ?? '.'), name);
+}
+
+function saidField(spoken: Spoken, field: string, value: Json): Json {
+  const property = propertyOf(spoken, field);
+  const form = formOf(spoken.speech.record ?? {}, field, property);
+  if (form !== undefined) return value === '' ? null : saidValue(form, value);
+  const isInteger = [property?.type].flat().includes('integer');
+  return isInteger && typeof value === 'string' && /^-?\d+$/.test(value) ? integerOf(value) : value;
+}
+
+/** `with`: fields of the record stand among its fields, all else beside them. `{status}` is what the address says. */
+function constantsOf(spoken: Spoken, { values }: Saying): readonly (Said & { readonly isField: boolean })[] {
+  return Object.entries(spoken.speech.body?.with ?? {}).map(([field, value]) => {
+    const isField = propertyOf(spoken, field) !== undefined;
+    const [, placeholder] = typeof value === 'string' ? (/^\{(\w+)\}$/.exec(value) ?? []) : [];
+    const given = placeholder === undefined ? undefined : values.get(placeholder);
+    const said = given === undefined ? value : saidField(spoken, field, given);
+    return { name: isField ? theirName(spoken, field) : field, value: said, isField };
+  });
+}
+
+/** The id as the back end has it, or else as its record declares it. */
+function idOut(spoken: Spoken, { id = '', before }: Saying): Json {
+  const identity = spoken.speech.record?.identity ?? 'id';
+  const raw = before && namedIn(before.raw(), identity);
+  if (raw !== undefined) return raw;
+  const property = propertyOf(spoken, identity) ?? propertyOf(spoken, 'id');
+  return [property?.type].flat().includes('integer') && /^-?\d+$/.test(id) ? integerOf(id) : id;
+}
+
+/** Members within members as `group[name]`, lists as repeated parameters. */
+function asForm(content: Json): URLSearchParams {
+  const pairs = (value: Json, name: string): string[][] => {
+    if (Array.isArray(value)) return (value as readonly Json[]).flatMap((one) => pairs(one, `${name}[]`));
+    if (isMembers(value))
+      return Object.entries(value).flatMap(([inner, one]) => pairs(one, name === '' ? inner : `${name}[${inner}]`));
+    return [[name, value === null ? '' : plainText(value)]];
+  };
+  return new URLSearchParams(pairs(content, ''));
+}

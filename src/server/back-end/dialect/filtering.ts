@@ -1,0 +1,153 @@
+import { rangeOf } from '../../../kinds/columns/fits.ts';
+import type { NamedFilter } from '../../../language/contract/speech.ts';
+import type { FilterTemplates } from '../../../language/contract/speech-lists.ts';
+import { own } from '../../../language/own.ts';
+import { withoutEnds } from '../../../language/range.ts';
+import { badRequest } from '../../http/failure.ts';
+import { formOf } from './record-in.ts';
+import { propertyOf, type Spoken, theirName } from './spoken.ts';
+import { filled, filledIn, type Parameter, requireNoMarks } from './template.ts';
+import { saidValue } from './values.ts';
+
+/** Returns the parameters that filter a list as it is asked for; refuses with 400 what the back end cannot do. */
+export function filterParameters(spoken: Spoken, query: URLSearchParams): readonly Parameter[] {
+  const { filters: exceptions = {}, filter } = spoken.speech;
+  const asked = (spoken.entry.filters ?? []).flatMap((name) => {
+    const value = query.getAll(name).filter(Boolean).join(',') || own(exceptions, name)?.otherwise;
+    return value === undefined || value === '' || isInPath(spoken, name) ? [] : [{ name, value }];
+  });
+  const written = asked.map(({ name, value }, index) => oneFilter(spoken, { name, value, index }));
+  const { expression } = filter ?? {};
+  if (expression === undefined) return written.flat();
+  // Filters with a name of their own stand beside the expression.
+  const parts = written.flat().filter(({ name }) => name === '');
+  const beside = written.flat().filter(({ name }) => name !== '');
+  const value = parts.map((part) => part.value).join(expression.separator ?? ',');
+  return parts.length === 0 ? beside : [...beside, { name: expression.name, value }];
+}
+
+/** Returns the values of filters that stand in the address of a list; 400 where one has none. */
+export function filtersInPath(spoken: Spoken, query: URLSearchParams): ReadonlyMap<string, string> {
+  const names = (spoken.entry.filters ?? []).filter((name) => isInPath(spoken, name));
+  return new Map(
+    names.map((name) => {
+      const value = query.get(name) || (own(spoken.speech.filters ?? {}, name)?.otherwise ?? '');
+      if (!/^[^\p{Cc}/\\,%?#]+$/u.test(value) || /^\.+$/.test(value))
+        throw badRequest(`请选择一个「${titleOf(spoken, name)}」。`);
+      return [name, value];
+    }),
+  );
+}
+
+function isInPath({ request, key }: Spoken, name: string): boolean {
+  return request.includes(`{${name}}`) && !key.includes(`{${name}}`);
+}
+
+interface Asked {
+  readonly name: string;
+  readonly value: string;
+  readonly index: number;
+}
+
+function oneFilter(spoken: Spoken, asked: Asked): readonly Parameter[] {
+  const { name, value } = asked;
+  const property = propertyOf(spoken, name);
+  if (rangeOf(name, property) !== undefined) return rangeFilter(spoken, asked);
+  const isText = property === undefined || isFreeText(property);
+  const values = isText ? [value] : value.split(',');
+  const templates = templatesOf(spoken, name);
+  const { equals = '{field}={value}', among = '{field}={values}' } = templates;
+  const template = isText ? (templates.contains ?? equals) : values.length > 1 ? among : equals;
+  const said = values.map((one) => String(saidOf(spoken, name, one)));
+  const type = numberType(property);
+  const all = said.join(separatorOf(spoken));
+  const parameters = template.includes('{values}')
+    ? written(spoken, template, asked, { values: all })
+    : said.flatMap((one) => written(spoken, template, asked, { value: one }));
+  return parameters.map((parameter) => ({ ...parameter, ...(said.includes(parameter.value) && type) }));
+}
+
+function rangeFilter(spoken: Spoken, asked: Asked): readonly Parameter[] {
+  const { name, value } = asked;
+  const templates = templatesOf(spoken, name);
+  const { range: names } = spoken.speech.query ?? {};
+  const from = templates.from ?? (names && `${names.from}={from}`);
+  const to = templates.to ?? (names && `${names.to}={to}`);
+  if (templates.range === undefined && from === undefined && to === undefined)
+    return [{ name: fieldName(spoken, name), value }];
+  if (withoutEnds.some((word) => word === value)) throw badRequest('后台不能只找有值或没有值的。');
+  const [first = '', last = ''] = value.split(',');
+  const ends = { from: endOf(spoken, name, first, 'from'), to: endOf(spoken, name, last, 'to') };
+  if (templates.range !== undefined) return written(spoken, templates.range, asked, ends);
+  return [
+    ...(first === '' ? [] : written(spoken, from ?? missing(), asked, ends)),
+    ...(last === '' ? [] : written(spoken, to ?? missing(), asked, ends)),
+  ].map((parameter) => ({ ...parameter, ...numberType(propertyOf(spoken, name)) }));
+}
+
+function missing(): never {
+  throw badRequest('后台不能按这一端筛选。');
+}
+
+/** An end of a range as the back end writes it: a day is its first second, or its last. */
+function endOf(spoken: Spoken, name: string, end: string, which: 'from' | 'to'): string {
+  const property = propertyOf(spoken, name);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(end);
+  const isMoment = formOf(spoken.speech.record ?? {}, name, property) !== undefined && property?.format === 'date-time';
+  const at = isDay && isMoment ? `${end} ${which === 'from' ? '00:00:00' : '23:59:59'}` : end;
+  return at === '' ? '' : String(saidOf(spoken, name, at));
+}
+
+function saidOf(spoken: Spoken, name: string, value: string): ReturnType<typeof saidValue> {
+  const form = formOf(spoken.speech.record ?? {}, name, propertyOf(spoken, name));
+  return form === undefined ? value : saidValue(form, value);
+}
+
+function templatesOf({ speech }: Spoken, name: string): FilterTemplates {
+  return { ...speech.filter, ...own(speech.filters ?? {}, name) };
+}
+
+const separators = { comma: ',', semicolon: ';', bar: '|', space: ' ' } as const;
+
+function separatorOf({ speech }: Spoken): string {
+  return separators[speech.filter?.separator ?? 'comma'];
+}
+
+function titleOf(spoken: Spoken, name: string): string {
+  return propertyOf(spoken, name)?.title ?? name;
+}
+
+function fieldName(spoken: Spoken, name: string): string {
+  return own(spoken.speech.filters ?? {}, name)?.name ?? theirName(spoken, name);
+}
+
+/** A filter by its template; in an expression, without the name of a parameter. Refuses what would be read as more than a value. */
+function written(
+  spoken: Spoken,
+  template: string,
+  { name, index }: Asked,
+  values: Readonly<Record<string, string>>,
+): readonly Parameter[] {
+  const { expression } = spoken.speech.filter ?? {};
+  const isPart = expression !== undefined && !hasTemplates(own(spoken.speech.filters ?? {}, name));
+  const all = { field: fieldName(spoken, name), index: String(index), ...values };
+  if (!isPart) return filledIn(template, all);
+  const { values: several = '', ...single } = values;
+  for (const value of [...Object.values(single), ...several.split(separatorOf(spoken))])
+    requireNoMarks(value, `${template}"`, expression.separator ?? ',');
+  return [{ name: '', value: filled(template, all) }];
+}
+
+function hasTemplates({ name: _, otherwise: __, ...templates }: NamedFilter = {}): boolean {
+  return Object.keys(templates).length > 0;
+}
+
+function isFreeText({ enum: values, options, type }: NonNullable<ReturnType<typeof propertyOf>>): boolean {
+  return values === undefined && options === undefined && [type].flat().includes('string');
+}
+
+function numberType(property: ReturnType<typeof propertyOf>): Pick<Parameter, 'type'> {
+  const types = [property?.type].flat();
+  if (types.includes('boolean')) return { type: 'boolean' };
+  return types.includes('integer') || types.includes('number') ? { type: 'number' } : {};
+}

@@ -1,0 +1,50 @@
+import type { QueryNames, SortForm } from '../../../language/contract/speech-lists.ts';
+import { badRequest } from '../../http/failure.ts';
+import { type Spoken, theirName } from './spoken.ts';
+import { filledIn, type Parameter } from './template.ts';
+
+/** Returns the parameters that put a list in the order that is asked for; refuses with 400 what the back end cannot do. */
+export function orderParameters(spoken: Spoken, query: URLSearchParams): readonly Parameter[] {
+  const { sort: form, query: names = {} } = spoken.speech;
+  const fields = (query.get('sort') ?? '').split(',').filter(Boolean);
+  if (fields.length === 0) return [];
+  const directions = (query.get('order') ?? '').split(',');
+  const { fields: sortable, several } = form ?? {};
+  for (const field of fields)
+    if (sortable?.includes(field) === false) throw badRequest(`后台不支持按「${field.slice(0, 50)}」排序。`);
+  const isTemplate = form?.ascending !== undefined || form?.descending !== undefined;
+  if (!isTemplate) return twoParameters(names, fields.map((field) => theirName(spoken, field)).join(','), query);
+  if (fields.length > 1 && several === undefined) throw badRequest('后台一次只能按一个字段排序。');
+  const parameters = fields.flatMap((field, index) => oneOrder(form, theirName(spoken, field), directions[index]));
+  return several === 'joined' ? byName(parameters) : parameters;
+}
+
+function oneOrder(form: SortForm, field: string, direction: string | undefined): readonly Parameter[] {
+  const template = direction === 'desc' ? form.descending : form.ascending;
+  if (template === undefined) throw badRequest('后台不支持这个排序方向。');
+  return filledIn(template, { field }).map((parameter) => ({
+    ...parameter,
+    ...(/^(true|false)$/.test(parameter.value) && { type: 'boolean' as const }),
+  }));
+}
+
+function twoParameters(names: QueryNames, fields: string, query: URLSearchParams): readonly Parameter[] {
+  const { sort = 'sort', order = 'order', ascending = 'asc', descending = 'desc' } = names;
+  const direction = query.get('order');
+  if (direction === null) return [{ name: sort, value: fields }];
+  const value = direction.replace(/asc|desc/g, (word) => (word === 'asc' ? ascending : descending));
+  const isBoolean = /^(true|false)$/.test(value);
+  return [
+    { name: sort, value: fields },
+    { name: order, value, ...(isBoolean && { type: 'boolean' as const }) },
+  ];
+}
+
+/** Parameters of the same name as one, their values joined by commas. */
+function byName(parameters: readonly Parameter[]): readonly Parameter[] {
+  const names = [...new Set(parameters.map(({ name }) => name))];
+  return names.map((name) => ({
+    name,
+    value: parameters.flatMap((one) => (one.name === name ? [one.value] : [])).join(','),
+  }));
+}

@@ -1,0 +1,45 @@
+import { Misspoken } from '../misspoken.ts';
+import type { Spoken } from '../spoken.ts';
+import type { Parameter } from '../template.ts';
+import type { ListAnswer, Slice, Window } from './list-answer.ts';
+import { type AskedPage, totalIn } from './total.ts';
+
+/** Asks for a list with these parameters of its page. */
+export type Ask = (page: readonly Parameter[]) => Promise<ListAnswer>;
+
+/** Where the pages of a list begin that can only be asked for one after the other: offset → cursor. */
+export interface Cursors {
+  readonly nearest: (offset: number) => { readonly offset: number; readonly cursor: string | undefined };
+  readonly keep: (offset: number, cursor: string) => void;
+}
+
+/** How the rows of a window are asked for. */
+export interface Asking {
+  readonly spoken: Spoken;
+  readonly ask: Ask;
+  readonly cursors: Cursors;
+}
+
+/** The most rows of a list that the back end sends whole, or that are passed on the way to a page. */
+export const mostRows = 10_000;
+
+/** The most requests for the rows of one window. */
+export const mostRequests = 200;
+
+/** Returns a parameter that is a number, also where parameters are sent as JSON. */
+export function numberParameter(name: string, value: number): Parameter {
+  return { name, value: String(value), type: 'number' };
+}
+
+/** Asks for at most so many rows; throws Misspoken for more of them, which would be on two pages. */
+export async function askFor({ ask }: Asking, size: number, page: readonly Parameter[]): Promise<ListAnswer> {
+  const said = await ask(page);
+  if (said.rows.length > size) throw new Misspoken(`${said.rows.length} rows for a page of ${size}`);
+  return said;
+}
+
+/** Returns the rows of a window with what their answer says of the total. */
+export function sliceFrom({ spoken }: Asking, window: Window, said: ListAnswer, page?: AskedPage): Slice {
+  const { rows, answer } = said;
+  return { rows, answer, ...totalIn(spoken, said, { ...window, page }) };
+}

@@ -1,0 +1,47 @@
+import type { CursorPaging } from '../../../../language/contract/speech-lists.ts';
+import type { Json } from '../../../../language/json.ts';
+import { Failure } from '../../../http/failure.ts';
+import { Misspoken } from '../misspoken.ts';
+import { namedIn } from '../names.ts';
+import { type Asking, askFor, mostRequests, mostRows, numberParameter, sliceFrom } from './asking.ts';
+import type { Slice, Window } from './list-answer.ts';
+
+/** Returns the rows of a window of a list that goes on only: from the nearest page that is known, passing over what is before. */
+export async function byCursor(
+  asking: Asking,
+  window: Window,
+  { next, most = window.size }: CursorPaging,
+): Promise<Slice> {
+  const { cursor: name = 'cursor', size = 'size' } = asking.spoken.speech.query ?? {};
+  const end = window.offset + window.size;
+  if (end > mostRows) throw new Failure(400, `后台只能一页一页往后取，最多到第 ${mostRows} 行，请用筛选缩小范围。`);
+  const each = Math.min(window.size, most);
+  let { offset, cursor } = asking.cursors.nearest(window.offset);
+  const rows: Json[] = [];
+  for (let requests = 1; ; requests++) {
+    const from = cursor === undefined ? [] : [{ name, value: cursor }];
+    const got = await askFor(asking, each, [numberParameter(size, each), ...from]);
+    const following = cursorFrom(namedIn(got.answer, next), name);
+    if (following !== undefined && following === cursor) throw new Misspoken('a cursor that leads to itself');
+    rows.push(...got.rows.slice(Math.max(0, window.offset - offset)));
+    offset += got.rows.length;
+    cursor = following;
+    if (cursor !== undefined) asking.cursors.keep(offset, cursor);
+    if (cursor === undefined || offset >= end) {
+      const slice = sliceFrom(asking, window, { ...got, rows: rows.slice(0, window.size) });
+      return { ...slice, more: cursor !== undefined || rows.length > window.size };
+    }
+    if (requests === mostRequests) throw new Misspoken(`no page after ${mostRequests} requests`);
+  }
+}
+
+/** A cursor as it is, or the one in the address of the next page. */
+function cursorFrom(said: Json | undefined, name: string): string | undefined {
+  if (typeof said === 'number') return String(said);
+  if (typeof said !== 'string' || said === '') return undefined;
+  const isAddress = /^(https?:\/)?\//.test(said) || said.startsWith('?');
+  if (!isAddress) return said;
+  const cursor = new URL(said, 'http://back-end').searchParams.get(name);
+  if (cursor === null || cursor === '') throw new Misspoken(`an address of the next page without ${name}`);
+  return cursor;
+}

@@ -1,0 +1,31 @@
+import type { OffsetPaging } from '../../../../language/contract/speech-lists.ts';
+import type { Json } from '../../../../language/json.ts';
+import { Misspoken } from '../misspoken.ts';
+import { type Asking, askFor, mostRequests, numberParameter, sliceFrom } from './asking.ts';
+import type { ListAnswer, Slice, Window } from './list-answer.ts';
+
+/** Returns the rows of a window by offset and limit, in as many parts as the back end needs. */
+export async function byOffset(asking: Asking, window: Window, { most }: OffsetPaging): Promise<Slice> {
+  const { total, list } = asking.spoken.speech;
+  // One row more tells whether another page follows.
+  const isTold = total?.kind !== 'none' || list?.more !== undefined || most === window.size;
+  const wanted = window.size + (isTold ? 0 : 1);
+  const rows: Json[] = [];
+  let first: ListAnswer | undefined;
+  for (let requests = 1; ; requests++) {
+    const size = Math.min(wanted - rows.length, most ?? wanted);
+    const got = await part(asking, window.offset + rows.length, size);
+    first ??= got;
+    rows.push(...got.rows);
+    const slice = sliceFrom(asking, window, { ...got, rows: rows.slice(0, window.size) });
+    const hasLess = got.rows.length < size && !(slice.total !== null && slice.total > window.offset + rows.length);
+    if (rows.length >= wanted || got.rows.length === 0 || hasLess)
+      return { ...slice, answer: first.answer, more: isTold ? slice.more : rows.length > window.size };
+    if (requests === mostRequests) throw new Misspoken(`no page after ${mostRequests} requests`);
+  }
+}
+
+function part(asking: Asking, from: number, rows: number): Promise<ListAnswer> {
+  const { offset = 'offset', size = 'size' } = asking.spoken.speech.query ?? {};
+  return askFor(asking, rows, [numberParameter(size, rows), numberParameter(offset, from)]);
+}

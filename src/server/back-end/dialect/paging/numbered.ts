@@ -1,0 +1,46 @@
+import type { NumberedPaging } from '../../../../language/contract/speech-lists.ts';
+import type { Json } from '../../../../language/json.ts';
+import { Misspoken } from '../misspoken.ts';
+import { type Asking, askFor, numberParameter, sliceFrom } from './asking.ts';
+import type { ListAnswer, Slice, Window } from './list-answer.ts';
+
+/** Returns the rows of a window by numbered pages: one, or those of the back end's own size that have its rows. */
+export async function numbered(
+  asking: Asking,
+  window: Window,
+  { fixed, most = window.size }: NumberedPaging,
+): Promise<Slice> {
+  if (fixed !== undefined || window.size > most) return composed(asking, window, fixed ?? most, fixed !== undefined);
+  const { offset, size } = window;
+  const index = Math.floor(offset / size);
+  const said = await page(asking, index, size);
+  const slice = sliceFrom(asking, window, said, { index, size, last: said.rows.length });
+  // Where the back end gives less at once, rows would be on no page.
+  if (slice.total !== null && slice.total > offset + said.rows.length && said.rows.length < size)
+    throw new Misspoken(`${said.rows.length} rows for a page of ${size}: paging may have to say most, or fixed`);
+  return slice;
+}
+
+async function composed(asking: Asking, window: Window, each: number, isFixed: boolean): Promise<Slice> {
+  const { offset, size } = window;
+  const begin = Math.floor(offset / each);
+  const rows: Json[] = [];
+  let index = begin;
+  let got: ListAnswer;
+  do {
+    got = await page(asking, index, each, isFixed);
+    rows.push(...got.rows);
+    index += 1;
+  } while (got.rows.length === each && index * each < offset + size);
+  const skipped = offset - begin * each;
+  const wanted = { ...got, rows: rows.slice(skipped, skipped + size) };
+  const slice = sliceFrom(asking, window, wanted, { index: index - 1, size: each, last: got.rows.length });
+  if (slice.total !== null) return slice;
+  return { ...slice, more: rows.length > skipped + size || (got.rows.length === each && slice.more) };
+}
+
+function page(asking: Asking, index: number, rows: number, isFixed = false): Promise<ListAnswer> {
+  const { current = 'current', size = 'size', first = 0 } = asking.spoken.speech.query ?? {};
+  const number = numberParameter(current, index + first);
+  return askFor(asking, rows, isFixed ? [number] : [number, numberParameter(size, rows)]);
+}

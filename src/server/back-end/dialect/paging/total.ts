@@ -1,0 +1,92 @@
+import type { Total } from '../../../../language/contract/speech-lists.ts';
+import type { Json } from '../../../../language/json.ts';
+import { Misspoken } from '../misspoken.ts';
+import { namedIn } from '../names.ts';
+import type { Spoken } from '../spoken.ts';
+import type { ListAnswer, Window } from './list-answer.ts';
+
+/** What was asked for. */
+interface AskedFor extends Window {
+  readonly page?: AskedPage | undefined;
+}
+
+/** The last numbered page that was asked for, and how many rows it had. */
+export interface AskedPage {
+  readonly index: number;
+  readonly size: number;
+  readonly last: number;
+}
+
+type Reader<Kind extends Total> = (kind: Kind, said: ListAnswer, asked: AskedFor, spoken: Spoken) => Counted;
+
+/** How many rows there are, null where that is not known; and whether more follow what was asked for. */
+interface Counted {
+  readonly total: number | null;
+  readonly more: boolean;
+}
+
+const readers: { readonly [Kind in Total['kind']]: Reader<Extract<Total, { kind: Kind }>> } = {
+  body: (_, { answer }, asked, { speech }) => exactly(namedIn(answer, speech.list?.total ?? 'total'), asked),
+  header: ({ header }, { headers }, asked) => exactly(headers.get(header)?.replace(/^.*\//, ''), asked),
+  pages: byPages,
+  // It is asked for afterwards.
+  call: () => ({ total: null, more: false }),
+  none: (_, { rows, answer }, { size }, { speech }) => {
+    const name = speech.list?.more;
+    if (name === undefined) return { total: null, more: rows.length >= size };
+    const more = namedIn(answer, name);
+    if (typeof more !== 'boolean') throw new Misspoken(`a list without ${name}`);
+    return { total: null, more };
+  },
+};
+
+/** Returns what an answer says of how many rows there are; throws Misspoken where it does not say what it should. */
+export function totalIn(spoken: Spoken, said: ListAnswer, asked: AskedFor): Counted {
+  const total: Total = spoken.speech.total ?? { kind: 'body' };
+  // The registry pairs each kind with its reader.
+  return (readers[total.kind] as Reader<Total>)(total, said, asked, spoken);
+}
+
+/** Returns a number of rows, or of pages; throws Misspoken for anything else. */
+export function countIn(said: Json | undefined): number {
+  const count = typeof said === 'number' || (typeof said === 'string' && /^\d{1,15}$/.test(said)) ? Number(said) : -1;
+  if (!Number.isSafeInteger(count) || count < 0) throw new Misspoken('a list without its total');
+  return count;
+}
+
+function exactly(said: Json | undefined, { offset, size }: AskedFor): Counted {
+  const total = countIn(said);
+  return { total, more: total > offset + size };
+}
+
+/** Only the last page tells how many rows there are. */
+function byPages(
+  { name, header }: Extract<Total, { kind: 'pages' }>,
+  { rows, answer, headers }: ListAnswer,
+  { offset, page }: AskedFor,
+  { speech }: Spoken,
+): Counted {
+  const { current = 'current', first = 0 } = speech.query ?? {};
+  const index = page?.index ?? 0;
+  const last = page?.last ?? rows.length;
+  if (header?.toLowerCase() === 'link') {
+    const pages = lastPageIn(headers.get('link') ?? '', current);
+    // On the last page, and where there is only one, no page is named the last.
+    const isLast = pages === undefined || pages - first <= index;
+    return isLast ? atTheEnd(offset, last, page) : { total: null, more: true };
+  }
+  const pages = countIn(name === undefined ? headers.get(header ?? '') : namedIn(answer, name));
+  return index + 1 >= pages ? atTheEnd(offset, last, page) : { total: null, more: true };
+}
+
+/** A page without rows may be far behind the last one. */
+function atTheEnd(offset: number, rows: number, page: AskedFor['page']): Counted {
+  const before = page === undefined ? offset : page.index * page.size;
+  return { total: rows === 0 && before > 0 ? null : before + rows, more: false };
+}
+
+function lastPageIn(link: string, current: string): number | undefined {
+  const [, address] = /<([^>]*)>\s*;[^,]*rel="?last"?/i.exec(link) ?? [];
+  if (address === undefined || !URL.canParse(address, 'http://back-end')) return undefined;
+  return countIn(new URL(address, 'http://back-end').searchParams.get(current));
+}

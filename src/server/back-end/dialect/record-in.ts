@@ -1,0 +1,93 @@
+import type { RecordProperty } from '../../../language/contract/record.ts';
+import type { RecordForm, ValueForm } from '../../../language/contract/speech-records.ts';
+import type { Json, Row } from '../../../language/json.ts';
+import { isMembers, type Members, mapMembers } from '../../../language/members.ts';
+import { own } from '../../../language/own.ts';
+import { Misspoken } from './misspoken.ts';
+import { namedIn } from './names.ts';
+import type { Spoken } from './spoken.ts';
+import { heardValue } from './values.ts';
+
+/** Returns the row in an answer with one record; throws Misspoken where there is none. */
+export function recordIn(spoken: Spoken, answer: Json | undefined): Row {
+  return rowIn(spoken, namedIn(answer, spoken.speech.record?.at ?? '.'));
+}
+
+/**
+ * Returns a row of the back end in the words of the contract: its `id`, its fields, their names, times and amounts. Throws
+ * Misspoken for a row without identity, and for a value that is not what the record says.
+ */
+export function rowIn({ speech, schema, records }: Spoken, raw: Json | undefined): Row {
+  if (!isMembers(raw)) throw new Misspoken('a row that is no object');
+  const { record: form = {} } = speech;
+  const row = { ...flat(raw, form), ...identityIn(raw, form, schema?.properties.id !== undefined) };
+  return schema === undefined ? row : valuesIn(row, schema.properties, { form, records });
+}
+
+/** Returns the id of a row of the back end as it has it; undefined where it has none. */
+export function identityOf(
+  raw: Json | undefined,
+  { identity = 'id', fields }: RecordForm,
+): number | string | undefined {
+  const id = namedIn(raw, identity) ?? (fields === undefined ? undefined : namedIn(namedIn(raw, fields), identity));
+  return typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : undefined;
+}
+
+function identityIn(raw: Members, form: RecordForm, isDeclared: boolean): { readonly id?: number | string } {
+  const id = identityOf(raw, form);
+  if (id === undefined && (isDeclared || form.identity !== undefined))
+    throw new Misspoken(`a row without ${form.identity ?? 'id'}`);
+  return id === undefined ? {} : { id };
+}
+
+function flat(raw: Members, { fields = '.', names = {} }: RecordForm): Row {
+  const inner = namedIn(raw, fields);
+  if (!isMembers(inner)) throw new Misspoken(`a row without ${fields}`);
+  const all = fields === '.' ? raw : { ...withoutMember(raw, fields), ...inner };
+  const named = Object.entries(names).flatMap(([ours, theirs]) => {
+    const value = namedIn(inner, theirs) ?? namedIn(raw, theirs);
+    return value === undefined ? [] : [[ours, value] as const];
+  });
+  return { ...all, ...Object.fromEntries(named) };
+}
+
+function withoutMember(raw: Members, name: string): Members {
+  return Object.fromEntries(Object.entries(raw).filter(([member]) => member !== name));
+}
+
+interface Forms {
+  readonly form: RecordForm;
+  readonly records: Spoken['records'];
+}
+
+type Properties = Readonly<Record<string, RecordProperty>>;
+
+function valuesIn(row: Row, properties: Properties, forms: Forms): Row {
+  return mapMembers(row, (value, field) => {
+    const property = own(properties, field);
+    return property === undefined ? value : valueIn(value, field, property, forms);
+  });
+}
+
+function valueIn(value: Json, field: string, property: RecordProperty, forms: Forms): Json {
+  const form = formOf(forms.form, field, property);
+  if (form !== undefined) return heardValue(form, value);
+  const { items } = property;
+  const inner = items !== undefined && '$ref' in items ? own(forms.records, items.$ref ?? '') : (items ?? property);
+  const { properties } = inner ?? {};
+  if (properties === undefined) return value;
+  const read = (one: Json) => (isMembers(one) ? valuesIn(one, properties, forms) : one);
+  return Array.isArray(value) ? (value as readonly Json[]).map(read) : read(value);
+}
+
+/** Returns how a field writes its time or amount; undefined where it is taken as it is. */
+export function formOf(
+  { times, money, values }: RecordForm,
+  field: string,
+  property: Pick<RecordProperty, 'format'> | undefined,
+): ValueForm | undefined {
+  const exception = own(values, field);
+  if (exception !== undefined) return exception;
+  if (property?.format === 'date-time') return times;
+  return property?.format === 'money' ? money : undefined;
+}

@@ -1,0 +1,53 @@
+import type { RefusalNames } from '../../../language/contract/speech-records.ts';
+import type { Json } from '../../../language/json.ts';
+import { isMembers, type Members, membersOf } from '../../../language/members.ts';
+import { own } from '../../../language/own.ts';
+import { namedIn } from './names.ts';
+
+/** Returns the body of a refusal in the words of the specification: `message`, and `errors` of fields. */
+export function refusalIn(names: RefusalNames = {}, answer: Json | undefined): Members {
+  const { message = 'message', errors = 'errors' } = names;
+  const said = namedIn(answer, message);
+  const list = errorsIn(names, namedIn(answer, errors));
+  return {
+    ...membersOf(answer),
+    message: translated(names, firstOf(said)) ?? null,
+    errors: list,
+  };
+}
+
+function errorsIn(names: RefusalNames, said: Json | undefined): Json {
+  const { field = 'field', sentence = 'message' } = names;
+  if (isMembers(said))
+    return Object.entries(said)
+      .filter(([name]) => name !== names.message)
+      .map(([name, what]) => ({
+        field: name,
+        message: translated(names, firstOf(what)) ?? null,
+      }));
+  if (!Array.isArray(said)) return [];
+  return (said as readonly Json[]).map((error) => ({
+    field: lastOf(namedIn(error, field)),
+    message: translated(names, firstOf(namedIn(error, sentence))) ?? null,
+  }));
+}
+
+/** The first of several sentences. */
+function firstOf(said: Json | undefined): Json | undefined {
+  return Array.isArray(said) ? (said as readonly Json[])[0] : said;
+}
+
+/** The last part of a path: `/data/attributes/title`, `items[0].title`, `["title"]`. */
+function lastOf(said: Json | undefined): Json {
+  const path = Array.isArray(said) ? (said as readonly Json[]).at(-1) : said;
+  return typeof path === 'string'
+    ? (path
+        .split(/[/.[\]]+/)
+        .filter(Boolean)
+        .at(-1) ?? null)
+    : null;
+}
+
+function translated({ sentences = {} }: RefusalNames, said: Json | undefined): Json | undefined {
+  return typeof said === 'string' ? (own(sentences, said) ?? said) : said;
+}

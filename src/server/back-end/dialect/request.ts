@@ -1,0 +1,61 @@
+import type { Json } from '../../../language/json.ts';
+import { plainText } from './exact.ts';
+import { Misspoken } from './misspoken.ts';
+import { namedIn, withNamed } from './names.ts';
+import type { Spoken } from './spoken.ts';
+import type { Parameter } from './template.ts';
+
+/** What fills the placeholders of a request. */
+export interface Filling {
+  readonly values: ReadonlyMap<string, string>;
+  /** The row as the back end has it, for `{row.field}`. */
+  readonly row?: Json | undefined;
+}
+
+/** A request of the back end: method, path and query, and the parameters that are sent as JSON. */
+export interface Target {
+  readonly method: string;
+  readonly address: string;
+  readonly body?: string;
+}
+
+/** Returns the request of a call with its placeholders filled and these parameters. */
+export function targetOf({ request, speech }: Spoken, filling: Filling, parameters: readonly Parameter[] = []): Target {
+  const [method = '', template = ''] = request.split(/ (.*)/s, 2);
+  const address = filledAddress(template, filling);
+  if (speech.query?.sentIn === 'body' && method === 'POST')
+    return { method, address, body: JSON.stringify(asJson(parameters)) };
+  const query = new URLSearchParams(parameters.map(({ name, value }) => [name, value]));
+  return { method, address: query.size === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${query}` };
+}
+
+/** Returns an address with its placeholders filled, each as one segment or one value. */
+export function filledAddress(template: string, { values, row }: Filling): string {
+  return template.replace(/\{([^{}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(name.startsWith('row.') ? ofRow(row, name.slice('row.'.length)) : (values.get(name) ?? '')),
+  );
+}
+
+function ofRow(row: Json | undefined, name: string): string {
+  const value = namedIn(row, name);
+  const text = typeof value === 'number' || typeof value === 'string' ? plainText(value) : '';
+  if (text === '' || /^\.+$/.test(text) || /[\p{Cc}/\\]/u.test(text)) throw new Misspoken(`a row without ${name}`);
+  return text;
+}
+
+/** Parameters as a JSON object: names may lead inwards (`page[number]`, `filters.0.name`), repeated ones make a list. */
+function asJson(parameters: readonly Parameter[]): Json {
+  return parameters.reduce<Json>((body, { name, value, type }) => {
+    const isList = name.endsWith('[]');
+    const path = name.replace(/\[\]$/, '').replace(/\[([^\]]*)\]/g, '.$1');
+    const before = namedIn(body, path);
+    const typed = typedValue(value, type);
+    if (before === undefined) return withNamed(body, path, isList ? [typed] : typed);
+    return withNamed(body, path, [...(Array.isArray(before) ? (before as readonly Json[]) : [before]), typed]);
+  }, {});
+}
+
+function typedValue(value: string, type: Parameter['type']): Json {
+  if (type === 'boolean' && /^(true|false)$/.test(value)) return value === 'true';
+  return type === 'number' && /^-?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : value;
+}

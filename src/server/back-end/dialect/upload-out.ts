@@ -1,0 +1,41 @@
+import type { UploadForm } from '../../../language/contract/speech.ts';
+import { badRequest } from '../../http/failure.ts';
+import { atMost } from './at-most.ts';
+
+const largestUpload = 11_000_000;
+
+/** An upload as it is sent, and what it is. */
+export interface SaidUpload {
+  readonly body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
+  readonly type: string;
+}
+
+/** Returns whether a request is an upload. */
+export function isUpload(raw: Request): boolean {
+  return uploadType(raw) !== undefined && raw.body !== null;
+}
+
+/** Returns an upload as it arrives, or as the back end wants it; refuses with 400 one without a file. */
+export async function uploadOut(form: UploadForm | undefined, raw: Request): Promise<SaidUpload | undefined> {
+  const type = uploadType(raw);
+  if (type === undefined || raw.body === null) return undefined;
+  const stream = raw.body.pipeThrough(atMost(largestUpload));
+  if (form?.part === undefined && form?.with === undefined && form?.raw === undefined) return { body: stream, type };
+  const content = await new Response(stream, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw badRequest('请选择要上传的文件。');
+  });
+  const file = content.get('file');
+  if (file === null || typeof file === 'string') throw badRequest('请选择要上传的文件。');
+  if (form.raw === true)
+    return { body: new Uint8Array(await file.arrayBuffer()), type: file.type || 'application/octet-stream' };
+  const sent = new FormData();
+  for (const [name, value] of Object.entries(form.with ?? {})) sent.append(name, value);
+  sent.append(form.part ?? 'file', file, file.name);
+  const request = new Response(sent);
+  return { body: new Uint8Array(await request.arrayBuffer()), type: request.headers.get('content-type') ?? type };
+}
+
+function uploadType({ headers }: Request): string | undefined {
+  const type = headers.get('content-type') ?? '';
+  return /^multipart\/form-data; ?boundary=[\w'()+,./:=?" -]{1,80}$/.test(type) ? type : undefined;
+}

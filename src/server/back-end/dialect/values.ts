@@ -1,0 +1,91 @@
+import type { ValueForm } from '../../../language/contract/speech-records.ts';
+import type { Json } from '../../../language/json.ts';
+import { fen, yuan } from '../../records/money.ts';
+import { clockTime, moment } from '../../records/time.ts';
+import { Misspoken } from './misspoken.ts';
+import { clockIn, momentIn } from './zone-time.ts';
+
+/** How values of one kind are written, there and here. */
+interface Conversion<Form> {
+  /** Returns a value of the back end as ours; throws Misspoken for what is none. */
+  readonly heard: (value: string | number, form: Form) => Json;
+  /** Returns a value of ours as the back end writes it; refuses with 400 what is none. */
+  readonly said: (value: string | number, form: Form) => Json;
+}
+
+const conversions: { readonly [Kind in ValueForm['kind']]: Conversion<Extract<ValueForm, { kind: Kind }>> } = {
+  iso: {
+    heard: (value) => clockTime(isoMoment(String(value))),
+    said: (value) => new Date(moment(String(value))).toISOString().replace('.000Z', 'Z'),
+  },
+  seconds: {
+    heard: (value) => clockTime(epoch(value, 1000)),
+    said: (value) => Math.floor(moment(String(value)) / 1000),
+  },
+  milliseconds: { heard: (value) => clockTime(epoch(value, 1)), said: (value) => moment(String(value)) },
+  local: {
+    heard: (value, { zone }) => clockTime(localMoment(String(value), zone)),
+    said: (value, { zone }) => clockIn(zone, moment(String(value))),
+  },
+  decimal: { heard: (value) => yuan(cents(value)), said: (value) => yuan(fen(value)) },
+  number: { heard: (value) => yuan(cents(value)), said: (value) => fen(value) / 100 },
+  minor: { heard: (value) => yuan(whole(value)), said: (value) => fen(value) },
+};
+
+/** Returns a time or an amount of the back end as this console writes it. No value, or an empty text, is null. */
+export function heardValue(form: ValueForm, value: Json): Json {
+  if (value === null || value === '') return null;
+  if (typeof value !== 'string' && typeof value !== 'number') throw new Misspoken(`a value that is not ${form.kind}`);
+  return conversionOf(form).heard(value, form);
+}
+
+/** Returns a time or an amount of this console as the back end writes it; null stays. */
+export function saidValue(form: ValueForm, value: Json): Json {
+  return typeof value === 'string' || typeof value === 'number' ? conversionOf(form).said(value, form) : value;
+}
+
+// The registry pairs each kind with its form.
+function conversionOf({ kind }: ValueForm): Conversion<ValueForm> {
+  return conversions[kind] as Conversion<ValueForm>;
+}
+
+const isoText = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})(:\d{2})?(?:[.,]\d+)?(?:([Zz])|([+-]\d{2}):?(\d{2})?)$/;
+
+function isoMoment(text: string): number {
+  const [, day = '', time = '', seconds = ':00', zulu, hours = '', minutes = '00'] = isoText.exec(text) ?? [];
+  return real(day, Date.parse(`${day}T${time}${seconds}${zulu === undefined ? `${hours}:${minutes}` : 'Z'}`), 'iso');
+}
+
+function localMoment(text: string, zone: string): number {
+  const [, day = '', time = '', seconds = ':00'] =
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?$/.exec(text) ?? [];
+  return real(day, momentIn(zone, `${day}T${time}${seconds}`), 'local');
+}
+
+/** Date.parse accepts 30 February as 2 March. */
+function real(day: string, at: number, kind: string): number {
+  const noon = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(at) || Number.isNaN(noon) || !new Date(noon).toISOString().startsWith(day))
+    throw new Misspoken(`a time that is not ${kind}`);
+  return at;
+}
+
+/** The latest moment that is written with four digits of a year. */
+const latest = Date.UTC(9999, 0);
+
+function epoch(value: string | number, unit: number): number {
+  const at = /^-?\d+(\.\d+)?$/.test(String(value)) ? Math.floor(Number(value) * unit) : Number.NaN;
+  if (!(Math.abs(at) < latest)) throw new Misspoken('a time that is no epoch');
+  return at;
+}
+
+function cents(value: string | number): number {
+  const [, amount, places = '00'] = /^(-?\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(String(value)) ?? [];
+  if (amount === undefined) throw new Misspoken('an amount that is none, or has more than two places');
+  return fen(`${amount}.${places}`);
+}
+
+function whole(value: string | number): number {
+  if (!/^-?\d{1,14}$/.test(String(value))) throw new Misspoken('an amount that is no whole number');
+  return Number(value);
+}

@@ -1,0 +1,145 @@
+import { rangeOf } from '../../../kinds/columns/fits.ts';
+import { countedAmong } from '../../../language/contract/counted.ts';
+import type { RecordProperty } from '../../../language/contract/record.ts';
+import type { Json, Row } from '../../../language/json.ts';
+import { own } from '../../../language/own.ts';
+import { isDated } from '../../../language/range.ts';
+import { compareDecimals, differenceOfDecimals, sumOfDecimals } from '../../../language/text/decimal.ts';
+import { folded } from '../../../language/text/folded.ts';
+import { shanghai } from '../../../language/text/shanghai.ts';
+import { badRequest } from '../../http/failure.ts';
+import { Misspoken } from './misspoken.ts';
+import { propertyOf, type Spoken } from './spoken.ts';
+
+/** Returns the rows of a whole list that pass the filters and the search, in the order that is asked for. */
+export function arranged(spoken: Spoken, query: URLSearchParams, rows: readonly Row[]): readonly Row[] {
+  const tests = [...filterTests(spoken, query), ...searchTests(spoken, query)];
+  return ordered(
+    spoken,
+    query,
+    rows.filter((row) => tests.every((passes) => passes(row))),
+  );
+}
+
+/** Returns the sums that are asked for over these rows, by the rules of the contract. */
+export function sumsOf({ entry }: Spoken, query: URLSearchParams, rows: readonly Row[]): Row | undefined {
+  const names = (query.get('totals') ?? '').split(',').filter(Boolean);
+  if (names.length === 0) return undefined;
+  return Object.fromEntries(
+    names.map((name) => {
+      if (entry.totals?.includes(name) !== true) throw badRequest(`不支持「${name.slice(0, 50)}」的合计。`);
+      const where = own(entry.totalOf ?? {}, name) ?? {};
+      const chosen = Object.keys(where).map((field) => [field, valuesOf(query, field)] as const);
+      const counted = Object.entries(countedAmong(where, Object.fromEntries(chosen)));
+      const added = rows.filter((row) =>
+        counted.every(([field, values]) => [values].flat().some((value) => String(value) === String(own(row, field)))),
+      );
+      const less = own(entry.totalLess ?? {}, name);
+      const sum = (field: string) => sumOf(added, field);
+      return [name, less === undefined ? sum(name) : (differenceOfDecimals(sum(name), sum(less)) ?? null)];
+    }),
+  );
+}
+
+function sumOf(rows: readonly Row[], field: string): string {
+  const sum = sumOfDecimals(rows.map((row) => own(row, field) ?? null));
+  if (sum === undefined) throw new Misspoken(`a row whose ${field} is no number`);
+  return sum;
+}
+
+type Test = (row: Row) => boolean;
+
+function filterTests(spoken: Spoken, query: URLSearchParams): readonly Test[] {
+  const { entry, speech } = spoken;
+  return (entry.filters ?? []).flatMap((name) => {
+    const asked = query.getAll(name).filter(Boolean).join(',');
+    // What has its own words is asked of the back end.
+    if (asked === '' || own(speech.filters ?? {}, name) !== undefined) return [];
+    const property = propertyOf(spoken, name);
+    if (property === undefined) throw badRequest(`不支持按「${name.slice(0, 50)}」筛选。`);
+    const passes = testOf(name, property, asked);
+    return [(row: Row) => passes(own(row, name) ?? null)];
+  });
+}
+
+function testOf(name: string, property: RecordProperty, asked: string): (value: Json) => boolean {
+  const of = rangeOf(name, property);
+  if (of !== undefined) {
+    if (asked === 'empty') return isEmpty;
+    if (asked === 'present') return (value) => !isEmpty(value);
+    const [from = '', to = ''] = asked.split(',');
+    return (value) =>
+      !isEmpty(value) && isWithin(isDated(of) ? (shanghai(value) ?? '') : String(value), from, to, isDated(of));
+  }
+  const isText =
+    property.enum === undefined && property.options === undefined && [property.type].flat().includes('string');
+  if (isText) return (value) => folded(textOf(value)).includes(folded(asked));
+  const values = asked.split(',');
+  return (value) =>
+    [value].flat().some((one: Json) => values.includes(String(one)) || values.includes(String(Number(one))));
+}
+
+function isWithin(value: string, from: string, to: string, isTime: boolean): boolean {
+  // A day at the end of a range is that whole day, a minute that whole minute.
+  if (isTime) return (from === '' || value >= from) && (to === '' || value.slice(0, to.length) <= to);
+  const least = from === '' ? 0 : compareDecimals(value, from);
+  const most = to === '' ? 0 : compareDecimals(value, to);
+  return least !== undefined && most !== undefined && least >= 0 && most <= 0;
+}
+
+function searchTests(spoken: Spoken, query: URLSearchParams): readonly Test[] {
+  const { search = [] } = spoken.entry;
+  const asked = (query.get('keywordIn') ?? '').split(',').filter(Boolean);
+  const fields = asked.length > 0 ? asked : search;
+  for (const field of fields)
+    if (!search.includes(field)) throw badRequest(`不支持在「${field.slice(0, 50)}」中搜索。`);
+  const words = (query.get('keyword') ?? '').split(/\s+/).map(folded).filter(Boolean);
+  if (words.length > 0 && fields.length === 0) throw badRequest('此列表不支持搜索。');
+  return words.map((word) => (row) => fields.some((field) => folded(textOf(own(row, field) ?? null)).includes(word)));
+}
+
+function ordered(spoken: Spoken, query: URLSearchParams, rows: readonly Row[]): readonly Row[] {
+  const directions = (query.get('order') ?? '').split(',');
+  const keys = (query.get('sort') ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((field, index) => {
+      if (propertyOf(spoken, field) === undefined) throw badRequest(`不支持按「${field.slice(0, 50)}」排序。`);
+      return {
+        field,
+        sign: directions[index] === 'desc' ? -1 : 1,
+        compare: comparing(field, propertyOf(spoken, field)),
+      };
+    });
+  return rows.toSorted((one, other) => {
+    for (const { field, sign, compare } of keys) {
+      const [a, b] = [own(one, field) ?? null, own(other, field) ?? null];
+      // Rows without a value come last, in either direction.
+      const by = isEmpty(a) || isEmpty(b) ? Number(isEmpty(a)) - Number(isEmpty(b)) : sign * compare(a, b);
+      if (by !== 0) return by;
+    }
+    return 0;
+  });
+}
+
+const collator = new Intl.Collator('zh');
+
+function comparing(field: string, property: RecordProperty | undefined): (one: Json, other: Json) => number {
+  const of = property && rangeOf(field, property);
+  const types = [property?.type].flat();
+  const isNumber = of === 'money' || of === 'number' || types.includes('integer') || types.includes('number');
+  if (isNumber) return (one, other) => compareDecimals(one, other) ?? 0;
+  return (one, other) => collator.compare(textOf(one), textOf(other));
+}
+
+function isEmpty(value: Json): boolean {
+  return value === null || value === '';
+}
+
+function textOf(value: Json): string {
+  return value === null || typeof value === 'object' ? '' : String(value);
+}
+
+function valuesOf(query: URLSearchParams, field: string): readonly string[] {
+  return query.getAll(field).join(',').split(',').filter(Boolean);
+}

@@ -1,0 +1,124 @@
+import type { Json, Row } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
+import type { Call } from '../http/call.ts';
+import { Failure } from '../http/failure.ts';
+import { queryNumber } from '../http/query.ts';
+import { pathValues } from './address.ts';
+import { answered } from './answered.ts';
+import { filtersInPath } from './dialect/filtering.ts';
+import { Misspoken } from './dialect/misspoken.ts';
+import { namedIn } from './dialect/names.ts';
+import type { Ask } from './dialect/paging/asking.ts';
+import type { Slice, Window } from './dialect/paging/list-answer.ts';
+import { sliceOf } from './dialect/paging/paging.ts';
+import { countIn } from './dialect/paging/total.ts';
+import { foundParameters, listParametersOf, sentParameters } from './dialect/parameters.ts';
+import { rowIn } from './dialect/record-in.ts';
+import { targetOf } from './dialect/request.ts';
+import type { Spoken } from './dialect/spoken.ts';
+import type { Parameter } from './dialect/template.ts';
+import { arranged, sumsOf } from './dialect/whole-list.ts';
+import { type BackEnd, exchange } from './exchange.ts';
+import { failureFrom } from './refusal.ts';
+
+/** A page of a list; without a total it is only known whether more follow. */
+export type ListPage = {
+  readonly records: readonly Row[];
+  readonly total: number | null;
+  readonly more?: boolean;
+  readonly totals?: Row;
+};
+
+const usualSize = 10;
+
+/**
+ * Answers a page of a list from the back end.
+ *
+ * filters, search, order → the requests that have its rows → their total → rows in our words; a whole list is arranged here
+ */
+export async function listFrom(backEnd: BackEnd, call: Call, spoken: Spoken): Promise<ListPage> {
+  const size = queryNumber(call.query, 'size', { absent: usualSize, minimum: 1, maximum: 1000 });
+  const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000 });
+  return pageFrom(backEnd, call, spoken, { offset: current * size, size });
+}
+
+/** Returns the rows of a window of a list, by the query of the call. */
+export async function pageFrom(backEnd: BackEnd, call: Call, spoken: Spoken, window: Window): Promise<ListPage> {
+  const { log } = call.server;
+  const { query } = call;
+  const { speech } = spoken;
+  const isWhole = speech.paging?.kind === 'whole';
+  const values = new Map([...pathValues(call), ...filtersInPath(spoken, query)]);
+  const parameters = isWhole ? sentParameters(spoken, query) : listParametersOf(spoken, query);
+  const ask: Ask = async (page) => {
+    const incoming = await exchange(backEnd, { ...targetOf(spoken, { values }, [...page, ...parameters]), speech });
+    if ('refusal' in incoming) {
+      if (speech.list?.none?.includes(incoming.status)) throw new NoRows();
+      throw failureFrom(incoming);
+    }
+    const { content, headers } = incoming;
+    return { rows: rowsIn(spoken, content), answer: content ?? null, headers };
+  };
+  const cursors = backEnd.cursors(JSON.stringify([spoken.request, [...values], parameters]));
+  return answered(log, async () => {
+    const slice = await sliceOf({ spoken, ask, cursors }, window).catch(async (error: Error) => {
+      if (error instanceof NoRows) return undefined;
+      // A cursor lasts as long as the back end likes: from the beginning then.
+      if (!(error instanceof Failure) || cursors.nearest(window.offset).cursor === undefined) throw error;
+      cursors.forget();
+      return sliceOf({ spoken, ask, cursors }, window);
+    });
+    if (slice === undefined)
+      return window.offset === 0 ? { records: [], total: 0 } : { records: [], total: null, more: false };
+    if (isWhole) return wholePage(spoken, query, slice, window);
+    const records = slice.rows.map((row) => rowIn(spoken, row));
+    const total = await totalOf(backEnd, spoken, slice, { values, found: foundParameters(spoken, query) });
+    const totals = namedIn(slice.answer, speech.list?.totals ?? 'totals');
+    return { records, total, ...(total === null && { more: slice.more }), ...(isMembers(totals) && { totals }) };
+  });
+}
+
+/** The back end has said, by a status, that there are no rows. */
+class NoRows extends Error {
+  override readonly name = 'NoRows';
+}
+
+function rowsIn({ speech }: Spoken, content: Json | undefined): readonly Json[] {
+  const name = speech.list?.records ?? 'records';
+  const rows = namedIn(content, name);
+  // Some back ends have no list where they have no rows.
+  if (rows === null && isMembers(content)) return [];
+  if (!Array.isArray(rows)) throw new Misspoken(`a list without ${name}`);
+  return rows;
+}
+
+function wholePage(spoken: Spoken, query: URLSearchParams, { rows }: Slice, { offset, size }: Window): ListPage {
+  const found = arranged(
+    spoken,
+    query,
+    rows.map((row) => rowIn(spoken, row)),
+  );
+  const totals = sumsOf(spoken, query, found);
+  return { records: found.slice(offset, offset + size), total: found.length, ...(totals && { totals }) };
+}
+
+interface Counting {
+  readonly values: ReadonlyMap<string, string>;
+  readonly found: readonly Parameter[];
+}
+
+/** What the answer has said, or what a call of its own says with the same filters. */
+async function totalOf(
+  backEnd: BackEnd,
+  spoken: Spoken,
+  slice: Slice,
+  { values, found }: Counting,
+): Promise<number | null> {
+  const { speech } = spoken;
+  if (speech.total?.kind !== 'call') return slice.total;
+  const { request, name = '.' } = speech.total;
+  const counting = targetOf({ ...spoken, request }, { values }, found);
+  const incoming = await exchange(backEnd, { ...counting, speech });
+  if ('refusal' in incoming) throw failureFrom(incoming);
+  return countIn(namedIn(incoming.content, name));
+}

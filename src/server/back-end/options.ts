@@ -1,0 +1,88 @@
+import type { Json, Row } from '../../language/json.ts';
+import { readingCall } from '../../language/project/reading-call.ts';
+import type { Call } from '../http/call.ts';
+import { badRequest } from '../http/failure.ts';
+import { answered } from './answered.ts';
+import { Misspoken } from './dialect/misspoken.ts';
+import { namedIn } from './dialect/names.ts';
+import { mostRows } from './dialect/paging/asking.ts';
+import { recordIn } from './dialect/record-in.ts';
+import { targetOf } from './dialect/request.ts';
+import { type Spoken, spokenOf } from './dialect/spoken.ts';
+import { type BackEnd, exchange } from './exchange.ts';
+import { pageFrom } from './list.ts';
+import { failureFrom, failureOfExchange } from './refusal.ts';
+
+const atMost = 50;
+const atOnce = 4;
+const eachTime = 100;
+
+/** Answers an option list from any list of the back end: all of it, what is searched for, or the names of ids. */
+export async function optionsFrom(backEnd: BackEnd, call: Call, spoken: Spoken): Promise<Json> {
+  const { query } = call;
+  const ids = query.get('ids');
+  const isInParts = query.has('keyword') || ids !== null;
+  if (!isInParts) return everyOption(backEnd, call, spoken);
+  if (spoken.entry.search === undefined) throw badRequest('此列表不支持搜索。');
+  if (ids !== null) return { records: await named(backEnd, call, ids.split(',').filter(Boolean)), more: false };
+  const { records, total, more } = await pageFrom(backEnd, call, spoken, { offset: 0, size: atMost });
+  const hasMore = total === null ? more === true : total > records.length;
+  return { records: optionsOf(call, spoken, records), more: hasMore };
+}
+
+async function everyOption(backEnd: BackEnd, call: Call, spoken: Spoken): Promise<Json> {
+  const rows: Row[] = [];
+  for (let hasMore = true; hasMore; ) {
+    const size = spoken.speech.paging?.kind === 'whole' ? mostRows : eachTime;
+    const { records, total, more } = await pageFrom(backEnd, call, spoken, { offset: rows.length, size });
+    rows.push(...records);
+    hasMore = records.length > 0 && (total === null ? more === true : total > rows.length);
+    if (hasMore && rows.length >= mostRows) throw badRequest(`选项超过 ${mostRows} 项，请改为输入文字查找。`);
+  }
+  return optionsOf(call, spoken, rows);
+}
+
+function optionsOf({ server }: Call, { speech }: Spoken, rows: readonly Json[]): Row[] {
+  const { id = 'id', name = 'name', disabled = 'disabled' } = speech.option ?? {};
+  try {
+    return rows.map((row) => {
+      const value = namedIn(row, id);
+      const title = namedIn(row, name);
+      if ((typeof value !== 'number' && typeof value !== 'string') || value === '')
+        throw new Misspoken(`an option without ${id}`);
+      const isOut = namedIn(row, disabled);
+      return {
+        id: value,
+        name: typeof title === 'string' && title !== '' ? title : String(title ?? value),
+        ...(isOut === true || isOut === 1 ? { disabled: true } : {}),
+      };
+    });
+  } catch (error) {
+    throw failureOfExchange(error, server.log);
+  }
+}
+
+/** The names of ids, by the call that reads one row: what is gone has none. */
+async function named(backEnd: BackEnd, call: Call, ids: readonly string[]): Promise<readonly Row[]> {
+  if (ids.length > atMost) throw badRequest(`一次最多取 ${atMost} 项的名称。`);
+  const { contract, log } = call.server;
+  const key = readingCall(contract.api, call.entry.options, ['id']);
+  if (key === undefined) throw badRequest('此列表不支持按编号取名称。');
+  const reading = spokenOf(backEnd.manner, contract, key);
+  const spoken = spokenOf(backEnd.manner, contract, call.key);
+  const rows: Json[] = [];
+  for (let at = 0; at < ids.length; at += atOnce)
+    rows.push(...(await Promise.all(ids.slice(at, at + atOnce).map(read))).flatMap((row) => row ?? []));
+  return optionsOf(call, spoken, rows);
+
+  async function read(id: string): Promise<Json | undefined> {
+    if (!/^[^\p{Cc}/\\%?#]{1,200}$/u.test(id) || /^\.+$/.test(id)) return undefined;
+    return answered(log, async () => {
+      const target = targetOf(reading, { values: new Map([['id', id]]) });
+      const incoming = await exchange(backEnd, { ...target, speech: reading.speech });
+      if ('content' in incoming) return recordIn(reading, incoming.content);
+      if (incoming.status === 404) return undefined;
+      throw failureFrom(incoming);
+    });
+  }
+}
