@@ -9,6 +9,7 @@ import { permissions } from './contract/permissions.ts';
 import { requests } from './contract/requests.ts';
 import { reveals } from './contract/reveals.ts';
 import { sameCalls } from './contract/same-calls.ts';
+import { callSpeech, houseSpeech } from './contract/speech.ts';
 import { calledElsewhere, warningActions, warnings } from './contract/warnings.ts';
 import { filledRequests, fillingForms } from './forms/filled.ts';
 import { formFiles } from './forms/form-files.ts';
@@ -114,6 +115,8 @@ export const fileRules: readonly FileRule[] = [
   warnings,
   calledElsewhere,
   credentials,
+  houseSpeech,
+  callSpeech,
   viewFile,
   sharedOptions,
   formFiles,

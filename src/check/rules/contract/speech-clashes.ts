@@ -1,0 +1,57 @@
+import type { Speech } from '../../../language/contract/speech.ts';
+import type { Report } from '../../known.ts';
+
+/** A key that has no effect, or none that could be meant, because of another one of the same object. */
+interface Clash {
+  readonly owner: object | undefined;
+  readonly key: string;
+  readonly isSaid: boolean;
+  readonly other: string;
+}
+
+/**
+ * Reports keys that another one, of the same object, of the file or of its preset, leaves without effect: a page number where
+ * there are only cursors, a total that is not read.
+ *
+ * @example
+ * clashes({ query: { keyword: 'q' } }, { query: { keyword: 'q' }, search: 's={value}' }, report) // reports speech.clash
+ */
+export function clashes(said: Speech, effective: Speech, report: Report): void {
+  for (const { owner, key, isSaid, other } of clashesIn(said, effective))
+    if (isSaid && owner !== undefined) report(owner, key, 'speech.clash', { key, other }, { at: 'key' });
+}
+
+function clashesIn(said: Speech, effective: Speech): readonly Clash[] {
+  const { query, list, body } = said;
+  const { paging, total, sort, filter, search } = effective;
+  const unread = (owner: object | undefined, keys: readonly string[], other: string, isOther: boolean): Clash[] =>
+    keys.map((key) => ({ owner, key, isSaid: isOther && owner !== undefined && Object.hasOwn(owner, key), other }));
+  const kind = paging?.kind;
+  const isTemplate = sort?.ascending !== undefined || sort?.descending !== undefined;
+  const isRange = filter?.from !== undefined || filter?.to !== undefined || filter?.range !== undefined;
+  return [
+    ...unread(query, ['current', 'first', 'offset'], 'paging: cursor', kind === 'cursor'),
+    ...unread(query, ['current', 'first', 'cursor'], 'paging: offset', kind === 'offset'),
+    ...unread(query, ['offset', 'cursor'], 'paging: page', kind === 'page'),
+    ...unread(
+      query,
+      ['current', 'first', 'size', 'offset', 'cursor', 'sort', 'order'],
+      'paging: whole',
+      kind === 'whole',
+    ),
+    ...unread(said, ['total', 'sort', 'search'], 'paging: whole', kind === 'whole'),
+    ...unread(said.paging, ['most'], 'fixed', kind === 'page' && paging?.kind === 'page' && paging.fixed !== undefined),
+    ...unread(list, ['total'], `total: ${total?.kind}`, total !== undefined && total.kind !== 'body'),
+    ...unread(list, ['more'], `total: ${total?.kind}`, total !== undefined && total.kind !== 'none'),
+    ...unread(list, ['total', 'more'], 'paging: whole', kind === 'whole'),
+    ...unread(list, ['more'], 'paging: cursor', kind === 'cursor'),
+    ...unread(said.total, ['kind'], 'paging: cursor', kind === 'cursor' && total?.kind === 'pages'),
+    ...unread(said.total, ['kind'], 'paging: offset', kind === 'offset' && total?.kind === 'pages'),
+    ...unread(said.total, ['header'], 'name', total?.kind === 'pages' && total.name !== undefined),
+    ...unread(query, ['sort', 'order', 'ascending', 'descending'], 'sort', isTemplate),
+    ...unread(query, ['keyword'], 'search', search !== undefined),
+    ...unread(query, ['range'], 'filter', isRange),
+    ...unread(said.filter, ['from', 'to'], 'range', filter?.range !== undefined),
+    ...unread(body, ['id'], 'ids', body?.ids !== undefined),
+  ];
+}

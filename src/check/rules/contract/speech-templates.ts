@@ -1,0 +1,55 @@
+import type { CallSpeech } from '../../../language/contract/speech.ts';
+import type { FilterTemplates } from '../../../language/contract/speech-lists.ts';
+import type { Report } from '../../known.ts';
+
+/** Which places a template may have, and of which it needs one. */
+interface Places {
+  readonly may: readonly string[];
+  readonly needs: readonly string[];
+}
+
+const filterPlaces: Readonly<Record<keyof FilterTemplates, Places>> = {
+  equals: { may: ['field', 'value', 'index'], needs: ['value'] },
+  among: { may: ['field', 'value', 'values', 'index'], needs: ['value', 'values'] },
+  contains: { may: ['field', 'value', 'index'], needs: ['value'] },
+  from: { may: ['field', 'from', 'index'], needs: ['from'] },
+  to: { may: ['field', 'to', 'index'], needs: ['to'] },
+  range: { may: ['field', 'from', 'to', 'index'], needs: ['from', 'to'] },
+};
+
+/**
+ * Reports templates with places that nothing fills, without the one that they are for, and without a name of a parameter.
+ *
+ * @example
+ * templates({ search: 'q=value' }, report) // reports speech.unfilled
+ */
+export function templates(said: CallSpeech, report: Report): void {
+  const { sort, search, filter, filters = {} } = said;
+  if (sort !== undefined) {
+    const places = { may: ['field'], needs: ['field'] };
+    for (const key of ['ascending', 'descending'] as const) template(sort, key, sort[key], places, report);
+    const missing = sort.ascending === undefined ? 'ascending' : 'descending';
+    if ((sort.ascending === undefined) !== (sort.descending === undefined))
+      report(sort, null, 'key.missing', { key: missing });
+  }
+  template(said, 'search', search, { may: ['value'], needs: ['value'] }, report);
+  for (const [owner, isPart] of [
+    ...(filter === undefined ? [] : [[filter, filter.expression !== undefined] as const]),
+    ...Object.values(filters).map((one) => [one, true] as const),
+  ])
+    for (const [key, places] of Object.entries(filterPlaces)) {
+      const text = owner[key as keyof FilterTemplates];
+      template(owner, key, text, places, report);
+      // In an expression only the whole of it has a name.
+      if (!isPart && text !== undefined && !/^[^\s&=]+=/.test(text)) report(owner, key, 'speech.name', { key });
+    }
+}
+
+function template(owner: object, key: string, text: string | undefined, { may, needs }: Places, report: Report): void {
+  if (text === undefined) return;
+  const places = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const foreign = places.find((name) => !may.includes(name));
+  if (foreign !== undefined) report(owner, key, 'speech.fill', { name: foreign }, { choices: may });
+  else if (!needs.some((name) => places.includes(name)))
+    report(owner, key, 'speech.unfilled', { key, places: needs.map((name) => `{${name}}`) });
+}

@@ -1,0 +1,177 @@
+import type { ApiCall } from '../../../language/contract/api.ts';
+import type { BackEnd } from '../../../language/contract/back-end.ts';
+import type { CallSpeech, Speech } from '../../../language/contract/speech.ts';
+import { speechOf, withPreset } from '../../../language/contract/speech-of.ts';
+import type { RecordForm, ValueForm } from '../../../language/contract/speech-records.ts';
+import { own } from '../../../language/own.ts';
+import { isRead } from '../../../language/places/calls.ts';
+import { readingCall } from '../../../language/project/reading-call.ts';
+import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
+import type { Known, Report } from '../../known.ts';
+import { among } from '../../problems/nearest.ts';
+import type { FileRule } from '../../rule.ts';
+import { clashes } from './speech-clashes.ts';
+import { templates } from './speech-templates.ts';
+
+/** Keys that a page would have to understand, were there no server in front of the back end. */
+const forServers = [
+  ...([
+    'headers',
+    'paging',
+    'total',
+    'sort',
+    'filter',
+    'search',
+    'record',
+    'body',
+    'path',
+    'records',
+    'preset',
+  ] as const),
+];
+
+/** How the back end speaks is said where it has an effect, with keys that go together. */
+export const houseSpeech: FileRule = (known, report) => {
+  const { backEnd } = known;
+  if (backEnd === null) return;
+  for (const key of forServers)
+    if (backEnd.credential === undefined && backEnd[key] !== undefined)
+      report(backEnd, key, 'speech.credential', { key }, { at: 'key' });
+  if (backEnd.credential === undefined) return inPages(backEnd, report);
+  speech(known, backEnd, withPreset(backEnd), report);
+  if (backEnd.record !== undefined) recordForm(known, undefined, backEnd.record, report);
+  for (const [name, form] of Object.entries(backEnd.records ?? {})) {
+    if (!known.records.has(name))
+      report(
+        backEnd.records ?? {},
+        name,
+        'record.unknown',
+        { record: name },
+        { at: 'key', ...among(name, known.records.keys()) },
+      );
+    else recordForm(known, name, form, report);
+  }
+};
+
+/** Where people sign in at the back end, pages translate: they know names only. */
+function inPages({ query, list, refusal }: BackEnd, report: Report): void {
+  const foreign = [
+    ...(['offset', 'cursor', 'sentIn', 'always'] as const).map((key) => [query, key] as const),
+    ...(['none', 'more'] as const).map((key) => [list, key] as const),
+    ...(['field', 'sentence', 'sentences', 'statuses'] as const).map((key) => [refusal, key] as const),
+  ];
+  for (const [owner, key] of foreign)
+    if (owner !== undefined && Object.hasOwn(owner, key))
+      report(owner, key, 'speech.credential', { key }, { at: 'key' });
+  for (const [owner, key] of [
+    [list, 'records'],
+    [refusal, 'errors'],
+  ] as const)
+    if (owner !== undefined && (owner as Readonly<Record<string, unknown>>)[key] === '.')
+      report(owner, key, 'speech.credential', { key: '.' });
+}
+
+/** What a call says of itself fits what the call is. */
+export const callSpeech: FileRule = (known, report) => {
+  for (const [key, call] of Object.entries(known.api ?? {})) {
+    const { backEnd } = call;
+    if (backEnd === undefined) continue;
+    if (known.backEnd?.credential === undefined) {
+      report(call, 'backEnd', 'speech.credential', { key: 'backEnd' }, { at: 'key' });
+      continue;
+    }
+    speech(known, backEnd, speechOf(known.backEnd, call), report);
+    if (backEnd.record !== undefined) recordForm(known, call.record ?? call.changes?.[0], backEnd.record, report);
+    places(key, call, backEnd, report);
+    fillings(key, call, backEnd, report);
+    wholes(known, key, call, backEnd, report);
+    for (const field of backEnd.sort?.fields ?? [])
+      fieldOf(known, call.record, backEnd.sort?.fields ?? [], field, report);
+  }
+};
+
+function speech(known: Known, said: Speech, effective: Speech, report: Report): void {
+  clashes(said, effective, report);
+  templates(said, report);
+  const header =
+    known.backEnd?.credential?.kind === 'header' ? (known.backEnd.credential.header ?? 'Authorization') : '';
+  for (const [name, value] of Object.entries(said.headers ?? {})) {
+    const isPlain = /^[A-Za-z][A-Za-z0-9_-]*$/.test(name) && /^[\x20-\x7e]+$/.test(value);
+    if (!isPlain || takenHeaders.test(name) || name.toLowerCase() === header.toLowerCase())
+      report(said.headers ?? {}, name, 'speech.header', { name }, { at: 'key' });
+  }
+}
+
+/** Those of the credential, the connection, and the server itself. */
+const takenHeaders =
+  /^(authorization|proxy-.*|cookie|host|content-length|transfer-encoding|connection|upgrade|te|trailer|expect|idempotency-key|if-match|x-request-id|traceparent|tracestate)$/i;
+
+const times: readonly ValueForm['kind'][] = ['iso', 'seconds', 'milliseconds', 'local'];
+
+function recordForm(known: Known, record: string | undefined, form: RecordForm, report: Report): void {
+  for (const [key, isTime] of [
+    ['times', true],
+    ['money', false],
+  ] as const) {
+    const value = form[key];
+    if (value !== undefined && times.includes(value.kind) !== isTime) report(value, 'kind', 'speech.value', { key });
+    if (value !== undefined) zone(value, report);
+  }
+  for (const value of Object.values(form.values ?? {})) zone(value, report);
+  for (const key of ['names', 'values'] as const)
+    for (const field of Object.keys(form[key] ?? {})) fieldOf(known, record, form[key] ?? {}, field, report);
+}
+
+function zone(value: ValueForm, report: Report): void {
+  if (value.kind !== 'local') return;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value.zone });
+  } catch {
+    report(value, 'zone', 'speech.zone', { zone: value.zone });
+  }
+}
+
+/** A field is one of the record; of an unsound record nothing is known. */
+function fieldOf(known: Known, record: string | undefined, owner: object, field: string, report: Report): void {
+  const schema = record === undefined ? undefined : known.records.get(record);
+  if (schema === undefined || schema === null || own(schema.properties, field) !== undefined) return;
+  const fields = Object.keys(schema.properties);
+  const [key, at] = Array.isArray(owner) ? [owner.indexOf(field), 'value' as const] : [field, 'key' as const];
+  report(owner, key, 'field.unknown', { record: `「${schema.title}」`, field }, { at, ...among(field, fields) });
+}
+
+const lists = { zh: '返回列表的接口', en: 'calls that return a list' };
+const optionLists = { zh: '返回选项的接口', en: 'calls that return options' };
+const writes = { zh: '改变数据的接口', en: 'calls that change something' };
+
+function places(key: string, call: ApiCall, said: CallSpeech, report: Report): void {
+  const isList = call.list === true || (call.options !== undefined && said.option !== undefined);
+  const wrong = (keys: readonly (keyof CallSpeech)[], where: typeof lists) => {
+    for (const one of keys)
+      if (said[one] !== undefined) report(said, one, 'speech.place', { key: one, where }, { at: 'key' });
+  };
+  if (!isList) wrong(['paging', 'list', 'total', 'sort', 'filter', 'filters', 'search'], lists);
+  if (call.options === undefined) wrong(['option'], optionLists);
+  if (isRead(key)) wrong(['body', 'upload'], writes);
+}
+
+/** A record is read before it is sent whole. */
+function wholes(known: Known, key: string, call: ApiCall, said: CallSpeech, report: Report): void {
+  const record = call.changes?.[0] ?? call.record;
+  const inPath = requestParts(key)?.segments.flatMap((segment) => placeholder(segment) ?? []) ?? [];
+  if (said.body?.whole !== true || known.api === null) return;
+  if (readingCall(known.api, record, [...inPath, 'id']) === undefined)
+    report(said.body, 'whole', 'speech.whole', { record: record ?? '' }, { at: 'key' });
+}
+
+/** A request is filled from the path of the call, a write also from its row, a list also from its filters. */
+function fillings(key: string, call: ApiCall, said: CallSpeech, report: Report): void {
+  const inPath = requestParts(key)?.segments.flatMap((segment) => placeholder(segment) ?? []) ?? [];
+  const names = [...inPath, ...(call.list === true ? (call.filters ?? []) : [])];
+  for (const [, name = ''] of (said.request ?? '').matchAll(/\{([^{}]*)\}/g))
+    if (!names.includes(name) && !(name.startsWith('row.') && !isRead(key)))
+      report(said, 'request', 'speech.fill', { name }, among(name, names));
+  for (const name of Object.keys(said.filters ?? {}))
+    if (call.filters?.includes(name) !== true)
+      report(said.filters ?? {}, name, 'speech.filter', { name }, { at: 'key', ...among(name, call.filters ?? []) });
+}

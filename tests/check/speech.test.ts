@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { check } from '../../src/check/check.ts';
+import { clean } from './change.ts';
+
+const file = 'schemas/back-end.json';
+const api = 'schemas/api.json';
+const list = 'GET /api/book/list';
+
+/** What is told of a file that says this beside a credential. */
+function told(said: object, call?: object): readonly (string | number)[][] {
+  const text = JSON.stringify({ credential: { kind: 'none' }, ...said });
+  const calls = JSON.parse(clean[api] ?? '');
+  const key = Object.keys(call ?? {})[0] ?? '';
+  const changed = call && { ...calls, [key]: { ...calls[key], backEnd: (call as Record<string, object>)[key] } };
+  const files = { ...clean, [file]: text, ...(changed && { [api]: JSON.stringify(changed) }) };
+  return check(files, 'en').map(({ line, column, code, hint }) => [
+    code,
+    hint ?? '',
+    line * column > 0 ? 'placed' : '',
+  ]);
+}
+
+const one = (code: string, hint = '') => [[code, hint, 'placed']];
+
+test('a manner of speaking that is whole has no problem', () => {
+  expect(told({ preset: 'strapi', records: { book: { identity: 'isbn' } }, headers: { 'X-Tenant': 'a' } })).toEqual([]);
+  expect(
+    told({ paging: { kind: 'cursor', next: 'next' }, query: { cursor: 'after' }, total: { kind: 'none' } }),
+  ).toEqual([]);
+});
+
+test.each([
+  ['{ "paging": { "kind": "whole" } }', 3],
+  ['{ "preset": "rails" }', 3],
+  ['{ "query": { "offset": "start" } }', 14],
+  ['{ "list": { "records": "." } }', 24],
+  ['{ "refusal": { "statuses": [500] } }', 16],
+])('%s needs a server that holds the credential', (text, at) => {
+  const files = { ...clean, [file]: text };
+  expect(check(files, 'en').map(({ code, column }) => [code, column])).toEqual([['speech.credential', at]]);
+});
+
+describe('what cannot go together', () => {
+  test.each([
+    [{ paging: { kind: 'cursor', next: 'next' }, query: { current: 'page' } }],
+    [{ paging: { kind: 'offset' }, query: { first: 1 } }],
+    [{ paging: { kind: 'offset' }, total: { kind: 'pages', name: 'pages' } }],
+    [{ paging: { kind: 'page', fixed: 10, most: 5 } }],
+    [{ paging: { kind: 'whole' }, total: { kind: 'header', header: 'X-Total' } }],
+    [{ total: { kind: 'header', header: 'X-Total' }, list: { total: 'count' } }],
+    [{ list: { more: 'more' }, total: { kind: 'body' } }],
+    [{ sort: { ascending: 's={field}', descending: 's=-{field}' }, query: { sort: 's' } }],
+    [{ search: 'q={value}', query: { keyword: 'q' } }],
+    [{ filter: { from: '{field}From={from}' }, query: { range: { from: '{field}A', to: '{field}B' } } }],
+    [{ preset: 'directus', query: { current: 'page' } }],
+    [{ body: { id: 'id', ids: 'ids' } }],
+  ])('%o', (said) => {
+    expect(told(said)).toEqual(one('speech.clash'));
+  });
+
+  test('also where a call says it over its house', () => {
+    expect(told({ search: 'q={value}' }, { [list]: { query: { keyword: 'k' } } })).toEqual(one('speech.clash'));
+  });
+});
+
+describe('templates', () => {
+  test.each([
+    [{ sort: { ascending: 'sort={name}', descending: 'sort=-{field}' } }, 'speech.fill'],
+    [{ sort: { ascending: 'sort=name', descending: 'sort=-{field}' } }, 'speech.unfilled'],
+    [{ sort: { ascending: 'sort={field}' } }, 'key.missing'],
+    [{ search: 'q=value' }, 'speech.unfilled'],
+    [{ filter: { equals: '{field}' } }, 'speech.unfilled'],
+    [{ filter: { equals: '{field}:{value}' } }, 'speech.name'],
+  ])('%o', (said, code) => {
+    expect(told(said)).toEqual(one(code));
+  });
+});
+
+describe('names and values', () => {
+  test.each([
+    [{ headers: { Authorization: 'x' } }, 'speech.header', ''],
+    [{ headers: { 'X-A': 'a\r\nb' } }, 'speech.header', ''],
+    [{ record: { times: { kind: 'minor' } } }, 'speech.value', ''],
+    [{ record: { money: { kind: 'iso' } } }, 'speech.value', ''],
+    [{ record: { times: { kind: 'local', zone: 'Europe/Berlinn' } } }, 'speech.zone', ''],
+    [{ records: { bok: {} } }, 'record.unknown', 'book'],
+    [{ records: { book: { names: { nam: 'x' } } } }, 'field.unknown', 'name'],
+    [{ preset: 'spring' }, 'value.choice', ''],
+    [{ paging: { kind: 'pages' } }, 'kind.unknown', 'page'],
+  ])('%o', (said, code, hint) => {
+    expect(told(said)).toEqual(one(code, hint));
+  });
+});
+
+describe('a call', () => {
+  test.each([
+    [{ [list]: { body: { whole: true } } }, 'speech.place'],
+    [{ [list]: { option: { name: 'name' } } }, 'speech.place'],
+    [{ 'POST /api/book': { paging: { kind: 'whole' } } }, 'speech.place'],
+    [{ [list]: { request: 'GET /books/{row.id}' } }, 'speech.fill'],
+    [{ [list]: { filters: { titel: { name: 'x' } } } }, 'speech.filter'],
+    [{ [list]: { sort: { fields: ['titel'] } } }, 'field.unknown'],
+  ])('%o', (call, code) => {
+    expect(told({}, call).map(([first]) => first)).toEqual([code]);
+  });
+});
