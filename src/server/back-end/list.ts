@@ -9,7 +9,7 @@ import { filtersInPath } from './dialect/filtering.ts';
 import { Misspoken } from './dialect/misspoken.ts';
 import { namedIn } from './dialect/names.ts';
 import type { Ask } from './dialect/paging/asking.ts';
-import type { Slice, Window } from './dialect/paging/list-answer.ts';
+import type { ListAnswer, Slice, Window } from './dialect/paging/list-answer.ts';
 import { sliceOf } from './dialect/paging/paging.ts';
 import { countIn } from './dialect/paging/total.ts';
 import { foundParameters, listParametersOf, sentParameters } from './dialect/parameters.ts';
@@ -18,7 +18,7 @@ import { targetOf } from './dialect/request.ts';
 import type { Spoken } from './dialect/spoken.ts';
 import type { Parameter } from './dialect/template.ts';
 import { arranged, sumsOf } from './dialect/whole-list.ts';
-import { type BackEnd, exchange } from './exchange.ts';
+import { type BackEnd, exchange, Unanswered } from './exchange.ts';
 import { failureFrom } from './refusal.ts';
 
 /** A page of a list; without a total it is only known whether more follow. */
@@ -30,6 +30,8 @@ export type ListPage = {
 };
 
 const usualSize = 10;
+/** How much longer than for one answer people wait for a page that takes several. */
+const windowPatience = 2;
 
 /**
  * Answers a page of a list from the back end.
@@ -50,14 +52,21 @@ export async function pageFrom(backEnd: BackEnd, call: Call, spoken: Spoken, win
   const isWhole = speech.paging?.kind === 'whole';
   const values = new Map([...pathValues(call), ...filtersInPath(spoken, query)]);
   const parameters = isWhole ? sentParameters(spoken, query) : listParametersOf(spoken, query);
+  const until = performance.now() + backEnd.patience * windowPatience;
+  let last: ListAnswer | undefined;
   const ask: Ask = async (page) => {
-    const incoming = await exchange(backEnd, { ...targetOf(spoken, { values }, [...page, ...parameters]), speech });
+    const patience = Math.min(backEnd.patience, until - performance.now());
+    if (patience <= 0) throw new Unanswered('No answer to all parts of a page', true);
+    const target = targetOf(spoken, { values }, [...page, ...parameters]);
+    const incoming = await exchange(backEnd, { ...target, speech, patience });
     if ('refusal' in incoming) {
-      if (speech.list?.none?.includes(incoming.status)) throw new NoRows();
-      throw failureFrom(incoming);
+      if (speech.list?.none?.includes(incoming.status) !== true) throw failureFrom(incoming);
+      if (last === undefined) throw new NoRows();
+      return { ...last, rows: [] };
     }
     const { content, headers } = incoming;
-    return { rows: rowsIn(spoken, content), answer: content ?? null, headers };
+    last = { rows: rowsIn(spoken, content), answer: content ?? null, headers };
+    return last;
   };
   const cursors = backEnd.cursors(JSON.stringify([spoken.request, [...values], parameters]));
   return answered(log, async () => {

@@ -9,7 +9,7 @@ import { mostRows } from './dialect/paging/asking.ts';
 import { recordIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
 import { type Spoken, spokenOf } from './dialect/spoken.ts';
-import { type BackEnd, exchange } from './exchange.ts';
+import { type BackEnd, exchange, Unanswered } from './exchange.ts';
 import { pageFrom } from './list.ts';
 import { failureFrom, failureOfExchange } from './refusal.ts';
 
@@ -32,7 +32,10 @@ export async function optionsFrom(backEnd: BackEnd, call: Call, spoken: Spoken):
 
 async function everyOption(backEnd: BackEnd, call: Call, spoken: Spoken): Promise<Json> {
   const rows: Row[] = [];
+  const until = performance.now() + backEnd.patience * 2;
   for (let hasMore = true; hasMore; ) {
+    if (performance.now() > until)
+      throw failureOfExchange(new Unanswered('No answer to all parts of an option list', true), call.server.log);
     const size = spoken.speech.paging?.kind === 'whole' ? mostRows : eachTime;
     const { records, total, more } = await pageFrom(backEnd, call, spoken, { offset: rows.length, size });
     rows.push(...records);
