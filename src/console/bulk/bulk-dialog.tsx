@@ -22,8 +22,8 @@ interface BulkDialogProps {
   readonly action: BulkAction;
   /** The title of the list. */
   readonly list: string;
-  /** The rows the action covers: these rows, or all filtered rows, about `total` of them. */
-  readonly over: { readonly rows: readonly Row[] } | { readonly ask: Ask; readonly total: number };
+  /** The rows the action covers: these rows, or all filtered rows, about `total` of them, where that is known. */
+  readonly over: { readonly rows: readonly Row[] } | { readonly ask: Ask; readonly total: number | undefined };
   readonly shown: RowDisplay;
   readonly refresh: () => void;
   /** Called at the end with the rows that failed. */
@@ -34,7 +34,12 @@ interface BulkDialogProps {
 }
 
 type Stage =
-  | { readonly name: 'reading'; readonly done: number; readonly total: number; readonly failure?: string }
+  | {
+      readonly name: 'reading';
+      readonly done: number;
+      readonly total: number | undefined;
+      readonly failure?: string;
+    }
   | { readonly name: 'asking'; readonly plan: Plan; readonly lookups: Lookups }
   | { readonly name: 'running'; readonly runner: Runner; readonly rows: readonly Row[] };
 
@@ -51,7 +56,7 @@ export function BulkDialog({ action, list, over, shown, refresh, onEnded, onSucc
     const { signal } = reading;
     const { action, over, shown } = given.current;
     const read = async () => {
-      const onProgress = (done: number, total: number) => setStage({ name: 'reading', done, total });
+      const onProgress = (done: number, total: number | undefined) => setStage({ name: 'reading', done, total });
       const rows = 'ask' in over ? await gather(over.ask, signal, onProgress) : over.rows;
       const lookups = namesBeside(shown.lookups, [...shown.all, ...columnsIn([action])]);
       await lookups.learn(rows, signal);
@@ -109,9 +114,13 @@ export function BulkDialog({ action, list, over, shown, refresh, onEnded, onSucc
       {stage.failure === undefined ? (
         <>
           <p role="status" className="dialog-text">
-            正在读取筛选出的行：{stage.done}/{stage.total}
+            正在读取筛选出的行：{stage.total === undefined ? stage.done : `${stage.done}/${stage.total}`}
           </p>
-          <progress className="bulk-progress" max={stage.total} value={stage.done} aria-label="读取进度" />
+          <progress
+            className="bulk-progress"
+            {...(stage.total !== undefined && { max: stage.total, value: stage.done })}
+            aria-label="读取进度"
+          />
         </>
       ) : (
         <p role="alert" className="dialog-failure">

@@ -8,8 +8,9 @@ export const mostRows = 5000;
 /** There are more rows than one run goes over; its message says what to do. */
 export class TooManyRows extends Error {
   override readonly name = 'TooManyRows';
-  constructor(rows: number) {
-    super(`一次最多处理 ${mostRows} 行，筛选出的有 ${rows} 行：请缩小筛选范围，分几次处理。`);
+  constructor(rows: number | undefined) {
+    const more = rows === undefined ? '更多' : ` ${rows} 行`;
+    super(`一次最多处理 ${mostRows} 行，筛选出的有${more}：请缩小筛选范围，分几次处理。`);
   }
 }
 
@@ -20,13 +21,13 @@ export type Ask = (current: number, size: number, signal: AbortSignal) => Promis
 export async function gather(
   ask: Ask,
   signal: AbortSignal,
-  onProgress: (done: number, total: number) => void,
+  onProgress: (done: number, total: number | undefined) => void,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for await (const batch of everyRow((current, size) => ask(current, size, signal))) {
     signal.throwIfAborted();
-    if (batch.total > mostRows) throw new TooManyRows(batch.total);
     rows.push(...batch.rows);
+    if ((batch.total ?? rows.length) > mostRows) throw new TooManyRows(batch.total);
     onProgress(rows.length, batch.total);
   }
   return rows;

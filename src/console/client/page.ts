@@ -1,22 +1,27 @@
 import type { Json, Row } from '../../language/json.ts';
-import { isMembers } from '../../language/members.ts';
+import { isMembers, type Members } from '../../language/members.ts';
 import { CallError } from './call-error.ts';
 import { keepVersion } from './query/versions.ts';
 
 /** One page of records, and the number of records on all pages. */
 export interface Page {
   readonly records: readonly Row[];
-  readonly total: number;
+  /** Undefined if the back end does not count them. */
+  readonly total: number | undefined;
+  /** Whether records follow on later pages; says something only where they are not counted. */
+  readonly hasMore?: boolean;
   /** Field → its sum over all pages; absent if the back end does not compute it. */
   readonly totals?: Row;
 }
 
 /**
  * Returns the page in a response: `{ records, total }`, where `null` means no records, or a plain array. Without a
- * usable `total`, the records are counted. `versions` are those of the rows, in their order. Throws for anything else.
+ * usable `total` it may say `more`, whether records follow; else the records are counted. `versions` are those of the rows,
+ * in their order. Throws for anything else.
  *
  * @example
  * readPage({ records: [{ id: 1 }], total: 42 }) // { records: [{ id: 1 }], total: 42 }
+ * readPage({ records: [{ id: 1 }], total: null, more: true }) // { records: [{ id: 1 }], total: undefined, hasMore: true }
  */
 export function readPage(answer: Json): Page {
   if (Array.isArray(answer)) return { records: rows(answer), total: answer.length };
@@ -27,11 +32,17 @@ export function readPage(answer: Json): Page {
     if (Array.isArray(records))
       return {
         records: rows(records, versions),
-        total: countOf(answer.total) ?? records.length,
+        ...countedIn(answer, records.length),
         ...(totals && { totals }),
       };
   }
   throw new CallError(200);
+}
+
+function countedIn({ total, more }: Members, rows: number): Pick<Page, 'total' | 'hasMore'> {
+  const count = countOf(total);
+  if (count === undefined && typeof more === 'boolean') return { total: undefined, hasMore: more };
+  return { total: count ?? rows };
 }
 
 /** A number of rows, also as text; `undefined` if it is not a count. */

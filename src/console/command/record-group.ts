@@ -23,7 +23,9 @@ export function recordGroup(found: Found, keyword: string): RecordGroup | undefi
       ? [{ key: `${id} failure`, title: failure.message, detail: '重试', perform: retry, stays: true }]
       : [
           ...rows.map((row) => recordEntry(list, row, keyword)),
-          ...(total > rows.length ? [{ key: `${id} all`, title: `查看全部 ${total} 条`, address: all }] : []),
+          ...(total === undefined || total > rows.length
+            ? [{ key: `${id} all`, title: total === undefined ? '查看全部' : `查看全部 ${total} 条`, address: all }]
+            : []),
         ];
   return entries.length === 0 ? undefined : { key: `records ${id}`, title, entries, found };
 }

@@ -14,8 +14,8 @@ import { requestQuery } from '../list/list-query.ts';
 export interface Found {
   readonly list: FoundList;
   readonly rows: readonly Row[];
-  /** How many there are in all. */
-  readonly total: number;
+  /** How many there are in all; undefined if there are more, which the back end does not count. */
+  readonly total: number | undefined;
   /** The rows answer an earlier question: this one's are on their way. */
   readonly isOutdated: boolean;
   readonly failure: CallError | undefined;
@@ -46,7 +46,7 @@ export function useFound(lists: readonly FoundList[], keyword: string): readonly
       {
         list,
         rows: page?.records.slice(0, size) ?? [],
-        total: page?.total ?? 0,
+        total: page && (page.total ?? (page.hasMore ? undefined : page.records.length)),
         isOutdated: answer.value === undefined && failure === undefined,
         failure,
         retry: () => void refetch(queryEntry(query)),

@@ -4,10 +4,10 @@ import type { Page } from '../client/page.ts';
 /** Rows that are asked for at once; a back end that gives fewer is asked for as many as it gives. */
 const atOnce = 1000;
 
-/** Some of the rows, and how many there are in all as the back end says now. */
+/** Some of the rows, and how many there are in all as the back end says now; undefined if it does not count them. */
 export interface Batch {
   readonly rows: readonly Row[];
-  readonly total: number;
+  readonly total: number | undefined;
 }
 
 /** How often a place is asked for again because rows came or went while it was. */
@@ -27,18 +27,23 @@ export async function* everyRow(ask: Ask): AsyncGenerator<Batch> {
   const first = await ask(0, atOnce);
   yield { rows: fresh(first.records, seen), total: first.total };
   const given = first.records.length;
-  const size = given < Math.min(atOnce, first.total) ? given : atOnce;
+  const size = given < atOnce && hasRowAt(first, given) ? given : atOnce;
   let tries = 0;
-  for (let [current, total] = [1, first.total]; given > 0 && current * size < total; ) {
+  for (let [current, isThere] = [1, hasRowAt(first, size)]; given > 0 && isThere; ) {
     const { page, before } = await pageAfter(ask, current, size);
-    total = page.total;
-    yield { rows: fresh(page.records, seen), total };
+    yield { rows: fresh(page.records, seen), total: page.total };
     const id = idOf(before);
     const isSlipped = id !== undefined && !seen.has(id) && tries++ < patience;
     // A total may be wrong: an empty page ends the list even if the total is higher.
     if (page.records.length === 0 && !isSlipped) return;
     current += isSlipped ? -1 : 1;
+    isThere = hasRowAt(isSlipped ? { ...page, hasMore: true } : page, current * size);
   }
+}
+
+/** Whether there is a row at this place; where rows are not counted, at the place after the page. */
+function hasRowAt({ total, hasMore }: Page, place: number): boolean {
+  return total === undefined ? hasMore === true : place < total;
 }
 
 /** A page and the row before it, both from a moment at which there were as many rows. */

@@ -26,7 +26,7 @@ interface ExportDialogProps {
 
 type Stage =
   | { readonly name: 'asking'; readonly failure?: string }
-  | { readonly name: 'running'; readonly done: number; readonly total: number }
+  | { readonly name: 'running'; readonly done: number; readonly total: number | undefined }
   | { readonly name: 'ended'; readonly written: Written };
 
 /** What is said of a file once it is saved. */
@@ -44,12 +44,13 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
   const asked = scope === 'selected' ? what.selected.count : what.total;
   const count = isPartial ? foreseen?.rows : asked;
   // Where it is not known, the file says.
-  const isEmpty = failure === undefined && (count ?? 0) === 0;
+  const isAwaited = isPartial && failure === undefined && foreseen === undefined;
+  const isEmpty = isAwaited || count === 0;
 
   async function start(): Promise<void> {
     const ending = new AbortController();
     running.current = ending;
-    setStage({ name: 'running', done: 0, total: count ?? 0 });
+    setStage({ name: 'running', done: 0, total: count });
     try {
       const { file, sums, ...written } = await writeFile(what, format, scope, ending.signal, (done, total) =>
         setStage({ name: 'running', done, total }),
@@ -96,10 +97,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
               value={scope}
               isDisabled={stage.name === 'running'}
               onChange={setScope}
-              choices={[
-                ['filtered', `筛选出的全部 ${what.total} 行`],
-                ...(what.selected.count > 0 ? ([['selected', `所选的 ${what.selected.count} 行`]] as const) : []),
-              ]}
+              choices={scopesOf(what)}
             />
             <RadioGroup
               title="格式"
@@ -131,6 +129,12 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
       </DialogFoot>
     </Dialog>
   );
+}
+
+function scopesOf({ total, selected }: Exportable): readonly (readonly ['filtered' | 'selected', string])[] {
+  const filtered = total === undefined ? '筛选出的全部行' : `筛选出的全部 ${total} 行`;
+  const all = ['filtered', filtered] as const;
+  return selected.count > 0 ? [all, ['selected', `所选的 ${selected.count} 行`]] : [all];
 }
 
 /** Of an export that leaves rows out: what the file would have, undefined until that is known; and why it is not known. */
@@ -167,10 +171,8 @@ function Failure({ stage }: { readonly stage: Stage }) {
 function Progress({ done, total }: Extract<Stage, { name: 'running' }>) {
   return (
     <>
-      <progress max={total} value={done} aria-label="导出进度" />
-      <p role="status">
-        已取 {done}/{total} 行
-      </p>
+      <progress {...(total !== undefined && { max: total, value: done })} aria-label="导出进度" />
+      <p role="status">{total === undefined ? `已取 ${done} 行` : `已取 ${done}/${total} 行`}</p>
     </>
   );
 }
@@ -198,7 +200,7 @@ function foreseenInWords({ columns, lookups }: Exportable, { rows, leftOut, sums
 
 function endedInWords({ rows, leftOut, expected, note = '' }: Written): string {
   const others = leftOut === 0 ? '' : `其余 ${leftOut} 行不符合条件，不在文件中。`;
-  const changed = rows + leftOut === expected ? '' : `导出时数据有变动：现在共 ${expected} 行。`;
+  const changed = rows + leftOut === (expected ?? rows + leftOut) ? '' : `导出时数据有变动：现在共 ${expected} 行。`;
   return `已导出 ${rows} 行。${others}${changed}${note}`;
 }
 

@@ -29,8 +29,8 @@ export interface Exportable {
   /** A last row that is known already, with its title in the first cell. */
   readonly whole?: { readonly title: string; readonly row: Row };
   readonly lookups: Lookups;
-  /** How many rows the filters leave. */
-  readonly total: number;
+  /** How many rows the filters leave; undefined if the back end does not count them. */
+  readonly total: number | undefined;
   readonly selected: {
     readonly count: number;
     /** Returns them in the order shown, with their current content and a note about them. */
@@ -48,18 +48,18 @@ export interface Exportable {
 /** The format does not hold as many rows; its message says what to do. */
 export class TooManyRows extends Error {
   override readonly name = 'TooManyRows';
-  constructor(most: number, rows: number) {
-    super(`Excel 最多 ${most} 行，筛选出的有 ${rows} 行：请缩小范围，或选 CSV。`);
+  constructor(most: number, rows: number | undefined) {
+    super(`Excel 最多 ${most} 行，筛选出的有${rows === undefined ? '更多' : ` ${rows} 行`}：请缩小范围，或选 CSV。`);
   }
 }
 
-/** A written file, its number of rows, and the list's total when the last page was loaded. */
+/** A written file, its number of rows, and the list's total when the last page was loaded (undefined: not counted). */
 export interface WrittenFile {
   readonly file: SavedFile;
   readonly rows: number;
   /** How many more there are that do not belong into it. */
   readonly leftOut: number;
-  readonly expected: number;
+  readonly expected: number | undefined;
   /** The exact sums of its last row, by field. */
   readonly sums: Readonly<Record<string, string>>;
   /** The note about the rows. */
@@ -76,7 +76,7 @@ export async function writeFile(
   format: Format,
   scope: 'filtered' | 'selected',
   signal: AbortSignal,
-  onProgress: (done: number, total: number) => void,
+  onProgress: (done: number, total: number | undefined) => void,
 ): Promise<WrittenFile> {
   const { title } = what;
   const columns = what.columns.map(wholeIfAllowed);
@@ -85,11 +85,12 @@ export async function writeFile(
   const { batches, ...said } = await batchesOf(what, scope, signal);
   const file = new PackedFile(format, title, columns.map(fileColumn));
   try {
-    let [rows, leftOut, expected] = [0, 0, 0];
+    let [rows, leftOut] = [0, 0];
+    let expected: number | undefined = 0;
     const sums = new Map<string, string>();
     for await (const batch of batches) {
       signal.throwIfAborted();
-      if (batch.total > most) throw new TooManyRows(most, batch.total);
+      if ((batch.total ?? rows + leftOut + batch.rows.length) > most) throw new TooManyRows(most, batch.total);
       const written = rowsOf(what, batch);
       await names.learn(written, signal);
       await file.add(fileRows(written, columns, names));

@@ -74,7 +74,10 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
     }
   }
 
-  const progress = (what: string) => (done: number, total: number) => setStage({ name: 'working', what, done, total });
+  const progress =
+    (what: string) =>
+    (done: number, total = 0) =>
+      setStage({ name: 'working', what, done, total });
 
   function take(file: File): void {
     progress('正在读取文件')(0, 0);

@@ -41,7 +41,7 @@ export async function measureOf(
   { action, all, ask, person }: Importing,
   file: { readonly form: FormModule | undefined; readonly columns: readonly FileColumn[]; readonly layout: Layout },
   signal: AbortSignal,
-  onProgress: (done: number, total: number) => void,
+  onProgress: (done: number, total: number | undefined) => void,
 ): Promise<Measure> {
   const { match, compare } = action;
   const lookups = namesBeside({ optionTitle: () => undefined }, [
@@ -54,9 +54,10 @@ export async function measureOf(
   if (match.length > 0)
     for await (const batch of everyRow((current, size) => ask(current, size, signal))) {
       signal.throwIfAborted();
-      if (batch.total > mostRecords)
-        throw new TooManyRecords(`已有 ${batch.total} 条记录，按文件最多查找 ${mostRecords} 条，请联系管理员。`);
       rows.push(...batch.rows);
+      const known = batch.total ?? rows.length;
+      if (known > mostRecords)
+        throw new TooManyRecords(`已有 ${known} 条记录，按文件最多查找 ${mostRecords} 条，请联系管理员。`);
       onProgress(rows.length, batch.total);
       await lookups.learn(batch.rows, signal);
     }

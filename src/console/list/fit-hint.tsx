@@ -5,8 +5,8 @@ import { pageSizes } from './page-size.ts';
 interface FitHintProps {
   /** The element around the list. */
   readonly list: RefObject<HTMLElement | null>;
-  /** The number of rows on all pages. */
-  readonly total: number;
+  /** The number of rows on all pages; undefined if they are not counted, so that one more than the page may follow. */
+  readonly total: number | undefined;
   readonly size: number;
   readonly onSize: (size: number) => void;
 }
@@ -20,7 +20,7 @@ export function FitHint({ list, total, size, onSize }: FitHintProps) {
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
   });
-  if (fitting <= size || total <= size) return null;
+  if (fitting <= size || (total !== undefined && total <= size)) return null;
   return (
     <button type="button" className="row-action fit-hint" onClick={() => onSize(fitting)}>
       窗口放得下 {fitting} 行

@@ -9,7 +9,9 @@ interface FooterProps {
   /** The selection. */
   readonly children: ReactNode;
   /** The number of rows on all pages; undefined until it is known. */
-  readonly total: number | undefined;
+  readonly total: number | 'uncounted' | undefined;
+  /** Whether rows follow on pages after the one requested. */
+  readonly hasMore: boolean;
   /** The page requested last, from which the next step goes. */
   readonly asked: Place;
   /** The page whose rows are shown; differs from the requested one while that loads or after it failed. */
@@ -28,6 +30,7 @@ interface FooterProps {
 export function Footer({
   children,
   total,
+  hasMore,
   asked,
   shown,
   asOf,
@@ -38,13 +41,14 @@ export function Footer({
   onRefresh,
 }: FooterProps) {
   const { current, size } = asked;
-  const pages = pagesOf(total, size);
+  const isCounted = total !== 'uncounted';
+  const pages = isCounted ? pagesOf(total, size) : undefined;
   const go = (page: number) => onChange({ current: page, size });
   const steps = [
     { title: '首页', icon: 'double-chevron-left', to: 0, isEnd: current <= 0 },
     { title: '上一页', icon: 'chevron-left', to: current - 1, isEnd: current <= 0 },
-    { title: '下一页', icon: 'chevron-right', to: current + 1, isEnd: current >= pages - 1 },
-    { title: '末页', icon: 'double-chevron-right', to: pages - 1, isEnd: current >= pages - 1 },
+    { title: '下一页', icon: 'chevron-right', to: current + 1, isEnd: !hasMore },
+    ...(pages === undefined ? [] : [{ title: '末页', icon: 'double-chevron-right', to: pages - 1, isEnd: !hasMore }]),
   ];
   return (
     <footer className="list-footer">
@@ -62,7 +66,7 @@ export function Footer({
           <Icon icon="refresh" />
         </Button>
       </span>
-      <span className="list-total">共 {total ?? '–'} 行</span>
+      {isCounted ? <span className="list-total">共 {total ?? '–'} 行</span> : null}
       <span className="page-size">
         <span className="list-aside">每页</span>
         <Select aria-label="每页条数" value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
@@ -72,7 +76,9 @@ export function Footer({
         </Select>
       </span>
       <span className="page-place">
-        {shown.current + 1}/{total === undefined ? '–' : pagesOf(total, shown.size)} 页
+        {isCounted
+          ? `${shown.current + 1}/${total === undefined ? '–' : pagesOf(total, shown.size)} 页`
+          : `第 ${shown.current + 1} 页`}
       </span>
       <nav className="page-steps" aria-label="翻页">
         {steps.map(({ title, icon, to, isEnd }) => (

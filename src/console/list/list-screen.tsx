@@ -28,7 +28,7 @@ import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar/filter-bar.tsx';
 import { Footer } from './footer.tsx';
 import { viewQuery } from './list-query.ts';
-import { askEvery, askPage, filteredRequest } from './load-list.ts';
+import { askEvery, askPage, filteredRequest, hasMoreAfter, type Place, type PlacedPage } from './load-list.ts';
 import { LoadedOrdering } from './order/loaded-ordering.tsx';
 import { useRowOrder } from './order/use-row-order.ts';
 import { keepSize } from './page-size.ts';
@@ -58,7 +58,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const { query, view, views, change, changeAddress, lastAddress, arrange, ignored, isArranged, resetFilters } = state;
   const { page, place, asOf, isOutdated, isLoading, error, reload, arrived } = usePage(screen, query);
   const news = useNews(screen, query, isOutdated ? undefined : page);
-  const { rows, ordering } = useRowOrder(screen, query, page?.records ?? noRows);
+  const { rows, ordering } = useRowOrder(screen, query, page);
   const lookups = useLookups(
     useMemo(() => columnsOf(screen), [screen]),
     rows,
@@ -154,18 +154,24 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   }
 
   // The last row of the last page is gone, or nothing is filtered at all: show the last page that there is.
-  const lastPage = Math.max(0, Math.ceil((page?.total ?? 0) / query.size) - 1);
+  const lastPage = lastPageOf(page, query);
   const isBeyond = page !== undefined && !isLoading && rows.length === 0 && query.current > lastPage;
+  const empty = useRef<number>(undefined);
   useEffect(() => {
-    if (isBeyond) change({ current: lastPage }, { replace: true });
-  }, [isBeyond, lastPage, change]);
+    if (!isBeyond) return;
+    // Where rows are not counted, the page before; is it empty, too, the first one.
+    const to = page.total === undefined && empty.current === query.current + 1 ? 0 : lastPage;
+    empty.current = query.current;
+    change({ current: to }, { replace: true });
+  }, [isBeyond, page, query, lastPage, change]);
 
   const isThere = page !== undefined;
   useEffect(() => (isThere ? prepareActions() : undefined), [isThere]);
 
   const list = useRef<HTMLDivElement>(null);
   useKeptScroll(list, rows.length);
-  const total = page?.total ?? 0;
+  const total = page === undefined ? 0 : page.total;
+  const hasMore = hasMoreAfter(query, page);
   const wanted = useRef<string>(undefined);
   const above = aboveRows(scope, exportList, person);
   const shown: ShownList = {
@@ -176,6 +182,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     isOutdated,
     query,
     total,
+    hasMore,
     scope,
     change,
     changeAddress,
@@ -294,7 +301,8 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
         ) : null}
       </div>
       <Footer
-        total={page?.total}
+        total={page && (page.total ?? 'uncounted')}
+        hasMore={hasMore}
         asked={query}
         shown={place}
         asOf={asOf}
@@ -310,7 +318,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           table={table}
           seen={seen}
           scope={scope}
-          filtered={{ name: everything, total: page?.total ?? 0, ask }}
+          filtered={{ name: everything, total, ask }}
           onExport={exportList}
         />
         {FitHint && <FitHint list={list} total={total} size={query.size} onSize={changeSize} />}
@@ -325,6 +333,12 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
 
 const loadFitHint = () => atFirstUse(async () => (await import('./fit-hint.tsx')).FitHint);
 const loadInteractions = () => atFirstUse(() => import('./list-interactions.tsx'));
+
+/** The last page that there can be: where rows are not counted, that of an empty page is none. */
+function lastPageOf(page: PlacedPage | undefined, { current, size }: Place): number {
+  if (page !== undefined && page.total === undefined) return Math.max(0, current - 1);
+  return Math.max(0, Math.ceil((page?.total ?? 0) / size) - 1);
+}
 
 /** The surroundings of the toolbar's actions. */
 function aboveRows(

@@ -44,6 +44,17 @@ export function pageOf(screen: ResolvedList, query: ListQuery): Query<PlacedPage
   };
 }
 
+/**
+ * Returns whether rows follow on later pages than this one, as far as the page shown tells: where it is not counted, a page
+ * that has not arrived tells nothing.
+ */
+export function hasMoreAfter({ current, size }: Place, page: PlacedPage | undefined): boolean {
+  if (page === undefined) return false;
+  const { total, place, hasMore } = page;
+  if (total !== undefined) return (current + 1) * size < total;
+  return size === place.size && (current < place.current || (current === place.current && hasMore === true));
+}
+
 /** Returns the request for what a query filters, without its place. */
 export function filteredRequest(screen: ResolvedList, query: ListQuery): string {
   const asked = new URL(addressOf({ ...screen, columns: [] }, query), location.origin);
@@ -80,12 +91,15 @@ function sameRows(before: readonly Row[], next: readonly Row[]): readonly Row[] 
   return areIdentical(rows, before) ? before : rows;
 }
 
-/** A total smaller than what this page and those before it hold is wrong or missing. */
+/** A page with its position; a total smaller than what this page and those before it hold is wrong. */
 function placed({ records, total, ...more }: Page, { current, size }: Place): PlacedPage {
+  const until = current * size + records.length;
+  // What is not counted is known where the first page is the only one.
+  const counted = total ?? (current === 0 && !more.hasMore ? until : undefined);
   return {
     ...more,
     records,
-    total: records.length === 0 ? total : Math.max(total, current * size + records.length),
+    total: counted === undefined || records.length === 0 ? counted : Math.max(counted, until),
     place: { current, size },
     asOf: currentMoment().time,
   };

@@ -21,8 +21,10 @@ export interface ShownList extends OpenedList {
   /** The rows answer a previous question and must not be acted on. */
   readonly isOutdated: boolean;
   readonly query: ListQuery;
-  /** How many rows there are on all pages. */
-  readonly total: number;
+  /** How many rows there are on all pages; undefined if the back end does not count them. */
+  readonly total: number | undefined;
+  /** Whether rows follow on later pages. */
+  readonly hasMore: boolean;
   readonly change: (patch: Partial<ListQuery>) => void;
   readonly changeAddress: ChangeAddress;
   readonly lastAddress: LastAddress;

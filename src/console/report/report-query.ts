@@ -60,7 +60,14 @@ export function readReport(answer: Json): ReportAnswer {
   const { records, total, totals } = readPage(answer);
   const { period, until, compared } = membersOf(answer);
   const text = (value: Json | undefined) => (typeof value === 'string' && value !== '' ? value : undefined);
-  return { records, total, totals, period: text(period) ?? '', until: text(until), compared: text(compared) };
+  return {
+    records,
+    total: total ?? records.length,
+    totals,
+    period: text(period) ?? '',
+    until: text(until),
+    compared: text(compared),
+  };
 }
 
 /** Returns a time of an answer as people read it: `2026-11-01 至 2026-11-28 14:02`, one day as `2026-11-01`. */

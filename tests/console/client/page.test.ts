@@ -24,6 +24,21 @@ test('without a number, what came is all there is', () => {
   expect(readPage({ records: [{ id: 1 }], total: null }).total).toBe(1);
 });
 
+test('a back end that does not count says whether more follow', () => {
+  expect(readPage({ records: [{ id: 1 }], total: null, more: true })).toEqual({
+    records: [{ id: 1 }],
+    total: undefined,
+    hasMore: true,
+  });
+  expect(readPage({ records: [], total: null, more: false })).toEqual({
+    records: [],
+    total: undefined,
+    hasMore: false,
+  });
+  expect(readPage({ records: [{ id: 1 }], total: 7, more: true })).toEqual({ records: [{ id: 1 }], total: 7 });
+  expect(readPage({ records: [{ id: 1 }], total: null, more: 'yes' }).total).toBe(1);
+});
+
 test.each([[-5], ['-5'], ['NaN'], [''], ['  '], [Number.NaN], [1.5], [true], [{}]])('%j counts nothing', (total) => {
   expect(readPage({ records: [{ id: 1 }], total: total as Json }).total).toBe(1);
 });

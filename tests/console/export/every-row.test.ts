@@ -31,6 +31,30 @@ test('a back end that gives fewer at once than it is asked for is asked for as m
   expect(await taken(ask)).toEqual(all);
 });
 
+test.each([0, 1, 999, 1000, 1001, 3500])('%i rows that are not counted come once each', async (length) => {
+  const all = list(length);
+  for (const most of [1000, 100]) {
+    const ask = async (current: number, size: number) => {
+      const [from, to] = [current * Math.min(size, most), (current + 1) * Math.min(size, most)];
+      return { records: rowsFrom(all.slice(from, to)), total: undefined, hasMore: to < length };
+    };
+    expect(await taken(ask)).toEqual(all);
+  }
+});
+
+test('a back end that knows no row before a page is not asked again and again', async () => {
+  const all = list(2500);
+  const ask = async (current: number, size: number) =>
+    size === 1
+      ? { records: [], total: undefined, hasMore: true }
+      : {
+          records: rowsFrom(all.slice(current * size, (current + 1) * size)),
+          total: undefined,
+          hasMore: (current + 1) * size < 2500,
+        };
+  expect(await taken(ask)).toEqual(all);
+});
+
 test('rows without ids come once each too', async () => {
   const all = list(2500).map((place) => ({ place }));
   const ask = async (current: number, size: number) => ({

@@ -38,6 +38,16 @@ test('a list has at least the rows that stand on this page and before it', async
   expect(await totalOn('current=3')).toBe(12);
 });
 
+test('of rows that are not counted, only those of a single page are known', async () => {
+  answers(200, { records: [{ id: 1 }, { id: 2 }], total: null, more: false });
+  expect(await totalOn('')).toBe(2);
+  expect(await totalOn('current=3')).toBeUndefined();
+  answers(200, { records: [], total: null, more: false });
+  expect(await totalOn('')).toBe(0);
+  answers(200, { records: [{ id: 1 }, { id: 2 }], total: null, more: true });
+  expect(await totalOn('')).toBeUndefined();
+});
+
 test('a row of a newer answer is the same object unless its content or its version has changed', async () => {
   const query = pageOf(screen, parseQuery(screen, new URLSearchParams()));
   const rowsOf = async (rows: readonly [id: number, price: number, version: string][]) => {

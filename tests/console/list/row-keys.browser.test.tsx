@@ -87,6 +87,7 @@ function List({ initial }: { readonly initial: readonly Row[] }) {
         isOutdated={isOutdated}
         query={query}
         total={25}
+        hasMore
         scope={scope}
         change={(patch) => asked.push(patch)}
         changeAddress={() => undefined}

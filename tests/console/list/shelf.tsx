@@ -51,6 +51,8 @@ const view = { id: 7, screen: 'book', title: '常用', query: 'keyword=a', share
 export interface Shelf {
   /** The books. */
   books: readonly Row[];
+  /** Whether lists are answered with how many books there are. */
+  isCounted: boolean;
   /** Says which requests are held back: `POST /api/book/7/sell`. */
   isHeld: (request: string) => boolean;
   /** What lets go the requests that are held back. */
@@ -74,6 +76,7 @@ export function shelf(): Shelf {
   let router: ReturnType<typeof createBrowserRouter>;
   const ours: Shelf = {
     books: [],
+    isCounted: true,
     isHeld: () => false,
     held,
     onWrite: () => undefined,
@@ -98,6 +101,7 @@ export function shelf(): Shelf {
   beforeEach(() => {
     held.clear();
     ours.books = Array.from({ length: 30 }, (_, at) => ({ id: at + 1, name: `名称 ${at + 1}`, price: '1.00' }));
+    ours.isCounted = true;
     ours.isHeld = () => false;
     ours.onWrite = () => undefined;
     clearQueries();
@@ -111,7 +115,7 @@ export function shelf(): Shelf {
       const name = `${request.method} ${url.pathname}${url.search}`;
       if (ours.isHeld(name)) await new Promise<void>((resolve) => held.set(name, resolve));
       if (request.method !== 'GET') return ours.onWrite(name) ?? Response.json({});
-      return Response.json(answer(ours.books, url));
+      return Response.json(answer(ours, url));
     };
   });
   afterEach(() => {
@@ -122,12 +126,14 @@ export function shelf(): Shelf {
   return ours;
 }
 
-function answer(books: readonly Row[], { pathname, searchParams }: URL): unknown {
+function answer({ books, isCounted }: Shelf, { pathname, searchParams }: URL): unknown {
   if (pathname === '/api/views') return { views: [view], initial: {}, favourites: [] };
   if (!pathname.endsWith('/list')) return { id: Number(pathname.split('/').at(-1)), name: '', price: '1.00' };
   const first = Number(searchParams.get('current') ?? 0) * 10;
   const totals = { price: `${books.length}.00` };
-  return { records: books.slice(first, first + 10), total: books.length, totals };
+  const records = books.slice(first, first + 10);
+  if (!isCounted) return { records, total: null, more: books.length > first + 10 };
+  return { records, total: books.length, totals };
 }
 
 function Frame() {

@@ -82,6 +82,22 @@ test('what the console asks of its own server does not reach the back end', asyn
   expect(api.calls).toEqual([]);
 });
 
+test('a list without a total says whether more follow', async () => {
+  const first = [...api.books.values()].slice(0, 2);
+  const answered = (content: object) => {
+    api.instead = (_, response) => reply(response, 200, content);
+    return admin.get('/api/book/list?size=2');
+  };
+  for (const more of [true, false])
+    expect((await answered({ records: first, total: null, more, next: 'c2' })).body).toEqual({
+      records: first,
+      total: null,
+      more,
+    });
+  for (const uncounted of [{ total: null }, { more: true }, { total: null, more: 'yes' }])
+    expect([uncounted, (await answered({ records: first, ...uncounted })).status]).toEqual([uncounted, 502]);
+});
+
 const change = { ...book, title: '红楼梦（重印）' };
 const log = async (query = '') => (await admin.get(`/api/audit/list?size=50${query}`)).body.records;
 

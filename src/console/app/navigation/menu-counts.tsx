@@ -4,7 +4,7 @@ import { isToDo } from '../../../compile/action/permission.ts';
 import { menuItems } from '../../../compile/boot/menu-items.ts';
 import type { ResolvedMenuItem } from '../../../compile/boot/resolved-boot.ts';
 import { useLacks } from '../../client/lacking.ts';
-import { useCounts } from '../../client/query/counts.ts';
+import { type Count, useCounts } from '../../client/query/counts.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { store } from '../../session/store.ts';
 import { menuCountsAtom } from './menu.ts';
@@ -23,9 +23,14 @@ export function MenuCounts({ menu }: { readonly menu: readonly ResolvedMenuItem[
     counted.map(({ count }) => count),
     every,
   );
-  const text = JSON.stringify(counted.map(({ path }, index) => [path, counts[index]?.value ?? 0]));
+  const text = JSON.stringify(counted.map(({ path }, index) => [path, numberIn(counts[index]?.value)]));
   useEffect(() => {
     store.set(menuCountsAtom, Object.fromEntries(JSON.parse(text) as [string, number][]));
   }, [text]);
   return null;
+}
+
+/** What is not counted has no number to be shown. */
+function numberIn(count: Count | undefined): number {
+  return typeof count === 'number' ? count : 0;
 }

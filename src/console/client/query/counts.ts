@@ -5,28 +5,35 @@ import { useToday } from '../../clock/use-today.ts';
 import { today } from '../../clock/wall-clock.ts';
 import { isUnsaved } from '../../input/unsaved.ts';
 import { CallError, isMissing } from '../call-error.ts';
-import { readPage } from '../page.ts';
+import { type Page, readPage } from '../page.ts';
 import { addressWith } from '../request.ts';
 import type { Query, QueryResult } from './query.ts';
 import { queryEntry, refetch } from './query-cache.ts';
 import { useQueries } from './use-query.ts';
 
+/** How many rows a list has; `some` if there are several that its back end does not count. */
+export type Count = number | 'some';
+
 /** Returns the question for the number of rows of a filtered list: its `total`, of which one row is asked for. */
-export function countQuery({ request, filters }: ResolvedCount): Query<number> {
+export function countQuery({ request, filters }: ResolvedCount): Query<Count> {
   const query = new URLSearchParams(
     filters.map(({ field, value, range }) => [field, filterOnWire(value, range, today())]),
   );
   query.set('size', '1');
   query.set('current', '0');
   const asked = addressWith(request, String(query));
-  return { key: `count ${asked}`, queryFn: async (get) => readPage(await get(asked)).total };
+  return { key: `count ${asked}`, queryFn: async (get) => countIn(readPage(await get(asked))) };
+}
+
+function countIn({ records, total, hasMore }: Page): Count {
+  return total ?? (hasMore === true ? 'some' : records.length);
 }
 
 /**
  * Returns the numbers of rows, or the error if one is unknown, and refreshes them: after writes, once the browser is
  * back online, and every `seconds` while the page is visible. Equal counts share one request.
  */
-export function useCounts(counts: readonly ResolvedCount[], seconds: number): readonly QueryResult<number>[] {
+export function useCounts(counts: readonly ResolvedCount[], seconds: number): readonly QueryResult<Count>[] {
   useToday();
   const queries = counts.map(countQuery);
   const answers = useQueries(queries);
@@ -42,7 +49,7 @@ export function recountFailed(counts: readonly ResolvedCount[]): void {
 }
 
 interface Watch {
-  readonly queries: readonly Query<number>[];
+  readonly queries: readonly Query<Count>[];
   readonly every: number;
 }
 

@@ -138,8 +138,9 @@ export class Moving {
       return;
     }
     const from = this.#placeOf(id);
+    const { total = 0 } = list;
     list.scope.show(
-      (close) => <PlaceDialog from={from} total={list.total} onMove={(to) => void this.#move(id, to)} close={close} />,
+      (close) => <PlaceDialog from={from} total={total} onMove={(to) => void this.#move(id, to)} close={close} />,
       'move row',
     );
   }
@@ -150,7 +151,7 @@ export class Moving {
     if (id === undefined || this.#lifted !== undefined) return;
     const to = this.#placeOf(id) + by;
     if (!this.#isFree()) this.#explain();
-    else if (to >= 1 && to <= list.total) void this.#move(id, to);
+    else if (to >= 1 && to <= (list.total ?? 0)) void this.#move(id, to);
   }
 
   #lift(id: string): void {

@@ -3,10 +3,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { allows } from '../../../compile/action/permission.ts';
 import type { ResolvedList, ResolvedOrder } from '../../../compile/resolved.ts';
 import type { Row } from '../../../language/json.ts';
+import type { Page } from '../../client/page.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { store } from '../../session/store.ts';
 import type { RowOrdering } from '../../table/row-handle.tsx';
 import type { ListQuery } from '../list-query.ts';
+
+const noRows: readonly Row[] = [];
 
 /** The rows of a list whose order the person may change. */
 export interface RowOrder extends RowOrdering {
@@ -22,13 +25,14 @@ export interface RowOrder extends RowOrdering {
 export function useRowOrder(
   { order }: ResolvedList,
   query: ListQuery,
-  records: readonly Row[],
+  page: Page | undefined,
 ): { readonly rows: readonly Row[]; readonly ordering: RowOrder | undefined } {
   const permissions = useAtomValue(sessionAtom, { store }).user?.permissions;
+  const records = page?.records ?? noRows;
   const [moved, setMoved] = useState<{ readonly of: readonly Row[]; readonly rows: readonly Row[] }>();
   const show = useCallback((rows: readonly Row[] | undefined) => setMoved(rows && { of: records, rows }), [records]);
   const isMine = order !== undefined && allows(permissions, order.permission);
-  const refused = isMine ? refusal(order, query) : undefined;
+  const refused = isMine ? refusal(order, query, page) : undefined;
   const ordering = useMemo(
     () => (isMine ? { order, show, ...(refused !== undefined && { refused }) } : undefined),
     [isMine, order, show, refused],
@@ -37,7 +41,12 @@ export function useRowOrder(
 }
 
 /** A place among rows that are filtered or sorted otherwise is no place among all of them. */
-function refusal({ field, title }: ResolvedOrder, { filters, keyword, sorting }: ListQuery): string | undefined {
+function refusal(
+  { field, title }: ResolvedOrder,
+  { filters, keyword, sorting }: ListQuery,
+  page: Page | undefined,
+): string | undefined {
+  if (page !== undefined && page.total === undefined) return '不知道共有多少行，不能移动';
   if (keyword !== '' || Object.keys(filters).length > 0) return '筛选或搜索时不能移动，请先重置筛选';
   const [first, ...more] = sorting;
   const isSorted = first?.field === field && !first.descending && more.length === 0;

@@ -25,7 +25,7 @@ export function SheetTurns({ list, id, pressed }: SheetTurnsProps) {
   }, [pressed]);
   const { rows, query, total, isOutdated } = list;
   const index = rows.findIndex((row) => String(row.id) === id);
-  if (index < 0 || total < 2) return null;
+  if (index < 0 || (total ?? 2) < 2) return null;
   const turn = (by: 1 | -1) => {
     pressed.current = by;
     void turnSheet(latest, by);
@@ -45,11 +45,9 @@ export function SheetTurns({ list, id, pressed }: SheetTurnsProps) {
       </Button>
       <span>
         <span className="visually-hidden">
-          第 {position} 条，共 {total} 条
+          {total === undefined ? `第 ${position} 条` : `第 ${position} 条，共 ${total} 条`}
         </span>
-        <span aria-hidden="true">
-          {position} / {total}
-        </span>
+        <span aria-hidden="true">{total === undefined ? position : `${position} / ${total}`}</span>
       </span>
       <Button
         isMinimal

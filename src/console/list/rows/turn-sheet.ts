@@ -28,9 +28,9 @@ export async function turnSheet(latest: RefObject<ShownList>, by: 1 | -1): Promi
 }
 
 /** Returns the page beside the shown one; undefined at either end. */
-export function pageBeside({ query, total }: ShownList, by: 1 | -1): number | undefined {
+export function pageBeside({ query, hasMore }: ShownList, by: 1 | -1): number | undefined {
   const page = query.current + by;
-  return page < 0 || page * query.size >= total ? undefined : page;
+  return page < 0 || (by > 0 && !hasMore) ? undefined : page;
 }
 
 /** Goes to a page of the rows as they are counted here: another tab may have chosen another usual size meanwhile. */

@@ -22,8 +22,12 @@ export interface SelectedProps {
   readonly table: Table;
   readonly seen: SeenRows;
   readonly scope: Omit<Scope, 'row'>;
-  /** What is filtered: its name, how many rows it has, and any page of it. */
-  readonly filtered: { readonly name: string; readonly total: number; readonly ask: ReturnType<typeof askPage> };
+  /** What is filtered: its name, how many rows it has (undefined if they are not counted), and any page of it. */
+  readonly filtered: {
+    readonly name: string;
+    readonly total: number | undefined;
+    readonly ask: ReturnType<typeof askPage>;
+  };
   /** Opens the export of the selected rows, or of all filtered rows. */
   readonly onExport: (action: ResolvedExportAction, isAll: boolean) => void;
   /** The id of the toast that offers the results of the last run. */
@@ -43,9 +47,10 @@ export function Selected(props: SelectedProps) {
   const isAll = all === name;
   // Who comes back to this selection has not chosen all rows again.
   if (all !== undefined && !isAll) setAll(undefined);
+  const mayHaveMore = filtered.total === undefined || filtered.total > ids.size;
   // Only what the list offers for several rows is for all of them, too.
-  const mayBeAll = !isAll && permitted.length > 0 && here > 0 && here === shown.length && filtered.total > ids.size;
-  const count = isAll ? filtered.total : ids.size;
+  const mayBeAll = !isAll && permitted.length > 0 && here > 0 && here === shown.length && mayHaveMore;
+  const count = isAll ? (filtered.total ?? '全部') : ids.size;
 
   async function ask(action: ResolvedBulkAction): Promise<void> {
     if (action.kind === 'export') return onExport(action, isAll);
@@ -86,14 +91,15 @@ export function Selected(props: SelectedProps) {
     return { ...rowsAsCells(rows, columns, scope.lookups), ...said };
   }
 
+  const allRows = filtered.total === undefined ? '全部行' : `全部 ${filtered.total} 行`;
   const counted = elsewhere > 0 ? `已选择 ${ids.size} 行` : `已选择 ${ids.size}/${shown.length} 行.`;
   return (
     <div className="selection">
-      <span>{isAll ? `已选择筛选出的全部 ${count} 行` : counted}</span>
+      <span>{isAll ? `已选择筛选出的${allRows}` : counted}</span>
       {elsewhere > 0 && !isAll ? <span>其中 {elsewhere} 行不在本页</span> : null}
       {mayBeAll ? (
         <button type="button" className="row-action" onClick={() => setAll(name)}>
-          选择全部 {filtered.total} 行
+          选择{allRows}
         </button>
       ) : null}
       {isAll ? null : (

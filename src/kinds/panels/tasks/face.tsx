@@ -3,7 +3,7 @@ import { isToDo } from '../../../compile/action/permission.ts';
 import type { ResolvedTask, ResolvedTasks } from '../../../compile/screen/resolved-panel.ts';
 import { messageOf } from '../../../console/client/call-error.ts';
 import { useLacks } from '../../../console/client/lacking.ts';
-import { recountFailed, useCounts } from '../../../console/client/query/counts.ts';
+import { type Count as RowCount, recountFailed, useCounts } from '../../../console/client/query/counts.ts';
 import type { QueryResult } from '../../../console/client/query/query.ts';
 import { addressOf } from '../../../console/columns/link.ts';
 import { sessionAtom } from '../../../console/session/session.ts';
@@ -49,7 +49,7 @@ function Tasks({ title = '待办', tasks, poll }: TasksProps) {
 }
 
 /** The last number that is known, though the newest count failed. */
-function Count({ answer }: { readonly answer: QueryResult<number> | undefined }) {
+function Count({ answer }: { readonly answer: QueryResult<RowCount> | undefined }) {
   if (answer === undefined || isUnknown(answer)) {
     return (
       <strong data-failed title={messageOf(answer?.error)}>
@@ -57,9 +57,10 @@ function Count({ answer }: { readonly answer: QueryResult<number> | undefined })
       </strong>
     );
   }
-  return <strong data-none={!answer.value || undefined}>{answer.value ?? '…'}</strong>;
+  const { value } = answer;
+  return <strong data-none={!value || undefined}>{value === 'some' ? '有' : (value ?? '…')}</strong>;
 }
 
-function isUnknown({ value, error }: QueryResult<number>): boolean {
+function isUnknown({ value, error }: QueryResult<RowCount>): boolean {
   return value === undefined && error !== undefined;
 }

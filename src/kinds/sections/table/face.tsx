@@ -87,7 +87,7 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
           {section.title}
           {isLoading || error !== undefined ? null : <span className="count">{total}</span>}
         </h3>
-        {error === undefined && total > 0 ? (
+        {error === undefined && total !== 0 ? (
           <All section={section} record={record} total={total} shown={rows.length} />
         ) : null}
         {primaryLast(toolbar).map((action) => (
@@ -121,7 +121,7 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
 interface AllProps {
   readonly section: ResolvedTableSection;
   readonly record: Row;
-  readonly total: number;
+  readonly total: number | undefined;
   readonly shown: number;
 }
 
@@ -129,14 +129,14 @@ interface AllProps {
 function All({ section: { source }, record, total, shown }: AllProps) {
   const all = 'request' in source ? source.all : undefined;
   const address = all === undefined ? null : addressOf(all, record);
-  if (address !== null) return linked(address, `全部 ${total} 条`);
-  return shown < total ? <span className="count">只显示前 {shown} 条</span> : null;
+  if (address !== null) return linked(address, total === undefined ? '全部' : `全部 ${total} 条`);
+  return total === undefined || shown < total ? <span className="count">只显示前 {shown} 条</span> : null;
 }
 
 interface SectionRows {
   readonly rows: readonly Row[];
-  /** Of all rows, those that are not shown too. */
-  readonly total: number;
+  /** Of all rows, those that are not shown too; undefined if there are more, which the back end does not count. */
+  readonly total: number | undefined;
   /** The sums over all rows, by field, where the back end computes them. */
   readonly totals: Row | undefined;
   readonly isLoading: boolean;
@@ -177,7 +177,7 @@ function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows
   return {
     isLacking: isLacking || isUnfiltered,
     rows: failure === undefined && isOwn ? records : noPage.records,
-    total: page.total,
+    total: page.total ?? (page.hasMore ? undefined : page.records.length),
     totals: failure === undefined && isOwn ? page.totals : undefined,
     isLoading: answer.isLoading,
     error: failure,

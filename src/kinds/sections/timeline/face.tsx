@@ -79,9 +79,9 @@ function Timeline({ section, record }: { readonly section: ResolvedTimelineSecti
           ))}
         </ol>
       )}
-      {lines.length < total && (
+      {(total === undefined || lines.length < total) && (
         <div className="timeline-more">
-          <span role="status">{`显示最近 ${lines.length} 条，共 ${total} 条`}</span>
+          <span role="status">{`显示最近 ${lines.length} 条${total === undefined ? '' : `，共 ${total} 条`}`}</span>
           {size < most && (
             <Button
               size="small"

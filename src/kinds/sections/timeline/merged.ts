@@ -15,10 +15,10 @@ export interface Line {
   readonly time: string;
 }
 
-/** The newest rows of all lists, and how many there are. */
+/** The newest rows of all lists, and how many there are; undefined if a back end does not count its own. */
 export interface Merged {
   readonly lines: readonly Line[];
-  readonly total: number;
+  readonly total: number | undefined;
 }
 
 /** Returns the question for the newest rows of a list; undefined if the record lacks what it is asked by. */
@@ -53,7 +53,7 @@ export function mergedFrom(
   return {
     // Sorting keeps the order of a list where times are the same.
     lines: lines.toSorted((one, other) => (one.time < other.time ? 1 : one.time > other.time ? -1 : 0)).slice(0, size),
-    total: pages.reduce((sum, { page }) => sum + countOf(page), 0),
+    total: pages.reduce<number | undefined>((sum, { page }) => plus(sum, countOf(page)), 0),
   };
 }
 
@@ -62,8 +62,13 @@ function lineOf(list: ResolvedTimelineList, row: Row, index: number): readonly L
   return typeof time === 'string' ? [{ key: `${index} ${row.id}`, list, row, time }] : [];
 }
 
-function countOf({ total, records }: Page): number {
-  return Math.max(total, records.length);
+function countOf({ total, records, hasMore }: Page): number | undefined {
+  if (total === undefined && hasMore) return undefined;
+  return Math.max(total ?? 0, records.length);
+}
+
+function plus(sum: number | undefined, count: number | undefined): number | undefined {
+  return sum === undefined || count === undefined ? undefined : sum + count;
 }
 
 /** Returns the values of option lists in these lines, by list. */

@@ -57,11 +57,11 @@ async function fetchOpen(get: Get): Promise<readonly Row[]> {
   const found: Row[] = [];
   for (let current = 0, seen = 0; current < atMost; current++) {
     const query = `status=${open}&size=${size}&current=${current}`;
-    const { records, total } = readPage(await get(`/api/competition/apply/list?${query}`));
+    const { records, total, hasMore } = readPage(await get(`/api/competition/apply/list?${query}`));
     seen += records.length;
     // Another back end may ignore the filter, or send no status.
     found.push(...records.filter(({ status }) => (status ?? open) === open));
-    if (records.length === 0 || seen >= total) break;
+    if (records.length === 0 || (total === undefined ? !hasMore : seen >= total)) break;
   }
   return found;
 }

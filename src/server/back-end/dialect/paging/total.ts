@@ -26,7 +26,12 @@ interface Counted {
 }
 
 const readers: { readonly [Kind in Total['kind']]: Reader<Extract<Total, { kind: Kind }>> } = {
-  body: (_, { answer }, asked, { speech }) => exactly(namedIn(answer, speech.list?.total ?? 'total'), asked),
+  body: (_, { answer }, asked, { speech }) => {
+    const total = namedIn(answer, speech.list?.total ?? 'total');
+    const more = namedIn(answer, speech.list?.more ?? 'more');
+    // The convention has a word for a single answer that counts nothing.
+    return total === null && typeof more === 'boolean' ? { total, more } : exactly(total, asked);
+  },
   header: ({ header }, { headers }, asked) => exactly(headers.get(header)?.replace(/^.*\//, ''), asked),
   pages: byPages,
   // It is asked for afterwards.
