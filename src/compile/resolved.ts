@@ -160,6 +160,8 @@ export interface ResolvedRequestAction extends ResolvedActionBase {
   readonly body?: ResolvedValues;
   /** Sends the whole row, overridden by the body's values. */
   readonly send?: 'row';
+  /** The confirming button's title; absent: the action's. */
+  readonly submit?: string;
   readonly foresight?: ResolvedForesight;
   readonly confirm?: Template;
   readonly warning?: Template;

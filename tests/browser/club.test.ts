@@ -23,9 +23,9 @@ async function openStore(open: (path: string) => Promise<Page>, status: number):
 
 const operations = (page: Page) => sheet(page).locator('.sheet-actions button').allTextContents();
 
-async function answer(page: Page, button: string): Promise<void> {
+async function answer(page: Page, button: string, deed = button): Promise<void> {
   await sheet(page).getByRole('button', { name: button }).click();
-  await question(page).getByRole('button', { name: button }).click();
+  await question(page).getByRole('button', { name: deed }).click();
 }
 
 describe('the list of stores', () => {
@@ -228,7 +228,7 @@ describe("a store's operations", () => {
     await answer(page, '重新打开门店');
     await page.getByText('重新打开成功').waitFor();
     await expect.poll(() => operations(page)).toEqual(['关闭门店', '停业门店']);
-    await answer(page, '停业门店');
+    await answer(page, '停业门店', '永久停业');
     await page.getByText('停业成功').waitFor();
     await sheet(page).waitFor({ state: 'detached' });
     await page.goto(`/club?name=${encodeURIComponent(name)}`);

@@ -161,7 +161,7 @@ test('an edit is undone from its entry in the history, for ever, unless the same
   await entry(`错联系人 → ${before.contact}`).getByRole('button', { name: '恢复' }).waitFor();
 
   await edit({ name: '又改了名称' });
-  await page.getByRole('button', { name: '关闭详情' }).click();
+  await page.getByRole('button', { name: '关闭', exact: true }).click();
   await page.reload();
   await page.locator('[data-row="5"]').getByRole('button', { name: '详情' }).click();
   await entry(`${before.name} → 改过的名称`).getByRole('button', { name: '恢复' }).click();

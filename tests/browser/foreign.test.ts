@@ -138,7 +138,7 @@ describe('over a back end that was written to the specification alone', () => {
     await act('详情');
     await page.getByRole('dialog', { name: '提现详情' }).getByRole('button', { name: '取消', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '返回', exact: true }).waitFor();
-    expect(await heardBy(() => agree('取消'), '成功')).toEqual([
+    expect(await heardBy(() => agree('撤销此提现'), '成功')).toEqual([
       { call: 'PUT /api/profit/withdraw/status', body: '{"id":111,"status":4}' },
     ]);
   });

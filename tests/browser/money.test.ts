@@ -404,6 +404,7 @@ describe('withdrawals', () => {
       await sheet.getByRole('button', { name: button, exact: true }).click();
       await question(page)
         .getByText(amount ?? '')
+        .first()
         .waitFor();
       await question(page).locator('button[type=submit]').click();
       await sheet.locator('.dialog-head .badge').getByText(status, { exact: true }).waitFor();

@@ -136,6 +136,7 @@ function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction)
     request: resolveWrite(scope.project, action.request),
     ...(action.body !== undefined && { body: resolveValues(action.body) }),
     ...(action.send !== undefined && { send: action.send }),
+    ...(action.submit !== undefined && { submit: action.submit }),
     ...texts(scope, action),
     closes: action.then?.includes('close') ?? false,
   };

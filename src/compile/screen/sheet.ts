@@ -21,7 +21,7 @@ export function resolveSheet(scope: Scope<SheetPlace>): ResolvedSheet {
     width: sheet.width ?? 'normal',
     ...(sheet.request !== undefined && { request: resolveRequest(sheet.request) }),
     optional: calledOf(scope)?.found?.call.optional ?? false,
-    sections: withAmount(scopesInside(scope, 'section').map(resolveSection), actions),
+    sections: withAmount(scopesInside(scope, 'section').map(resolveSection), actions).map(ledByAmount),
     actions,
   };
 }
@@ -37,5 +37,11 @@ function withAmount(
   const amount = first.fields.find(({ kind, field }) => kind === 'money' && named.has(field));
   if (amount === undefined) return sections;
   const rest = first.fields.filter((field) => field !== amount);
-  return [{ ...first, fields: [amount, ...rest], hasAmount: true }, ...others];
+  return [{ ...first, fields: [amount, ...rest] }, ...others];
+}
+
+/** A section that begins with an amount is about it. */
+function ledByAmount(section: ResolvedSection): ResolvedSection {
+  if (section.kind !== 'fields' || section.fields[0]?.kind !== 'money') return section;
+  return { ...section, hasAmount: true };
 }

@@ -143,7 +143,7 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
       title={action.title}
       width={860}
       className="import-dialog"
-      leaveTitle="关闭对话框"
+      leaveTitle="关闭"
       onLeave={() => (isBusy ? undefined : close())}
     >
       <div className="dialog-body import-body">
@@ -168,10 +168,7 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
   if (stage.name === 'choosing')
     return framed(
       <FileDrop onFile={take} help={action.help} />,
-      <>
-        <Button onClick={() => once(template)}>下载模板</Button>
-        <Button onClick={close}>关闭</Button>
-      </>,
+      <Button onClick={() => once(template)}>下载模板</Button>,
     );
   if (stage.name === 'working')
     return framed(

@@ -1,7 +1,6 @@
 import './key-list.css';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Switch } from '../ui/list-box/choice.tsx';
 import { type KeyGroup, offeredKeys, onOffered } from './keys.ts';
 import { areSingleKeysOn, isSingleKey, onSingleKeys, switchSingleKeys } from './single-keys.ts';
@@ -24,7 +23,7 @@ export function KeyList({ close }: KeyListProps) {
     return onOffered(update);
   }, []);
   return (
-    <Dialog title="快捷键" width={680} leaveTitle="关闭快捷键" isLeftByClick onLeave={close}>
+    <Dialog title="快捷键" width={680} leaveTitle="关闭" isLeftByClick onLeave={close}>
       <div className="key-switch">
         <Switch aria-label="单键快捷键" checked={isOn} onChange={() => switchSingleKeys(!isOn)}>
           单键快捷键
@@ -33,7 +32,11 @@ export function KeyList({ close }: KeyListProps) {
           {isOn ? '语音输入或扫码枪会误触时可以关闭。' : '已关闭：只有 Ctrl 或 ⌘ 组合键、回车、Esc 与方向键有效。'}
         </span>
       </div>
-      <div className="key-list">
+      <div
+        className="key-list"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
+        tabIndex={0}
+      >
         {(isOn ? groups : groups.map(withoutSingleKeys))
           .filter(({ keys }) => keys.length > 0)
           .map(({ title, keys }) => (
@@ -60,9 +63,6 @@ export function KeyList({ close }: KeyListProps) {
             </section>
           ))}
       </div>
-      <DialogFoot>
-        <Button onClick={close}>关闭</Button>
-      </DialogFoot>
     </Dialog>
   );
 }

@@ -24,7 +24,6 @@ import { DraftPlaceAt } from '../form/draft/draft-place.tsx';
 import { useUnsaved } from '../input/use-unsaved.ts';
 import { noteRecent } from '../preferences/recent.ts';
 import { Problem } from '../problem/problem.tsx';
-import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { useLeave } from '../ui/dialog/use-leave.tsx';
 import { FormPlace } from './form-place.ts';
@@ -130,7 +129,7 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
         width={widths[sheet.width]}
         shape="side"
         className="sheet"
-        leaveTitle="关闭详情"
+        leaveTitle="关闭"
         beside={turns}
         takesKeysAtOnce
         isLeftByClick
@@ -161,7 +160,6 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
               <WhyButton actions={actionsOf(sheet)} scope={scope} />
             </>
           )}
-          {isEditing ? null : <Button onClick={leave}>关闭</Button>}
           {record === undefined || isEditing
             ? null
             : offered

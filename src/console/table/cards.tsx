@@ -124,12 +124,21 @@ function SortSelect({ table, columns }: Pick<DataTableProps, 'table' | 'columns'
 }
 
 /** The sums over all pages, and over the selection if there is one. */
-function CardSums({ table, columns, scope, totals, chosen = {}, selectedRows, isNested = false }: DataTableProps) {
+function CardSums({
+  title: of,
+  table,
+  columns,
+  scope,
+  totals,
+  chosen = {},
+  selectedRows,
+  isNested = false,
+}: DataTableProps) {
   const Heading = isNested ? 'h4' : 'h2';
   const summed = columns.filter(({ total }) => total === true);
   if (summed.length === 0 || totals === undefined) return null;
   const sums = (title: string, said: ReturnType<typeof totalsInWords>, row: Row) => (
-    <section aria-label={title}>
+    <section aria-label={isNested ? `${of}${title}` : title}>
       <Heading>
         <TotalTitle title={title} said={said} />
       </Heading>

@@ -3,7 +3,7 @@ import type { Comment, Intent, Text } from '../../language/text/text.ts';
 
 export interface ActionBase {
   /**
-   * 按钮上的文字；确认按钮重复它。 @noun 名称 @risk none
+   * 按钮上的文字；确认按钮重复它，另写了 `submit` 的除外。 @noun 名称 @risk none
    * @examples ["下架"]
    */
   title: string;

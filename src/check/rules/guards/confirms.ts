@@ -74,6 +74,8 @@ export const companions: ScreenRule = (sites, _, report) => {
       alone(action, 'warning', 'confirm');
     if (action.kind === 'request' && action.preview !== undefined && action.confirm === undefined)
       alone(action, 'preview', 'confirm');
+    if (action.kind === 'request' && action.submit !== undefined && action.confirm === undefined)
+      alone(action, 'submit', 'confirm');
     if (action.otherwise !== undefined && offer.own === undefined) alone(action, 'otherwise', 'when');
     if ('then' in action && action.then !== undefined && place !== 'sheet')
       report(action, 'then', 'then.place', {}, { at: 'key' });

@@ -10,7 +10,7 @@ interface FilterDialogProps extends FiltersProps {
 /** Filters of a list one below the other; each choice applies at once to the list behind. */
 export function FilterDialog({ close, ...props }: FilterDialogProps) {
   return (
-    <Dialog title="筛选" shape="side" className="filter-dialog" leaveTitle="关闭筛选" isLeftByClick onLeave={close}>
+    <Dialog title="筛选" shape="side" className="filter-dialog" leaveTitle="关闭" isLeftByClick onLeave={close}>
       <search className="dialog-body filter-fields">
         <Filters {...props} />
         <ResetFilters {...props} />

@@ -33,7 +33,7 @@ interface DialogProps {
   /** The maximum width in pixels. */
   readonly width?: number | undefined;
   readonly className?: string;
-  /** The accessible name of the close button; no button without it. */
+  /** The accessible name of the close button; no button without it, as where a button of the foot closes. */
   readonly leaveTitle?: string;
   /** Whether a click on the backdrop leaves, as Escape does. */
   readonly isLeftByClick?: boolean;
@@ -135,7 +135,7 @@ export function Dialog(props: DialogProps) {
       onClickCapture={strays.stop}
       onClick={clickBeside}
     >
-      {leaveTitle === undefined ? (
+      {shape === 'small' ? (
         <div className="dialog-subject">
           <h2 id={titleId} className="dialog-title">
             <Heading title={title} />
@@ -151,9 +151,11 @@ export function Dialog(props: DialogProps) {
             {state}
           </div>
           {beside}
-          <Button isMinimal aria-label={leaveTitle} onClick={onLeave}>
-            <Icon icon="cross" />
-          </Button>
+          {leaveTitle === undefined ? null : (
+            <Button isMinimal className="dialog-leave" aria-label={leaveTitle} onClick={onLeave}>
+              <Icon icon="cross" />
+            </Button>
+          )}
         </header>
       )}
       {children}

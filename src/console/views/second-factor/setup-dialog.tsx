@@ -28,7 +28,7 @@ export function SetupDialog({ title, done, View, close, onDirty }: SetupDialogPr
     },
   );
   return (
-    <Dialog title={title} width={480} leaveTitle="关闭对话框" onLeave={leave}>
+    <Dialog title={title} width={480} leaveTitle="关闭" onLeave={leave}>
       <div className="dialog-body">
         <View
           values={nothing}

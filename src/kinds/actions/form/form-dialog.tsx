@@ -3,6 +3,7 @@ import { edits } from '../../../compile/action/edits.ts';
 import type { ResolvedFormAction, Template } from '../../../compile/resolved.ts';
 import { ActionPlace } from '../../../console/actions/action-place.tsx';
 import { asksAgain } from '../../../console/actions/asks-again.ts';
+import { LeadingAmount } from '../../../console/actions/dialogs/leading-amount.tsx';
 import type { Scope } from '../../../console/actions/scope.ts';
 import { seenFor, useConsequence } from '../../../console/actions/use-consequence.ts';
 import { warningOf } from '../../../console/actions/warning.ts';
@@ -56,7 +57,14 @@ export function FormActionDialog({ action, scope, attempt, close, fill: fillWith
         onChange={asks ? change : undefined}
         address={action.load && fillRead(action.load, scope.row).url}
         failed={fillOptional(action.failed, scope.row, scope.lookups)}
-        {...(question.length === 0 ? {} : { message: question.join('\n') })}
+        {...(question.length > 0 && {
+          message: (
+            <>
+              <LeadingAmount action={action} scope={scope} consequence={consequence} />
+              {question.join('\n')}
+            </>
+          ),
+        })}
         onSubmit={async (input, _, { before, read }) => {
           try {
             if (asks) setTyped(input);

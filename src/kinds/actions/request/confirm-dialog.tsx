@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ResolvedRequestAction } from '../../../compile/resolved.ts';
 import { asksAgain } from '../../../console/actions/asks-again.ts';
+import { LeadingAmount } from '../../../console/actions/dialogs/leading-amount.tsx';
 import { useConsequence } from '../../../console/actions/use-consequence.ts';
 import { warningOf } from '../../../console/actions/warning.ts';
 import { CallError, canRetry, unknownOutcome } from '../../../console/client/call-error.ts';
@@ -11,7 +12,7 @@ import { Dialog, DialogFoot } from '../../../console/ui/dialog/dialog.tsx';
 import type { DialogProps } from '../face.ts';
 
 /**
- * The question before an action; its button repeats the action's title. Stays open and shows the failure while the
+ * The question before an action; its button repeats the action's title, or names the deed. Stays open and shows the failure while the
  * outcome is unknown.
  */
 export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<ResolvedRequestAction>) {
@@ -61,6 +62,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
     >
       <form onSubmit={confirm}>
         <div id={id}>
+          {isNothing ? null : <LeadingAmount action={action} scope={scope} consequence={consequence} />}
           {said === undefined || isNothing ? null : <p className="dialog-text lines">{said}</p>}
           {isNothing ? <p className="dialog-text lines">{consequence.none}</p> : null}
           {consequence.text === undefined ? null : (
@@ -87,7 +89,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
               aria-busy={isBusy}
               disabled={isBusy || consequence.isLoading}
             >
-              {action.title}
+              {action.submit ?? action.title}
             </Button>
           )}
         </DialogFoot>

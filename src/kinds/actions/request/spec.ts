@@ -11,4 +11,9 @@ export interface RequestAction extends ActionBase, ForeseenQuestion, Outcome {
   body?: Values;
   /** `row`：整行一并发送，`body` 中写到的键以 `body` 为准。 @noun 发送的范围 @risk high */
   send?: 'row';
+  /**
+   * 确认按钮的文字，说出所做的事；不写则重复按钮上的文字。 @noun 确认按钮 @risk none
+   * @examples ["永久下架"]
+   */
+  submit?: string;
 }

@@ -29,7 +29,7 @@ export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAct
   const head = fillHeading(action.heading, scope.row, scope.lookups);
   return (
     <ActionPlace action={action} row={scope.row} title={head.title}>
-      <Dialog {...head} width={widths[action.width]} leaveTitle="关闭对话框" isLeftByClick={!isDirty} onLeave={leave}>
+      <Dialog {...head} width={widths[action.width]} leaveTitle="关闭" isLeftByClick={!isDirty} onLeave={leave}>
         <div className="dialog-body">
           {View === undefined ? (
             <div className="view-loading" aria-busy="true" />

@@ -19,7 +19,8 @@ export function accentCss(text: string): string {
     "   A project's accent: its hue, in the lightness that text of the theme needs beside it. See `applyAccent`. */\n",
     '@media (prefers-contrast: no-preference) and (forced-colors: none) {\n',
     rule(':root[data-accent]', 'light'),
-    '\n',
+    '}\n\n',
+    '@media not print and (prefers-contrast: no-preference) and (forced-colors: none) {\n',
     rule(":root[data-accent][data-theme='dark']", 'dark'),
     '}\n',
   ].join('');

@@ -1,0 +1,30 @@
+import { questionTexts } from '../../../compile/action/question.ts';
+import type { ResolvedColumn, ResolvedFormAction, ResolvedRequestAction, Template } from '../../../compile/resolved.ts';
+import type { Json } from '../../../language/json.ts';
+import { isMembers } from '../../../language/members.ts';
+import { fillText } from '../../columns/template.ts';
+import type { Scope } from '../scope.ts';
+import './leading-amount.css';
+
+interface LeadingAmountProps {
+  readonly action: ResolvedRequestAction | ResolvedFormAction;
+  readonly scope: Pick<Scope, 'row' | 'lookups'>;
+  /** What the back end has answered about it, and whether that is still awaited. */
+  readonly consequence: { readonly seen?: Json; readonly isLoading: boolean };
+}
+
+/** The first amount that a consequential question names, set as the number that matters; nothing if it names none. */
+export function LeadingAmount({ action, scope, consequence }: LeadingAmountProps) {
+  if (action.isConsequential !== true) return null;
+  const foreseen = amountIn(action.foresight?.preview);
+  const answer = isMembers(consequence.seen) ? consequence.seen : undefined;
+  const column = (answer && foreseen) ?? questionTexts(action).map(amountIn).find(Boolean);
+  if (foreseen !== undefined && consequence.isLoading) return <p className="leading-amount">…</p>;
+  if (column === undefined) return null;
+  return <p className="leading-amount">{fillText([{ column }], { ...scope.row, ...answer }, scope.lookups)}</p>;
+}
+
+function amountIn(text: Template = []): ResolvedColumn | undefined {
+  for (const part of text) if (typeof part !== 'string' && part.column.kind === 'money') return part.column;
+  return undefined;
+}
