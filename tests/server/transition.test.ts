@@ -55,7 +55,7 @@ function call(request: string, key: string, body: Json = null): Call {
     db: store.db,
     who: {},
     sources: new Map(),
-    called: new Map(),
+    rowNames: new Map(),
   } as unknown as Call;
 }
 

@@ -131,7 +131,7 @@ export async function reopen(db: Db, { id }: Pick<Asked, 'id'>): Promise<void> {
 
 /** The outcome of a request appears in the history of the record it concerns. */
 function tellOfRecord(call: Call, { record, recordId }: Asked): void {
-  call.told.context = { ...auditContextOf(call, call.who), record, recordId };
+  call.audit.context = { ...auditContextOf(call, call.who), record, recordId };
 }
 
 /**
@@ -153,7 +153,7 @@ async function carryOut(call: Call, asked: Asked): Promise<void> {
   if (amount !== asked.amount)
     await call.db.updateTable('approval').set({ amount }).where('id', '=', asked.id).execute();
   const context: AuditContext = auditContextOf({ ...call, key, request, entry, body: then.body }, call.who);
-  call.told.context = { ...context, askedById, askedBy };
+  call.audit.context = { ...context, askedById, askedBy };
 }
 
 /**

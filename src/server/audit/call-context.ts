@@ -9,7 +9,7 @@ import { recordUnwritten } from './record-unwritten.ts';
 /** The part of a call that its audit entries need. */
 export type CallDetails = Pick<
   Call,
-  'server' | 'key' | 'request' | 'entry' | 'who' | 'body' | 'address' | 'now' | 'sources' | 'called' | 'noted'
+  'server' | 'key' | 'request' | 'entry' | 'who' | 'body' | 'address' | 'now' | 'sources' | 'rowNames' | 'forLog'
 >;
 
 /** Returns what the log says of a call; `who` is the caller as they turned out to be. */
@@ -17,7 +17,7 @@ export function auditContextOf(
   call: CallDetails,
   who: Pick<Identity, 'id' | 'username' | 'nickname' | 'tokenHash' | 'reach'>,
 ): AuditContext {
-  const { server, key, request, entry, address, now, sources, called } = call;
+  const { server, key, request, entry, address, now, sources, rowNames } = call;
   const { records } = server.contract;
   return {
     at: now,
@@ -42,7 +42,7 @@ export function auditContextOf(
       const name = table.replaceAll('_', '-');
       return sources.get(table) ?? (own(records, name) && name);
     },
-    nameOf: (record, id) => called.get(`${record} ${id}`),
+    nameOf: (record, id) => rowNames.get(`${record} ${id}`),
   };
 }
 

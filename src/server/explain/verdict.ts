@@ -67,11 +67,11 @@ export async function verdictOn(call: Call, who: Identity, { key, request, body 
   if (effect === undefined || entry.shape === 'entries')
     return { ...allowed, text: '有权限；能否成功，执行时才知道。' };
   const guards = handler !== undefined && typeof handler !== 'function' && 'guards' in handler;
-  const trial = {
+  const trial: Call = {
     ...innerCall(call, { key, request, entry, body: filledInBy(call, entry, body), who }),
-    told: {},
+    audit: {},
     sources: new Map(),
-    called: new Map(),
+    rowNames: new Map(),
   };
   return tried(trial, effect, guards);
 }

@@ -35,16 +35,19 @@ export interface Call {
   /** Table → the record that the call has read from it; for the log. */
   readonly sources: Map<string, string>;
   /** `record id` → what the row was called when the call read it; for the log. */
-  readonly called: Map<string, string>;
+  readonly rowNames: Map<string, string>;
   /** The record that the call edits: how its version is read, and the version that it was left with. */
   readonly edited: { read?: () => Promise<string | undefined>; version?: string | undefined };
   /**
    * For the server's log: the account concerned if no one is signed in, and the status of a refusal that is answered
    * with another one.
    */
-  readonly noted: { staffId?: number; refused?: number };
-  /** The audit entry of the call, if not the default one. */
-  readonly told: { context?: AuditContext };
+  readonly forLog: { staffId?: number; refused?: number };
+  /**
+   * What the audit log is to say of the call where the default entry does not: a handler sets `call.audit.context`. Changed
+   * rows are logged by the database itself.
+   */
+  readonly audit: { context?: AuditContext };
   /** What the call has done so far that may need another person. */
   readonly judged: Judged[];
   /** The handlers of all calls. */

@@ -9,7 +9,7 @@ interface FoundCall {
   /** Its key in schemas/api.json. */
   readonly key: string;
   readonly url: URL;
-  readonly told: { readonly body: Json };
+  readonly details: { readonly body: Json };
 }
 
 /** The request being handled, for the log entries written meanwhile. */

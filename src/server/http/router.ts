@@ -64,7 +64,7 @@ export function router(server: Server, routes: Routes): Hono {
       const isForwarded = 'forward' in handler;
       const url = new URL(request.url);
       const socket = connectionOf(context);
-      const told = {
+      const details = {
         server,
         key,
         request: `${method} ${readable(asDeclared(url.pathname, key))}`,
@@ -78,37 +78,37 @@ export function router(server: Server, routes: Routes): Hono {
         ),
         now,
         sources: new Map<string, string>(),
-        called: new Map<string, string>(),
+        rowNames: new Map<string, string>(),
         edited: {} as Call['edited'],
-        noted: {} as Call['noted'],
+        forLog: {} as Call['forLog'],
       };
-      noteCall({ key, url, told });
+      noteCall({ key, url, details });
       const token = context.req.header('x-token');
-      const caller = () => callerOf(told, token, context.req.header('x-view-as'));
+      const caller = () => callerOf(details, token, context.req.header('x-view-as'));
       // What a call asks of others is done in its own turn.
       const turn = within.has(request)
         ? straightAway
-        : server.gates.turnOf({ key, entry, url, token, address: told.address, isUpload, isForwarded });
+        : server.gates.turnOf({ key, entry, url, token, address: details.address, isUpload, isForwarded });
       try {
         const arrive = async () => {
           await caller();
-          await prolongBy(request, key, told.who);
+          await prolongBy(request, key, details.who);
         };
         const read = async () => {
           const limit = entry.permission === 'public' ? publicBodyLimit : bodyLimit;
           // A read has no content; asking for it costs a Request of the platform.
           const bytes = isUpload || isRead(key) ? undefined : await readBytes(request, limit, '提交的内容过大。');
-          told.body = bytes ? parseJson(bytes) : null;
-          told.body = validBody(entry, forms, url, told.body, now);
+          details.body = bytes ? parseJson(bytes) : null;
+          details.body = validBody(entry, forms, url, details.body, now);
           return bytes;
         };
         const requested = `${method} ${url.pathname}${url.search}`;
         const carryOut = async (bytes: Uint8Array<ArrayBuffer> | undefined) => {
           // A body may arrive slowly, and what a handler does outside its transaction cannot be undone.
           if ('outside' in handler && bytes) await caller();
-          const keyed = await keyedWrite(context.req.header('idempotency-key'), told, forms, requested, bytes);
+          const keyed = await keyedWrite(context.req.header('idempotency-key'), details, forms, requested, bytes);
           const call: Call = {
-            ...told,
+            ...details,
             // The ids of another back end need not be numbers.
             param: pathNumbers(isForwarded ? {} : context.req.param()),
             query: url.searchParams,
@@ -116,8 +116,8 @@ export function router(server: Server, routes: Routes): Hono {
             origin: () =>
               originOf(request.url, { address: socket?.localAddress, port: socket?.localPort }, server.publicUrl),
             isHttps: isHttps(context, server),
-            turn: turnOf(told.who),
-            told: {},
+            turn: turnOf(details.who),
+            audit: {},
             judged: [],
             routes,
             db: server.store.db,
@@ -131,16 +131,16 @@ export function router(server: Server, routes: Routes): Hono {
           return perform(call, keyed, handler);
         };
         const answer = await inItsTurn(turn, isRead(key) || isUpload || isForwarded, { arrive, read, carryOut });
-        const response = respond(await withMasks(told, answer), told);
+        const response = respond(await withMasks(details, answer), details);
         const isReplay = response.headers.has('idempotency-replayed');
-        logCall(told, { status: response.status, took: performance.now() - began, isReplay });
+        logCall(details, { status: response.status, took: performance.now() - began, isReplay });
         return response;
       } catch (error) {
         // One entry stands for many.
         if (isOverload(error)) throw error;
         // A failing log does not change the response.
-        await recordRefusal(told, handler, error).catch((untold) => logError(server.log, untold));
-        logCall(told, { status: failureOf(error)?.status ?? 500, took: performance.now() - began });
+        await recordRefusal(details, handler, error).catch((unlogged) => logError(server.log, unlogged));
+        logCall(details, { status: failureOf(error)?.status ?? 500, took: performance.now() - began });
         throw error;
       }
     });
@@ -191,17 +191,17 @@ function turnOf(who: Identity): Waiting {
 }
 
 /** Finds the caller, as the role that they look as; refuses with 401 or 403 unless they may make this call. */
-async function callerOf(told: Callers, token: string | undefined, codes: string | undefined): Promise<void> {
-  const { server, key, entry, now } = told;
+async function callerOf(details: Callers, token: string | undefined, codes: string | undefined): Promise<void> {
+  const { server, key, entry, now } = details;
   if (entry.permission !== 'public') {
     const who = await identify(server, server.store.db, token, now).catch((error) => {
       if (token !== undefined && error instanceof Failure) server.gates.know(token, false);
       throw error;
     });
     if (token !== undefined) server.gates.know(token, true);
-    told.who = codes === undefined ? who : viewingAs(who, codes);
+    details.who = codes === undefined ? who : viewingAs(who, codes);
   }
-  requireAllowed(told.who, key, entry.permission);
+  requireAllowed(details.who, key, entry.permission);
 }
 
 interface Callers extends Pick<Call, 'server' | 'key' | 'entry' | 'now'> {

@@ -36,7 +36,7 @@ export async function completeSignIn(
   { place, tallies, factor, holds, refusal, isVouched }: Admission,
 ): Promise<Response> {
   const { raw, now, address, server } = call;
-  call.noted.staffId = staff.id;
+  call.forLog.staffId = staff.id;
   const token = newToken();
   const tokenHash = digest(token);
   let who = nobody;

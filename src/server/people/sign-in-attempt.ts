@@ -58,7 +58,7 @@ export async function refuseAttempt(
   message: string,
   more: Row = {},
 ): Promise<never> {
-  if (staff) call.noted.staffId = staff.id;
+  if (staff) call.forLog.staffId = staff.id;
   const refusal = new Failure(401, message, undefined, more);
   const who = staff ? { ...nobody, id: staff.id, username: staff.username } : nobody;
   await recordUnwritten(call.server.store, { ...auditContextOf(call, who), status: refusal.status, message });

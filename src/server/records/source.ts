@@ -82,10 +82,10 @@ export async function select(
 }
 
 /** The row that a call reads alone is probably its subject. */
-function noteName({ called, server }: Call, { record, table }: Source, row: Row): void {
+function noteName({ rowNames, server }: Call, { record, table }: Source, row: Row): void {
   const fields = nameColumnsOf(table, server.numbers).map(fieldOf);
   const name = fields.map((field) => row[field]).find((value) => typeof value === 'string' && value !== '');
-  if (typeof name === 'string') called.set(`${record} ${row.id}`, name);
+  if (typeof name === 'string') rowNames.set(`${record} ${row.id}`, name);
 }
 
 function fieldOf(column: string): string {

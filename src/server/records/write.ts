@@ -37,7 +37,7 @@ export async function write(
     await requirePictures(inside);
     const answer = await underApproval(inside, work);
     call.edited.version = await call.edited.read?.();
-    const context = call.told.context ?? auditContextOf(call, who);
+    const context = call.audit.context ?? auditContextOf(call, who);
     contexts = [answer instanceof PendingCall ? context : { ...context, run: await importOf(inside) }];
     if (changesAccounts) await requireAdministrator(db, call.server.people);
     if (keyed) await keepAnswer(db, keyed, keptOf(call, answer), call.now);

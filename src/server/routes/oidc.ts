@@ -105,7 +105,7 @@ function keptFor({ isHttps }: Call, value: string, milliseconds: number): string
 }
 
 function refused(call: Call, from: string, outcome: string): Response {
-  call.noted.refused = 401;
+  call.forLog.refused = 401;
   return back(call, from, outcome);
 }
 

@@ -14,11 +14,11 @@ interface Outcome {
  * Logs a write or an attempt to sign in, with any outcome: who, which call on which record, and the status. The body is
  * not logged.
  */
-export function logCall(told: CallDetails, { status, took, isReplay }: Outcome): void {
-  const { server, key, entry, who, address, noted } = told;
-  if (isRead(key) && noted.refused === undefined) return;
-  const staffId = noted.staffId ?? (who.id || undefined);
-  const answered = noted.refused ?? status;
+export function logCall(details: CallDetails, { status, took, isReplay }: Outcome): void {
+  const { server, key, entry, who, address, forLog } = details;
+  if (isRead(key) && forLog.refused === undefined) return;
+  const staffId = forLog.staffId ?? (who.id || undefined);
+  const answered = forLog.refused ?? status;
   server.log({
     level: answered < 400 ? 'info' : 'warn',
     event: entry.permission === 'public' ? 'sign-in' : 'write',
@@ -28,7 +28,7 @@ export function logCall(told: CallDetails, { status, took, isReplay }: Outcome):
     ...(staffId !== undefined && { staffId }),
     ...(who.tokenHash && { session: who.tokenHash.slice(0, 12) }),
     address,
-    recordId: recordIdOf(told) ?? undefined,
+    recordId: recordIdOf(details) ?? undefined,
     ...(isReplay && { isReplay }),
   });
 }

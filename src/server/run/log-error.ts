@@ -22,8 +22,8 @@ function told(error: unknown) {
 
 /** Database messages repeat their input values. */
 function withoutTyped(text: string): string {
-  const { url, told } = currentCall() ?? {};
-  const typed = [...(url?.searchParams.values() ?? []), ...leaves(told?.body ?? null)].filter(
+  const { url, details } = currentCall() ?? {};
+  const typed = [...(url?.searchParams.values() ?? []), ...leaves(details?.body ?? null)].filter(
     ({ length }) => length > 2,
   );
   return typed.reduce((rest, one) => rest.replaceAll(one, '…'), text);
