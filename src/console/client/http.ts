@@ -6,8 +6,9 @@ import { fetchTimed } from '../clock/server-clock.ts';
 import { readToken } from '../session/token.ts';
 import { setViewedRole } from '../session/viewed-role.ts';
 import { CallError } from './call-error.ts';
-import { addressFor, answerFor, refusalFor, speaksOtherwise, tokenHeader } from './dialect.ts';
+import { speaksOtherwise, spokenDialect, tokenHeader } from './dialect.ts';
 import { takeEarlyRead } from './early-reads.ts';
+import type { SpokenDialect } from './other-dialect.ts';
 import { keepVersion, leftVersions } from './query/versions.ts';
 import { retriedStatuses } from './retry.ts';
 import { withSession } from './with-session.ts';
@@ -130,7 +131,9 @@ function perform(call: Read | KeyedWrite, options: Options): Promise<Response> {
 }
 
 async function fetchWith(token: string | null, call: Read | KeyedWrite, options: Options): Promise<Response> {
-  const url = new URL(addressFor(call), location.origin);
+  const spoken = spokenDialect();
+  const dialect = spoken instanceof Promise ? await spoken : spoken;
+  const url = new URL(dialect.addressFor(call), location.origin);
   // A path such as `//elsewhere` would leak the token.
   if (url.origin !== location.origin) throw new CallError(0);
   const headers = new Headers(options.headers as HeadersInit);
@@ -148,19 +151,19 @@ async function fetchWith(token: string | null, call: Read | KeyedWrite, options:
       signal: call.signal ?? null,
       ...(call.timeout === undefined ? {} : { timeout: call.timeout }),
     });
-    return await heard(call, response);
+    return await heard(dialect, call, response);
   } catch (error) {
     if (call.signal?.aborted || error instanceof CallError) throw error;
     if (!(error instanceof HTTPError)) throw new CallError(0, undefined, { cause: error });
-    throw new CallError(error.response.status, refusalFor(error.data), { cause: error });
+    throw new CallError(error.response.status, dialect.refusalFor(error.data), { cause: error });
   }
 }
 
 /** Translates a JSON response; others pass unchanged. */
-async function heard(call: Read | KeyedWrite, response: Response): Promise<Response> {
+async function heard(dialect: SpokenDialect, call: Read | KeyedWrite, response: Response): Promise<Response> {
   if (!speaksOtherwise() || !response.headers.get('content-type')?.includes('json')) return response;
   const { status, headers } = response;
-  const text = answerFor(call, await response.text());
+  const text = dialect.answerFor(call, await response.text());
   return new Response(text === '' ? null : text, { status, headers });
 }
 

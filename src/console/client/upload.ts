@@ -1,7 +1,7 @@
 import type { Json } from '../../language/json.ts';
 import { setViewedRole } from '../session/viewed-role.ts';
 import { CallError } from './call-error.ts';
-import { addressFor, answerFor, refusalFor, tokenHeader } from './dialect.ts';
+import { spokenDialect, tokenHeader } from './dialect.ts';
 import { addressOf } from './http.ts';
 import { withSession } from './with-session.ts';
 
@@ -21,7 +21,9 @@ interface Upload {
   readonly onProgress: (share: number) => void;
 }
 
-function uploadWith(token: string | null, call: Upload): Promise<string> {
+async function uploadWith(token: string | null, call: Upload): Promise<string> {
+  const { addressFor, answerFor, refusalFor } = await spokenDialect();
+  call.signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const asked = { method: 'POST', url: call.url };

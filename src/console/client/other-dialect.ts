@@ -1,0 +1,60 @@
+import { addressIn, type Dialect, heardIn, refusalIn, type SpokenCall } from '../../language/contract/dialect.ts';
+import { exactJson } from '../../language/exact-json.ts';
+import type { Json } from '../../language/json.ts';
+import { CallError } from './call-error.ts';
+
+/** How calls are made of a back end: as the specification has them, or in words of its own. */
+export interface SpokenDialect {
+  /** Returns the address of a call: where it signs in and out, and what the parameters of its lists are called. */
+  addressFor(call: SpokenCall): string;
+  /**
+   * Returns the text of a response in the words of the specification; what is not JSON stays as it is. Throws a CallError
+   * if its envelope says that the call was refused.
+   */
+  answerFor(call: SpokenCall, text: string): string;
+  /** Returns the body of a refusal, parsed or as text, in the words of the specification. */
+  refusalFor(body: unknown): unknown;
+}
+
+/**
+ * Returns how calls are made of a back end that does not speak as the specification does.
+ *
+ * @example
+ * const { addressFor, answerFor } = otherDialect({ query: { size: 'pageSize' }, envelope: { data: 'data' } });
+ * addressFor({ method: 'GET', url: '/api/book/list?size=10' }); // '/api/book/list?pageSize=10'
+ * answerFor({ method: 'GET', url: '/api/book/7' }, '{"data":{"id":7}}'); // '{"id":7}'
+ */
+export function otherDialect(backEnd: Dialect): SpokenDialect {
+  return {
+    addressFor: (call) => (isOurs(call) ? call.url : addressIn(backEnd, call)),
+    answerFor(call, text) {
+      const answer = isOurs(call) ? undefined : jsonIn(text);
+      if (answer === undefined) return text;
+      const heard = heardIn(backEnd, pathOf(call), answer);
+      if ('refused' in heard) throw new CallError(heard.refused, heard.refusal);
+      return JSON.stringify(heard.content);
+    },
+    refusalFor(body) {
+      const answer = typeof body === 'string' ? jsonIn(body) : (body as Json | undefined);
+      return answer === undefined ? body : refusalIn(backEnd, answer);
+    },
+  };
+}
+
+/** The console's own server answers these, even with another back end behind it. */
+function isOurs(call: SpokenCall): boolean {
+  return pathOf(call).startsWith('/api/screens/');
+}
+
+function pathOf({ url }: SpokenCall): string {
+  const [path = ''] = url.split('?', 1);
+  return path;
+}
+
+function jsonIn(text: string): Json | undefined {
+  try {
+    return exactJson(text);
+  } catch {
+    return undefined;
+  }
+}
