@@ -45,6 +45,12 @@ export interface CallSpeech extends Speech {
    */
   request?: string;
   /**
+   * 有搜索文字时的方法与地址，代替 `request`。
+   * @pattern ^(GET|POST) /[^\s#]*$
+   * @examples ["GET /contacts/search"]
+   */
+  searchRequest?: string;
+  /**
    * 个别筛选怎么写。
    * @examples [{ "createdAt": { "from": "startTime={from}", "to": "endTime={to}" } }]
    */

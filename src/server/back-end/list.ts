@@ -45,9 +45,10 @@ export async function listFrom(backEnd: BackEnd, call: Call, spoken: Spoken): Pr
 }
 
 /** Returns the rows of a window of a list, by the query of the call. */
-export async function pageFrom(backEnd: BackEnd, call: Call, spoken: Spoken, window: Window): Promise<ListPage> {
+export async function pageFrom(backEnd: BackEnd, call: Call, list: Spoken, window: Window): Promise<ListPage> {
   const { log } = call.server;
   const { query } = call;
+  const spoken = searching(list, query);
   const { speech } = spoken;
   const isWhole = speech.paging?.kind === 'whole';
   const values = new Map([...pathValues(call), ...filtersInPath(spoken, query)]);
@@ -85,6 +86,13 @@ export async function pageFrom(backEnd: BackEnd, call: Call, spoken: Spoken, win
     const totals = namedIn(slice.answer, speech.list?.totals ?? 'totals');
     return { records, total, ...(total === null && { more: slice.more }), ...(isMembers(totals) && { totals }) };
   });
+}
+
+/** Some back ends search under another address. */
+function searching(spoken: Spoken, query: URLSearchParams): Spoken {
+  const { searchRequest } = spoken.speech;
+  const isSearched = (query.get('keyword') ?? '').trim() !== '';
+  return searchRequest === undefined || !isSearched ? spoken : { ...spoken, request: searchRequest };
 }
 
 /** The back end has said, by a status, that there are no rows. */

@@ -150,7 +150,7 @@ function places(key: string, call: ApiCall, said: CallSpeech, report: Report): v
     for (const one of keys)
       if (said[one] !== undefined) report(said, one, 'speech.place', { key: one, where }, { at: 'key' });
   };
-  if (!isList) wrong(['paging', 'list', 'total', 'sort', 'filter', 'filters', 'search'], lists);
+  if (!isList) wrong(['paging', 'list', 'total', 'sort', 'filter', 'filters', 'search', 'searchRequest'], lists);
   if (call.options === undefined) wrong(['option'], optionLists);
   if (isRead(key)) wrong(['body', 'upload'], writes);
 }
@@ -168,9 +168,10 @@ function wholes(known: Known, key: string, call: ApiCall, said: CallSpeech, repo
 function fillings(key: string, call: ApiCall, said: CallSpeech, report: Report): void {
   const inPath = requestParts(key)?.segments.flatMap((segment) => placeholder(segment) ?? []) ?? [];
   const names = [...inPath, ...(call.list === true ? (call.filters ?? []) : [])];
-  for (const [, name = ''] of (said.request ?? '').matchAll(/\{([^{}]*)\}/g))
-    if (!names.includes(name) && !(name.startsWith('row.') && !isRead(key)))
-      report(said, 'request', 'speech.fill', { name }, among(name, names));
+  for (const one of ['request', 'searchRequest'] as const)
+    for (const [, name = ''] of (said[one] ?? '').matchAll(/\{([^{}]*)\}/g))
+      if (!names.includes(name) && !(name.startsWith('row.') && !isRead(key)))
+        report(said, one, 'speech.fill', { name }, among(name, names));
   for (const name of Object.keys(said.filters ?? {}))
     if (call.filters?.includes(name) !== true)
       report(said.filters ?? {}, name, 'speech.filter', { name }, { at: 'key', ...among(name, call.filters ?? []) });

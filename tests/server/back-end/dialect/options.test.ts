@@ -94,6 +94,7 @@ describe('an upload', () => {
               type: 'string',
               format: 'uri-reference',
               title: '封面',
+              message: '请上传图片',
               ui: { widget: 'image', request: 'POST /api/book/cover' },
             },
           },

@@ -157,6 +157,11 @@ test('parameters are sent in a body, numbers as numbers and truths as truths', a
   expect(await asked('status=1,2')).toMatchObject({ body: { ids: [1, 2] } });
 });
 
+test('a search may have an address of its own', async () => {
+  const { asked } = await asking({}, { request: 'GET /books', searchRequest: 'GET /books/search' });
+  expect([await asked('keyword=红'), await asked('')]).toMatchObject([{ path: '/books/search' }, { path: '/books' }]);
+});
+
 test('what every list is asked is said by each', async () => {
   const { of } = await asking({ query: { always: { meta: 'filter_count' } }, search: 'q={value}' });
   expect(await of('keyword=红')).toBe('meta=filter_count&q=红');
