@@ -58,6 +58,15 @@ describe('what cannot go together', () => {
     expect(told(said)).toEqual(one('speech.clash'));
   });
 
+  test('a column that the back end does not sort by', () => {
+    const sortable = told({}, { [list]: { sort: { fields: ['name'] } } });
+    expect(sortable.map(([code]) => code)).toEqual(['sort.field', 'sort.field']);
+  });
+
+  test('the fields that a list sorts by are said at its call', () => {
+    expect(told({ sort: { fields: [] } })).toEqual(one('speech.place'));
+  });
+
   test('also where a call says it over its house', () => {
     expect(told({ search: 'q={value}' }, { [list]: { query: { keyword: 'k' } } })).toEqual(one('speech.clash'));
   });
@@ -99,7 +108,7 @@ describe('a call', () => {
     [{ 'POST /api/book': { paging: { kind: 'whole' } } }, 'speech.place'],
     [{ [list]: { request: 'GET /books/{row.id}' } }, 'speech.fill'],
     [{ [list]: { filters: { titel: { name: 'x' } } } }, 'speech.filter'],
-    [{ [list]: { sort: { fields: ['titel'] } } }, 'field.unknown'],
+    [{ [list]: { sort: { fields: ['name', 'createAt', 'price', 'titel'] } } }, 'field.unknown'],
   ])('%o', (call, code) => {
     expect(told({}, call).map(([first]) => first)).toEqual([code]);
   });

@@ -9,6 +9,7 @@ import { permissions } from './contract/permissions.ts';
 import { requests } from './contract/requests.ts';
 import { reveals } from './contract/reveals.ts';
 import { sameCalls } from './contract/same-calls.ts';
+import { sortedColumns } from './contract/sorted-columns.ts';
 import { callSpeech, houseSpeech } from './contract/speech.ts';
 import { calledElsewhere, warningActions, warnings } from './contract/warnings.ts';
 import { filledRequests, fillingForms } from './forms/filled.ts';
@@ -51,6 +52,7 @@ export const screenRules: readonly ScreenRule[] = [
   requests,
   forms,
   fields,
+  sortedColumns,
   columns,
   totals,
   searched,

@@ -39,6 +39,9 @@ export const houseSpeech: FileRule = (known, report) => {
       report(backEnd, key, 'speech.credential', { key }, { at: 'key' });
   if (backEnd.credential === undefined) return inPages(backEnd, report);
   speech(known, backEnd, withPreset(backEnd), report);
+  // Which columns a list sorts by is known of the list only.
+  if (backEnd.sort?.fields !== undefined)
+    report(backEnd.sort, 'fields', 'speech.place', { key: 'fields', where: ofCalls }, { at: 'key' });
   if (backEnd.record !== undefined) recordForm(known, undefined, backEnd.record, report);
   for (const [name, form] of Object.entries(backEnd.records ?? {})) {
     if (!known.records.has(name))
@@ -140,6 +143,7 @@ function fieldOf(known: Known, record: string | undefined, owner: object, field:
   report(owner, key, 'field.unknown', { record: `「${schema.title}」`, field }, { at, ...among(field, fields) });
 }
 
+const ofCalls = { zh: '接口的 backEnd', en: 'backEnd of a call' };
 const lists = { zh: '返回列表的接口', en: 'calls that return a list' };
 const optionLists = { zh: '返回选项的接口', en: 'calls that return options' };
 const writes = { zh: '改变数据的接口', en: 'calls that change something' };
