@@ -51,9 +51,9 @@ export const discourse: StandIn = {
     return {
       'GET /groups.json': ({ query }) => {
         const found = groups.all().filter((row) => contains(row, ['name', 'full_name'], query.get('filter') ?? ''));
-        const order = query.get('order') ?? 'name';
-        const isKnown = ['name', 'user_count'].includes(order);
-        const rows = sorted(found, isKnown ? order : 'name', query.get('asc') !== 'true');
+        const order = ['name', 'user_count'].find((name) => name === query.get('order'));
+        // Unless they are ordered, by name; else the last come first.
+        const rows = sorted(found, order ?? 'name', order !== undefined && query.get('asc') !== 'true');
         const page = paged(rows, { number: query.get('page'), size: pageSize, first: 0 });
         const next = `/groups?page=${page.number}`;
         return {

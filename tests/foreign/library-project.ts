@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { approvals, auditLog, outcomes, presence, type Service, savedViews } from 'baize/server';
+import { auditRecord, auditScreen, ownCalls } from './own-calls.ts';
 
 /** A project in a folder of its own. */
 export interface ProjectFolder {
@@ -29,33 +30,9 @@ export const libraryService: Service = {
   },
 };
 
-const session = { permission: 'session' };
-
 /** The calls that this console's own server answers. */
-const ownCalls = {
-  'GET /api/views': session,
-  'GET /api/views/roles': session,
-  'GET /api/views/groups': session,
-  'POST /api/views': session,
-  'PUT /api/views/{id}': session,
-  'DELETE /api/views/{id}': session,
-  'PUT /api/views/initial': session,
-  'PUT /api/views/favourites': session,
-  'GET /api/presence': session,
-  'GET /api/outcome': session,
-  'GET /api/audit/list': {
-    permission: 'audit:read',
-    record: 'audit',
-    list: true,
-    filters: ['at', 'record', 'recordId', 'outcome'],
-    history: ['at', 'staffName', 'action', 'changes'],
-  },
-  'GET /api/audit/{id}': { permission: 'audit:read', record: 'audit' },
-  'GET /api/audit/records': session,
-  'GET /api/audit/actions': session,
-  'POST /api/audit/export': session,
-  'POST /api/audit/import': session,
-  'POST /api/audit/reveal': session,
+const libraryCalls = {
+  ...ownCalls,
   'GET /api/approval/list': { permission: 'sale:read', record: 'approval', list: true, filters: ['status', 'own'] },
   'GET /api/approval/{id}': { permission: 'sale:read', record: 'approval' },
   'POST /api/approval/{id}/approve': {
@@ -102,7 +79,7 @@ export function libraryInFront(
   };
   project.edit('schemas/api.json', ({ 'GET /api/book/shelves': _, ...calls }) => ({
     ...calls,
-    ...ownCalls,
+    ...libraryCalls,
     ...bookCalls,
   }));
   project.write('schemas/back-end.json', { credential, ...more });
@@ -118,16 +95,7 @@ export function libraryInFront(
     ],
   }));
   project.write('screens/approval.json', approvalScreen());
-  project.write('screens/audit.json', {
-    kind: 'list',
-    title: '操作日志',
-    request: 'GET /api/audit/list',
-    columns: ['at', 'staffName', 'action', 'recordName', 'outcome', { field: 'changes', width: 'wide' }].map(
-      (column) => (typeof column === 'string' ? { field: column, sortable: false } : { ...column, sortable: false }),
-    ),
-    filters: ['at', 'record', 'recordId', 'outcome'],
-    sheet: { heading: '操作日志 · {action}', sections: [{ fields: ['at', 'staffName', 'action', 'changes'] }] },
-  });
+  project.write('screens/audit.json', auditScreen());
   project.edit('screens/menu.json', (menu) => ({
     ...menu,
     items: [
@@ -176,31 +144,6 @@ export function libraryInFront(
   rmSync(join(root, 'screens/shelves.json'));
   rmSync(join(root, 'schemas/views.json'));
   return project;
-}
-
-function auditRecord(): object {
-  const text = { type: 'string' };
-  return {
-    $id: 'audit',
-    title: '操作日志',
-    type: 'object',
-    required: ['id', 'at', 'staffName', 'action', 'call', 'changes', 'outcome', 'message'],
-    properties: {
-      id: { type: 'integer', title: '编号' },
-      at: { ...text, format: 'date-time', title: '时间' },
-      staffName: { ...text, title: '操作人' },
-      action: { ...text, title: '做了什么' },
-      call: { ...text, title: '操作' },
-      record: { type: ['string', 'null'], title: '对象类型', empty: '—' },
-      recordId: { type: ['integer', 'null'], title: '对象编号', record: '{record}', empty: '—' },
-      recordName: { type: ['string', 'null'], title: '对象', empty: '—' },
-      changes: { ...text, title: '改动' },
-      before: { type: ['object', 'null'], title: '改动前的值', empty: '—' },
-      after: { type: ['object', 'null'], title: '改动后的值', empty: '—' },
-      outcome: { type: 'integer', title: '结果', enum: [0, 1], enums: 'audit-outcome' },
-      message: { ...text, title: '未成功的原因' },
-    },
-  };
 }
 
 function approvalRecord(): object {
