@@ -1,0 +1,154 @@
+// @module-tag deep
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { type RunningBackEnd, startBackEnd } from '../back-ends/http.ts';
+import { type StandInFolder, writeProject } from '../back-ends/projects/project.ts';
+import { password } from '../back-ends/service.ts';
+import { trials } from '../back-ends/trials.ts';
+import { test as it } from './browser.ts';
+import { openContext } from './context.ts';
+import { gotoUntouched } from './goto.ts';
+import { type Problems, watch } from './problems.ts';
+import { type Server, startServer } from './server.ts';
+
+const only = process.env.STAND_INS?.split(',');
+const tried = Object.entries(trials).filter(([name]) => only === undefined || only.includes(name));
+
+/** Starts the console that is built, over a project in another folder and its back end. */
+async function startConsole({ root }: StandInFolder, backEnd: RunningBackEnd, credential: string): Promise<Server> {
+  cpSync('dist/client', join(root, 'dist/client'), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  mkdirSync(join(root, 'dist/server'));
+  const program = `import { register } from 'tsx/esm/api';
+register();
+await import(${JSON.stringify(join(process.cwd(), 'tests/back-ends/stand-in-server.ts'))});`;
+  writeFileSync(join(root, 'dist/server/server.js'), program);
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
+  return startServer({ API_URL: backEnd.url, API_CREDENTIAL: credential }, root);
+}
+
+describe.each(tried)('in front of %s', (_, trial) => {
+  const { standIn, project, screen, name, sort, filter, search, edit, total } = trial;
+  let backEnd: RunningBackEnd;
+  let folder: StandInFolder;
+  let server: Server;
+  let context: BrowserContext;
+  let problems: Problems;
+  let page: Page;
+
+  beforeAll(async () => {
+    backEnd = await startBackEnd(standIn);
+    folder = writeProject(project);
+    server = await startConsole(folder, backEnd, standIn.credential);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    backEnd?.close();
+    folder?.remove();
+  });
+  it.beforeEach(async ({ browser }) => {
+    context = await openContext(browser, { baseURL: server.url });
+    problems = await watch(context, server.url);
+    page = await context.newPage();
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(problems.list([])).toEqual([]);
+  });
+
+  const rows = () => page.locator('tbody tr[data-row]');
+  const cells = (field: string) => page.locator(`tbody [data-field=${field}]`);
+  const titleOf = (field: string) =>
+    Object.values(project.records)
+      .map(({ properties }) => properties[field]?.title)
+      .find((title) => title !== undefined) ?? '';
+
+  async function signIn(): Promise<void> {
+    await gotoUntouched(page, `/${screen}`);
+    await page.locator('input[name=username]').fill('admin');
+    await page.locator('input[name=password]').fill(password);
+    await page.locator('button[type=submit]').click();
+    await rows().first().waitFor();
+  }
+
+  it('a person signs in, goes to the last page, orders, filters, opens a row, changes it and sees it saved', async () => {
+    await signIn();
+    if (total !== null) await page.getByText(`共 ${total} 行`).waitFor();
+    await page.goto(`/${screen}?size=100`);
+    await rows().first().waitFor();
+    const next = page.getByRole('button', { name: '下一页' });
+    for (let turned = 0; turned < 9 && (await next.isEnabled()); turned++) {
+      const before = await cells(name[0]).first().textContent();
+      await next.click();
+      await expect.poll(() => cells(name[0]).first().textContent()).not.toBe(before);
+    }
+    expect(await next.isEnabled()).toBe(false);
+    await page.goto(`/${screen}`);
+    await rows().first().waitFor();
+
+    if (sort !== undefined) {
+      await page
+        .getByRole('columnheader', { name: titleOf(sort) })
+        .getByRole('button')
+        .click();
+      await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toContain(sort);
+      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+      const values = await cells(sort).allTextContents();
+      const sorted = values.toSorted((one, other) => Number(one > other) - Number(one < other));
+      expect([sorted, sorted.toReversed()]).toContainEqual(values);
+      await page.goto(`/${screen}`);
+      await rows().first().waitFor();
+    }
+    if (filter !== undefined) {
+      const all = await cells(name[0]).allTextContents();
+      await choose(...filter.choose);
+      await expect.poll(() => cells(name[0]).allTextContents()).not.toEqual(all);
+      expect(await rows().count()).toBeGreaterThan(0);
+      await page.goto(`/${screen}`);
+      await rows().first().waitFor();
+    }
+    if (search !== undefined) {
+      const box = page.getByRole('searchbox');
+      await box.fill(search.text);
+      await box.press('Enter');
+      await expect.poll(() => new URL(page.url()).searchParams.get('keyword')).toBe(search.text);
+      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+      expect(await rows().count()).toBeGreaterThan(0);
+      await page.goto(`/${screen}`);
+    }
+
+    const row = rows().filter({ hasText: name[1] }).first();
+    await row.getByRole('button', { name: '修改', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(edit.label, { exact: true }).fill(edit.value);
+    await dialog.locator('button[type=submit]').click();
+    await page.getByText('已修改', { exact: true }).waitFor();
+    await row
+      .or(rows().filter({ hasText: edit.value }))
+      .first()
+      .getByRole('button', { name: '详情', exact: true })
+      .click();
+    const sheet = page.locator('[role=dialog]').last();
+    await sheet.getByText(edit.log).waitFor();
+    const changed = backEnd.calls.filter(({ method }) => method === 'PUT' || method === 'PATCH');
+    expect(changed.map(({ said }) => (said.status ?? 200) < 300)).toEqual([true]);
+  });
+
+  /** Chooses a value of a filter: one that is typed, or one of a list. */
+  async function choose(title: string, value: string): Promise<void> {
+    const bar = page.getByRole('search');
+    const typed = bar.getByRole('textbox', { name: title, exact: true });
+    const listed = bar.getByRole('button', { name: title, exact: true });
+    await typed.or(listed).first().waitFor();
+    if ((await typed.count()) > 0) {
+      await typed.fill(value);
+      await typed.press('Enter');
+      return;
+    }
+    await listed.click();
+    await page.getByRole('option', { name: value, exact: true }).click();
+    await page.keyboard.press('Escape');
+  }
+});
