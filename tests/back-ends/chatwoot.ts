@@ -25,7 +25,6 @@ function listed(rows: readonly Row[], query: URLSearchParams): Said {
 
 /** A help desk: an account in every path, pages of its own size, moments in seconds, the search at another address. */
 export const chatwoot: StandIn = {
-  base: '',
   credential,
   admits: withHeader('api_access_token', credential),
   stranger: { status: 401, body: { error: 'Invalid Access Token' } },

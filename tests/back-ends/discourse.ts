@@ -15,7 +15,6 @@ const refused = (status: number, sentence: string, error_type: string): Said => 
 
 /** A community: `.json` at every path, pages whose size it decides, groups read by name and written by id, a rate limit. */
 export const discourse: StandIn = {
-  base: '',
   credential,
   admits: ({ headers }) => headers['api-key'] === credential && headers['api-username'] === 'system',
   stranger: refused(403, 'You are not permitted to view the requested resource.', 'invalid_access'),

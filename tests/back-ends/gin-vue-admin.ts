@@ -12,7 +12,6 @@ const pageOf = ({ rows, total, number, size }: Page): Said =>
 
 /** A Chinese back office in Go without an id in any path, some of whose lists are asked for by POST. */
 export const ginVueAdmin: StandIn = {
-  base: '',
   credential,
   admits: withHeader('x-token', credential),
   stranger: { status: 401, body: { code: 7, data: { reload: true }, msg: '未登录或非法访问，请登录' } },

@@ -11,7 +11,6 @@ const refused = (code: number, msg: string): Said => ({ body: { requestId: 'r-1'
 
 /** A Chinese back office in Go: `code` and `msg` around everything, one parameter a field to sort by, deleting in bulk alone. */
 export const goAdmin: StandIn = {
-  base: '',
   credential,
   admits: withHeader('authorization', `Bearer ${credential}`),
   stranger: refused(401, 'token is invalid'),

@@ -22,13 +22,15 @@ export interface Said {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `"METHOD /path/{value}"`, below the path of `API_URL`, and what answers it. */
+/** `"METHOD /path/{value}"`, and what answers it. */
 export type Routes = Readonly<Record<string, (asked: Asked) => Said>>;
 
 /** A back end that answers as one of the documents says, and as its own server really does. */
 export interface StandIn {
-  /** The path of `API_URL`. */
-  readonly base: string;
+  /** The path of `API_URL`. @default none */
+  readonly base?: string;
+  /** With what the path of each route begins after it. @default nothing */
+  readonly below?: string;
   /** The value of `API_CREDENTIAL`. */
   readonly credential: string;
   /** Whether a request proves who it is. */
@@ -57,6 +59,7 @@ export interface RunningBackEnd {
 
 /** Starts a stand-in on a free port of this machine. */
 export async function startBackEnd(standIn: StandIn): Promise<RunningBackEnd> {
+  const { base = '', below = '' } = standIn;
   let routes = standIn.open();
   const server: Server = createServer(async (request, response) => {
     const { status = 200, body, text, headers } = await said(request);
@@ -67,7 +70,7 @@ export async function startBackEnd(standIn: StandIn): Promise<RunningBackEnd> {
     response.end(isEmpty ? undefined : content);
   });
   const said = async (request: IncomingMessage): Promise<Said> => {
-    const asked = await readRequest(request, standIn.base);
+    const asked = await readRequest(request, `${base}${below}`);
     const answer = answerTo(asked);
     running.calls.push({ ...asked, said: answer });
     return answer;
@@ -80,7 +83,7 @@ export async function startBackEnd(standIn: StandIn): Promise<RunningBackEnd> {
   };
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const running: RunningBackEnd = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${standIn.base}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`,
     calls: [],
     budget: Number.POSITIVE_INFINITY,
     reset() {

@@ -9,7 +9,6 @@ const conflict = (errorMessage: string): Said => ({ status: 409, body: { errorMe
 
 /** An identity server: a token of its own for the client, a total of its own for a list, moments in milliseconds. */
 export const keycloak: StandIn = {
-  base: '',
   credential,
   admits: ({ headers }) => /^Bearer access-\d+$/.test(headers.authorization ?? ''),
   stranger: { status: 401, body: { error: 'HTTP 401 Unauthorized' } },

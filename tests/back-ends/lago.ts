@@ -36,7 +36,7 @@ function listed(name: string, rows: readonly Row[], { query }: Asked): Said {
 
 /** Billing: each record under its own name, amounts in cents, codes instead of sentences, a limit of requests. */
 export const lago: StandIn = {
-  base: '/api/v1',
+  below: '/api/v1',
   credential,
   admits: withHeader('authorization', `Bearer ${credential}`),
   stranger: { status: 401, body: { status: 401, error: 'Unauthorized' } },

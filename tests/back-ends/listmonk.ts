@@ -32,7 +32,7 @@ function listed(rows: readonly Row[], { query }: Asked): Said {
 
 /** A newsletter server: `data` around everything, a filter that is SQL, sorting by four fields alone. */
 export const listmonk: StandIn = {
-  base: '/api',
+  below: '/api',
   credential,
   admits: withHeader('authorization', `token ${credential}`),
   stranger: refused(403, 'invalid API credentials'),

@@ -29,7 +29,7 @@ function holds(row: Row, query: URLSearchParams): boolean | undefined {
 
 /** A content system: brackets in its parameters, `data` around rows and bodies, ids that are not those of its paths. */
 export const strapi: StandIn = {
-  base: '/api',
+  below: '/api',
   credential,
   admits: withHeader('authorization', `Bearer ${credential}`),
   stranger: refused(401, 'UnauthorizedError', 'Missing or invalid credentials'),

@@ -16,7 +16,7 @@ function portion(rows: readonly Row[], { query }: Asked): Said {
 
 /** A tracker of vehicles: `limit` and `offset` over bare arrays that no total goes with, refusals in plain text. */
 export const traccar: StandIn = {
-  base: '/api',
+  below: '/api',
   credential,
   admits: withHeader('authorization', `Bearer ${credential}`),
   stranger: sentence(401, 'HTTP 401 Unauthorized - WebApplicationException'),

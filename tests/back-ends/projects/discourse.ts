@@ -14,7 +14,7 @@ export const discourse: Trial = {
       sort: { ascending: 'order={field}&asc=true', descending: 'order={field}', fields: ['name', 'user_count'] },
       search: 'filter={value}',
       refusal: { message: 'errors.0' },
-      records: { group: { at: 'group' } },
+      records: { group: { identity: 'name', at: 'group' } },
     },
     api: {
       ...crud('/api/groups', 'group', {
@@ -23,11 +23,11 @@ export const discourse: Trial = {
           backEnd: { paging: { kind: 'page', fixed: 36 }, list: { records: 'groups', total: 'total_rows_groups' } },
         },
         // Read by its name, written by its number.
-        read: { backEnd: { request: 'GET /groups/{row.name}.json' } },
+        change: { backEnd: { request: 'PUT /groups/{row.id}.json' } },
         create: {
           backEnd: { request: 'POST /admin/groups.json', record: { at: 'basic_group' }, body: { at: 'group' } },
         },
-        remove: { backEnd: { request: 'DELETE /admin/groups/{id}.json' } },
+        remove: { backEnd: { request: 'DELETE /admin/groups/{row.id}.json' } },
       }),
       'GET /api/members': {
         permission: 'data:read',
@@ -50,7 +50,7 @@ export const discourse: Trial = {
       group: {
         title: '小组',
         properties: {
-          id: whole('编号'),
+          id: text('编号'),
           name: text('名称'),
           full_name: maybe('全名'),
           user_count: whole('人数'),

@@ -77,7 +77,7 @@ export const goAdmin: Trial = {
     label: '备注',
     body: { postName: '岗位 001', postCode: 'P1001', status: 2, remark: '已核对' },
     value: '已核对',
-    log: '备注 （空） → 已核对',
+    log: '备注 空 → 已核对',
   },
   refused: {
     body: { postName: '岗位 001', postCode: 'P1002', status: 2, remark: '' },

@@ -68,7 +68,7 @@ export const petstore: Trial = {
   name: ['name', '宠物 003'],
   sort: 'name',
   filter: { query: 'status=sold', holds: ({ status }) => status === 'sold', choose: ['状态', '售出'] },
-  search: { text: '宠物 03', holds: ({ name }) => String(name).startsWith('宠物 03') },
+  search: { text: '宠物 039', holds: ({ name }) => name === '宠物 039' },
   create: { path: '/api/pet', body: { name: '新宠物', status: 'available' } },
   edit: {
     label: '名字',

@@ -141,7 +141,8 @@ export function fieldOf({ records, api, forms }: Project, entry: Written, column
   const schema = table ?? called;
   const isOwn = table !== undefined || String(recordId) === rowId;
   // A record may list what its row keeps one of: a person's role stands in `roleIds`.
-  const names = isOwn ? [field, listName(field)] : [listName(field)];
+  // Rows of another back end have its own names, which are no columns of ours.
+  const names = isOwn ? [column, field, listName(field)] : [listName(field)];
   const form = own(forms, own(api, call)?.form ?? '');
   const setting = column === 'value' ? own(form?.properties, rowId ?? '') : undefined;
   if (setting?.title !== undefined) return { field, property: { title: setting.title }, schema: undefined };
