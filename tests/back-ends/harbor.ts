@@ -26,7 +26,12 @@ function listed(table: Table, { path, query }: Asked): Said {
   const size = Number(query.get('page_size') ?? 10);
   if (size > 100) return errors(422, 'UNPROCESSABLE_ENTITY', 'page_size in query should be less than or equal to 100');
   const q = query.get('q') ?? '';
-  const found = table.all().filter((row) => q === '' || matches(row, q));
+  // Older parameters than `q`, which are still taken.
+  const older = ['name', 'public'].flatMap((key) => {
+    const value = query.get(key);
+    return value === null ? [] : [`${key}=${value}`];
+  });
+  const found = table.all().filter((row) => [q, ...older].every((part) => part === '' || matches(row, part)));
   const order = (query.get('sort') ?? '').split(',').filter((field) => field !== '');
   const rows = order.reduceRight<readonly Row[]>(
     (ordered, field) => sorted(ordered, field.replace(/^-/, ''), field.startsWith('-')),

@@ -110,7 +110,7 @@ describe.each(tried)('in front of %s', (_, trial) => {
       await rows().first().waitFor();
     }
     if (search !== undefined) {
-      const box = page.getByRole('searchbox');
+      const box = page.getByRole('searchbox', { name: /^搜索/ });
       await box.fill(search.text);
       await box.press('Enter');
       await expect.poll(() => new URL(page.url()).searchParams.get('keyword')).toBe(search.text);
@@ -122,7 +122,7 @@ describe.each(tried)('in front of %s', (_, trial) => {
     const row = rows().filter({ hasText: name[1] }).first();
     await row.getByRole('button', { name: '修改', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(edit.label, { exact: true }).fill(edit.value);
+    await dialog.getByRole('textbox', { name: new RegExp(`^${edit.label}`) }).fill(edit.value);
     await dialog.locator('button[type=submit]').click();
     await page.getByText('已修改', { exact: true }).waitFor();
     await row
@@ -139,7 +139,7 @@ describe.each(tried)('in front of %s', (_, trial) => {
   /** Chooses a value of a filter: one that is typed, or one of a list. */
   async function choose(title: string, value: string): Promise<void> {
     const bar = page.getByRole('search');
-    const typed = bar.getByRole('textbox', { name: title, exact: true });
+    const typed = bar.getByRole('searchbox', { name: title, exact: true });
     const listed = bar.getByRole('button', { name: title, exact: true });
     await typed.or(listed).first().waitFor();
     if ((await typed.count()) > 0) {

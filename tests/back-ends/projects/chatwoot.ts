@@ -97,7 +97,13 @@ export const chatwoot: Trial = {
           },
           actions: {
             row: {
-              rank: { title: '优先级', form: 'conversation', request: 'PUT /api/conversations/{id}', done: '已修改' },
+              rank: {
+                title: '优先级',
+                form: 'conversation',
+                request: 'PUT /api/conversations/{id}',
+                prefill: { priority: '{priority}' },
+                done: '已修改',
+              },
             },
           },
         },

@@ -29,7 +29,7 @@ export const harbor: Trial = {
       },
     },
     api: crud('/api/projects', 'project', {
-      list: { filters: ['name', 'public'] },
+      list: { filters: ['name', 'public'], backEnd: { filters: { public: { name: 'public' } } } },
       create: { form: 'project-create', backEnd: { record: { names: { name: 'project_name' } } } },
     }),
     records: {

@@ -37,12 +37,7 @@ export const listmonk: Trial = {
           backEnd: { filters: { list: { name: 'list_id', among: '{field}={value}' } } },
         },
       }),
-      'GET /api/lists': {
-        permission: 'data:read',
-        options: 'list',
-        search: ['name'],
-        backEnd: { search: 'query={value}' },
-      },
+      'GET /api/lists': { permission: 'data:read', options: 'list' },
     },
     records: {
       subscriber: {

@@ -2,7 +2,6 @@ import { petclinic as standIn } from '../petclinic.ts';
 import { crud, needed, screenOf, type Trial, text, whole } from './project.ts';
 
 const columns = ['lastName', 'firstName', 'city', 'telephone'];
-const page = { records: 'content', total: 'totalElements' };
 
 export const petclinic: Trial = {
   standIn,
@@ -10,18 +9,24 @@ export const petclinic: Trial = {
     backEnd: {
       credential: { kind: 'basic' },
       query: { current: 'page' },
-      list: { records: '.' },
-      paging: { kind: 'whole' },
+      list: { records: 'content', total: 'totalElements' },
+      sort: { fields: [] },
       refusal: { message: 'detail', errors: 'schemaValidationErrors' },
     },
     api: {
       ...crud('/api/owners', 'owner', {
         list: {
           filters: ['lastName'],
-          backEnd: { request: 'GET /api/v2/owners', paging: { kind: 'page' }, list: page, sort: { fields: [] } },
+          backEnd: { request: 'GET /api/v2/owners' },
         },
       }),
-      'GET /api/pettypes': { permission: 'data:read', record: 'type', list: true, search: ['name'] },
+      'GET /api/pettypes': {
+        permission: 'data:read',
+        record: 'type',
+        list: true,
+        search: ['name'],
+        backEnd: { paging: { kind: 'whole' }, list: { records: '.' }, sort: {} },
+      },
     },
     records: {
       owner: {
