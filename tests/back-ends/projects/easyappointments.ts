@@ -17,6 +17,7 @@ export const easyappointments: Trial = {
       total: { kind: 'none' },
       sort: { ascending: 'sort=+{field}', descending: 'sort=-{field}' },
       search: 'q={value}',
+      refusal: { statuses: [500] },
       record: { times: { kind: 'local', zone: 'Asia/Shanghai' }, money: { kind: 'number' } },
     },
     api: {

@@ -10,14 +10,13 @@ export const petclinic: Trial = {
       credential: { kind: 'basic' },
       query: { current: 'page' },
       list: { records: 'content', total: 'totalElements' },
-      sort: { fields: [] },
       refusal: { message: 'detail', errors: 'schemaValidationErrors' },
     },
     api: {
       ...crud('/api/owners', 'owner', {
         list: {
           filters: ['lastName'],
-          backEnd: { request: 'GET /api/v2/owners' },
+          backEnd: { request: 'GET /api/v2/owners', sort: { fields: [] } },
         },
       }),
       'GET /api/pettypes': {
@@ -25,7 +24,7 @@ export const petclinic: Trial = {
         record: 'type',
         list: true,
         search: ['name'],
-        backEnd: { paging: { kind: 'whole' }, list: { records: '.' }, sort: {} },
+        backEnd: { paging: { kind: 'whole' }, list: { records: '.' } },
       },
     },
     records: {

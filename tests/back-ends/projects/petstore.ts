@@ -28,7 +28,7 @@ export const petstore: Trial = {
         },
       },
       read: { backEnd: { request: 'GET /pet/{id}' } },
-      create: { backEnd: { request: 'POST /pet', body: { with: { photoUrls: '' } } } },
+      create: { backEnd: { request: 'POST /pet', body: { with: { photoUrls: ['/photo.png'] } } } },
       change: { backEnd: { request: 'PUT /pet', body: { whole: true } } },
       remove: { backEnd: { request: 'DELETE /pet/{id}' } },
     }),

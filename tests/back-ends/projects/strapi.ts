@@ -14,20 +14,7 @@ export const strapi: Trial = {
   project: {
     backEnd: {
       credential: { kind: 'header', prefix: 'Bearer ' },
-      query: { current: 'pagination[page]', first: 1, size: 'pagination[pageSize]' },
-      paging: { kind: 'page', most: 100 },
-      list: { records: 'data', total: 'meta.pagination.total' },
-      record: { identity: 'documentId', at: 'data' },
-      sort: { ascending: 'sort={field}:asc', descending: 'sort={field}:desc' },
-      filter: {
-        equals: 'filters[{field}][$eq]={value}',
-        among: 'filters[{field}][$in]={value}',
-        contains: 'filters[{field}][$containsi]={value}',
-        from: 'filters[{field}][$gte]={from}',
-        to: 'filters[{field}][$lte]={to}',
-      },
-      search: '_q={value}',
-      refusal: { message: 'error.message', errors: 'error.details.errors', field: 'path' },
+      preset: 'strapi',
     },
     api: crud('/api/user-questions', 'question', {
       list: { filters: ['fullName', 'questionStatus', 'createdAt'], search: ['fullName', 'title', 'email'] },

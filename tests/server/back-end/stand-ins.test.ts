@@ -218,7 +218,9 @@ describe.each(tried)('%s', (_, trial) => {
     const wrong = open('other:wrong-secret', 'wrong');
     const theirs = await signIn(wrong, 'admin');
     const { status, body } = await theirs.get(list);
-    expect([status, body.message]).toEqual([424, '后台账号失效，请联系管理员。']);
+    // Of a 403 nobody knows whether the credential is meant, or this call alone.
+    const isPlain = standIn.stranger.status !== 403;
+    expect([status, isPlain && body.message]).toEqual(isPlain ? [424, '后台账号失效，请联系管理员。'] : [403, false]);
     expect((await theirs.get('/api/session')).status).toBe(200);
     await wrong.close();
   });
