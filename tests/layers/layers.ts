@@ -55,7 +55,11 @@ export const layers: Readonly<Record<string, Layer>> = {
   change: { imports: [...core, 'check'], packages: ['node-diff3', 'node:child_process', 'node:util'], isPure: true },
   'tools/publisher': { imports: [...core, 'check'], packages: ['node:'] },
   'tools/pull': { imports: [...core, 'change'], packages: ['node:'] },
-  'tools/cli': { imports: [...core, 'tools/build', 'check', 'change', 'tools/pull', 'server'], packages: ['node:'] },
+  'tools/back-end': { imports: [...core, 'check', 'server'] },
+  'tools/cli': {
+    imports: [...core, 'tools/build', 'check', 'change', 'tools/pull', 'tools/back-end', 'server'],
+    packages: ['node:'],
+  },
   'tools/build': {
     imports: [...core, 'check', 'server', 'tools/publisher'],
     packages: ['@vitejs/plugin-react', 'node:', 'postcss', 'vite'],

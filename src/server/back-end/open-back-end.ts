@@ -70,7 +70,8 @@ function unlessAbsent(error: NodeJS.ErrnoException): string {
   return '{}';
 }
 
-function backEndOf(
+/** Returns the back end of a project at an address, with the credential of the environment. */
+export function backEndOf(
   project: Project,
   { apiCredential, apiTimeout }: Environment,
   apiUrl: string,

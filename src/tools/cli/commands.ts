@@ -33,6 +33,11 @@ export const commands: Readonly<Record<string, Command>> = {
     title: '把运行中的后台发布的界面写回文件',
     load: () => import('./pull.ts'),
   },
+  'back-end': {
+    usage: 'try [--service=服务器的模块]',
+    title: '向 API_URL 的后端问一遍列表、详情与选项，说出与写的不同之处和该怎么写；只读取',
+    load: () => import('./back-end.ts'),
+  },
   migrate: {
     usage: '[目录]',
     title: '把旧版本写法的界面与记录改写为当前写法，保留注释与顺序',

@@ -15,7 +15,7 @@ export const keycloak: Trial = {
       list: { records: '.' },
       sort: { fields: [] },
       search: 'search={value}',
-      record: { times: { kind: 'milliseconds' } },
+      record: { times: { kind: 'milliseconds' }, names: { department: 'attributes.department.0' } },
       refusal: { message: 'errorMessage' },
     },
     api: crud('/api/users', 'user', {

@@ -60,7 +60,7 @@ export const lago: Trial = {
         backEnd: {
           list: { records: 'invoices' },
           filters: {
-            status: { among: 'statuses[]={value}' },
+            status: { equals: 'statuses[]={value}', among: 'statuses[]={value}' },
             issuing_date: { from: 'issuing_date_from={from}', to: 'issuing_date_to={to}' },
             amount: { from: 'amount_from={from}', to: 'amount_to={to}' },
           },

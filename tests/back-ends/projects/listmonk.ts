@@ -27,6 +27,7 @@ export const listmonk: Trial = {
         contains: "{field} ILIKE '%{value}%'",
         expression: { name: 'query', separator: ' AND ' },
       },
+      records: { subscriber: { names: { list: 'lists.0.id' } } },
       search: "query=name ILIKE '%{value}%'",
     },
     api: {

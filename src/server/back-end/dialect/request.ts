@@ -17,6 +17,7 @@ export interface Target {
   readonly method: string;
   readonly address: string;
   readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Returns the request of a call with its placeholders filled and these parameters. */
@@ -24,7 +25,12 @@ export function targetOf({ request, speech }: Spoken, filling: Filling, paramete
   const [method = '', template = ''] = request.split(/ (.*)/s, 2);
   const address = filledAddress(template, filling);
   if (speech.query?.sentIn === 'body' && method === 'POST')
-    return { method, address, body: JSON.stringify(asJson(parameters)) };
+    return {
+      method,
+      address,
+      body: JSON.stringify(asJson(parameters)),
+      headers: { 'content-type': 'application/json' },
+    };
   const query = new URLSearchParams(parameters.map(({ name, value }) => [name, value]));
   return { method, address: query.size === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${query}` };
 }

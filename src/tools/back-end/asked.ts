@@ -1,0 +1,41 @@
+import type { Json } from '../../language/json.ts';
+import { targetOf } from '../../server/back-end/dialect/request.ts';
+import type { Spoken } from '../../server/back-end/dialect/spoken.ts';
+import type { Parameter } from '../../server/back-end/dialect/template.ts';
+import { type BackEnd, exchange } from '../../server/back-end/exchange.ts';
+
+/** What a call differs in, and what to write in its place. */
+export interface Difference {
+  readonly key: string;
+  readonly message: string;
+  /** A member of schemas/back-end.json, or of the call's `backEnd`; absent where only a person knows. */
+  readonly write?: string;
+}
+
+/** An answer, or why there is none. */
+export type Asked = { readonly content: Json; readonly headers: Headers } | { readonly refused: number };
+
+/** Asks a back end once, with these values in the path of a call and these parameters. */
+export async function ask(
+  backEnd: BackEnd,
+  spoken: Spoken,
+  parameters: readonly Parameter[] = [],
+  values: ReadonlyMap<string, string> = new Map(),
+): Promise<Asked> {
+  const { speech } = spoken;
+  const incoming = await exchange(backEnd, { ...targetOf(spoken, { values }, parameters), speech });
+  if ('refusal' in incoming) return { refused: incoming.status };
+  return { content: incoming.content ?? null, headers: incoming.headers };
+}
+
+/** Returns the parameters of a page (from 0) of a list; of a cursor's, only the first. */
+export function pageParameters({ speech }: Spoken, page: number, size: number): readonly Parameter[] {
+  const { paging, query = {} } = speech;
+  const number = (name: string, value: number): Parameter => ({ name, value: String(value), type: 'number' });
+  if (paging?.kind === 'whole') return [];
+  const sized = number(query.size ?? 'size', size);
+  if (paging?.kind === 'cursor') return [sized];
+  if (paging?.kind === 'offset') return [sized, number(query.offset ?? 'offset', page * size)];
+  const numbered = number(query.current ?? 'current', page + (query.first ?? 0));
+  return paging?.fixed === undefined ? [numbered, sized] : [numbered];
+}

@@ -1,0 +1,79 @@
+import { isMembers } from '../../language/members.ts';
+import { isRead } from '../../language/places/calls.ts';
+import type { Project } from '../../language/project/project.ts';
+import { placeholder, requestParts } from '../../language/project/request-parts.ts';
+import { Misspoken } from '../../server/back-end/dialect/misspoken.ts';
+import { namedIn } from '../../server/back-end/dialect/names.ts';
+import { type Spoken, spokenOf } from '../../server/back-end/dialect/spoken.ts';
+import { type BackEnd, CredentialRefused, Unanswered } from '../../server/back-end/exchange.ts';
+import { Failure } from '../../server/http/failure.ts';
+import { ask, type Difference } from './asked.ts';
+import { placesIn } from './places.ts';
+import { idOf, tryList } from './try-list.ts';
+import { rowDifferences } from './try-row.ts';
+
+/**
+ * Asks each list, detail and option call among these keys, and returns what differs from what the project says of them. Only
+ * reads are sent.
+ *
+ * lists and options → the first row of each record → details with its id
+ */
+export async function tryBackEnd(
+  backEnd: BackEnd,
+  project: Project,
+  keys: readonly string[],
+): Promise<readonly Difference[]> {
+  const found: Difference[] = [];
+  const ids = new Map<string, string>();
+  const spoken = keys.filter(isRead).map((key) => spokenOf(backEnd.manner, project, key));
+  const isList = ({ entry, key }: Spoken) =>
+    !entry.file && (entry.list || entry.options !== undefined) && placeholders(key).length === 0;
+  for (const one of spoken.filter(isList)) {
+    found.push(
+      ...(await answered(one, async () => {
+        const { differences, rows } = await tryList(backEnd, one);
+        const id = idOf(one, rows[0]);
+        if (id !== undefined && one.record !== undefined && !ids.has(one.record)) ids.set(one.record, id);
+        return differences;
+      })),
+    );
+  }
+  const isDetail = ({ entry, key }: Spoken) =>
+    !entry.list && entry.record !== undefined && placeholders(key).length === 1;
+  for (const one of spoken.filter(isDetail)) {
+    const id = ids.get(one.record ?? '');
+    if (id !== undefined) found.push(...(await answered(one, () => tryDetail(backEnd, one, id))));
+  }
+  return found;
+}
+
+function placeholders(key: string): readonly string[] {
+  return (requestParts(key)?.segments ?? []).flatMap((segment) => placeholder(segment) ?? []);
+}
+
+async function tryDetail(backEnd: BackEnd, spoken: Spoken, id: string): Promise<readonly Difference[]> {
+  const { key, speech } = spoken;
+  const said = await ask(backEnd, spoken, [], new Map(placeholders(key).map((name) => [name, id])));
+  if ('refused' in said) return [{ key, message: `后端以 ${said.refused} 拒绝了编号「${id}」` }];
+  const at = speech.record?.at ?? '.';
+  const row = namedIn(said.content, at);
+  if (idOf(spoken, row) === id) return rowDifferences(spoken, row);
+  const other = placesIn(said.content).find(({ value }) => idOf(spoken, value) === id);
+  if (!isMembers(row) || other !== undefined) {
+    const write = other === undefined ? {} : { write: `"record": { "at": ${JSON.stringify(other.name)} }` };
+    return [{ key, message: `「${at}」不是编号为「${id}」的记录`, ...write }];
+  }
+  return rowDifferences(spoken, row);
+}
+
+/** What cannot be asked, or is not answered, is a difference, too; a credential that is refused ends it all. */
+async function answered({ key }: Spoken, work: () => Promise<readonly Difference[]>): Promise<readonly Difference[]> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CredentialRefused) throw error;
+    if (error instanceof Unanswered) return [{ key, message: `没有能懂的回答：${error.message}` }];
+    if (error instanceof Misspoken || error instanceof Failure) return [{ key, message: error.message }];
+    throw error;
+  }
+}

@@ -1,0 +1,172 @@
+import type { Json, Row } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import { filterParameters } from '../../server/back-end/dialect/filtering.ts';
+import { namedIn } from '../../server/back-end/dialect/names.ts';
+import { orderParameters } from '../../server/back-end/dialect/ordering.ts';
+import { identityOf } from '../../server/back-end/dialect/record-in.ts';
+import { type Spoken, theirName } from '../../server/back-end/dialect/spoken.ts';
+import type { Parameter } from '../../server/back-end/dialect/template.ts';
+import type { BackEnd } from '../../server/back-end/exchange.ts';
+import { type Asked, ask, type Difference, pageParameters } from './asked.ts';
+import { listsIn, placesIn } from './places.ts';
+import { rowDifferences } from './try-row.ts';
+
+const size = 5;
+
+/** What was found out about a list. */
+export interface TriedList {
+  readonly differences: readonly Difference[];
+  /** The first rows, as the back end has them. */
+  readonly rows: readonly Json[];
+}
+
+interface Trying {
+  readonly spoken: Spoken;
+  readonly rowsOf: (page: number, more?: readonly Parameter[]) => Promise<readonly Json[] | undefined>;
+  readonly rows: readonly Json[];
+}
+
+/**
+ * Tries a list: names → total → page size and second page → order → filters. What cannot be known without rows is left out.
+ */
+export async function tryList(backEnd: BackEnd, spoken: Spoken): Promise<TriedList> {
+  const { key, speech } = spoken;
+  const values = new Map(
+    (spoken.entry.filters ?? []).flatMap((name) => {
+      const value = own(speech.filters ?? {}, name)?.otherwise;
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+  const always = Object.entries(speech.query?.always ?? {}).map(([name, value]) => ({ name, value }));
+  const otherwise = filterParameters(spoken, new URLSearchParams());
+  const asking = (page: number, more: readonly Parameter[] = otherwise) =>
+    ask(backEnd, spoken, [...always, ...more, ...pageParameters(spoken, page, size)], values);
+  const first = await asking(0);
+  if ('refused' in first)
+    return { rows: [], differences: [{ key, message: `后端以 ${first.refused} 拒绝了「${spoken.request}」` }] };
+  const records = speech.list?.records ?? 'records';
+  const rows = namedIn(first.content, records);
+  if (!Array.isArray(rows)) return { rows: [], differences: [noRows(spoken, first.content, records)] };
+  const rowsOf = async (page: number, more?: readonly Parameter[]) => {
+    const said = await asking(page, more);
+    const found = 'refused' in said ? undefined : namedIn(said.content, records);
+    return Array.isArray(found) ? (found as readonly Json[]) : undefined;
+  };
+  const trying: Trying = { spoken, rowsOf, rows };
+  const differences = [
+    ...rowDifferences(spoken, rows[0]),
+    ...totalDifferences(spoken, first),
+    ...(await pageDifferences(trying)),
+    ...(await orderDifferences(trying)),
+    ...(await filterDifferences(trying)),
+  ];
+  return { rows, differences };
+}
+
+function noRows({ key }: Spoken, content: Json, records: string): Difference {
+  const [name] = listsIn(content);
+  return {
+    key,
+    message: `回答中没有「${records}」这个列表`,
+    ...(name !== undefined && { write: `"list": { "records": ${JSON.stringify(name)} }` }),
+  };
+}
+
+function totalDifferences(
+  { key, speech }: Spoken,
+  { content, headers }: Extract<Asked, { content: Json }>,
+): readonly Difference[] {
+  const { total = { kind: 'body' }, list = {}, paging } = speech;
+  if (paging?.kind === 'whole' || total.kind === 'none' || total.kind === 'call' || total.kind === 'pages') return [];
+  const said = total.kind === 'header' ? headers.get(total.header) : namedIn(content, list.total ?? 'total');
+  if (/^(.*\/)?\d+$/.test(String(said))) return [];
+  const where = total.kind === 'header' ? `回应头「${total.header}」` : `回答中的「${list.total ?? 'total'}」`;
+  return [{ key, message: `${where}不是总数`, write: totalIn(content, headers) }];
+}
+
+/** Where the total is: a number whose name says so, a header, or nowhere. */
+function totalIn(content: Json, headers: Headers): string {
+  const named = placesIn(content).find(
+    ({ name, value }) => Number.isInteger(value) && /(total|count|elements)/i.test(name) && !/pages?$/i.test(name),
+  );
+  if (named !== undefined) return `"list": { "total": ${JSON.stringify(named.name)} }`;
+  const header = ['X-Total-Count', 'X-Total', 'Content-Range'].find((name) => headers.has(name));
+  return header === undefined ? '"total": { "kind": "none" }' : `"total": { "kind": "header", "header": "${header}" }`;
+}
+
+async function pageDifferences({ spoken, rowsOf, rows }: Trying): Promise<readonly Difference[]> {
+  const { key, speech } = spoken;
+  const { paging = { kind: 'page' } } = speech;
+  if (paging.kind === 'cursor' || paging.kind === 'whole') return [];
+  const next = await rowsOf(1);
+  const isSame = next !== undefined && rows.length > 0 && JSON.stringify(next) === JSON.stringify(rows);
+  const fixed = paging.kind === 'page' ? paging.fixed : undefined;
+  if (rows.length > (fixed ?? size)) {
+    const write = isSame ? '"paging": { "kind": "whole" }' : `"paging": { "kind": "page", "fixed": ${rows.length} }`;
+    return [{ key, message: `要 ${fixed ?? size} 行，回答了 ${rows.length} 行`, write }];
+  }
+  if (!isSame) return [];
+  const first = speech.query?.first === 1 ? 0 : 1;
+  return [
+    {
+      key,
+      message: '第二页与第一页相同：页的参数没有作用，或第一页的数不对',
+      write: `"query": { "current": "…", "first": ${first} }`,
+    },
+  ];
+}
+
+async function orderDifferences({ spoken, rowsOf, rows }: Trying): Promise<readonly Difference[]> {
+  const { key, speech, schema } = spoken;
+  if (speech.paging?.kind === 'whole' || rows.length < 2) return [];
+  const fields = speech.sort?.fields ?? Object.keys(schema?.properties ?? {}).filter((name) => name !== 'id');
+  const field = fields.find((name) => new Set(rows.map((row) => JSON.stringify(fieldIn(spoken, row, name)))).size > 1);
+  if (field === undefined) return [];
+  const [up, down] = await Promise.all(
+    ['asc', 'desc'].map((order) => rowsOf(0, orderParameters(spoken, new URLSearchParams({ sort: field, order })))),
+  );
+  if (up === undefined || down === undefined)
+    return [{ key, message: `后端拒绝按「${field}」排序`, write: '"sort": { "fields": [] }' }];
+  if (JSON.stringify(up) !== JSON.stringify(down)) return [];
+  return [{ key, message: `按「${field}」升序与降序的行相同：排序没有作用`, write: '"sort": { "fields": [] }' }];
+}
+
+async function filterDifferences({ spoken, rowsOf, rows }: Trying): Promise<readonly Difference[]> {
+  const { key, entry, speech } = spoken;
+  const found: Difference[] = [];
+  for (const name of entry.filters ?? []) {
+    const isAlone = speech.paging?.kind === 'whole' && own(speech.filters ?? {}, name) === undefined;
+    const value = rows.map((row) => fieldIn(spoken, row, name)).find((one) => isPlain(one));
+    if (isAlone || value === undefined || spoken.request.includes(`{${name}}`)) continue;
+    const query = new URLSearchParams({ [name]: String(value) });
+    const answered = await rowsOf(0, filterParameters(spoken, query));
+    const write = `"filters": { "${name}": { "name": "…" } }`;
+    if (answered === undefined) found.push({ key, message: `后端拒绝按「${name}」筛选`, write });
+    else if (answered.length === 0)
+      found.push({ key, message: `按「${name}」的值「${String(value)}」筛选，连有它的行也没有`, write });
+    else if (answered.some((row) => !has(fieldIn(spoken, row, name), value)))
+      found.push({ key, message: `筛选「${name}」没有作用：有别的值的行也在`, write });
+  }
+  return found;
+}
+
+function has(value: Json | undefined, wanted: Json): boolean {
+  return String(value ?? '').includes(String(wanted));
+}
+
+function isPlain(value: Json | undefined): boolean {
+  return (typeof value === 'string' && value !== '' && !/^\d{4}-\d\d-\d\d/.test(value)) || typeof value === 'boolean';
+}
+
+function fieldIn(spoken: Spoken, row: Json | undefined, field: string): Json | undefined {
+  const inner = namedIn(row, spoken.speech.record?.fields ?? '.');
+  const name = theirName(spoken, field);
+  return namedIn(inner, name) ?? namedIn(row, name);
+}
+
+/** Returns the id of a row, where it has one. */
+export function idOf({ speech }: Spoken, row: Json | undefined): string | undefined {
+  const id = isMembers(row) ? identityOf(row as Row, speech.record ?? {}) : undefined;
+  return id === undefined ? undefined : String(id);
+}

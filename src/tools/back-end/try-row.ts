@@ -1,0 +1,72 @@
+import { nearest } from '../../check/problems/nearest.ts';
+import type { RecordProperty } from '../../language/contract/record.ts';
+import type { Json } from '../../language/json.ts';
+import { isMembers, membersOf } from '../../language/members.ts';
+import { namedIn } from '../../server/back-end/dialect/names.ts';
+import { formOf, identityOf } from '../../server/back-end/dialect/record-in.ts';
+import { type Spoken, theirName } from '../../server/back-end/dialect/spoken.ts';
+import type { Difference } from './asked.ts';
+import { placesIn } from './places.ts';
+
+/** Returns what a row of the back end lacks of its record, and which of its times and amounts are written otherwise. */
+export function rowDifferences(spoken: Spoken, row: Json | undefined): readonly Difference[] {
+  const { key, speech, schema } = spoken;
+  if (!isMembers(row)) return [];
+  const form = speech.record ?? {};
+  const identity = form.identity ?? 'id';
+  if (identityOf(row, form) === undefined) {
+    const other = Object.keys(row).find((name) => /(^|_)id$|Id$|^ID$/.test(name));
+    const write = other === undefined ? {} : { write: `"record": { "identity": "${other}" }` };
+    return [{ key, message: `行中没有编号「${identity}」`, ...write }];
+  }
+  const inner = namedIn(row, form.fields ?? '.');
+  const names = placesIn(inner ?? null).map(({ name }) => name);
+  return Object.entries(schema?.properties ?? {}).flatMap(([field, property]): readonly Difference[] => {
+    const name = theirName(spoken, field);
+    const value = namedIn(inner, name) ?? namedIn(row, name);
+    if (field === 'id' || property.optional || spoken.request.includes(`{${field}}`)) return [];
+    if (value !== undefined) return formDifference(spoken, { field, property, value });
+    const meant = nearest(field, names) ?? names.find((one) => one.endsWith(`.${field}`));
+    const write = `"record": { "names": { "${field}": "${meant ?? '…'}" } }`;
+    return [{ key, message: `行中没有「${name}」，有：${Object.keys(membersOf(inner ?? null)).join('、')}`, write }];
+  });
+}
+
+interface Valued {
+  readonly field: string;
+  readonly property: RecordProperty;
+  readonly value: Json;
+}
+
+/** Times and amounts that are written as their form does not say. */
+function formDifference({ key, speech }: Spoken, { field, property, value }: Valued): readonly Difference[] {
+  const said = formOf(speech.record ?? {}, field, property);
+  const seen =
+    property.format === 'date-time' ? timeForm(value) : property.format === 'money' ? moneyForm(value) : undefined;
+  if (seen === undefined || seen === (said?.kind ?? usual(property))) return [];
+  const member = property.format === 'money' ? 'money' : 'times';
+  const zone = seen === 'local' ? ', "zone": "Asia/Shanghai"' : '';
+  return [
+    {
+      key,
+      message: `「${field}」是 ${JSON.stringify(value)}`,
+      write: `"record": { "${member}": { "kind": "${seen}"${zone} } }`,
+    },
+  ];
+}
+
+function usual({ format }: RecordProperty): string {
+  return format === 'money' ? 'decimal' : 'iso';
+}
+
+function timeForm(value: Json): string | undefined {
+  if (typeof value === 'number') return value > 1e11 ? 'milliseconds' : 'seconds';
+  if (typeof value !== 'string') return undefined;
+  return /(Z|[+-]\d\d:?\d\d)$/.test(value) ? 'iso' : 'local';
+}
+
+/** Whole numbers may be units as well as the smallest ones: of them only a person knows. */
+function moneyForm(value: Json): string | undefined {
+  if (typeof value === 'string') return 'decimal';
+  return typeof value === 'number' && !Number.isInteger(value) ? 'number' : undefined;
+}

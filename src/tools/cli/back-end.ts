@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { check } from '../../check/check.ts';
+import { printProblem } from '../../check/problems/print.ts';
+import { readProject } from '../../check/read.ts';
+import { type Project, parseProject, places } from '../../language/project/project.ts';
+import { allRoutes } from '../../server/areas.ts';
+import { CredentialRefused } from '../../server/back-end/exchange.ts';
+import { backEndOf } from '../../server/back-end/open-back-end.ts';
+import { unmatched } from '../../server/http/mismatches.ts';
+import { readEnvironment, StartFailure } from '../../server/run/environment.ts';
+import type { Service } from '../../server/service.ts';
+import type { Difference } from '../back-end/asked.ts';
+import { tryBackEnd } from '../back-end/try-back-end.ts';
+
+/**
+ * `baize back-end try [--service=PATH]`: asks the back end of API_URL each call that reads, once with API_CREDENTIAL, and
+ * prints what differs from what the project says, with what to write. PATH is the module with the server's `service`, whose
+ * own calls are left out. Returns 1 where anything differs, and 2 where the back end cannot be asked.
+ */
+export async function run(wanted: readonly string[]): Promise<number> {
+  const service = wanted.find((argument) => argument.startsWith('--service='))?.slice('--service='.length);
+  if (wanted.find((argument) => !argument.startsWith('--')) !== 'try') {
+    console.error('请写明做什么，例如 baize back-end try');
+    return 2;
+  }
+  const files = await readProject(process.cwd());
+  const problems = check(files);
+  for (const problem of problems) console.error(printProblem(problem));
+  if (problems.length > 0) return 1;
+  try {
+    return await tryProject(parseProject(files), service);
+  } catch (error) {
+    if (error instanceof CredentialRefused)
+      console.error('后端不接受 API_CREDENTIAL：请看凭证与 schemas/back-end.json 的 credential');
+    else if (error instanceof StartFailure) console.error(error.message);
+    else throw error;
+    return 2;
+  }
+}
+
+async function tryProject(project: Project, service: string | undefined): Promise<number> {
+  const environment = readEnvironment(process.env);
+  const { apiUrl } = environment;
+  if (apiUrl === undefined) {
+    console.error('请用环境变量 API_URL 写明后端的地址');
+    return 2;
+  }
+  const backEnd = backEndOf(project, environment, apiUrl, undefined);
+  const differences = await tryBackEnd(backEnd, project, await keysOf(project, service));
+  for (const difference of differences) console.log(lineOf(project, difference));
+  console.log(differences.length === 0 ? '后端与写的一致' : `有 ${differences.length} 处不同`);
+  return differences.length === 0 ? 0 : 1;
+}
+
+/** The calls that the product's server does not answer itself. */
+async function keysOf({ api }: Project, path: string | undefined): Promise<readonly string[]> {
+  if (path === undefined) return Object.keys(api);
+  const { service } = (await import(pathToFileURL(resolve(path)).href)) as { readonly service: Service };
+  return unmatched(api, allRoutes(service)).unhandled;
+}
+
+/** Where it is written: at the call, if that has words of its own; otherwise for all calls. */
+function lineOf({ api }: Project, { key, message, write }: Difference): string {
+  const isAtCall = api[key]?.backEnd !== undefined || write?.startsWith('"filters"');
+  const place = isAtCall ? `${places.api} 的「${key}」的 backEnd` : places['back-end'];
+  return `${key}\n  ${message}${write === undefined ? '' : `\n  在 ${place} 中写：${write}`}`;
+}
