@@ -22,7 +22,10 @@ export const chatwoot: Trial = {
     api: {
       ...crud('/api/contacts', 'contact', {
         list: {
+          search: ['name', 'email', 'phone_number'],
           backEnd: {
+            searchRequest: 'GET /api/v1/accounts/1/contacts/search',
+            search: 'q={value}',
             paging: { kind: 'page', fixed: 15 },
             list: { records: 'payload', total: 'meta.count' },
             sort: { ascending: 'sort={field}', descending: 'sort=-{field}', fields: ['name', 'email', 'phone_number'] },
@@ -83,7 +86,12 @@ export const chatwoot: Trial = {
       conversation: { title: '会话', required: ['priority'], properties: { priority: choice('优先级', priorities) } },
     },
     screens: {
-      contact: screenOf('/api/contacts', 'contact', { title: '联系人', name: 'name', columns }),
+      contact: screenOf('/api/contacts', 'contact', {
+        title: '联系人',
+        name: 'name',
+        columns,
+        search: ['name', 'email', 'phone_number'],
+      }),
       conversation: {
         title: '会话',
         ...{
@@ -123,6 +131,7 @@ export const chatwoot: Trial = {
   total: 237,
   name: ['name', '郑雨桐4'],
   sort: 'email',
+  search: { text: 'visitor12@', holds: ({ email }) => email === 'visitor12@desk.example' },
   create: {
     path: '/api/contacts',
     body: { name: '新人', email: 'new@desk.example', phone_number: '+8613500000001', plan: 'pro' },
