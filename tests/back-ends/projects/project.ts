@@ -54,7 +54,12 @@ export interface Trial {
   };
   /** A text that is searched, and what its rows have. */
   readonly search?: { readonly text: string; readonly holds: (row: Readonly<Record<string, unknown>>) => boolean };
-  readonly create?: { readonly path: string; readonly body: object };
+  readonly create?: {
+    readonly path: string;
+    readonly body: object;
+    /** Its answer says nothing of the row: the log has the call alone. */
+    readonly isSilent?: true;
+  };
   /** What a person changes: one item of the form, from one value to another, and how the log says it. */
   readonly edit: { readonly label: string; readonly body: object; readonly value: string; readonly log: string };
   /** A change that the back end refuses, with what people are told, and at which field. */
