@@ -1,5 +1,5 @@
 import type { Json, Row } from '../../language/json.ts';
-import { isMembers, type Members } from '../../language/members.ts';
+import { isMembers } from '../../language/members.ts';
 import { CallError } from './call-error.ts';
 import { keepVersion } from './query/versions.ts';
 
@@ -8,7 +8,7 @@ export interface Page {
   readonly records: readonly Row[];
   /** Undefined if the back end does not count them. */
   readonly total: number | undefined;
-  /** Whether records follow on later pages; says something only where they are not counted. */
+  /** Records follow on later pages, as a back end says that does not count them. */
   readonly hasMore?: boolean;
   /** Field → its sum over all pages; absent if the back end does not compute it. */
   readonly totals?: Row;
@@ -32,17 +32,12 @@ export function readPage(answer: Json): Page {
     if (Array.isArray(records))
       return {
         records: rows(records, versions),
-        ...countedIn(answer, records.length),
+        total: countOf(answer.total) ?? (typeof answer.more === 'boolean' ? undefined : records.length),
+        ...(answer.more === true && { hasMore: true }),
         ...(totals && { totals }),
       };
   }
   throw new CallError(200);
-}
-
-function countedIn({ total, more }: Members, rows: number): Pick<Page, 'total' | 'hasMore'> {
-  const count = countOf(total);
-  if (count === undefined && typeof more === 'boolean') return { total: undefined, hasMore: more };
-  return { total: count ?? rows };
 }
 
 /** A number of rows, also as text; `undefined` if it is not a count. */

@@ -42,14 +42,14 @@ export function Footer({
 }: FooterProps) {
   const { current, size } = asked;
   const isCounted = total !== 'uncounted';
-  const pages = isCounted ? pagesOf(total, size) : undefined;
+  const pages = isCounted ? pagesOf(total, size) : 0;
   const go = (page: number) => onChange({ current: page, size });
   const steps = [
     { title: '首页', icon: 'double-chevron-left', to: 0, isEnd: current <= 0 },
     { title: '上一页', icon: 'chevron-left', to: current - 1, isEnd: current <= 0 },
     { title: '下一页', icon: 'chevron-right', to: current + 1, isEnd: !hasMore },
-    ...(pages === undefined ? [] : [{ title: '末页', icon: 'double-chevron-right', to: pages - 1, isEnd: !hasMore }]),
-  ];
+    { title: '末页', icon: 'double-chevron-right', to: pages - 1, isEnd: !hasMore },
+  ].slice(0, isCounted ? 4 : 3);
   return (
     <footer className="list-footer">
       {children}

@@ -28,13 +28,12 @@ import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar/filter-bar.tsx';
 import { Footer } from './footer.tsx';
 import { viewQuery } from './list-query.ts';
-import { askEvery, askPage, filteredRequest, hasMoreAfter, type Place, type PlacedPage } from './load-list.ts';
+import { askEvery, askPage, filteredRequest, hasMoreAfter } from './load-list.ts';
 import { LoadedOrdering } from './order/loaded-ordering.tsx';
 import { useRowOrder } from './order/use-row-order.ts';
 import { keepSize } from './page-size.ts';
 import { OpenSheet } from './rows/open-sheet.tsx';
 import { useKeptScroll } from './rows/use-kept-scroll.ts';
-import { selectedNow } from './selection/selected-now.ts';
 import { Selection } from './selection/selection.tsx';
 import { useSeenRows } from './selection/use-seen-rows.ts';
 import type { ShownList } from './shown-list.ts';
@@ -126,7 +125,11 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
 
   async function exportList(action: ResolvedExportAction, isAll = false): Promise<void> {
     // The rows shown may be those of the previous query; if none come, the list says why.
-    const [{ ExportDialog }, asked] = await Promise.all([import('../export/export-dialog.tsx'), arrived()]);
+    const [{ ExportDialog }, { selectedNow }, asked] = await Promise.all([
+      import('../export/export-dialog.tsx'),
+      import('./selection/selected-now.ts'),
+      arrived(),
+    ]);
     if (asked === undefined) return;
     // A file with columns of its own is called by its action.
     const title = action.columns === undefined ? screen.title : action.title;
@@ -153,24 +156,19 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     );
   }
 
-  // The last row of the last page is gone, or nothing is filtered at all: show the last page that there is.
-  const lastPage = lastPageOf(page, query);
+  // The last row of the last page is gone, or nothing is filtered at all: show the last page that is known.
+  const total = page === undefined ? 0 : page.total;
+  const lastPage = Math.max(0, Math.ceil((total ?? 0) / query.size) - 1);
   const isBeyond = page !== undefined && !isLoading && rows.length === 0 && query.current > lastPage;
-  const empty = useRef<number>(undefined);
   useEffect(() => {
-    if (!isBeyond) return;
-    // Where rows are not counted, the page before; is it empty, too, the first one.
-    const to = page.total === undefined && empty.current === query.current + 1 ? 0 : lastPage;
-    empty.current = query.current;
-    change({ current: to }, { replace: true });
-  }, [isBeyond, page, query, lastPage, change]);
+    if (isBeyond) change({ current: lastPage }, { replace: true });
+  }, [isBeyond, lastPage, change]);
 
   const isThere = page !== undefined;
   useEffect(() => (isThere ? prepareActions() : undefined), [isThere]);
 
   const list = useRef<HTMLDivElement>(null);
   useKeptScroll(list, rows.length);
-  const total = page === undefined ? 0 : page.total;
   const hasMore = hasMoreAfter(query, page);
   const wanted = useRef<string>(undefined);
   const above = aboveRows(scope, exportList, person);
@@ -333,12 +331,6 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
 
 const loadFitHint = () => atFirstUse(async () => (await import('./fit-hint.tsx')).FitHint);
 const loadInteractions = () => atFirstUse(() => import('./list-interactions.tsx'));
-
-/** The last page that there can be: where rows are not counted, that of an empty page is none. */
-function lastPageOf(page: PlacedPage | undefined, { current, size }: Place): number {
-  if (page !== undefined && page.total === undefined) return Math.max(0, current - 1);
-  return Math.max(0, Math.ceil((page?.total ?? 0) / size) - 1);
-}
 
 /** The surroundings of the toolbar's actions. */
 function aboveRows(

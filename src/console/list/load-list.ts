@@ -44,15 +44,12 @@ export function pageOf(screen: ResolvedList, query: ListQuery): Query<PlacedPage
   };
 }
 
-/**
- * Returns whether rows follow on later pages than this one, as far as the page shown tells: where it is not counted, a page
- * that has not arrived tells nothing.
- */
+/** Returns whether rows follow on later pages than this one; where nothing is counted, as far as the page shown tells. */
 export function hasMoreAfter({ current, size }: Place, page: PlacedPage | undefined): boolean {
   if (page === undefined) return false;
-  const { total, place, hasMore } = page;
+  const { total, place, hasMore = false } = page;
   if (total !== undefined) return (current + 1) * size < total;
-  return size === place.size && (current < place.current || (current === place.current && hasMore === true));
+  return current < place.current || (current === place.current && hasMore);
 }
 
 /** Returns the request for what a query filters, without its place. */

@@ -37,7 +37,8 @@ export function useNews(screen: ResolvedList, query: ListQuery, shown: Page | un
 
 /** More rows are counted; else any other row, or another value in one, is news. */
 function newsIn(page: Page, shown: Page): string | undefined {
-  const more = (page.total ?? 0) - (shown.total ?? Number.POSITIVE_INFINITY);
+  // NaN where nothing is counted.
+  const more = Number(page.total) - Number(shown.total);
   if (more > 0) return `有 ${more} 条新数据`;
   return isSame(page.records, shown.records) ? undefined : '数据有更新';
 }

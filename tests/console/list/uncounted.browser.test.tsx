@@ -79,10 +79,8 @@ test('an export takes every page, and says at the end how many rows it has', asy
   await expect.element(page.getByText('已导出 30 行。')).toBeVisible();
 });
 
-test('a page after the last one shows the page before it; one far beyond, the first', async () => {
+test('a page after the last one shows the first', async () => {
   await books.open('');
-  await books.router().navigate('?current=3');
-  await expect.poll(() => location.search).toBe('?current=2');
   await books.router().navigate('?current=9');
   await expect.poll(() => location.search).toBe('');
   await expect.poll(first).toBe('1');

@@ -31,8 +31,9 @@ export function useRowOrder(
   const records = page?.records ?? noRows;
   const [moved, setMoved] = useState<{ readonly of: readonly Row[]; readonly rows: readonly Row[] }>();
   const show = useCallback((rows: readonly Row[] | undefined) => setMoved(rows && { of: records, rows }), [records]);
-  const isMine = order !== undefined && allows(permissions, order.permission);
-  const refused = isMine ? refusal(order, query, page) : undefined;
+  // A place is one among all rows, which are counted.
+  const isMine = order !== undefined && !page?.hasMore && allows(permissions, order.permission);
+  const refused = isMine ? refusal(order, query) : undefined;
   const ordering = useMemo(
     () => (isMine ? { order, show, ...(refused !== undefined && { refused }) } : undefined),
     [isMine, order, show, refused],
@@ -41,12 +42,7 @@ export function useRowOrder(
 }
 
 /** A place among rows that are filtered or sorted otherwise is no place among all of them. */
-function refusal(
-  { field, title }: ResolvedOrder,
-  { filters, keyword, sorting }: ListQuery,
-  page: Page | undefined,
-): string | undefined {
-  if (page !== undefined && page.total === undefined) return '不知道共有多少行，不能移动';
+function refusal({ field, title }: ResolvedOrder, { filters, keyword, sorting }: ListQuery): string | undefined {
   if (keyword !== '' || Object.keys(filters).length > 0) return '筛选或搜索时不能移动，请先重置筛选';
   const [first, ...more] = sorting;
   const isSorted = first?.field === field && !first.descending && more.length === 0;
