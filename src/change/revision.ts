@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { withAccounts } from '../language/accounts/with-accounts.ts';
 import { plainText } from '../language/parse.ts';
 import { type ProjectFiles, roots } from '../language/project/project.ts';
 
 const run = promisify(execFile);
 
 /**
- * Returns the project's JSON files at a git revision, or null if there is no such revision. Node only.
+ * Returns the project at a git revision, as `readProject` does, or null if there is no such revision. Node only.
  *
  * @example
  * await readRevision('.', 'main') // { 'screens/book.json': '…', … }
@@ -21,7 +22,7 @@ export async function readRevision(root: string, revision: string): Promise<Proj
     const texts = await Promise.all(
       paths.map(async (path) => [path, plainText(await git('show', `${commit}:./${path}`))] as const),
     );
-    return Object.fromEntries(texts);
+    return withAccounts(Object.fromEntries(texts));
   } catch {
     return null;
   }

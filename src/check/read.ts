@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withAccounts } from '../language/accounts/with-accounts.ts';
 import { plainText } from '../language/parse.ts';
 import { type ProjectFiles, roots } from '../language/project/project.ts';
 
@@ -9,14 +10,24 @@ import { type ProjectFiles, roots } from '../language/project/project.ts';
  * Bytes that are not UTF-8 become U+FFFD, which the check refuses.
  *
  * @example
- * check(await readProject('.'))
+ * migrate(await readOwnFiles('.'), facts)
  */
-export async function readProject(root: string): Promise<ProjectFiles> {
+export async function readOwnFiles(root: string): Promise<ProjectFiles> {
   const folders = await Promise.all(roots.map((folder) => jsonFiles(root, folder)));
   const paths = folders.flat().sort();
   return Object.fromEntries(
     await Promise.all(paths.map(async (path) => [path, plainText(await readFile(join(root, path), 'utf8'))] as const)),
   );
+}
+
+/**
+ * Returns the project at `root` as it is checked, shown and answered: its files, and those that its accounts need. Node only.
+ *
+ * @example
+ * check(await readProject('.'))
+ */
+export async function readProject(root: string): Promise<ProjectFiles> {
+  return withAccounts(await readOwnFiles(root));
 }
 
 /** How the name of a file ends that is or was meant to be JSON. */

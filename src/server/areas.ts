@@ -1,13 +1,13 @@
 import type { Area } from './area.ts';
 import type { Routes } from './http/call.ts';
-import { ownPeople } from './people/unrestricted-people.ts';
+import { hasOwnPeople, ownPeople } from './people/unrestricted-people.ts';
 import type { KeptColumn } from './records/names/kept-columns.ts';
 import { base } from './run/parts.ts';
 import type { Service } from './service.ts';
 
 /** Returns every area of a service, including the engine's own, each after those whose tables it refers to. */
 export function allAreas(service: Service): readonly Area[] {
-  return [...(service.people ? [] : [ownPeople(service)]), ...service.areas, base];
+  return [...(hasOwnPeople(service) ? [] : [ownPeople(service)]), ...service.areas, base];
 }
 
 /** Returns the handlers of all areas. */

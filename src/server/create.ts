@@ -44,8 +44,13 @@ export interface ProductServer {
   close(): Promise<void>;
 }
 
+/** A project of JSON alone, whose `accounts` the engine keeps. */
+const nothing: Service = { areas: [], permissions: [] };
+
 /**
  * Returns the server of a product: the engine with that product's areas.
+ *
+ * Without a product, that of a project of JSON alone over another back end.
  *
  * environment → database opened and prepared → screens checked and published → one port for console and API
  *
@@ -57,7 +62,7 @@ export interface ProductServer {
  * createServer({ areas: [books], permissions: [{ code: 'book', name: '图书' }] }).start();
  */
 export function createServer(
-  service: Service,
+  service: Service = nothing,
   { root, variables, mode = 'deployment', live }: Setting = {},
 ): ProductServer {
   let environment: Environment | undefined;

@@ -56,6 +56,7 @@ test('people sign in at one place, and keys are of use only to a server that hol
   expect(told(`{ ${header},\n  "token": { "header": "X-Token" } }`)).toEqual([[2, 3, 'credential.sign-in', '']]);
   expect(told(`{ ${header},\n  "session": { "token": "jwt" } }`)).toEqual([[2, 3, 'credential.sign-in', '']]);
   expect(told('{ "idempotencyKeys": true }')).toEqual([[1, 3, 'credential.keys', '']]);
+  expect(told('{ "accounts": true }')).toEqual([[1, 3, 'credential.keys', '']]);
   expect(told('{ "credential": { "kind": "bearer" } }')).toEqual([[1, 27, 'kind.unknown', 'header']]);
   expect(told('{ "credential": { "kind": "oauth2" } }')).toMatchObject([[1, 3, 'key.missing', '']]);
   expect(told('{ "credential": { "kind": "basic", "header": "X-Key" } }')).toMatchObject([[1, 36, 'key.unknown', '']]);

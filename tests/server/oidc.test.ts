@@ -6,7 +6,7 @@ import { createApp } from '../../src/server/run/app.ts';
 import { readEnvironment } from '../../src/server/run/environment.ts';
 import { openTestApi, person, type TestApi } from './api.ts';
 import { passwords } from './evening.ts';
-import { type OtherHouse, startOtherHouse } from './other-house.ts';
+import { type OtherHouse, startOtherHouse, throughHouse } from './other-house.ts';
 
 const origin = 'http://127.0.0.1';
 const callback = `${origin}/api/login/oidc/callback`;
@@ -48,7 +48,7 @@ async function errand(app: App, change: (back: URL) => string = String, cookie?:
   const off = await app.fetch(new Request(`${origin}/api/login/oidc/start?from=/bill%3Fstatus=1`));
   expect(off.status).toBe(302);
   const [kept = ''] = (off.headers.get('set-cookie') ?? '').split(';');
-  const back = await atTheHouse(off.headers.get('location') ?? '');
+  const back = await throughHouse(off.headers.get('location') ?? '', callback);
   const headers = { cookie: cookie ?? kept };
   const led = await app.fetch(new Request(change(new URL(back)), { headers }));
   expect(led.status).toBe(302);
@@ -61,24 +61,6 @@ interface Led {
   readonly cookie: string;
   /** The cookie with its rules. */
   readonly set: string;
-}
-
-/** Follows the other house from page to page with its cookies, until it leads back to the console. */
-async function atTheHouse(start: string): Promise<string> {
-  const jar = new Map<string, string>();
-  let address = start;
-  while (!address.startsWith(callback)) {
-    const cookie = Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(address, { redirect: 'manual', headers: { cookie } });
-    for (const set of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-      jar.set(name, value);
-    }
-    const next = answer.headers.get('location');
-    if (next === null) throw new Error(`${answer.status} at ${address}: ${await answer.text()}`);
-    address = new URL(next, address).href;
-  }
-  return address;
 }
 
 const ticketIn = ({ address: { hash } }: Led) => new URLSearchParams(hash.slice(1)).get('ticket');

@@ -70,3 +70,21 @@ export async function startOtherHouse(): Promise<OtherHouse> {
     },
   };
 }
+
+/** Follows the other house from page to page with its cookies, until it leads back to the console at `callback`. */
+export async function throughHouse(start: string, callback: string): Promise<string> {
+  const jar = new Map<string, string>();
+  let address = start;
+  while (!address.startsWith(callback)) {
+    const cookie = Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(address, { redirect: 'manual', headers: { cookie } });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      jar.set(name, value);
+    }
+    const next = answer.headers.get('location');
+    if (next === null) throw new Error(`${answer.status} at ${address}: ${await answer.text()}`);
+    address = new URL(next, address).href;
+  }
+  return address;
+}

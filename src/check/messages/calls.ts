@@ -15,8 +15,8 @@ export const callMessages = {
     en: 'where the server holds the credential, people sign in here and “{key}” has no use: remove one of them',
   },
   'credential.keys': {
-    zh: '只有凭证由服务器持有时，idempotencyKeys 才有用：请写上 credential，或删掉它',
-    en: 'idempotencyKeys is of use only where the server holds the credential: write credential, or remove it',
+    zh: '只有凭证由服务器持有时，{key} 才有用：请写上 credential，或删掉它',
+    en: '{key} is of use only where the server holds the credential: write credential, or remove it',
   },
   'speech.credential': {
     zh: '只有凭证由服务器持有时，「{key}」才有用：请写上 credential，或删掉它',

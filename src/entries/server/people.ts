@@ -1,4 +1,6 @@
 /** Accounts: who may do what, codes and tokens, sessions that end. */
+export { type KeptAccounts, type ManagedAccounts, managedAccounts } from '../../server/accounts/managed-accounts.ts';
+export { removeRole, requireChangeable } from '../../server/accounts/managed-roles.ts';
 export { dropFactors } from '../../server/people/factor/factors.ts';
 export { requirePermissions } from '../../server/people/grants.ts';
 export type { Audiences, FirstAdministrator, Lifetimes, People } from '../../server/people/people.ts';

@@ -25,7 +25,7 @@ export interface ApiCall extends Consequence {
    * @examples ["product"]
    */
   readonly record?: string;
-  /** 返回一页记录：`{ records, total }`。 @noun 「返回列表」 @risk normal */
+  /** 返回一页记录：`{ records, total }`；不数总数的写 `"total": null` 与 `"more"`（后面还有没有）。 @noun 「返回列表」 @risk normal */
   readonly list?: boolean;
   /**
    * 不分页的地方（例如详情中的表格）一次取多少行。 @noun 一次取的行数 @risk normal

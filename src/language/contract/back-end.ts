@@ -16,6 +16,12 @@ export interface BackEnd extends Speech {
    */
   credential?: Credential;
   /**
+   * 账号与角色由本后台管理：多出「账号」「角色」「操作日志」等页面与它们的接口，登录、二次验证、保存的视图、审批、界面编辑都可用，不必写任何代码。
+   * 项目里同名的页面、表单、记录与接口优先。第一次启动时用 `ADMIN_PASSWORD` 建立第一位管理员 `admin`。自己的服务器已有账号的，不要写。
+   * 只与 `credential` 一起有用。 @noun 由本后台管理的账号 @risk high
+   */
+  accounts?: true;
+  /**
    * 后端记得 `Idempotency-Key`：同一个请求再发一次，不会再执行，只再回答一次。有它，没有收到回答时会自动核实；不写，就只能请人核对。
    * 只与 `credential` 一起有用。 @noun 「记得做过的」 @risk high
    */

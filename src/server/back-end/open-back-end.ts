@@ -6,6 +6,7 @@ import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { parseJson } from '../../language/parse.ts';
 import { type Project, parseProject, places } from '../../language/project/project.ts';
+import { serviceWithAccounts } from '../accounts/with-accounts.ts';
 import { approveCall } from '../approval/routes.ts';
 import type { Area } from '../area.ts';
 import { allRoutes } from '../areas.ts';
@@ -40,10 +41,11 @@ export async function inFrontOfBackEnd(
   // The screens' own start tells of problems, with their places.
   if (check(files).length > 0) return service;
   const project = parseProject(files);
-  const routes = allRoutes(service);
+  const complete = withAccounts(service, project);
+  const routes = allRoutes(complete);
   const [first] = unmatched(project.api, routes).unhandled;
   if (apiUrl === undefined) {
-    if (first === undefined) return service;
+    if (first === undefined) return complete;
     throw new StartFailure(
       `API_URL is missing: nothing here answers ${first}, and schemas/back-end.json has a credential.`,
     );
@@ -51,7 +53,7 @@ export async function inFrontOfBackEnd(
   const forwarded = forwardedCalls(project, routes, backEndOf(project, environment, apiUrl, tracing));
   const approves = routes[approveCall] === undefined ? {} : { [approveCall]: approvingForwarded };
   const area: Area = { routes: { ...forwarded, ...approves } };
-  return { ...service, areas: [...service.areas, area] };
+  return { ...complete, areas: [...complete.areas, area] };
 }
 
 /** Returns whether the project at `root` describes a credential, so that people sign in here and not at its back end. */
@@ -62,6 +64,14 @@ export async function standsInFront(root: string): Promise<boolean> {
   } catch {
     // What is no JSON is among the problems of the project.
     return false;
+  }
+}
+
+function withAccounts(service: Service, project: Project): Service {
+  try {
+    return serviceWithAccounts(service, project);
+  } catch (error) {
+    throw new StartFailure((error as Error).message);
   }
 }
 

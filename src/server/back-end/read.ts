@@ -17,6 +17,7 @@ import { listFrom } from './list.ts';
 import { optionsFrom } from './options.ts';
 import { failureFrom, misspoken } from './refusal.ts';
 import { versionFrom } from './version-from.ts';
+import { withRequests } from './waiting.ts';
 
 /** Answers a read from the back end: a page, a record with its version, a file, or other content. */
 export async function read(backEnd: BackEnd, call: Call): Promise<Answer> {
@@ -25,7 +26,10 @@ export async function read(backEnd: BackEnd, call: Call): Promise<Answer> {
   requireKnownQuery(call);
   const spoken = spokenOf(backEnd.manner, call.server.contract, call.key);
   const { entry, speech } = spoken;
-  if (entry.list) return listFrom(backEnd, call, spoken);
+  if (entry.list) {
+    const page = await listFrom(backEnd, call, spoken);
+    return { ...page, records: await withRequests(call, entry.record, page.records) };
+  }
   if (entry.options !== undefined && speech.option !== undefined) return optionsFrom(backEnd, call, spoken);
   const target = targetOf(spoken, { values: pathValues(call) }, parametersOf(spoken, call.query));
   const outgoing = { ...target, speech };
@@ -34,11 +38,16 @@ export async function read(backEnd: BackEnd, call: Call): Promise<Answer> {
   const incoming = await answered(log, () => exchange(backEnd, outgoing));
   if ('refusal' in incoming) throw failureFrom(incoming);
   const content = isRecord(entry)
-    ? await answered(log, async () => recordIn(spoken, incoming.content))
+    ? await withRequest(call, await answered(log, async () => recordIn(spoken, incoming.content)))
     : inOurNames(speech.list, incoming.content);
   const version = versionFrom(incoming);
   if (content === undefined || version === undefined) return content;
   return Response.json(content, { headers: { etag: version } });
+}
+
+/** A record with what waits of it for another person. */
+async function withRequest(call: Call, content: Json | undefined): Promise<Json | undefined> {
+  return isMembers(content) ? (await withRequests(call, call.entry.record, [content]))[0] : content;
 }
 
 /** Refuses with 403 people who may see a part of the rows only: the back end does not know which. */

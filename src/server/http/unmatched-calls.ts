@@ -6,6 +6,7 @@ import type { Language } from '../../check/problems/words.ts';
 import { type ProjectFiles, parseProject, places } from '../../language/project/project.ts';
 import { readingCall } from '../../language/project/reading-call.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
+import { serviceWithAccounts } from '../accounts/with-accounts.ts';
 import { allRoutes } from '../areas.ts';
 import { guardedRecord } from '../back-end/changed-record.ts';
 import type { Service } from '../service.ts';
@@ -17,9 +18,10 @@ export function unmatchedCalls(service: Service, files: ProjectFiles, language: 
   const document = readDocument(places.api, files[places.api] ?? '{}');
   const contract = contractOf(files);
   const { api } = contract;
-  const { unhandled: without, undeclared } = unmatched(api, allRoutes(service));
+  const project = parseProject(files);
+  const { unhandled: without, undeclared } = unmatched(api, allRoutes(serviceWithAccounts(service, project)));
   // The back end behind the server answers the others; not those of strangers.
-  const isFronted = parseProject(files).backEnd?.credential !== undefined;
+  const isFronted = project.backEnd?.credential !== undefined;
   const unhandled = without.filter((key) => !isFronted || api[key]?.permission === 'public');
   const problem = (code: Code, request: string, more: Parameters = {}): Problem => ({
     file: places.api,

@@ -13,6 +13,20 @@ export const unrestrictedPeople: People = {
   begin: (db, first) => hire(db, { ...first, nickname: '管理员', email: null }),
 };
 
+/** The people of a project whose accounts are kept by the engine: somebody who can manage them must remain. */
+export const accountPeople: People = {
+  ...unrestrictedPeople,
+  administrator: {
+    ...unrestrictedPeople.administrator,
+    permissions: ['console-account:write', 'console-role:write'],
+  },
+};
+
+/** Returns whether a service has people of its own, whose tables are not the engine's. */
+export function hasOwnPeople({ people }: Pick<Service, 'people'>): boolean {
+  return people !== undefined && people !== accountPeople;
+}
+
 /** Returns the area with their tables and the demo's accounts. */
 export function ownPeople({ demo }: Pick<Service, 'demo'>): Area {
   return {
@@ -31,7 +45,7 @@ export async function keepAdministrators(db: Db, { permissions }: Pick<Service, 
 }
 
 /** The id of the only initial role. */
-const administrators = 1;
+export const administrators = 1;
 
 interface Hired extends FirstAdministrator {
   readonly nickname: string;

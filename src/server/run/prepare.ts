@@ -1,7 +1,7 @@
 import { allAreas, allKept } from '../areas.ts';
 import { append, logOf } from '../audit/append.ts';
 import { watchTables } from '../audit/watch.ts';
-import { keepAdministrators, unrestrictedPeople } from '../people/unrestricted-people.ts';
+import { hasOwnPeople, keepAdministrators, unrestrictedPeople } from '../people/unrestricted-people.ts';
 import { indexSteps } from '../records/index-steps.ts';
 import { fillForms, keptSteps } from '../records/names/kept-columns.ts';
 import { keepSums } from '../report/sums/keep-sums.ts';
@@ -64,7 +64,7 @@ export async function prepareStore(
       await countOn(db, store.dialect);
     }
     await fillForms(db, kept);
-    if (service.people === undefined) await keepAdministrators(db, service);
+    if (!hasOwnPeople(service)) await keepAdministrators(db, service);
     await append(db, logOf(store, dimensions), { mark: 0 }, [], now);
     await keepSums(db, store.dialect, growing);
     await watchTables(

@@ -1,6 +1,6 @@
 import { check } from '../../check/check.ts';
 import { printProblem } from '../../check/problems/print.ts';
-import { readProject } from '../../check/read.ts';
+import { readOwnFiles } from '../../check/read.ts';
 import { migrate } from '../../language/migrations/migrate.ts';
 import { factsOf, parseProject, places } from '../../language/project/project.ts';
 import { writeFiles } from '../pull/work-tree.ts';
@@ -10,7 +10,7 @@ import { writeFiles } from '../pull/work-tree.ts';
  * returns 0. Where there is no project, or a file is no JSON, says so, rewrites nothing and returns 1.
  */
 export async function run([root = process.cwd()]: readonly string[]): Promise<number> {
-  const before = await readProject(root);
+  const before = await readOwnFiles(root);
   if (before[places.menu] === undefined) {
     console.error(`「${root}」中没有项目：找不到 ${places.menu}`);
     return 1;

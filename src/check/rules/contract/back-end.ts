@@ -6,6 +6,7 @@ export const credentials: FileRule = ({ backEnd }, report) => {
   for (const key of ['token', 'session'] as const)
     if (backEnd.credential !== undefined && backEnd[key] !== undefined)
       report(backEnd, key, 'credential.sign-in', { key }, { at: 'key' });
-  if (backEnd.idempotencyKeys === true && backEnd.credential === undefined)
-    report(backEnd, 'idempotencyKeys', 'credential.keys', {}, { at: 'key' });
+  for (const key of ['accounts', 'idempotencyKeys'] as const)
+    if (backEnd[key] === true && backEnd.credential === undefined)
+      report(backEnd, key, 'credential.keys', { key }, { at: 'key' });
 };

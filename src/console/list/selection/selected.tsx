@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { dropBurst } from '../../ui/keyboard/key-burst.ts';
 import type { askPage } from '../load-list.ts';
 import { rowsAsCells } from './rows-as-cells.ts';
-import { selectedNow } from './selected-now.ts';
 import type { SeenRows } from './use-seen-rows.ts';
 
 export interface SelectedProps {
@@ -87,6 +86,7 @@ export function Selected(props: SelectedProps) {
 
   async function selectedCells() {
     const here = new Set(shown.map(({ id }) => id));
+    const { selectedNow } = await import('./selected-now.ts');
     const { rows, ...said } = await selectedNow({ ids, here, seen, ask: filtered.ask }, new AbortController().signal);
     return { ...rowsAsCells(rows, columns, scope.lookups), ...said };
   }

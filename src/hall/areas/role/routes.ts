@@ -1,8 +1,7 @@
 import type { Row } from 'baize/json';
-import { isReferenced } from 'baize/server/database';
 import { integer, json, name, text } from 'baize/server/fields';
 import { badField, badRequest, bodyOf, type Call, conflict, onAccounts, queryId, type Routes } from 'baize/server/http';
-import { requirePermissions } from 'baize/server/people';
+import { removeRole, requireChangeable, requirePermissions } from 'baize/server/people';
 import { detail, list, newest, requireUnique, type Source, withSelfApproval } from 'baize/server/records';
 import { adminPermissions, businessPermissions } from '../account/permissions.ts';
 import { requireAllClubs, requireOwnTenant, tenantOf } from '../account/reach.ts';
@@ -59,11 +58,7 @@ export const roleRoutes: Routes = {
     if (id !== call.param('id')) throw badRequest('编号与地址不一致。');
     const role = await changeable(call);
     requireCodes(Number(role.type), permissions);
-    const before = role.permissions as readonly string[];
-    const changed = [...permissions, ...before].filter(
-      (code) => !(permissions.includes(code) && before.includes(code)),
-    );
-    requirePermissions(call, changed);
+    requireChangeable(call, role.permissions as readonly string[], permissions);
     await call.db
       .updateTable('role')
       .set({ permissions: JSON.stringify(permissions) })
@@ -75,13 +70,7 @@ export const roleRoutes: Routes = {
   'DELETE /api/admin/role/{id}': onAccounts(async (call) => {
     const role = await changeable(call);
     requirePermissions(call, role.permissions as readonly string[]);
-    await call.db
-      .deleteFrom('role')
-      .where('id', '=', call.param('id'))
-      .execute()
-      .catch((error) => {
-        throw isReferenced(error) ? conflict('仍有员工使用这个角色，不能删除。') : error;
-      });
+    await removeRole(call, '仍有员工使用这个角色，不能删除。');
     return undefined;
   }),
 };

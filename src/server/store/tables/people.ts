@@ -61,4 +61,5 @@ export const peopleSteps: Steps = {
       created_at BIGINT NOT NULL, PRIMARY KEY (staff_id, key))`,
     `CREATE INDEX idempotency_age ON idempotency (created_at)`,
   ],
+  'people-phone': () => [`ALTER TABLE staff ADD COLUMN phone TEXT`],
 };

@@ -1,0 +1,127 @@
+import { withItem } from '../edit.ts';
+import type { Json } from '../json.ts';
+import { isMembers, type Members, membersOf } from '../members.ts';
+import { own } from '../own.ts';
+import { parseJson } from '../parse.ts';
+import { type ProjectFiles, places } from '../project/project.ts';
+import { approvalForm, approvalRecord, approvalScreen } from './approval.ts';
+import { approvalCalls, calls } from './calls.ts';
+import { forms } from './forms.ts';
+import { records } from './records.ts';
+import { screens } from './screens.ts';
+import { approvalEnums, enums, options } from './shared.ts';
+
+/**
+ * Returns the files of a project with what its accounts need, if its schemas/back-end.json asks for them (`accounts`): the
+ * project's own entries and files stay as they are, wherever they have a name of these. Files that are no JSON stay without.
+ *
+ * `back-end.json` → records, forms, screens that are missing → calls, shared lists → menu
+ *
+ * @example
+ * withAccounts({ 'schemas/back-end.json': '{}' }) // { 'schemas/back-end.json': '{}' }
+ */
+export function withAccounts(files: ProjectFiles): ProjectFiles {
+  try {
+    return hasAccounts(files) ? completed(files) : files;
+  } catch (error) {
+    if (error instanceof SyntaxError) return files;
+    throw error;
+  }
+}
+
+/**
+ * Returns whether a project leaves accounts and roles to the engine.
+ *
+ * @example
+ * hasAccounts({ 'schemas/back-end.json': '{ "credential": { "kind": "none" }, "accounts": true }' }) // true
+ */
+export function hasAccounts(files: ProjectFiles): boolean {
+  const backEnd = membersOf(parseJson(files[places['back-end']] ?? '{}'));
+  return own(backEnd, 'accounts') === true && own(backEnd, 'credential') !== undefined;
+}
+
+function completed(files: ProjectFiles): ProjectFiles {
+  const waiting = approvedRecords(files);
+  const waits = waiting.length > 0;
+  const made = {
+    ...named('schemas/records', { ...records, ...(waits && { approval: approvalRecord }) }),
+    ...named('schemas/forms', { ...forms, ...(waits && { 'approval-refuse': approvalForm }) }),
+    ...named('screens', { ...screens, ...(waits && { 'console-approval': approvalScreen }) }),
+  };
+  const whole = { ...made, ...files };
+  return {
+    ...whole,
+    [places.api]: withEntries(files[places.api], { ...calls, ...(waits && approvalCalls(waiting)) }),
+    [places.enums]: withEntries(files[places.enums], { ...enums, ...(waits && approvalEnums) }),
+    [places.options]: withEntries(files[places.options], options),
+    ...(files[places.menu] !== undefined && { [places.menu]: withEntriesOfMenu(files[places.menu] ?? '', waits) }),
+  };
+}
+
+/** The project's records of which some call waits for a second person. */
+function approvedRecords(files: ProjectFiles): readonly string[] {
+  return Object.keys(files).flatMap((path) => {
+    const [, name] = places.records.exec(path) ?? [];
+    if (name === undefined || own(records, name) !== undefined) return [];
+    const { approvals, transitions } = membersOf(parseJson(files[path] ?? 'null'));
+    const made = Array.isArray(transitions) ? transitions : [];
+    return approvals !== undefined || made.some((one: Json) => membersOf(one).approval !== undefined) ? [name] : [];
+  });
+}
+
+function named(folder: string, contents: Members): ProjectFiles {
+  return Object.fromEntries(
+    Object.entries(contents).map(([name, content]) => [
+      `${folder}/${name}.json`,
+      `${JSON.stringify(content, null, 2)}\n`,
+    ]),
+  );
+}
+
+/** Appended, so that the project's own lines keep their numbers. */
+function withEntries(text = '{}', entries: Members): string {
+  const there = parseJson(text);
+  if (!isMembers(there)) return text;
+  return Object.entries(entries)
+    .filter(([name]) => !Object.hasOwn(there, name))
+    .reduce((now, [name, value]) => withItem(now, [], name, value), text);
+}
+
+function withEntriesOfMenu(text: string, waits: boolean): string {
+  const items = own(membersOf(parseJson(text)), 'items');
+  if (!Array.isArray(items)) return text;
+  const shown = new Set(items.flatMap(screensIn));
+  const isGrouped = items.some((item: Json) => own(membersOf(item), 'group') !== undefined);
+  const children = [
+    entry('/console/account', '账号', 'console-account'),
+    entry('/console/role', '角色', 'console-role'),
+    ...(waits ? [{ ...entry('/console/approval', '待我审批', 'console-approval'), count: 'pending' }] : []),
+    entry('/console/audit', '操作日志', 'console-audit'),
+  ].filter(({ screen }) => !shown.has(screen));
+  const above = {
+    ...{ path: '/console', title: '账号与权限', icon: 'id-number' },
+    ...(isGrouped && { group: '系统' }),
+    children,
+  };
+  return [
+    ...(children.length === 0 ? [] : [above]),
+    ...[
+      { ...entry('/console/studio', '界面编辑', 'console-studio'), icon: 'code' },
+      { ...entry('/password', '修改密码', 'console-password'), hidden: true },
+      { ...entry('/console/session', '登录设备', 'console-session'), hidden: true },
+      { ...entry('/console/factor', '二次验证', 'console-factor'), hidden: true },
+    ].filter(({ screen }) => !shown.has(screen)),
+  ].reduce((now, item) => withItem(now, ['items'], undefined, item), text);
+}
+
+function entry(path: string, title: string, screen: string) {
+  return { path, title, screen };
+}
+
+function screensIn(item: Json): readonly string[] {
+  const { screen, children } = membersOf(item);
+  return [
+    ...(typeof screen === 'string' ? [screen] : []),
+    ...(Array.isArray(children) ? children.flatMap(screensIn) : []),
+  ];
+}

@@ -1,0 +1,48 @@
+import { own } from '../../language/own.ts';
+import { codeOfScreen } from '../../language/places/permission.ts';
+import type { Project } from '../../language/project/project.ts';
+import type { MenuItem } from '../../language/screen/menu.ts';
+import type { Permission } from '../people/permission.ts';
+
+/** What the engine's own permissions are called. */
+const ownNames: Readonly<Record<string, string>> = {
+  'console-account': '账号',
+  'console-role': '角色',
+  approval: '审批',
+  audit: '操作日志',
+  screen: '界面编辑',
+};
+
+/**
+ * Returns the permissions that the calls of a project need, without their level, in the order of the contract. Each is called
+ * as the entries of the menu that it opens, else as the record of its calls.
+ *
+ * @example
+ * permissionsOf(project) // [{ code: 'book', name: '藏书' }, …]
+ */
+export function permissionsOf({ api, menu, screens, records }: Project): readonly Permission[] {
+  const entries = menu.items.flatMap(leaves).flatMap(({ title, screen }) => {
+    const shown = own(screens, screen ?? '');
+    const code = shown && codeOf(codeOfScreen(shown));
+    return code === undefined ? [] : [{ title, code }];
+  });
+  const calls = Object.values(api).flatMap(({ permission, record }) => {
+    const code = codeOf(permission);
+    return code === undefined ? [] : [{ code, record }];
+  });
+  const nameOf = (code: string): string => {
+    const titles = entries.filter((entry) => entry.code === code).map(({ title }) => title);
+    const record = calls.find((call) => call.code === code && call.record !== undefined)?.record;
+    return own(ownNames, code) ?? (titles.join('、') || (own(records, record ?? '')?.title ?? code));
+  };
+  return [...new Set(calls.map(({ code }) => code))].map((code) => ({ code, name: nameOf(code) }));
+}
+
+function codeOf(permission: unknown): string | undefined {
+  return typeof permission === 'string' ? /^([a-z][\w-]*):(read|write)$/.exec(permission)?.[1] : undefined;
+}
+
+function leaves(item: MenuItem): readonly MenuItem[] {
+  const { children = [] } = item as { readonly children?: readonly MenuItem[] };
+  return children.length === 0 ? [item] : children.flatMap(leaves);
+}

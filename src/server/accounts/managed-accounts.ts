@@ -1,0 +1,189 @@
+import type { Row } from '../../language/json.ts';
+import { bodyOf, type Call, onAccounts, type Routes } from '../http/call.ts';
+import { badField, conflict, notFound } from '../http/failure.ts';
+import { dropFactors } from '../people/factor/factors.ts';
+import { requirePermissions } from '../people/grants.ts';
+import { newCode, normalizedCode, randomLetters } from '../people/random-letters.ts';
+import { dropResetCode, keepResetCode } from '../people/reset-code.ts';
+import { endSessions } from '../people/sessions.ts';
+import { readUsername } from '../people/username.ts';
+import { integer } from '../records/field.ts';
+import { list } from '../records/list.ts';
+import { find, type Source } from '../records/source.ts';
+import { accept, transition } from '../records/transition.ts';
+import { detail, newest } from '../records/version.ts';
+import { endSignIn, signedInBy, signInsOf } from '../routes/sign-in.ts';
+import { removalConsequence, removeAccount } from '../share/account-removal.ts';
+import { isDuplicate } from '../store/busy.ts';
+
+/** How a product keeps its accounts. */
+export interface KeptAccounts {
+  /** The address of its calls: `/api/admin/user`. */
+  readonly path: string;
+  /** The accounts, of the table `staff`, with the fields `username`, `status` and `factor`. */
+  readonly source: Source;
+  /** What somebody with an account is called in sentences: 这名员工. */
+  readonly person: string;
+  /** Returns the role of a new account and the columns that the product adds; refuses what may not be. */
+  readonly columns: (call: Call) => Promise<NewColumns>;
+  /** Goes on after an account is created, in the same transaction. */
+  readonly created?: (call: Call, id: number) => Promise<void>;
+  /** Refuses somebody who sees what the caller does not; that they may do no more is seen to. */
+  readonly requireReach?: (call: Call, person: Row) => Promise<void> | void;
+}
+
+/** The columns of a new account beside its names and its password. */
+export interface NewColumns {
+  readonly roleId: number;
+  readonly [column: string]: string | number | null;
+}
+
+/** The calls on a product's accounts, and what its own calls on them need. */
+export interface ManagedAccounts {
+  /** Those to list, read, create, enable, disable and delete, for sessions, lost passwords and lost second factors. */
+  readonly routes: Routes;
+  /**
+   * Returns the person in the path; refuses the caller themselves, with this sentence, and anybody who may do or see more
+   * than the caller.
+   */
+  readonly reachable: (call: Call, notOneself: string) => Promise<Row>;
+}
+
+const ownSignIns = '自己的登录请在「登录设备」中退出。';
+
+/**
+ * Returns the calls on the accounts of a product. Callers cannot create, change or delete a person with more permissions or
+ * a wider scope than theirs.
+ *
+ * @example
+ * const columns = async () => ({ roleId: 2 });
+ * const { routes } = managedAccounts({ path: '/api/staff', source: people, person: '这名员工', columns });
+ */
+export function managedAccounts(kept: KeptAccounts): ManagedAccounts {
+  const { path, source } = kept;
+  const reachable = async (call: Call, notOneself: string) => {
+    const person = await newest(call, withSelf(call, source));
+    await requireReach(kept, call, person, notOneself);
+    return person;
+  };
+  const sessions = path.replace(/[^/]+$/, 'session');
+  const routes: Routes = {
+    [`GET ${path}/list`]: (call) => list(call, withSelf(call, source)),
+    [`GET ${path}/{id}`]: (call) => detail(call, withSelf(call, source)),
+    [`POST ${path}`]: {
+      guards: 'accounts',
+      outside: async (call) => {
+        const password = randomLetters(12);
+        const passwordHash = await call.server.passwords.inTurn(call.turn, ({ hash }) => hash(password));
+        const created = await call.write((inside) => create(kept, inside, passwordHash));
+        // Only the call that creates the person gets the password: the response stored for the Idempotency-Key lacks it.
+        return created instanceof Response ? created : { ...(created as Row), password };
+      },
+    },
+    [`PUT ${path}/{id}/status/{status}`]: onAccounts(async (call) => {
+      const id = Number((await reachable(call, '不能启用或停用自己的账号。')).id);
+      await transition(call, withSelf(call, source), id);
+      await endSessions(call.db, id);
+      await dropResetCode(call.db, id);
+      return undefined;
+    }),
+    [`POST ${path}/{id}/reset`]: {
+      guards: 'accounts',
+      outside: async (call) => {
+        const { hours } = bodyOf<{ hours: number }>(call);
+        const code = newCode();
+        const hash = await call.server.passwords.inTurn(call.turn, ({ hash: of }) => of(normalizedCode(code)));
+        const made = await call.write(async (inside) => {
+          const person = await reachable(inside, '自己的密码请在「修改密码」中修改。');
+          const id = Number(person.id);
+          await accept(inside, withSelf(inside, source), id);
+          await keepResetCode(inside, id, { hash, hours });
+          return { id, username: person.username ?? '' };
+        });
+        // As with the first password: the response stored for the Idempotency-Key lacks it.
+        return made instanceof Response ? made : { ...(made as Row), code };
+      },
+    },
+    // For people who have lost their phone and their recovery codes.
+    [`POST ${path}/{id}/factor/remove`]: onAccounts(async (call) => {
+      const person = await reachable(call, '自己的二次验证请在「二次验证」中移除。');
+      if (person.factor !== true) throw conflict(`${kept.person}没有设置二次验证。`);
+      const id = Number(person.id);
+      await dropFactors(call.db, id);
+      await endSessions(call.db, id);
+      return undefined;
+    }),
+    [`GET ${path}/{id}/session/list`]: async (call) => {
+      const { id } = await find(call, source, call.param('id'));
+      return list(call, signInsOf(call, Number(id)));
+    },
+    [`POST ${path}/{id}/session/end`]: async (call) => {
+      const { id } = await reachable(call, ownSignIns);
+      await endSessions(call.db, Number(id));
+      return undefined;
+    },
+    [`DELETE ${sessions}/{id}`]: async (call) => {
+      const id = call.param('id');
+      const person = await find(call, source, await signedInBy(call, id));
+      await requireReach(kept, call, person, ownSignIns);
+      await endSignIn(call, Number(person.id), id);
+      return undefined;
+    },
+    [`GET ${path}/{id}/removal`]: async (call) => {
+      const { id } = await find(call, source, call.param('id'));
+      return removalConsequence(call, Number(id));
+    },
+    [`DELETE ${path}/{id}`]: onAccounts(async (call) => {
+      await reachable(call, '不能删除自己的账号。');
+      return removeAccount(call, call.param('id'));
+    }),
+  };
+  return { routes, reachable };
+}
+
+/** `self` is 1 in the caller's own row, because people do not manage themselves. */
+function withSelf({ who }: Call, source: Source): Source {
+  const self = integer(`(case when staff.id = ${who.id} then 1 end)`);
+  return { ...source, fields: { ...source.fields, self }, untracked: [...(source.untracked ?? []), 'self'] };
+}
+
+interface NewAccount {
+  readonly username: string;
+  readonly nickname?: string;
+}
+
+async function create(kept: KeptAccounts, call: Call, passwordHash: string): Promise<{ readonly id: number }> {
+  const body = bodyOf<NewAccount>(call);
+  const username = readUsername(body.username);
+  if (!username) throw badField('username', '用户名只能使用汉字、英文字母、数字和英文标点。');
+  const columns = await kept.columns(call);
+  const person = {
+    ...{ username: username.shown, usernameKey: username.key, nickname: body.nickname?.trim() || null, email: null },
+    ...{ passwordHash, mustChange: 1, status: 1, lastLoginAt: null, createdAt: call.now },
+    ...columns,
+  };
+  const { id } = await call.db
+    .insertInto('staff')
+    // The product's columns are of its own database.
+    .values(person as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error) => {
+      throw isDuplicate(error) ? badField('username', '该用户名已存在。') : error;
+    });
+  await kept.created?.(call, id);
+  return { id };
+}
+
+/** Refuses the caller themselves and anyone who may do or see more than the caller. */
+async function requireReach(kept: KeptAccounts, call: Call, person: Row, notOneself: string): Promise<void> {
+  if (person.id === call.who.id) throw conflict(notOneself);
+  const { permissions } = await call.db
+    .selectFrom('staff')
+    .innerJoin('role', 'role.id', 'staff.roleId')
+    .select('role.permissions')
+    .where('staff.id', '=', Number(person.id))
+    .executeTakeFirstOrThrow(() => notFound());
+  requirePermissions(call, JSON.parse(permissions) as string[]);
+  await kept.requireReach?.(call, person);
+}

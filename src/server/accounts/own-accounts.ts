@@ -1,0 +1,76 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { bodyOf, type Call, onAccounts, type Routes } from '../http/call.ts';
+import { badField, badRequest } from '../http/failure.ts';
+import { requirePermissions } from '../people/grants.ts';
+import { digits, flag, integer, name, text, time } from '../records/field.ts';
+import { options } from '../records/options.ts';
+import type { Source } from '../records/source.ts';
+import { managedAccounts } from './managed-accounts.ts';
+
+/** The accounts of a project without people of its own. */
+const accounts: Source = {
+  record: 'console-account',
+  table: 'staff',
+  joins: { role: { id: 'staff.role_id' } },
+  scope: 'everyone',
+  fields: {
+    id: integer('staff.id'),
+    username: name('staff.username'),
+    nickname: name('staff.nickname'),
+    phone: digits('staff.phone'),
+    roleNames: { sql: 'role.name', read: (called) => [String(called)] },
+    roleIds: { sql: 'role.id', read: (id) => [Number(id)] },
+    lastLoginAt: time('staff.last_login_at'),
+    status: integer('staff.status'),
+    factor: flag(`(case when exists (select 1 from factor where factor.staff_id = staff.id and factor.confirmed = 1)
+      then 1 else 0 end)`),
+  },
+  untracked: ['lastLoginAt', 'factor', 'roleNames'],
+};
+
+/** The accounts as people call them. */
+const named: Source = {
+  ...accounts,
+  fields: { ...accounts.fields, name: text('coalesce(staff.nickname, staff.username)') },
+};
+const disabled: RawBuilder<SqlBool> = sql`staff.status <> 1`;
+
+const { routes, reachable } = managedAccounts({
+  path: '/api/console/account',
+  source: accounts,
+  person: '这个账号',
+  columns: async (call) => {
+    const { roleId, phone } = bodyOf<EditedAccount>(call);
+    await requireAssignable(call, roleId);
+    return { roleId, phone: phone?.trim() || null };
+  },
+});
+
+/** The calls on those accounts. Callers give no role that can do what they cannot. */
+export const ownAccountRoutes: Routes = {
+  ...routes,
+  'GET /api/console/account/options': (call) => options(call, named, disabled),
+  'PUT /api/console/account/{id}': onAccounts(async (call) => {
+    const { id, roleId, nickname, phone } = bodyOf<EditedAccount & { readonly id: number }>(call);
+    if (id !== call.param('id')) throw badRequest('编号与地址不一致。');
+    await reachable(call, '不能修改自己的账号。');
+    await requireAssignable(call, roleId);
+    // In SQL: a product with people of its own need have no telephone numbers.
+    await sql`update staff set role_id = ${roleId}, nickname = ${nickname?.trim() || null},
+      phone = ${phone?.trim() || null} where id = ${id}`.execute(call.db);
+    return undefined;
+  }),
+};
+
+interface EditedAccount {
+  readonly roleId: number;
+  readonly nickname?: string | null;
+  readonly phone?: string | null;
+}
+
+/** Refuses a role that does not exist, or that can do what the caller cannot. */
+async function requireAssignable(call: Call, roleId: number): Promise<void> {
+  const role = await call.db.selectFrom('role').select('permissions').where('id', '=', roleId).executeTakeFirst();
+  if (role === undefined) throw badField('roleId', '请选择角色');
+  requirePermissions(call, JSON.parse(role.permissions) as string[]);
+}

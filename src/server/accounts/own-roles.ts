@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Row } from '../../language/json.ts';
+import { withSelfApproval } from '../approval/self-approval.ts';
+import { bodyOf, type Call, onAccounts, type Routes } from '../http/call.ts';
+import { badField, badRequest, conflict } from '../http/failure.ts';
+import { requirePermissions } from '../people/grants.ts';
+import { administrators } from '../people/unrestricted-people.ts';
+import { flag, integer, json, name } from '../records/field.ts';
+import { list } from '../records/list.ts';
+import { requireUnique } from '../records/names/unique-name.ts';
+import type { Source } from '../records/source.ts';
+import { detail, newest } from '../records/version.ts';
+import { removeRole, requireChangeable } from './managed-roles.ts';
+
+/** The roles of a project without people of its own. */
+const roles: Source = {
+  record: 'console-role',
+  table: 'role',
+  scope: 'everyone',
+  fields: {
+    id: integer('role.id'),
+    name: name('role.name'),
+    permissions: json('role.permissions'),
+    factor: flag('role.factor'),
+    people: integer('(select count(*) from staff where staff.role_id = role.id)'),
+    builtIn: integer(`(case when role.id = ${administrators} then 1 end)`),
+    // All permissions are of one catalogue.
+    catalogue: integer('1'),
+  },
+  untracked: ['people', 'builtIn', 'catalogue'],
+};
+
+/** The calls on those roles. Callers grant and remove only codes they hold themselves. */
+export const ownRoleRoutes: Routes = {
+  'GET /api/console/permission/list': async ({ server }) => server.permissions,
+  'GET /api/console/role/list': async (call) => list(call, await withSelfApproval(call, roles)),
+  'GET /api/console/role/options': async ({ db }) =>
+    db.selectFrom('role').select(['id', 'name']).orderBy('id').execute(),
+  'GET /api/console/role/{id}': async (call) => detail(call, await withSelfApproval(call, roles)),
+
+  'POST /api/console/role': onAccounts(async (call) => {
+    const { name, permissions, factor = false } = bodyOf<EditedRole>(call);
+    requireKnown(call, permissions);
+    requirePermissions(call, permissions);
+    await requireUnique(call, names, 'name', name, sameName);
+    const { rows } = await sql<{ readonly id: number }>`insert into role (name, permissions, factor, created_at)
+      values (${name}, ${JSON.stringify(permissions)}, ${factor ? 1 : 0}, ${call.now}) returning id`.execute(call.db);
+    return { id: Number(rows[0]?.id) };
+  }),
+
+  'PUT /api/console/role/{id}': onAccounts(async (call) => {
+    const { id, name, permissions, factor } = bodyOf<EditedRole & { readonly id: number }>(call);
+    if (id !== call.param('id')) throw badRequest('编号与地址不一致。');
+    const role = await changeable(call);
+    const before = role.permissions as readonly string[];
+    requireKnown(call, permissions);
+    requireChangeable(call, before, permissions);
+    // What protects a role's people is changed by those who may do what they may.
+    if (name !== role.name || (factor ?? role.factor) !== role.factor) requirePermissions(call, before);
+    if (name !== role.name) await requireUnique(call, { ...names, except: id }, 'name', name, sameName);
+    const values = { name, permissions: JSON.stringify(permissions), factor: (factor ?? role.factor) ? 1 : 0 };
+    await call.db.updateTable('role').set(values).where('id', '=', id).execute();
+    return undefined;
+  }),
+
+  'DELETE /api/console/role/{id}': onAccounts(async (call) => {
+    const role = await changeable(call);
+    requirePermissions(call, role.permissions as readonly string[]);
+    await removeRole(call, '仍有账号使用这个角色，不能删除。');
+    return undefined;
+  }),
+};
+
+interface EditedRole {
+  readonly name: string;
+  readonly permissions: readonly string[];
+  readonly factor?: boolean;
+}
+
+const names = { table: 'role', column: 'name', among: {} };
+const sameName = '已有同名的角色。';
+
+/** Returns the role in the path, locked until the transaction ends; refuses the one that has every permission. */
+async function changeable(call: Call): Promise<Row> {
+  const role = await newest(call, roles);
+  if (role.builtIn === 1) throw conflict('内置角色不能修改或删除。');
+  return role;
+}
+
+function requireKnown({ server }: Call, permissions: readonly string[]): void {
+  const known = new Set(server.permissions.flatMap(({ code }) => [`${code}:read`, `${code}:write`]));
+  if (!permissions.every((permission) => known.has(permission))) throw badField('permissions', '请选择权限');
+}

@@ -1,0 +1,81 @@
+import type { RecordSchema } from '../../language/contract/record.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
+import { approvalsIn } from '../approval/declared.ts';
+import { statuses } from '../approval/open-request.ts';
+import type { Call } from '../http/call.ts';
+import { clockTime } from '../records/time.ts';
+
+const atOnce = 500;
+
+/**
+ * Returns rows of the back end with those fields of their requests for approval that the record declares, as
+ * `approval/source.ts` names them: its own tables cannot be joined.
+ */
+export async function withRequests(
+  call: Call,
+  record: string | undefined,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const schema = own(call.server.contract.records, record ?? '');
+  const wanted = schema === undefined ? [] : fieldsOf(call, schema);
+  const ids = rows.map(({ id }) => Number(id)).filter(Number.isSafeInteger);
+  if (schema === undefined || wanted.length === 0 || ids.length === 0) return rows;
+  const requests: Requests[number][] = [];
+  for (let at = 0; at < ids.length; at += atOnce)
+    requests.push(...(await requestsOf(call, schema, ids.slice(at, at + atOnce))));
+  return rows.map((row) => {
+    const theirs = requests.filter(({ recordId }) => recordId === Number(row.id));
+    const said = valuesOf(call, theirs);
+    return { ...row, ...Object.fromEntries(wanted.map((field) => [field, own(said, field) ?? null])) };
+  });
+}
+
+const names = [
+  ...['approval', 'approvalId', 'approvalOwn', 'approvalBy', 'approvalAt', 'approvalReason', 'approvalUntil'],
+  'approvedBy',
+];
+
+/** None for a record of which nothing waits: what it calls `approval` is its own. */
+function fieldsOf({ server }: Call, { $id, properties }: RecordSchema): readonly string[] {
+  const fields = names.filter((field) => own(properties, field) !== undefined);
+  if (fields.length === 0) return [];
+  const { api, records } = server.contract;
+  const waits = approvalsIn({ api, records: { [$id]: records[$id] as RecordSchema } }).length > 0;
+  return waits ? fields : [];
+}
+
+type Requests = Awaited<ReturnType<typeof requestsOf>>;
+
+/** The open and the approved ones, the newest first. */
+async function requestsOf({ db, now }: Call, { $id }: RecordSchema, ids: readonly number[]) {
+  return db
+    .selectFrom('approval')
+    .select(['id', 'recordId', 'status', 'askedById', 'askedBy', 'askedAt', 'reason', 'expiresAt', 'decidedBy'])
+    .where('record', '=', $id)
+    .where('recordId', 'in', ids)
+    .where((is) =>
+      is.or([
+        is.and([is('status', '=', statuses.open), is('expiresAt', '>', now)]),
+        is('status', '=', statuses.approved),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+function valuesOf({ who }: Call, requests: Requests): Readonly<Record<string, Json>> {
+  const open = requests.find(({ status }) => status === statuses.open);
+  const approvedBy = requests.find(({ status }) => status === statuses.approved)?.decidedBy ?? null;
+  if (open === undefined) return { approvedBy };
+  return {
+    approvedBy,
+    approval: 1,
+    approvalId: open.id,
+    approvalOwn: open.askedById === who.id ? 1 : 0,
+    approvalBy: open.askedBy,
+    approvalAt: clockTime(open.askedAt),
+    approvalReason: open.reason,
+    approvalUntil: clockTime(open.expiresAt),
+  };
+}

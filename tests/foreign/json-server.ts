@@ -1,0 +1,3 @@
+import { createServer } from 'baize/server';
+
+void createServer().start();

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { check } from '../../src/check/check.ts';
+import { withAccounts } from '../../src/language/accounts/with-accounts.ts';
+import { parseProject } from '../../src/language/project/project.ts';
+
+const backEnd = { 'schemas/back-end.json': '{ "credential": { "kind": "none" }, "accounts": true }' };
+const files = {
+  ...backEnd,
+  'schemas/records/book.json': `{ "$id": "book", "title": "图书", "type": "object", "required": ["id", "title"],
+  "properties": { "id": { "type": "integer", "title": "编号" }, "title": { "type": "string", "title": "书名" } } }`,
+  'schemas/api.json': `{
+  "GET /api/book/list": { "permission": "book:read", "record": "book", "list": true }
+}
+`,
+  'screens/book.json': `{ "kind": "list", "title": "藏书", "request": "GET /api/book/list",
+  "columns": [{ "field": "title", "sortable": false }] }`,
+  'screens/menu.json': `{
+  "version": 9,
+  "title": "图书馆",
+  "items": [
+    { "path": "/book", "title": "藏书", "icon": "book", "screen": "book" }
+  ]
+}
+`,
+};
+const menuOf = (project: Record<string, string>) => parseProject(withAccounts(project)).menu.items;
+
+describe('accounts kept by the engine', () => {
+  test('complete a project, which has no problem and says nothing of approvals that nothing waits for', () => {
+    const whole = withAccounts(files);
+    expect(check(whole)).toEqual([]);
+    expect(menuOf(files).map(({ path }) => path)).toEqual([
+      ...['/book', '/console', '/console/studio', '/password', '/console/session', '/console/factor'],
+    ]);
+    expect(Object.keys(whole)).toContain('screens/console-account.json');
+    expect(Object.keys(whole)).not.toContain('screens/console-approval.json');
+    expect(withAccounts(whole)).toEqual(whole);
+  });
+
+  test('come where the project asks for them, and leave unreadable files as they are', () => {
+    const { 'schemas/back-end.json': _, ...without } = files;
+    for (const untouched of [
+      without,
+      { ...files, 'schemas/back-end.json': '{ "credential": { "kind": "none" } }' },
+      { ...files, 'schemas/back-end.json': '{ "accounts": true }' },
+      { ...files, 'schemas/back-end.json': '{ "accounts": true' },
+      { ...files, 'schemas/api.json': '{ "GET' },
+    ])
+      expect(withAccounts(untouched)).toBe(untouched);
+  });
+
+  test('a mistake of the project is told at its own line', () => {
+    const wrong = { ...files, 'schemas/api.json': files['schemas/api.json'].replace('"book:read"', '"book:reed"') };
+    expect(check(withAccounts(wrong)).map(({ file, line }) => [file, line])).toEqual([['schemas/api.json', 2]]);
+  });
+
+  test('what the project writes itself stands, and its menu decides where a screen is', () => {
+    const own = {
+      ...files,
+      'screens/console-session.json': '{ "kind": "view", "title": "我的登录", "view": "second-factor" }',
+      'screens/menu.json': files['screens/menu.json'].replace(
+        '"screen": "book" }',
+        '"screen": "book", "group": "图书" },\n    { "path": "/people", "title": "同事", "icon": "people", "screen": "console-account" }',
+      ),
+    };
+    const whole = parseProject(withAccounts(own));
+    expect(whole.screens['console-session']?.title).toBe('我的登录');
+    const above = menuOf(own).find(({ path }) => path === '/console') as { readonly children?: readonly unknown[] };
+    expect(above).toMatchObject({ group: '系统' });
+    expect(above.children).toHaveLength(2);
+  });
+
+  test('approvals come with the first record that has something to approve', () => {
+    const waiting = {
+      ...files,
+      'schemas/records/book.json': files['schemas/records/book.json'].replace(
+        '"type": "object"',
+        '"type": "object", "approvals": { "DELETE /api/book/{id}": { "permission": "approval:write" } }',
+      ),
+    };
+    const { api, screens } = parseProject(withAccounts(waiting));
+    expect(api['POST /api/approval/{id}/approve']?.changes).toEqual(['approval', 'book']);
+    expect(screens['console-approval']?.title).toBe('待我审批');
+  });
+});
