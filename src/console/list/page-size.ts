@@ -14,7 +14,7 @@ export function usualSize(): number {
 }
 
 /** Decided once: a window that is made larger changes no page that is read. Below 960 pixels, twenty rows would scroll. */
-const fillingSize = matchMedia('(width >= 700px) and (height >= 960px)').matches ? pageSizes[1] : pageSizes[0];
+const fillingSize = globalThis.innerWidth >= 700 && globalThis.innerHeight >= 960 ? pageSizes[1] : pageSizes[0];
 
 /** Keeps the size this person has chosen; where storage is disabled, it holds for the address that names it. */
 export function keepSize(size: number): void {
