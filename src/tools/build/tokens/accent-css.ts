@@ -20,7 +20,7 @@ export function accentCss(text: string): string {
     '@media (prefers-contrast: no-preference) and (forced-colors: none) {\n',
     rule(':root[data-accent]', 'light'),
     '}\n\n',
-    '@media not print and (prefers-contrast: no-preference) and (forced-colors: none) {\n',
+    '@media screen and (prefers-contrast: no-preference) and (forced-colors: none) {\n',
     rule(":root[data-accent][data-theme='dark']", 'dark'),
     '}\n',
   ].join('');

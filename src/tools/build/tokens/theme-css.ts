@@ -21,10 +21,10 @@ export function themeCss(text: string): string {
     [
       rule(':root', ['core', 'light'], 'color-scheme: light;'),
       // Paper is white in every theme.
-      media('not print', rule("[data-theme='dark']", ['dark'], 'color-scheme: dark;')),
+      media('screen', rule("[data-theme='dark']", ['dark'], 'color-scheme: dark;')),
       rule("[data-density='compact']", ['compact']),
       media('(prefers-contrast: more)', rule(":root:not([data-theme='dark'])", ['contrast-light'])),
-      media('not print and (prefers-contrast: more)', rule("[data-theme='dark']", ['contrast-dark'])),
+      media('screen and (prefers-contrast: more)', rule("[data-theme='dark']", ['contrast-dark'])),
       media('(forced-colors: active)', rule(":root,\n[data-theme='dark']", ['forced'])),
     ].join('\n'),
   ].join('\n');
