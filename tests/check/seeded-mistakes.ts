@@ -822,6 +822,13 @@ export const mistakes: readonly Mistake[] = [
     code: 'key.alone',
     at: '"warning": "不可恢复"',
   },
+  {
+    file: book,
+    from: '"body": { "id": "{id}", "type": "audio" },\n        "confirm": "确认修改「{name}」？"',
+    to: '"body": { "id": "{id}", "type": "audio" },\n        "submit": "修改"',
+    code: 'key.alone',
+    at: '"submit": "修改"',
+  },
   { file: book, from: '"when": { "type": "paper" },', to: '"otherwise": "只有纸质书",', code: 'key.alone' },
   {
     file: book,
