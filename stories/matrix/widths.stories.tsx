@@ -1,5 +1,6 @@
 import './matrix.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { type Globals, viewports, windowOf } from '../../.storybook/toolbar.ts';
 import { Page } from '../page.tsx';
 import { StoryFrame } from './story-frame.tsx';
@@ -25,6 +26,16 @@ const pages = [{ title: '登录', story: 'app-login--default' }, ...screens];
 export const Widths: Story = {
   name: '每个页面',
   render: (_, { globals }) => <AllWidths globals={globals} />,
+  play: async ({ canvas, canvasElement }) => {
+    for (const { title, story } of pages) {
+      await expect(canvas.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+      const links = windows.map((name) => canvas.getByRole('link', { name: `${title}，${viewports[name].name}` }));
+      for (const link of links) await expect(link).toHaveAttribute('href', expect.stringContaining(`/story/${story}&`));
+    }
+    const frames = [...canvasElement.querySelectorAll<HTMLElement>('.matrix-frame')];
+    const widths = frames.map(({ style }) => Number(style.getPropertyValue('--width')));
+    await expect(widths).toEqual(pages.flatMap(() => windows.map((name) => windowOf(name).width)));
+  },
 };
 
 function AllWidths({ globals }: { readonly globals: Globals }) {

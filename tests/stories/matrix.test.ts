@@ -40,3 +40,9 @@ test('a state has an address in the console where that alone leads to it', () =>
   for (const story of ['loading', 'failed', 'empty', 'many-rows', 'selected', 'forbidden', 'detail-loading', 'create'])
     expect([story, addresses[`screen-club--${story}`]]).toEqual([story, undefined]);
 });
+
+test.each(Object.keys(project.screens))('the page of widths leads to a story of %s', (screen) => {
+  const { rows, others } = matrix(screen);
+  const stories = [...rows.flatMap(({ states }) => states), ...others].map(({ story }) => story);
+  expect(stories).toContain(`screen-${screen}--default`);
+});
