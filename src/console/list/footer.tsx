@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/list-box/select.tsx';
-import type { Place } from './load-list.ts';
+import type { PagePosition } from './load-list.ts';
 import { pageSizes } from './page-size.ts';
 
 interface FooterProps {
@@ -13,15 +13,15 @@ interface FooterProps {
   /** Whether rows follow on pages after the one requested. */
   readonly hasMore: boolean;
   /** The page requested last, from which the next step goes. */
-  readonly asked: Place;
+  readonly asked: PagePosition;
   /** The page whose rows are shown; differs from the requested one while that loads or after it failed. */
-  readonly shown: Place;
+  readonly shown: PagePosition;
   /** When the back end answered with the rows above, `HH:mm`; undefined until it has. */
   readonly asOf: string | undefined;
   /** The rows that the back end has and the page lacks, in words; undefined if none are known. */
   readonly news: string | undefined;
   readonly isLoading: boolean;
-  readonly onChange: (place: Place) => void;
+  readonly onChange: (place: PagePosition) => void;
   readonly onSize: (size: number) => void;
   readonly onRefresh: () => void;
 }

@@ -76,7 +76,7 @@ export function withoutUnusable(screen: ResolvedList, address: URLSearchParams):
 }
 
 /** A key of an address, held against a list. */
-interface Judged {
+interface JudgedKey {
   /** What the key is for. */
   readonly what: string;
   /** The part of its text that the list can use; undefined for none. */
@@ -119,7 +119,7 @@ const arrangements: Readonly<
   density: { what: '密度', fits: (_, value) => value === 'compact' },
 };
 
-function judge(screen: ResolvedList, key: string, text: string): Judged {
+function judge(screen: ResolvedList, key: string, text: string): JudgedKey {
   const filter = screen.filters.find(({ field }) => field === key);
   const kept = { what: '筛选', usable: text, lacks: [] };
   if (filter !== undefined)

@@ -6,7 +6,7 @@ import { send } from '../client/http.ts';
 import { type Page, readPage } from '../client/page.ts';
 import type { Query } from '../client/query/query.ts';
 import { prefetch } from '../client/query/query-cache.ts';
-import { sources } from '../client/query/versions.ts';
+import { readFrom } from '../client/query/versions.ts';
 import { addressWith } from '../client/request.ts';
 import { currentMoment, today } from '../clock/wall-clock.ts';
 import { preloadViews } from '../preferences/saved-views.ts';
@@ -14,11 +14,11 @@ import { type ListQuery, parseQuery, requestQuery } from './list-query.ts';
 import { dependsOnSaved, viewAt, viewsOf, withView } from './views/list-view.ts';
 
 /** The zero-based page and its size. */
-export type Place = Pick<ListQuery, 'current' | 'size'>;
+export type PagePosition = Pick<ListQuery, 'current' | 'size'>;
 
 /** A page with its position. */
 export interface PlacedPage extends Page {
-  readonly place: Place;
+  readonly place: PagePosition;
   /** When the back end answered, `HH:mm` in Shanghai. */
   readonly asOf: string;
 }
@@ -45,7 +45,7 @@ export function pageOf(screen: ResolvedList, query: ListQuery): Query<PlacedPage
 }
 
 /** Returns whether rows follow on later pages than this one; where nothing is counted, as far as the page shown tells. */
-export function hasMoreAfter({ current, size }: Place, page: PlacedPage | undefined): boolean {
+export function hasMoreAfter({ current, size }: PagePosition, page: PlacedPage | undefined): boolean {
   if (page === undefined) return false;
   const { total, place, hasMore = false } = page;
   if (total !== undefined) return (current + 1) * size < total;
@@ -83,13 +83,13 @@ function sameRows(before: readonly Row[], next: readonly Row[]): readonly Row[] 
   const known = new Map(before.map((row) => [row.id, row]));
   const rows = next.map((row) => {
     const last = known.get(row.id);
-    return last !== undefined && isSame(last, row) && sources.get(last)?.tag === sources.get(row)?.tag ? last : row;
+    return last !== undefined && isSame(last, row) && readFrom.get(last)?.tag === readFrom.get(row)?.tag ? last : row;
   });
   return areIdentical(rows, before) ? before : rows;
 }
 
 /** A page with its position; a total smaller than what this page and those before it hold is wrong. */
-function placed({ records, total, ...more }: Page, { current, size }: Place): PlacedPage {
+function placed({ records, total, ...more }: Page, { current, size }: PagePosition): PlacedPage {
   const until = current * size + records.length;
   // What is not counted is known where the first page is the only one.
   const counted = total ?? (current === 0 && !more.hasMore ? until : undefined);

@@ -5,13 +5,13 @@ import { fetchOnce } from '../client/query/query-cache.ts';
 import { failureOf, useQuery } from '../client/query/use-query.ts';
 import { useToday } from '../clock/use-today.ts';
 import type { ListQuery } from './list-query.ts';
-import { type Place, type PlacedPage, pageOf } from './load-list.ts';
+import { type PagePosition, type PlacedPage, pageOf } from './load-list.ts';
 
 /** The state of a list's page: the last one that arrived, and whether another is loading or failed. */
 export interface PageState {
   readonly page: PlacedPage | undefined;
   /** The page shown: the requested one, or the previous one until it arrives. */
-  readonly place: Place;
+  readonly place: PagePosition;
   /** The rows answer a previous question and must not be acted on. */
   readonly isOutdated: boolean;
   /** When the back end answered with the page, `HH:mm` in Shanghai. */

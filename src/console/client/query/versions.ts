@@ -1,7 +1,7 @@
 import type { Json } from '../../../language/json.ts';
 
 /** The address a record was read from, its content then, and its version (the ETag), if the back end gave one. */
-export interface Source {
+export interface ReadFrom {
   /** Absent for a row of a list. */
   readonly url: string | undefined;
   readonly answer: Json;
@@ -9,12 +9,12 @@ export interface Source {
 }
 
 /** What is known of responses and rows, as long as they themselves are kept. */
-export const sources = new WeakMap<object, Source>();
+export const readFrom = new WeakMap<object, ReadFrom>();
 
 /** Address → the version that the page's last write to it left there, as far as the back end said so. */
 export const leftVersions = new Map<string, string>();
 
 /** Remembers where a response or the row of a list was read, and its version. */
 export function keepVersion(answer: Json, url: string | undefined, tag: string | null): void {
-  if (typeof answer === 'object' && answer !== null) sources.set(answer, { url, answer, tag });
+  if (typeof answer === 'object' && answer !== null) readFrom.set(answer, { url, answer, tag });
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
-import { type Source, sources } from '../query/versions.ts';
+import { type ReadFrom, readFrom } from '../query/versions.ts';
 
 /**
  * Returns the version that a change of this record must name, so as not to overwrite a newer one; undefined if it was
@@ -25,20 +25,20 @@ export function seenVersion(answer: Json | undefined): string | undefined {
 }
 
 /** Returns the address a record was read from; undefined for a record created here. */
-export function sourceOf(record: Json): Source | undefined {
-  return isObject(record) ? sources.get(record) : undefined;
+export function sourceOf(record: Json): ReadFrom | undefined {
+  return isObject(record) ? readFrom.get(record) : undefined;
 }
 
 /** Makes `copy` the same version of the same record. */
 export function copyVersion<Copy extends Json>(record: Json, copy: Copy): Copy {
   const source = sourceOf(record);
-  if (source !== undefined && isObject(copy)) sources.set(copy, source);
+  if (source !== undefined && isObject(copy)) readFrom.set(copy, source);
   return copy;
 }
 
 /** Forgets the version of a record that was just changed: the newer one is not known yet. */
 export function forgetVersion(record: Json): void {
-  if (isObject(record)) sources.delete(record);
+  if (isObject(record)) readFrom.delete(record);
 }
 
 function isObject(json: Json): json is Extract<Json, object> {
