@@ -1,5 +1,6 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
+import { columnKinds } from '../../kinds/columns/specs.ts';
 import type { Row } from '../../language/json.ts';
 import { folded } from '../../language/text/folded.ts';
 import { joinedNumber, readNumber } from '../../language/text/written-number.ts';
@@ -64,7 +65,7 @@ function keyOf(texts: readonly string[]): string {
 }
 
 function isFigure({ kind }: ResolvedColumn): boolean {
-  return kind === 'money' || kind === 'number' || kind === 'percent';
+  return columnKinds[kind].isFigure === true;
 }
 
 /** Their texts are not what a file says: a separator, a sign, a part of the moment. */

@@ -44,7 +44,7 @@ export function TableOfGroups({ state, table, lookups, hasBars, total }: TableOf
         <thead>
           <tr>
             {columns.map(({ is, column }) => (
-              <th key={column.field} scope="col" data-align={columnKinds[column.kind].align} data-is={is}>
+              <th key={column.field} scope="col" data-align={columnKinds[column.kind].isFigure && 'end'} data-is={is}>
                 {column.title}
               </th>
             ))}
@@ -78,7 +78,11 @@ function Cells({ columns, content }: CellsProps) {
         const { field, kind } = one.column;
         const Cell = one.is === 'group' ? 'th' : 'td';
         return (
-          <Cell key={field} {...(one.is === 'group' && { scope: 'row' })} data-align={columnKinds[kind].align}>
+          <Cell
+            key={field}
+            {...(one.is === 'group' && { scope: 'row' })}
+            data-align={columnKinds[kind].isFigure && 'end'}
+          >
             {content(one)}
           </Cell>
         );

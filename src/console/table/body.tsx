@@ -70,7 +70,7 @@ function Placeholders({ count, columns, pinned }: RowsProps & { readonly count: 
         </td>
       ) : null}
       {columns.map((column) => (
-        <td key={column.field} data-align={columnKinds[column.kind].align}>
+        <td key={column.field} data-align={columnKinds[column.kind].isFigure && 'end'}>
           <span />
         </td>
       ))}

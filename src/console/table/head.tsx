@@ -78,7 +78,7 @@ interface TitleProps extends Pick<HeadProps, 'table' | 'columns' | 'arrange'> {
 
 function Title({ table, column, columns, stay, arrange }: TitleProps) {
   const place = {
-    'data-align': columnKinds[column.kind].align,
+    'data-align': columnKinds[column.kind].isFigure && 'end',
     ...stay,
     ...(arrange && dragging(column, columns, arrange)),
   };

@@ -57,7 +57,7 @@ export const TableRow = memo(
               key={column.field}
               scope={isName ? 'row' : undefined}
               data-field={column.field}
-              data-align={columnKinds[column.kind].align}
+              data-align={columnKinds[column.kind].isFigure && 'end'}
               {...pinned.stays.get(column.field)}
             >
               {cell(row.original, column, scope.lookups, roomIn)}

@@ -66,7 +66,11 @@ function Sums({ title, sums, said, columns, pinned, lookups }: SumsProps) {
         </th>
       )}
       {columns.slice(spanned - before).map((column) => (
-        <td key={column.field} data-align={columnKinds[column.kind].align} {...pinned.stays.get(column.field)}>
+        <td
+          key={column.field}
+          data-align={columnKinds[column.kind].isFigure && 'end'}
+          {...pinned.stays.get(column.field)}
+        >
           {column.total !== true || sums === 'awaited' || sums[column.field] === undefined
             ? null
             : cell(sums, column, lookups)}

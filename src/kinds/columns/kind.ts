@@ -64,8 +64,10 @@ export interface ColumnKind {
   readonly isUnordered?: true;
   /** It is a control itself, or shows several values: it cannot be a link. */
   readonly isUnlinked?: true;
-  /** Numbers are right-aligned so that their digits line up. */
-  readonly align?: 'end';
+  /** Its values are numbers, drawn in charts, ranked by and compared as such; right-aligned so that their digits line up. */
+  readonly isFigure?: true;
+  /** Its values say little without the field's title, which stands before them where no head of a table does. */
+  readonly needsTitle?: true;
   /** Default width in pixels. */
   readonly width: number;
   /** Returns the value in words, for tooltips, questions and exports; null if there is nothing to show. */

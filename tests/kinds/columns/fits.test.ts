@@ -80,10 +80,9 @@ test.each(unordered)('no server can sort by %s %j', (field, property) =>
   expect(isOrdered(field, property)).toBe(false),
 );
 
-test('figures are right-aligned, and nothing else is', () => {
+test('numbers, amounts and shares are figures, right-aligned, and nothing else is', () => {
   const kinds = Object.keys(columnKinds) as Kind[];
-  expect(kinds.filter((kind) => columnKinds[kind].align === 'end')).toEqual(['number', 'money', 'percent']);
-  expect(kinds.filter((kind) => columnKinds[kind].align === undefined)).toHaveLength(kinds.length - 3);
+  expect(kinds.filter((kind) => columnKinds[kind].isFigure)).toEqual(['number', 'money', 'percent']);
 });
 
 test.each<[Kind, string]>([

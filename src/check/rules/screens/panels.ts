@@ -1,5 +1,6 @@
 import type { Column } from '../../../kinds/columns/column.ts';
 import { kindsFor } from '../../../kinds/columns/fits.ts';
+import { columnKinds } from '../../../kinds/columns/specs.ts';
 import type { Card, Comparison, FiguresPanel } from '../../../kinds/panels/figures/spec.ts';
 import type { Panel } from '../../../kinds/panels/panel.ts';
 import type { TasksPanel } from '../../../kinds/panels/tasks/spec.ts';
@@ -33,10 +34,9 @@ function checkAsked(panel: Asking, known: Known, report: Report): void {
 type Asking = Extract<Panel, { kind: 'trend' | 'ranking' }>;
 
 const dates: readonly Column['kind'][] = ['date', 'date-time'];
-const numbers: readonly Column['kind'][] = ['money', 'number', 'percent'];
 
 function checkFigure(column: Column, report: Report): void {
-  if (!numbers.includes(column.kind) && !report.isBlamed(column, 'kind'))
+  if (columnKinds[column.kind].isFigure !== true && !report.isBlamed(column, 'kind'))
     report(column, 'field', 'panel.figure', { field: column.field });
 }
 

@@ -10,6 +10,7 @@ export interface BooleanColumn extends LinkedColumn {
 export const boolean: ColumnKind = {
   usual: ['boolean'],
   possible: ['yes-no'],
+  needsTitle: true,
   width: 80,
   text: (value) => (value === true || value === 1 ? '是' : value === false || value === 0 ? '否' : null),
 };

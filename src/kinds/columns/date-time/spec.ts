@@ -14,6 +14,7 @@ export interface DateTimeColumn extends LinkedColumn {
 export const dateTime: ColumnKind = {
   usual: ['format date-time'],
   range: 'date-time',
+  needsTitle: true,
   width: 158,
   text: momentOf,
   exported: (value, column) => {

@@ -13,6 +13,7 @@ export const date: ColumnKind = {
   usual: ['format date'],
   possible: ['format date-time'],
   range: 'date',
+  needsTitle: true,
   width: 112,
   text: (value) => dayOf(value),
   exported: (value) => {

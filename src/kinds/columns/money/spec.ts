@@ -12,7 +12,7 @@ export interface MoneyColumn extends SummedColumn {
 export const money: ColumnKind = {
   usual: ['format money'],
   range: 'money',
-  align: 'end',
+  isFigure: true,
   width: 120,
   text: (value) => formatMoney(value),
   exported: (value) => (formatMoney(value) === null ? null : exportFigure(value, () => '¥#,##0.00')),

@@ -11,7 +11,8 @@ export interface PercentColumn extends LinkedColumn {
 export const percent: ColumnKind = {
   usual: ['format percent'],
   range: 'number',
-  align: 'end',
+  isFigure: true,
+  needsTitle: true,
   width: 104,
   text: (value) => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? `${value}%` : null),
   exported: (value) => exportFigure(value, (decimals) => `${plainFormat(decimals)}%`, -2),

@@ -23,7 +23,7 @@ export function TrendTable({ title, unit, columns, rows, lookups }: TrendTablePr
         <thead>
           <tr>
             {columns.map(({ field, title: name, kind }) => (
-              <th key={field} scope="col" data-align={columnKinds[kind].align}>
+              <th key={field} scope="col" data-align={columnKinds[kind].isFigure && 'end'}>
                 {name}
               </th>
             ))}
@@ -34,7 +34,7 @@ export function TrendTable({ title, unit, columns, rows, lookups }: TrendTablePr
             <tr key={String(row[day?.field ?? ''])}>
               <th scope="row">{nameInFull(String(row[day?.field ?? '']), unit)}</th>
               {figures.map((column) => (
-                <td key={column.field} data-align={columnKinds[column.kind].align}>
+                <td key={column.field} data-align={columnKinds[column.kind].isFigure && 'end'}>
                   {cell(row, column, lookups)}
                 </td>
               ))}

@@ -1,12 +1,8 @@
-import type { ResolvedColumn } from '../../../compile/resolved.ts';
 import { cell, hasText, linked } from '../../../console/columns/cell.tsx';
 import { addressOf } from '../../../console/columns/link.ts';
 import type { Lookups } from '../../columns/kind.ts';
 import { columnKinds } from '../../columns/specs.ts';
 import type { Line } from './merged.ts';
-
-/** The kinds whose values say little without their titles. */
-const titled: readonly ResolvedColumn['kind'][] = ['number', 'percent', 'boolean', 'date', 'date-time'];
 
 /** One line of a timeline: when, what kind of thing with the way to it, and what it says. */
 export function TimelineLine({ line, lookups }: { readonly line: Line; readonly lookups: Lookups }) {
@@ -20,7 +16,7 @@ export function TimelineLine({ line, lookups }: { readonly line: Line; readonly 
       <span className="timeline-said">
         {said.map((column) => (
           <span key={column.field} data-kind={column.kind}>
-            <span className={titled.includes(column.kind) ? 'timeline-title' : 'visually-hidden'}>
+            <span className={columnKinds[column.kind].needsTitle ? 'timeline-title' : 'visually-hidden'}>
               {`${column.title} `}
             </span>
             {cell(row, column, lookups)}
