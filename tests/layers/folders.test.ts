@@ -12,6 +12,7 @@ it.each([
   ['tests and stories beside 25 files', { ...files('src/check', 25), ...files('src/check', 9, '.test.ts') }],
   ['twelve lines, and empty ones between', { 'src/check/README.md': 'A.\n\n'.repeat(12) }],
   ['a file named that is deeper in', { 'src/check/a/b.ts': '', 'src/check/README.md': 'Read `b.ts`.' }],
+  ['a neighbour named', { 'src/check/a/README.md': 'Read `../b/c`, then `../b`.', 'src/check/b/c/d.ts': '' }],
   ['a guide of many lines', { 'src/README.md': 'A.\n'.repeat(40) }],
   ['the project that `create` writes', files('src/template/a', 30)],
 ])('a folder may have %s', (_, more) => {
@@ -30,6 +31,12 @@ it.each([
     { 'src/check/README.md': 'Read `a.ts`.' },
     'src/check',
     'No file here is called “a.ts”',
+  ],
+  [
+    'a neighbour named that is gone',
+    { 'src/check/README.md': 'Widgets are `../widgets`.' },
+    'src/check',
+    'Nothing is at “src/widgets”',
   ],
   ['13 lines', { 'src/check/README.md': 'A.\n'.repeat(13) }, 'src/check', 'Too long (13 > 12 lines)'],
 ])('a folder may not have %s', (_, more, folder, sentence) => {

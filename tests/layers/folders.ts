@@ -1,3 +1,4 @@
+import { join } from 'node:path/posix';
 import type { Violation } from './violation.ts';
 
 /** The most source files directly in a folder. */
@@ -18,7 +19,7 @@ const template = 'src/template/';
 
 /**
  * Returns the folders with too many source files or without a README.md, and READMEs that are too long or name a file
- * that is not there.
+ * or a neighbour that is not there.
  * @param files path from the root → text, of everything in `src`
  */
 export function folderViolations(files: Readonly<Record<string, string>>): readonly Violation[] {
@@ -34,16 +35,33 @@ export function folderViolations(files: Readonly<Record<string, string>>): reado
     if (lines === 0 && (count >= filesToExplain || alwaysExplained.test(folder)))
       sentences.push('Missing: what lives here, which file to read first, what may come in and what may not.');
     if (lines > maximumLines && !guides.includes(file)) sentences.push(`Too long (${lines} > ${maximumLines} lines).`);
-    for (const name of namesIn(files[file] ?? ''))
-      if (!paths.some((path) => path.startsWith(`${folder}/`) && path.endsWith(`/${name}`)))
-        sentences.push(`No file here is called “${name}”.`);
+    sentences.push(...missing(files[file] ?? '', folder, paths));
     return sentences.map((sentence) => ({ file, line: 1, sentence }));
   });
+}
+
+/** What a README.md names that is not there, one sentence each. */
+function missing(text: string, folder: string, paths: readonly string[]): readonly string[] {
+  const isBelow = (name: string) => paths.some((path) => path.startsWith(`${folder}/`) && path.endsWith(`/${name}`));
+  const isThere = (path: string) => paths.some((other) => other === path || other.startsWith(`${path}/`));
+  const names = namesIn(text).filter((name) => !isBelow(name));
+  const neighbours = neighboursIn(text, folder).filter((path) => !isThere(path));
+  return [
+    ...names.map((name) => `No file here is called “${name}”.`),
+    ...neighbours.map((path) => `Nothing is at “${path}”.`),
+  ];
 }
 
 /** The files of this folder, or of one below it, that a README.md names by their bare names. */
 function namesIn(text: string): readonly string[] {
   return [...text.matchAll(/`([\w.-]+\.(?:tsx?|css))`/g)].map(([, name = '']) => name);
+}
+
+/** The folders and source files of `src` that a README.md names from its own folder, such as `../bulk`: their paths. */
+function neighboursIn(text: string, folder: string): readonly string[] {
+  return [...text.matchAll(/`(\.\.\/[\w./-]+)`/g)]
+    .map(([, path = '']) => join(folder, path).replace(/\/$/, ''))
+    .filter((path) => path.startsWith('src/') && /(^|\/)[\w-]+$|\.(tsx?|css)$/.test(path));
 }
 
 function isSource(path: string): boolean {
