@@ -26,7 +26,8 @@ test('every script stands in the README, and every file it links to exists', () 
 test('the README of a new project names whatever the console asks of a back end beside its filters', () => {
   const text = readFileSync('src/template/README.md', 'utf8');
   const asked = [...new Set([...listParameters, ...optionParameters, ...trendParameters])];
-  expect(asked.filter((name) => !new RegExp(`\`${name}[=\`]`).test(text))).toEqual([]);
+  const untold = asked.filter((name) => !new RegExp(`\`${name}[=\`]`).test(text));
+  expect(untold, 'parameters that src/template/README.md does not name').toEqual([]);
   for (const needed of ['POST /api/login', 'GET /api/session', 'POST /api/logout', 'X-Token', 'Idempotency-Key'])
     expect(text).toContain(`\`${needed}\``);
 });

@@ -11,7 +11,7 @@ const project = await readProject(process.cwd());
 
 test('every code of the check is explained once, and no other', () => {
   const explained = [...problems.matchAll(/^\| `([a-z.-]+)` \| [^|]+ \| [^|]+ \|$/gm)].map(([, code]) => code);
-  expect(explained.toSorted()).toEqual(Object.keys(messages).toSorted());
+  expect(explained.toSorted(), 'the codes that screens/problems.md explains').toEqual(Object.keys(messages).toSorted());
 });
 
 test('the page that the guide builds passes the check at every step', () => {

@@ -30,7 +30,8 @@ test.each(files)(
         new RegExp(`^export const ${name}(?:: Story)? = \\{\\n  name: '(.+)',\\n  tags: (\\[.*\\]),\\n`, 'm').exec(
           text,
         ) ?? [];
-      expect(tags).toBe("['guide', '!dev', 'deep']");
+      const missing = `a story “${name}” that begins with name: '…', tags: ['guide', '!dev', 'deep']`;
+      expect(tags, missing).toBe("['guide', '!dev', 'deep']");
       expect(sentence).toMatch(/[\u4e00-\u9fff]{2}/);
     }
   },

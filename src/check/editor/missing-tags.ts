@@ -23,10 +23,12 @@ export function missingTags(root: Schema, program: Program, folder: string): rea
   });
 }
 
+const howTo = `end its comment with what it is called and when a change of it is risky, "@noun 名称 @risk ${risks.join('|')}" (tags: src/check/schema-shape.ts)`;
+
 function missingOf(root: Schema, part: Schema): string | undefined {
   const { noun, risk, names } = part;
-  if (typeof noun !== 'string') return 'has no @noun';
-  if (risk === undefined) return hasParts(root, part) ? undefined : 'has no @risk';
+  if (typeof noun !== 'string') return `has no @noun: ${howTo}`;
+  if (risk === undefined) return hasParts(root, part) ? undefined : `has no @risk: ${howTo}`;
   if (!risks.includes(risk)) return `has a @risk other than ${risks.join(', ')}`;
   if (names !== undefined && !nameLists.includes(names)) return `has @names other than ${nameLists.join(', ')}`;
   return undefined;

@@ -17,8 +17,8 @@ export function unmatched(
 export function mismatches({ api, forms, records }: Contract, routes: Routes): readonly string[] {
   const { unhandled, undeclared } = unmatched(api, routes);
   return [
-    ...unhandled.map((key) => `${key} stands in schemas/api.json but has no handler`),
-    ...undeclared.map((key) => `${key} has a handler but no entry in schemas/api.json`),
+    ...unhandled.map((key) => `${key} stands in schemas/api.json but has no handler: add one to the routes of an area`),
+    ...undeclared.map((key) => `${key} has a handler but no entry in schemas/api.json: say there who may call it`),
     ...approvalsIn({ api, records }).flatMap(({ key }) => [
       ...(mayWait(routes[key]) ? [] : [`${key} may have to be approved: it may do nothing outside of its transaction`]),
       ...(api[key]?.form === undefined ? [`${key} may have to be approved: it needs a form that says why`] : []),
