@@ -4,10 +4,13 @@ export const searchParameters: readonly string[] = ['keyword', 'keywordIn'];
 /** Those of an option list: its search, and the ids whose names are wanted. */
 export const optionParameters: readonly string[] = [...searchParameters, 'ids'];
 
-/** What every list is asked beside its filters: the page, its order, and the fields to sum. */
+/**
+ * What every list is asked beside its filters: the page, its order, and the fields to sum. The server takes none of them
+ * for a filter: one that no code reads is ignored in silence.
+ */
 export const pageParameters: readonly string[] = ['size', 'current', 'sort', 'order', 'totals'];
 
-/** The same, with the search. */
+/** All parameters of a list but its filters: those of its page and of its search. */
 export const listParameters: readonly string[] = [...pageParameters, ...searchParameters];
 
 /** What a trend is asked beside its filters: the unit, and the days. */
