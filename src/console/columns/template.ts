@@ -23,7 +23,7 @@ export function fillOptional(template: Template | undefined, row: Row, lookups: 
 const separator = ' · ';
 
 /** The kinds of columns that say who or what a row is about. */
-const naming: readonly ResolvedColumn['kind'][] = ['text', 'phone', 'option'];
+const namingKinds: readonly ResolvedColumn['kind'][] = ['text', 'phone', 'option'];
 
 /**
  * Returns a title, filled likewise. Parts between ` · ` are left out if their fields have no value, such as while a record
@@ -47,7 +47,7 @@ function filled(template: Template, row: Row, lookups: Lookups): readonly Piece[
       const { column } = part;
       const text = cellText(row, column, lookups);
       if (hasText(row, column, lookups)) return [{ kind: 'known', text }];
-      return [{ kind: naming.includes(column.kind) ? 'unnamed' : 'unknown', text }];
+      return [{ kind: namingKinds.includes(column.kind) ? 'unnamed' : 'unknown', text }];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { ResolvedList } from '../../compile/resolved.ts';
-import { type arrangementKeys, besideKeys } from '../../language/contract/parameters.ts';
+import { type arrangementKeys, keysBesideRows } from '../../language/contract/parameters.ts';
 import { own } from '../../language/own.ts';
 import { joinedNumber } from '../../language/text/written-number.ts';
 import { valuesIn, valuesOnWire } from '../filters/filter-values.ts';
@@ -124,7 +124,7 @@ function judge(screen: ResolvedList, key: string, text: string): JudgedKey {
   const kept = { what: '筛选', usable: text, lacks: [] };
   if (filter !== undefined)
     return text === '' || valuesIn(filter, text).length > 0 ? kept : { ...kept, usable: undefined, lacks: [key] };
-  if (besideKeys.includes(key) || (key === 'keyword' && screen.search !== undefined)) return kept;
+  if (keysBesideRows.includes(key) || (key === 'keyword' && screen.search !== undefined)) return kept;
   const arrangement = own(arrangements, key);
   if (arrangement === undefined) return { ...kept, usable: undefined, lacks: text === '' ? [] : [key] };
   const { what, fits, exceeds } = arrangement;

@@ -20,7 +20,7 @@ export const trendParameters: readonly string[] = ['by', 'period'];
 export const arrangementKeys = ['current', 'size', 'sort', 'hide', 'order', 'widths', 'density'] as const;
 
 /** Keys of a list's address that do not affect its rows: the view it starts from, and the sheet that is open. */
-export const besideKeys: readonly string[] = ['view', 'sheet', 'id'];
+export const keysBesideRows: readonly string[] = ['view', 'sheet', 'id'];
 
 /** Names that stand for something else in a list's request or address: it has no filter of that name. */
-export const takenByList: readonly string[] = [...listParameters, ...arrangementKeys, ...besideKeys];
+export const takenByList: readonly string[] = [...listParameters, ...arrangementKeys, ...keysBesideRows];

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Db, Store } from '../store/store.ts';
 import type { AuditDraft, AuditEntry, AuditTables } from '../store/tables/audit.ts';
-import { type AuditContext, byServer, past } from './audit-context.ts';
+import { type AuditContext, byServer, pastTheServer } from './audit-context.ts';
 import { hashOf } from './chain.ts';
 import { type Insertion, insertionOf } from './insertion.ts';
 
@@ -70,7 +70,7 @@ export async function append(
   const context = contexts[0] ?? byServer(now);
   const written = entriesOf(context, own, dimensions);
   const entries = [
-    ...foreign.map((draft) => entryOf(byServer(now, past), draft, dimensions, { recordId: null, isIt: true })),
+    ...foreign.map((draft) => entryOf(byServer(now, pastTheServer), draft, dimensions, { recordId: null, isIt: true })),
     ...(own.length > 0 ? written : contexts.map((one) => plainEntry(one, dimensions))),
   ];
   if (entries.length === 0) return;

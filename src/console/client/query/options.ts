@@ -9,7 +9,7 @@ import { CallError, messageOf } from '../call-error.ts';
 import { isLackingCall, useLacks } from '../lacking.ts';
 import { addressWith } from '../request.ts';
 import type { Get, Query } from './query.ts';
-import { fetchOnce, queryEntries, refetch, renew } from './query-cache.ts';
+import { fetchOnce, queryEntries, refetch, refetchIfOlder } from './query-cache.ts';
 import { showQueryFailure } from './show-query-failure.ts';
 import { useQuery } from './use-query.ts';
 import { useSettled } from './use-settled.ts';
@@ -130,7 +130,7 @@ const freshFor = 15_000;
 
 /** Fetches every list of this name again that is not new; the old ones are shown until then. */
 export function renewOptions(name: string): void {
-  for (const entry of queryEntries(keyOf(name))) renew(entry, freshFor);
+  for (const entry of queryEntries(keyOf(name))) refetchIfOlder(entry, freshFor);
 }
 
 /** Returns whether the back end searches a list, and names the options of ids. */

@@ -35,7 +35,7 @@ export interface QueryObserver {
 
 /**
  * Milliseconds after which an answer that was not shown meanwhile is no longer shown while a newer one loads, and a lasting
- * one is requested again when it is next shown. While it is shown, it does not age: see `renew`.
+ * one is requested again when it is next shown. While it is shown, it does not age: see `refetchIfOlder`.
  */
 const goodFor = 5 * 60_000;
 
@@ -61,7 +61,7 @@ export function queryEntry(query: Query<unknown>): QueryEntry {
     isStale: false,
     at: Number.NEGATIVE_INFINITY,
   };
-  keep(made);
+  keepAsNewest(made);
   return made;
 }
 
@@ -84,7 +84,7 @@ export function observeQuery(entry: QueryEntry, observer: QueryObserver): () => 
   return () => {
     entry.observers.delete(observer);
     // An observer that replaces it in the same tick continues with the same request.
-    queueMicrotask(() => rest(entry));
+    queueMicrotask(() => release(entry));
   };
 }
 
@@ -112,7 +112,7 @@ export function refetch(entry: QueryEntry): Promise<void> {
   const urls = new Set<string>();
   const returns = onlineStatus.returns();
   Object.assign(entry, { running, urls, isStale: false });
-  put(entry, { ...entry.answer, isLoading: true });
+  setAnswer(entry, { ...entry.answer, isLoading: true });
   const settle = (answer: Pick<QueryResult<unknown>, 'value' | 'error'>) => {
     // Requested again or forgotten in the meantime: this is no longer the newest answer.
     if (entry.running !== running) return;
@@ -120,7 +120,7 @@ export function refetch(entry: QueryEntry): Promise<void> {
     // Sent before the browser was back online, and failed as offline afterwards.
     if (isUnreached(answer.error) && onlineStatus.returns() !== returns && isWanted(entry)) return void refetch(entry);
     if (answer.error === undefined) entry.at = serverNow();
-    put(entry, { ...answer, isLoading: entry.isStale && isWanted(entry) });
+    setAnswer(entry, { ...answer, isLoading: entry.isStale && isWanted(entry) });
   };
   const ask = async () =>
     entry.query.queryFn((url) => {
@@ -149,7 +149,7 @@ export function refetch(entry: QueryEntry): Promise<void> {
  * Requests an answer again if it arrived more than `age` milliseconds ago, and shows the old one until then. One that
  * nothing shows is requested when it is next shown.
  */
-export function renew(entry: QueryEntry, age: number): void {
+export function refetchIfOlder(entry: QueryEntry, age: number): void {
   if (entry.running !== undefined || serverNow() - entry.at < age) return;
   if (entry.observers.size > 0) void refetch(entry);
   else entry.isStale = true;
@@ -218,7 +218,7 @@ onWrite((call) => {
     const { keeps } = entry.query;
     if (keeps === 'shown' || (keeps !== 'until-written' && ![...entry.urls].some(isChanged))) continue;
     entry.isStale = true;
-    if (isWanted(entry)) put(entry, { ...entry.answer, isLoading: true });
+    if (isWanted(entry)) setAnswer(entry, { ...entry.answer, isLoading: true });
   }
   schedule();
 });
@@ -251,13 +251,13 @@ async function settled(entry: QueryEntry): Promise<void> {
   while (entry.running !== undefined) await entry.work;
 }
 
-function put(entry: QueryEntry, answer: QueryResult<unknown>): void {
+function setAnswer(entry: QueryEntry, answer: QueryResult<unknown>): void {
   entry.answer = answer;
   for (const { notify } of [...entry.observers]) notify();
 }
 
 /** Aborts the request once the entry has no observers, and ignores its error. */
-function rest(entry: QueryEntry): void {
+function release(entry: QueryEntry): void {
   const { query, observers, answer } = entry;
   if (observers.size > 0 || entries.get(query.key) !== entry) return;
   if (query.keeps !== 'lasting' && entry !== ahead) {
@@ -266,11 +266,11 @@ function rest(entry: QueryEntry): void {
   }
   entry.answer = { value: answer.value, error: undefined, isLoading: answer.value === undefined };
   entries.delete(query.key);
-  if (query.keeps !== 'shown') keep(entry);
+  if (query.keeps !== 'shown') keepAsNewest(entry);
 }
 
 /** Makes the entry the newest, and drops the oldest one without an observer. */
-function keep(entry: QueryEntry): void {
+function keepAsNewest(entry: QueryEntry): void {
   entries.set(entry.query.key, entry);
   if (entry.query.isLarge === true) dropOldest(entry, atMostLarge, ({ query }) => query.isLarge === true);
   dropOldest(entry, atMost, () => true);
