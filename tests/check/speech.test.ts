@@ -72,6 +72,10 @@ describe('what cannot go together', () => {
   });
 });
 
+test('where the file has a mistake, calls are not told of it', () => {
+  expect(told({ search: 'q=value' }, { [list]: { list: { records: '.' } } })).toEqual(one('speech.unfilled'));
+});
+
 describe('templates', () => {
   test.each([
     [{ sort: { ascending: 'sort={name}', descending: 'sort=-{field}' } }, 'speech.fill'],

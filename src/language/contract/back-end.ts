@@ -71,8 +71,18 @@ export type Preset =
 /** 服务器怎样向后端证明自己。 */
 export type Credential = HeaderCredential | BasicCredential | ClientCredentials | NoCredential;
 
+/** 后端怎样说凭证失效。 */
+interface Refusable {
+  /**
+   * 401 之外，这些 HTTP 状态也说明凭证失效。
+   * @minItems 1
+   * @examples [[403]]
+   */
+  refused?: readonly number[];
+}
+
 /** 一个固定的值，放在一个请求头中：令牌、API key。`API_CREDENTIAL` 就是这个值。 @atomic */
-export interface HeaderCredential {
+export interface HeaderCredential extends Refusable {
   kind: 'header';
   /**
    * 请求头的名字；不写就是 `Authorization`。
@@ -89,14 +99,14 @@ export interface HeaderCredential {
 }
 
 /** 用户名与密码（HTTP Basic）。`API_CREDENTIAL` 是 `用户名:密码`。 @atomic */
-export interface BasicCredential {
+export interface BasicCredential extends Refusable {
   kind: 'basic';
 }
 
 /**
  * OAuth 2.0 的 client credentials：用编号与密钥换取令牌，过期之前自动换新的。`API_CREDENTIAL` 是 `编号:密钥`。 @atomic
  */
-export interface ClientCredentials {
+export interface ClientCredentials extends Refusable {
   kind: 'oauth2';
   /**
    * 换取令牌的地址：完整的，或接在 `API_URL` 的域名之后。

@@ -130,14 +130,16 @@ async function twice<T extends Response | Incoming>(
   outgoing: Outgoing,
   read: (sent: Sent) => Promise<T>,
 ): Promise<T> {
-  const { credential } = backEnd;
+  const { credential, manner } = backEnd;
+  const said = manner.credential ?? { kind: 'none' };
+  const refusals = [401, ...(said.kind === 'none' ? [] : (said.refused ?? []))];
   for (let tries = 1; ; tries++) {
     const sent = await send(backEnd, outgoing);
     const answer = await read(sent);
-    if (answer.status !== 401) return answer;
+    if (!refusals.includes(answer.status)) return answer;
     // A stream has been read by then.
     const isAgain = tries === 1 && !(outgoing.body instanceof ReadableStream) && credential.renew(sent.signed);
-    if (!isAgain) throw new CredentialRefused('401');
+    if (!isAgain) throw new CredentialRefused(String(answer.status));
   }
 }
 

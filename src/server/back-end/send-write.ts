@@ -1,5 +1,5 @@
 import type { Json, Row } from '../../language/json.ts';
-import { membersOf } from '../../language/members.ts';
+import { isMembers, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import type { Judged } from '../approval/judged.ts';
 import type { ApprovedWrite, Call } from '../http/call.ts';
@@ -66,6 +66,23 @@ export async function sendWrite(backEnd: BackEnd, call: Call, { subject, key, ap
   }
 }
 
+/** The id of a new row: the answer itself, or the end of its address where the answer has none. */
+function madeId(content: Json | undefined, location: string | null): Json | undefined {
+  if (typeof content === 'number' || (typeof content === 'string' && /^(?=.*\d)[\w-]{1,100}$/.test(content)))
+    return content;
+  const isEmpty = content === undefined || (isMembers(content) && Object.keys(content).length === 0);
+  const [, last = ''] = /([^/?#]+)\/?$/.exec(location ?? '') ?? [];
+  return isEmpty && last !== '' ? decoded(last) : undefined;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** Refuses with 409 a change of another version than the caller has seen: not every back end that sends versions compares them. */
 function requireSameVersion({ raw }: Call, version: string | undefined): void {
   const seen = raw.headers.get('if-match');
@@ -93,15 +110,16 @@ async function outgoingOf(call: Call, subject: Subject, key: string, found: Read
 }
 
 /** What a write has answered, in our words. It has happened: an answer that is otherwise than agreed stays as it is. */
-function contentOf({ spoken }: Subject, { content, headers, status }: Extract<Incoming, { content: unknown }>) {
+function contentOf({ spoken, id }: Subject, { content, headers, status }: Extract<Incoming, { content: unknown }>) {
   const { record, upload } = spoken.speech;
   if (upload !== undefined) {
     const url = namedIn(content, upload.url ?? 'url');
     return url === undefined ? content : { ...membersOf(content), url };
   }
-  const made =
-    status === 201 && content === undefined ? /([^/?#]+)\/?$/.exec(headers.get('location') ?? '')?.[1] : undefined;
-  if (made !== undefined) return { id: decodeURIComponent(made) };
+  if (id === undefined) {
+    const made = madeId(content, status === 201 ? headers.get('location') : null);
+    if (made !== undefined) return { ...membersOf(content), id: made };
+  }
   if (record === undefined || content === undefined) return content;
   try {
     return recordIn(spoken, content);

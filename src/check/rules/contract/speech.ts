@@ -78,8 +78,9 @@ function inPages({ query, list, refusal }: BackEnd, report: Report): void {
 export const callSpeech: FileRule = (known, report) => {
   for (const [key, call] of Object.entries(known.api ?? {})) {
     const { backEnd } = call;
-    if (backEnd === undefined) continue;
-    if (known.backEnd?.credential === undefined) {
+    // Of a file with mistakes nothing more is known.
+    if (backEnd === undefined || known.backEnd === null) continue;
+    if (known.backEnd.credential === undefined) {
       report(call, 'backEnd', 'speech.credential', { key: 'backEnd' }, { at: 'key' });
       continue;
     }
@@ -149,7 +150,7 @@ const optionLists = { zh: '返回选项的接口', en: 'calls that return option
 const writes = { zh: '改变数据的接口', en: 'calls that change something' };
 
 function places(key: string, call: ApiCall, said: CallSpeech, report: Report): void {
-  const isList = call.list === true || (call.options !== undefined && said.option !== undefined);
+  const isList = call.list === true || call.options !== undefined;
   const wrong = (keys: readonly (keyof CallSpeech)[], where: typeof lists) => {
     for (const one of keys)
       if (said[one] !== undefined) report(said, one, 'speech.place', { key: one, where }, { at: 'key' });

@@ -56,7 +56,9 @@ function oneFilter(spoken: Spoken, asked: Asked): readonly Parameter[] {
   const isText = property === undefined || isFreeText(property);
   const values = isText ? [value] : value.split(',');
   const templates = templatesOf(spoken, name);
-  const { equals = '{field}={value}', among = '{field}={values}' } = templates;
+  // What is said of several values is said of one, too.
+  const { equals = (isText ? undefined : templates.among) ?? '{field}={value}', among = '{field}={values}' } =
+    templates;
   const template = isText ? (templates.contains ?? equals) : values.length > 1 ? among : equals;
   const said = values.map((one) => String(saidOf(spoken, name, one)));
   const type = numberType(property);

@@ -103,6 +103,11 @@ describe('filters', () => {
     expect(await of('')).toBe('');
   });
 
+  test('of several values say one value alike', async () => {
+    const { of } = await asking({ filter: { among: '{field}[]={value}' } });
+    expect(await of('status=1&title=a')).toBe('title=a&status[]=1');
+  });
+
   test('and the search are one expression of SQL, which no quote ends', async () => {
     const { of } = await asking({
       filter: {

@@ -66,6 +66,14 @@ test('an address of what was made has its id', async () => {
   expect((await admin.post('/api/book', form)).body).toEqual({ id: 'a b' });
 });
 
+test.each([
+  ['itself', { body: 238 }, 238],
+  ['an address beside nothing', { status: 201, body: {}, headers: { location: '/books/9/' } }, '9'],
+] as const)('what was made is known by %s', async (_, said, id) => {
+  const { admin } = await writing({}, {}, ({ method }) => (method === 'GET' ? { body: stored } : said));
+  expect((await admin.post('/api/book', form)).body).toEqual({ id });
+});
+
 test('a written record comes back in our words', async () => {
   const answer = { uid: 'x1', inner: { title: '红楼梦' } };
   const { admin } = await writing({ record: { identity: 'uid', fields: 'inner' } }, {}, () => ({ body: answer }));
