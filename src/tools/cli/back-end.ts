@@ -62,7 +62,7 @@ async function keysOf({ api }: Project, path: string | undefined): Promise<reado
 
 /** Where it is written: at the call, if that has words of its own; otherwise for all calls. */
 function lineOf({ api }: Project, { key, message, write }: Difference): string {
-  const isAtCall = api[key]?.backEnd !== undefined || write?.startsWith('"filters"');
+  const isAtCall = api[key]?.backEnd !== undefined || /^"(filters|sort)"/.test(write ?? '');
   const place = isAtCall ? `${places.api} 的「${key}」的 backEnd` : places['back-end'];
   return `${key}\n  ${message}${write === undefined ? '' : `\n  在 ${place} 中写：${write}`}`;
 }

@@ -11,7 +11,7 @@ export const discourse: Trial = {
       headers: { 'Api-Username': 'system' },
       path: '{path}.json',
       query: { current: 'page' },
-      sort: { ascending: 'order={field}&asc=true', descending: 'order={field}', fields: ['name', 'user_count'] },
+      sort: { ascending: 'order={field}&asc=true', descending: 'order={field}' },
       search: 'filter={value}',
       refusal: { message: 'errors.0' },
       records: { group: { identity: 'name', at: 'group' } },
@@ -20,7 +20,11 @@ export const discourse: Trial = {
       ...crud('/api/groups', 'group', {
         list: {
           search: ['name'],
-          backEnd: { paging: { kind: 'page', fixed: 36 }, list: { records: 'groups', total: 'total_rows_groups' } },
+          backEnd: {
+            paging: { kind: 'page', fixed: 36 },
+            list: { records: 'groups', total: 'total_rows_groups' },
+            sort: { fields: ['name', 'user_count'] },
+          },
         },
         // Read by its name, written by its number.
         change: { backEnd: { request: 'PUT /groups/{row.id}.json' } },

@@ -14,7 +14,6 @@ export const ginVueAdmin: Trial = {
       envelope: { data: 'data', code: 'code', success: [0] },
       list: { records: 'list' },
       record: { identity: 'ID' },
-      sort: { fields: [] },
       refusal: { message: 'msg' },
     },
     api: {
@@ -24,6 +23,7 @@ export const ginVueAdmin: Trial = {
           search: ['name', 'key', 'value'],
           backEnd: {
             request: 'GET /sysParams/getSysParamsList',
+            sort: { fields: [] },
             filters: { createdAt: { from: 'startCreatedAt={from}', to: 'endCreatedAt={to}' } },
           },
         },

@@ -26,12 +26,11 @@ export const hubspot: Trial = {
       paging: { kind: 'cursor', next: 'paging.next.after', most: 100 },
       list: { records: 'results' },
       total: { kind: 'none' },
-      sort: { fields: [] },
       record: { fields: 'properties' },
       refusal: { field: 'context.propertyName' },
     },
     api: crud('/api/contacts', 'contact', {
-      list: { backEnd: { request: `GET /contacts?properties=${names}` } },
+      list: { backEnd: { request: `GET /contacts?properties=${names}`, sort: { fields: [] } } },
       read: { backEnd: { request: `GET /contacts/{id}?properties=${names}` } },
       change: { backEnd: { request: 'PATCH /contacts/{id}' } },
     }),

@@ -13,7 +13,6 @@ export const keycloak: Trial = {
       query: { offset: 'first', size: 'max' },
       paging: { kind: 'offset' },
       list: { records: '.' },
-      sort: { fields: [] },
       search: 'search={value}',
       record: { times: { kind: 'milliseconds' }, names: { department: 'attributes.department.0' } },
       refusal: { message: 'errorMessage' },
@@ -23,6 +22,7 @@ export const keycloak: Trial = {
         filters: ['email', 'enabled', 'department'],
         search: ['username', 'firstName', 'lastName', 'email'],
         backEnd: {
+          sort: { fields: [] },
           total: { kind: 'call', request: 'GET /admin/realms/shop/users/count' },
           filters: { department: { equals: 'q=department:{value}' } },
         },

@@ -18,7 +18,6 @@ export const lago: Trial = {
       path: '/api/v1{path}',
       query: { current: 'page', first: 1, size: 'per_page' },
       list: { total: 'meta.total_count' },
-      sort: { fields: [] },
       filter: { among: '{field}[]={value}' },
       search: 'search_term={value}',
       record: { money: { kind: 'minor' } },
@@ -37,7 +36,7 @@ export const lago: Trial = {
     },
     api: {
       ...crud('/api/coupons', 'coupon', {
-        list: { backEnd: { list: { records: 'coupons' } } },
+        list: { backEnd: { list: { records: 'coupons' }, sort: { fields: [] } } },
         create: {
           backEnd: {
             body: {
@@ -59,6 +58,7 @@ export const lago: Trial = {
         search: ['number', 'customer'],
         backEnd: {
           list: { records: 'invoices' },
+          sort: { fields: [] },
           filters: {
             status: { equals: 'statuses[]={value}', among: 'statuses[]={value}' },
             issuing_date: { from: 'issuing_date_from={from}', to: 'issuing_date_to={to}' },

@@ -20,7 +20,6 @@ export const listmonk: Trial = {
       sort: {
         ascending: 'order_by={field}&order=ASC',
         descending: 'order_by={field}&order=DESC',
-        fields: ['name', 'status', 'created_at', 'updated_at'],
       },
       filter: {
         equals: "{field} = '{value}'",
@@ -35,7 +34,10 @@ export const listmonk: Trial = {
         list: {
           filters: ['name', 'email', 'status', 'list'],
           search: ['name'],
-          backEnd: { filters: { list: { name: 'list_id', among: '{field}={value}' } } },
+          backEnd: {
+            sort: { fields: ['name', 'status', 'created_at'] },
+            filters: { list: { name: 'list_id', among: '{field}={value}' } },
+          },
         },
       }),
       'GET /api/lists': { permission: 'data:read', options: 'list' },
@@ -86,6 +88,8 @@ export const listmonk: Trial = {
     },
     options: { list: { title: '名单', request: 'GET /api/lists' } },
   },
+  // Its lists come as objects and go back as ids, which no key says yet: a form cannot show those that it has.
+  hasNoJourney: true,
   screen: 'subscriber',
   list: '/api/subscribers',
   item: '/api/subscribers/{id}',

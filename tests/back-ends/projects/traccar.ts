@@ -12,11 +12,12 @@ export const traccar: Trial = {
       paging: { kind: 'offset' },
       list: { records: '.' },
       total: { kind: 'none' },
-      sort: { fields: [] },
       body: { whole: true },
     },
     api: {
-      ...crud('/api/devices', 'device', { list: { search: ['name', 'uniqueId', 'model'] } }),
+      ...crud('/api/devices', 'device', {
+        list: { search: ['name', 'uniqueId', 'model'], backEnd: { sort: { fields: [] } } },
+      }),
       'GET /api/groups': { permission: 'data:read', options: 'group', search: ['name'] },
     },
     records: {
