@@ -81,19 +81,3 @@ test('whoever signs in at the same browser has a size of their own', () => {
   signIn(7);
   expect(sizeAt('')).toBe(50);
 });
-
-test.each([
-  [1366, 768, 10],
-  [1920, 1080, 20],
-  [390, 1200, 10],
-])(
-  'a page in a window of %i × %i pixels has %i rows where nobody has chosen',
-  async (innerWidth, innerHeight, rows) => {
-    vi.stubGlobal('innerWidth', innerWidth);
-    vi.stubGlobal('innerHeight', innerHeight);
-    vi.resetModules();
-    const { usualSize } = await import('../../../src/console/list/page-size.ts');
-    expect(usualSize()).toBe(rows);
-    vi.unstubAllGlobals();
-  },
-);
