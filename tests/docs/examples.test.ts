@@ -13,7 +13,7 @@ const around: Readonly<Record<string, string>> = {
     "import { studio } from 'baize/studio'; declare const root: HTMLElement, mark: never, views: {}, fieldViews: {};",
   view: 'declare const error: unknown; declare function refresh(): void;',
   'view/calls':
-    "import type { Row } from 'baize/json'; import { toast } from 'baize/view'; declare const error: unknown; declare function refresh(): void;",
+    "import type { Row } from 'baize/json'; import { toast } from 'baize/view'; declare const error: unknown, book: Row, answer: { reload(): Promise<void> }; declare function refresh(): void;",
   'view/queries':
     "import { messageOf } from 'baize/view/calls'; import type { Json, Row } from 'baize/json'; declare const titles: Titles, book: Query<Row>; declare function save(): Promise<void>;",
   'view/controls':
@@ -25,7 +25,7 @@ const around: Readonly<Record<string, string>> = {
   'server/http':
     "import { find, remove, type Source } from 'baize/server/records'; declare const call: Call, error: unknown, books: Source, people: Source, bytes: Uint8Array<ArrayBuffer>;",
   'server/records':
-    "import type { Call, Routes } from 'baize/server/http'; import { bodyOf } from 'baize/server/http'; import { fen, integer, name, text } from 'baize/server/fields'; import { sql, type SqlBool } from 'kysely'; declare const call: Call, title: string, source: Source, books: Source, people: Source, roles: Source;",
+    "import type { Call, Routes } from 'baize/server/http'; import { bodyOf } from 'baize/server/http'; import { fen, integer, name, text } from 'baize/server/fields'; import type { Row } from 'baize/json'; import { sql, type SqlBool } from 'kysely'; declare const call: Call, title: string, source: Source, books: Source, people: Source, roles: Source, loans: Source, shelves: Source, loan: Row, book: Row, id: number, seq: number;",
   'server/fields': '',
   'server/people':
     "import { type Call, onAccounts, type Routes } from 'baize/server/http'; import { find, list, type Source } from 'baize/server/records'; import { sql, type SqlBool } from 'kysely'; declare const call: Call, people: Source;",

@@ -309,8 +309,15 @@ function effectsOf(spot: Spot, from: Members, to: Members): readonly string[] {
   return changed.length > 0 ? changed : problemsOf(after).filter((problem) => !problemsOf(before).includes(problem));
 }
 
+/** In which the call that actions make by default also says what it would do: a question previews that. */
+const previewed = (() => {
+  const read = 'GET /api/book/{id}';
+  const api = JSON.parse(clean['schemas/api.json'] ?? '') as Record<string, Members>;
+  return { ...clean, 'schemas/api.json': JSON.stringify({ ...api, [read]: { ...api[read], warns: read } }) };
+})();
+
 function projectWith(screen: Members): ProjectFiles {
-  return { ...clean, 'screens/keys.json': JSON.stringify(screen) };
+  return { ...previewed, 'screens/keys.json': JSON.stringify(screen) };
 }
 
 function compiled(files: ProjectFiles): Json {
