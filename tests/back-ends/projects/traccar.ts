@@ -18,7 +18,12 @@ export const traccar: Trial = {
       ...crud('/api/devices', 'device', {
         list: { search: ['name', 'uniqueId', 'model'], backEnd: { sort: { fields: [] } } },
       }),
-      'GET /api/groups': { permission: 'data:read', options: 'group', search: ['name'] },
+      'GET /api/groups': {
+        permission: 'data:read',
+        options: 'group',
+        search: ['name'],
+        backEnd: { sort: { fields: [] } },
+      },
     },
     records: {
       device: {
