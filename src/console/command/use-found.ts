@@ -46,7 +46,7 @@ export function useFound(lists: readonly FoundList[], keyword: string): readonly
       {
         list,
         rows: page?.records.slice(0, size) ?? [],
-        total: page && (page.total ?? (page.hasMore ? undefined : page.records.length)),
+        total: page === undefined ? 0 : (page.total ?? (page.hasMore ? undefined : page.records.length)),
         isOutdated: answer.value === undefined && failure === undefined,
         failure,
         retry: () => void refetch(queryEntry(query)),

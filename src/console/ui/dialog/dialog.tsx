@@ -33,8 +33,10 @@ interface DialogProps {
   /** The maximum width in pixels. */
   readonly width?: number | undefined;
   readonly className?: string;
-  /** The accessible name of the close button; no button without it, as where a button of the foot closes. */
+  /** The accessible name of the close button; no button without it. */
   readonly leaveTitle?: string;
+  /** Whether a button of the foot closes it: its head is the same, without the close button. */
+  readonly closesAtFoot?: boolean;
   /** Whether a click on the backdrop leaves, as Escape does. */
   readonly isLeftByClick?: boolean;
   /** Whether it opens by itself: dialogs that open later stand below it, unless it holds them, and a click on its way counts for nothing. */
@@ -65,6 +67,7 @@ export function Dialog(props: DialogProps) {
     width,
     className,
     leaveTitle,
+    closesAtFoot,
     isLeftByClick,
     onLeave,
     children,
@@ -135,7 +138,7 @@ export function Dialog(props: DialogProps) {
       onClickCapture={strays.stop}
       onClick={clickBeside}
     >
-      {shape === 'small' ? (
+      {leaveTitle === undefined && closesAtFoot !== true ? (
         <div className="dialog-subject">
           <h2 id={titleId} className="dialog-title">
             <Heading title={title} />
