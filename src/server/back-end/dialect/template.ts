@@ -16,11 +16,12 @@ export function filledIn(template: string, values: Readonly<Record<string, strin
 }
 
 /**
- * Refuses with 400 a value with a mark of the template that it is filled into: between quotes, `'` would end it, and what
- * follows would be read as more than a value.
+ * Refuses with 400 a value with a mark of the template that it is filled into: between quotes, `'` would end it or a
+ * backslash keep it open, and what follows would be read as more than a value.
  */
 export function requireNoMarks(value: string, template: string, separator = ''): void {
-  const marks = new Set(`${template.replace(/\{\w+\}/g, '')}${separator}`.replace(/[\w\s]/g, ''));
+  const escaping = /['"`]/.test(template) ? '\\' : '';
+  const marks = new Set(`${escaping}${template.replace(/\{\w+\}/g, '')}${separator}`.replace(/[\w\s]/g, ''));
   const word = separator.trim().toLowerCase();
   if ([...value].some((letter) => marks.has(letter)) || (word !== '' && value.toLowerCase().includes(word)))
     throw badRequest('要找的文字中有后台不接受的符号。');

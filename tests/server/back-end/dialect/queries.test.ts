@@ -118,7 +118,7 @@ describe('filters', () => {
       search: "query=title ILIKE '%{value}%'",
     });
     expect(await of('title=red&keyword=blue')).toBe("query=title ILIKE '%red%' AND title ILIKE '%blue%'");
-    for (const evil of ["title=x' OR 1=1 --", "keyword=x'", 'title=x AND id'])
+    for (const evil of ["title=x' OR 1=1 --", "keyword=x'", 'title=x AND id', 'title=x\\', 'keyword=x\\'])
       expect([evil, await of(evil)]).toEqual([evil, 400]);
   });
 
