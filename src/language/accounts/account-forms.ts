@@ -2,6 +2,117 @@ import type { Json } from '../json.ts';
 
 type Named = Readonly<Record<string, Json>>;
 
+const nickname = {
+  type: 'string',
+  title: '姓名',
+  maxLength: 20,
+  message: '姓名最多20个字',
+  ui: {
+    widget: 'text',
+    placeholder: '可不填',
+    help: '操作记录、审批中显示',
+  },
+};
+const phone = {
+  type: 'string',
+  title: '手机号',
+  maxLength: 20,
+  pattern: '^[0-9+() -]*$',
+  message: '请输入正确的手机号',
+  ui: {
+    widget: 'text',
+    placeholder: '可不填',
+  },
+};
+const roleId = {
+  type: 'integer',
+  title: '角色',
+  exclusiveMinimum: 0,
+  message: '请选择角色',
+  ui: {
+    widget: 'option',
+    options: 'console-role',
+  },
+};
+const id = {
+  type: 'integer',
+  title: '编号',
+  exclusiveMinimum: 0,
+  ui: {
+    widget: 'hidden',
+  },
+};
+const roleName = {
+  type: 'string',
+  title: '名称',
+  minLength: 1,
+  maxLength: 50,
+  pattern: '\\S',
+  message: {
+    required: '请输入名称',
+    minLength: '请输入名称',
+    pattern: '请输入名称',
+    maxLength: '名称最多50个字',
+  },
+  ui: {
+    widget: 'text',
+  },
+};
+const factor = {
+  type: 'boolean',
+  title: '必须二次验证',
+  ui: {
+    widget: 'switch',
+    help: '这个角色的人登录后，先设置二次验证才能使用',
+  },
+};
+const catalogue = {
+  type: 'integer',
+  title: '权限目录',
+  default: 1,
+  ui: {
+    widget: 'hidden',
+    local: true,
+  },
+};
+const permissions = {
+  type: 'array',
+  title: '权限',
+  minItems: 1,
+  uniqueItems: true,
+  items: {
+    type: 'string',
+    minLength: 3,
+    message: '请选择权限',
+  },
+  message: '请选择权限',
+  ui: {
+    widget: 'permissions',
+    needs: ['catalogue'],
+    wide: true,
+    from: {
+      field: 'catalogue',
+      catalogues: {
+        '1': {
+          options: 'console-permission',
+          levels: [
+            {
+              title: '只读',
+              suffix: ':read',
+              help: '只能查看',
+            },
+            {
+              title: '全部',
+              suffix: ':write',
+              help: '能查看，也能操作',
+            },
+          ],
+        },
+      },
+    },
+  },
+};
+
 /** The forms of accounts and roles, by name. */
 export const accountForms: Named = {
   'console-account-create': {
@@ -28,38 +139,9 @@ export const accountForms: Named = {
           help: '用于登录，不能重复',
         },
       },
-      nickname: {
-        type: 'string',
-        title: '姓名',
-        maxLength: 20,
-        message: '姓名最多20个字',
-        ui: {
-          widget: 'text',
-          placeholder: '可不填',
-          help: '操作记录、审批中显示',
-        },
-      },
-      phone: {
-        type: 'string',
-        title: '手机号',
-        maxLength: 20,
-        pattern: '^[0-9+() -]*$',
-        message: '请输入正确的手机号',
-        ui: {
-          widget: 'text',
-          placeholder: '可不填',
-        },
-      },
-      roleId: {
-        type: 'integer',
-        title: '角色',
-        exclusiveMinimum: 0,
-        message: '请选择角色',
-        ui: {
-          widget: 'option',
-          options: 'console-role',
-        },
-      },
+      nickname,
+      phone,
+      roleId,
     },
   },
   'console-account-edit': {
@@ -69,46 +151,10 @@ export const accountForms: Named = {
     additionalProperties: false,
     required: ['id', 'roleId'],
     properties: {
-      id: {
-        type: 'integer',
-        title: '编号',
-        exclusiveMinimum: 0,
-        ui: {
-          widget: 'hidden',
-        },
-      },
-      nickname: {
-        type: 'string',
-        title: '姓名',
-        maxLength: 20,
-        message: '姓名最多20个字',
-        ui: {
-          widget: 'text',
-          placeholder: '可不填',
-          help: '操作记录、审批中显示',
-        },
-      },
-      phone: {
-        type: 'string',
-        title: '手机号',
-        maxLength: 20,
-        pattern: '^[0-9+() -]*$',
-        message: '请输入正确的手机号',
-        ui: {
-          widget: 'text',
-          placeholder: '可不填',
-        },
-      },
-      roleId: {
-        type: 'integer',
-        title: '角色',
-        exclusiveMinimum: 0,
-        message: '请选择角色',
-        ui: {
-          widget: 'option',
-          options: 'console-role',
-        },
-      },
+      id,
+      nickname,
+      phone,
+      roleId,
     },
   },
   'console-account-reset': {
@@ -160,76 +206,10 @@ export const accountForms: Named = {
     additionalProperties: false,
     required: ['name', 'permissions'],
     properties: {
-      name: {
-        type: 'string',
-        title: '名称',
-        minLength: 1,
-        maxLength: 50,
-        pattern: '\\S',
-        message: {
-          required: '请输入名称',
-          minLength: '请输入名称',
-          pattern: '请输入名称',
-          maxLength: '名称最多50个字',
-        },
-        ui: {
-          widget: 'text',
-        },
-      },
-      factor: {
-        type: 'boolean',
-        title: '必须二次验证',
-        ui: {
-          widget: 'switch',
-          help: '这个角色的人登录后，先设置二次验证才能使用',
-        },
-      },
-      catalogue: {
-        type: 'integer',
-        title: '权限目录',
-        default: 1,
-        ui: {
-          widget: 'hidden',
-          local: true,
-        },
-      },
-      permissions: {
-        type: 'array',
-        title: '权限',
-        minItems: 1,
-        uniqueItems: true,
-        items: {
-          type: 'string',
-          minLength: 3,
-          message: '请选择权限',
-        },
-        message: '请选择权限',
-        ui: {
-          widget: 'permissions',
-          needs: ['catalogue'],
-          wide: true,
-          from: {
-            field: 'catalogue',
-            catalogues: {
-              '1': {
-                options: 'console-permission',
-                levels: [
-                  {
-                    title: '只读',
-                    suffix: ':read',
-                    help: '只能查看',
-                  },
-                  {
-                    title: '全部',
-                    suffix: ':write',
-                    help: '能查看，也能操作',
-                  },
-                ],
-              },
-            },
-          },
-        },
-      },
+      name: roleName,
+      factor,
+      catalogue,
+      permissions,
     },
   },
   'console-role-edit': {
@@ -239,84 +219,11 @@ export const accountForms: Named = {
     additionalProperties: false,
     required: ['id', 'name', 'permissions'],
     properties: {
-      id: {
-        type: 'integer',
-        title: '编号',
-        exclusiveMinimum: 0,
-        ui: {
-          widget: 'hidden',
-        },
-      },
-      name: {
-        type: 'string',
-        title: '名称',
-        minLength: 1,
-        maxLength: 50,
-        pattern: '\\S',
-        message: {
-          required: '请输入名称',
-          minLength: '请输入名称',
-          pattern: '请输入名称',
-          maxLength: '名称最多50个字',
-        },
-        ui: {
-          widget: 'text',
-        },
-      },
-      factor: {
-        type: 'boolean',
-        title: '必须二次验证',
-        ui: {
-          widget: 'switch',
-          help: '这个角色的人登录后，先设置二次验证才能使用',
-        },
-      },
-      catalogue: {
-        type: 'integer',
-        title: '权限目录',
-        default: 1,
-        ui: {
-          widget: 'hidden',
-          local: true,
-        },
-      },
-      permissions: {
-        type: 'array',
-        title: '权限',
-        minItems: 1,
-        uniqueItems: true,
-        items: {
-          type: 'string',
-          minLength: 3,
-          message: '请选择权限',
-        },
-        message: '请选择权限',
-        ui: {
-          widget: 'permissions',
-          needs: ['catalogue'],
-          wide: true,
-          from: {
-            field: 'catalogue',
-            catalogues: {
-              '1': {
-                options: 'console-permission',
-                levels: [
-                  {
-                    title: '只读',
-                    suffix: ':read',
-                    help: '只能查看',
-                  },
-                  {
-                    title: '全部',
-                    suffix: ':write',
-                    help: '能查看，也能操作',
-                  },
-                ],
-              },
-            },
-          },
-        },
-      },
+      id,
+      name: roleName,
+      factor,
+      catalogue,
+      permissions,
     },
   },
 };

@@ -2,6 +2,39 @@ import type { Json } from '../json.ts';
 
 type Named = Readonly<Record<string, Json>>;
 
+const newPassword = {
+  type: 'string',
+  title: '新密码',
+  minLength: 6,
+  maxLength: 128,
+  message: {
+    required: '密码至少6位',
+    minLength: '密码至少6位',
+    maxLength: '密码最多128位',
+  },
+  ui: {
+    widget: 'password',
+    wide: true,
+  },
+};
+const confirmPassword = {
+  type: 'string',
+  title: '确认密码',
+  minLength: 6,
+  const: {
+    $data: '1/newPassword',
+  },
+  message: {
+    required: '密码至少6位',
+    minLength: '密码至少6位',
+    const: '两次密码不一致',
+  },
+  ui: {
+    widget: 'password',
+    wide: true,
+  },
+};
+
 /** The forms by which people sign in and protect their own account, by name. */
 export const ownForms: Named = {
   login: {
@@ -123,38 +156,8 @@ export const ownForms: Named = {
           wide: true,
         },
       },
-      newPassword: {
-        type: 'string',
-        title: '新密码',
-        minLength: 6,
-        maxLength: 128,
-        message: {
-          required: '密码至少6位',
-          minLength: '密码至少6位',
-          maxLength: '密码最多128位',
-        },
-        ui: {
-          widget: 'password',
-          wide: true,
-        },
-      },
-      confirmPassword: {
-        type: 'string',
-        title: '确认密码',
-        minLength: 6,
-        const: {
-          $data: '1/newPassword',
-        },
-        message: {
-          required: '密码至少6位',
-          minLength: '密码至少6位',
-          const: '两次密码不一致',
-        },
-        ui: {
-          widget: 'password',
-          wide: true,
-        },
-      },
+      newPassword,
+      confirmPassword,
     },
   },
   password: {
@@ -164,53 +167,9 @@ export const ownForms: Named = {
     additionalProperties: false,
     required: ['oldPassword', 'newPassword', 'confirmPassword'],
     properties: {
-      oldPassword: {
-        type: 'string',
-        title: '旧密码',
-        minLength: 6,
-        maxLength: 128,
-        message: {
-          required: '密码至少6位',
-          minLength: '密码至少6位',
-          maxLength: '密码最多128位',
-        },
-        ui: {
-          widget: 'password',
-          wide: true,
-        },
-      },
-      newPassword: {
-        type: 'string',
-        title: '新密码',
-        minLength: 6,
-        maxLength: 128,
-        message: {
-          required: '密码至少6位',
-          minLength: '密码至少6位',
-          maxLength: '密码最多128位',
-        },
-        ui: {
-          widget: 'password',
-          wide: true,
-        },
-      },
-      confirmPassword: {
-        type: 'string',
-        title: '确认密码',
-        minLength: 6,
-        const: {
-          $data: '1/newPassword',
-        },
-        message: {
-          required: '密码至少6位',
-          minLength: '密码至少6位',
-          const: '两次密码不一致',
-        },
-        ui: {
-          widget: 'password',
-          wide: true,
-        },
-      },
+      oldPassword: { ...newPassword, title: '旧密码' },
+      newPassword,
+      confirmPassword,
     },
   },
   'own-password': {

@@ -43,8 +43,8 @@ export interface ManagedAccounts {
   /** Those to list, read, create, enable, disable and delete, for sessions, lost passwords and lost second factors. */
   readonly routes: Routes;
   /**
-   * Returns the person in the path; refuses the caller themselves, with this sentence, and anybody who may do or see more
-   * than the caller.
+   * Returns the person whose id is in the path, locked until the transaction ends. Throws a Failure: 409 with the sentence
+   * `notOneself` for the caller's own id, 403 for a person with more permissions or a wider scope than the caller.
    */
   readonly reachable: (call: Call, notOneself: string) => Promise<Row>;
 }
