@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { readProject } from '../../src/check/read.ts';
 import { pathOf } from '../../src/language/project/link-target.ts';
 import { parseProject } from '../../src/language/project/project.ts';
+import { metricsWithoutGarbage } from '../browser/page-metrics.ts';
 import { demoToken, startServer } from '../browser/server.ts';
 import { signedInPage } from './sizes.ts';
 
@@ -63,7 +64,7 @@ export async function measureDay(browser: Browser, changes = 5000): Promise<void
   }
 }
 
-/** The screens that the menu leads to and that have rows or cards. */
+/** The addresses of the screens that the menu can lead to. */
 async function menuPaths(): Promise<readonly string[]> {
   const project = parseProject(await readProject('.'));
   return Object.keys(project.screens).flatMap((screen) => {
@@ -97,9 +98,7 @@ async function quietHours(page: Page, url: string): Promise<readonly object[]> {
 }
 
 async function holds(page: Page, session: CDPSession, changes: number, ms: number): Promise<Held> {
-  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const named = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  const named = await metricsWithoutGarbage(session);
   const { timers, longestTask } = await page.evaluate(() => {
     const { timers, longestTask } = globalThis.counters;
     globalThis.counters.longestTask = 0;

@@ -5,6 +5,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type ScreenFiles, screenFilesPath } from '../../src/tools/build/screen-files.ts';
 import { test } from './console.ts';
+import { metricsWithoutGarbage } from './page-metrics.ts';
 
 /**
  * What a page may weigh and ask for. All of it is counted, nothing is timed, so that a failure is the change's own: take
@@ -111,8 +112,6 @@ async function turn(tab: Page, times: number): Promise<void> {
 
 /** What the page holds once nothing is left that nobody needs. */
 async function counted(session: CDPSession): Promise<{ readonly Nodes: number; readonly JSEventListeners: number }> {
-  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const named = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
-  return { Nodes: named.Nodes ?? Number.NaN, JSEventListeners: named.JSEventListeners ?? Number.NaN };
+  const { Nodes = Number.NaN, JSEventListeners = Number.NaN } = await metricsWithoutGarbage(session);
+  return { Nodes, JSEventListeners };
 }
