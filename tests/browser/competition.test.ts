@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn, test } from './console.ts';
 import { keptIn } from './kept-in.ts';
+import { read } from './read.ts';
 import { bodiesTo } from './sent.ts';
 import { demoPassword } from './server.ts';
 
@@ -13,6 +14,7 @@ async function openCreation(page: Page) {
   await page.getByRole('dialog').getByText('报名开始').waitFor();
   // Keys pressed before go to the page behind.
   await page.locator('#competition-title:focus').waitFor();
+  await read(page);
 }
 
 async function type(page: Page, ...steps: readonly string[]) {

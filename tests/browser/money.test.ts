@@ -2,14 +2,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Console, test } from './console.ts';
+import { read } from './read.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog');
 const cells = (page: Page, field: string) =>
   page.locator(`.list-screen > .table-scroll :is(td, th)[data-field=${field}]`);
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-
-/** What a person waits for who reads: until then, the keys of a burst go nowhere. */
-const read = (page: Page) => page.locator('html:not([data-burst])').waitFor();
 
 /** Presses keys 20 ms apart, as the browser is told, however busy the machine is. */
 async function burst(page: Page, keys: readonly string[]): Promise<void> {

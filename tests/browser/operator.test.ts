@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Console, signIn, test } from './console.ts';
 import { keptIn } from './kept-in.ts';
+import { read } from './read.ts';
 import { demoPassword } from './server.ts';
 
 const rows = (page: Page) => page.locator('.list-screen > .table-scroll tbody tr[data-row]');
@@ -162,8 +163,7 @@ describe('the keyboard', () => {
       expect(id).toBe(await rows(page).first().getAttribute('data-row'));
       await press('p');
       await question(page).waitFor();
-      // Somebody reads it: before, the key would be one of a burst.
-      await page.locator('html:not([data-burst])').waitFor();
+      await read(page);
       await press('Enter');
       await question(page).waitFor({ state: 'detached' });
     }
