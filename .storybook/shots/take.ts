@@ -98,7 +98,7 @@ async function takeOne(
  */
 async function stillness(theme: string): Promise<void> {
   document.documentElement.dataset.theme = theme;
-  document.body.classList.toggle('bp6-dark', theme === 'dark');
+  document.documentElement.classList.toggle('bp6-dark', theme === 'dark');
   await document.fonts.ready;
   // Lazy images out of view never load.
   const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);

@@ -62,16 +62,46 @@ test('without a session nothing of it is shown', async ({ open }) => {
   await page.waitForURL('**/login?from=%2Fclub');
 });
 
-test('what every screen waits for is asked for before the scripts are there, and once', async ({ open }) => {
+test('what a screen waits for is asked for before the scripts are there, and once', async ({ open }) => {
   const page = await open('/bill');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const early = Promise.all(['/api/session', '/api/views'].map((path) => page.waitForResponse(`**${path}`)));
+  const paths = ['/api/session', '/api/views', '/api/club/list'];
+  const early = Promise.all(paths.map((path) => page.waitForResponse(`**${path}*`)));
   const release = await beforeScripts(page, '/club');
   await early;
   release();
   await page.locator('tbody tr td').first().waitFor();
-  for (const path of ['/api/session', '/api/views']) expect(asked.filter((one) => one === path)).toEqual([path]);
+  for (const path of paths) expect(asked.filter((one) => one === path)).toEqual([path]);
+});
+
+test('a list is asked for with the size that was chosen, and not at all where it opens with a filter', async ({
+  open,
+}) => {
+  const page = await open('/club');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/api\/(?:club|assistant\/apply)\/list$/.test(pathname)) asked.push(pathname + search);
+  });
+  const rows = page.locator('tbody tr[data-row]');
+  await page.getByLabel('每页条数').selectOption('20');
+  await expect.poll(() => rows.count()).toBe(20);
+  // The first visit afterwards learns it.
+  await page.goto('/club');
+  await expect.poll(() => rows.count()).toBe(20);
+  asked.length = 0;
+  const release = await beforeScripts(page, '/club');
+  await expect.poll(() => asked).toEqual(['/api/club/list?size=20&current=0']);
+  release();
+  await expect.poll(() => rows.count()).toBe(20);
+  const session = page.waitForResponse('**/api/session');
+  const filtered = await beforeScripts(page, '/assistant/apply');
+  await session;
+  filtered();
+  await rows.first().waitFor();
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toContain('status=');
 });
 
 test('a session that has ended by then leads to the sign-in page', async ({ open }) => {

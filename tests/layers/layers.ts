@@ -143,7 +143,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'console/views': {
     imports: [...core, ...state, ...within('ui', 'problem', 'form', 'actions', 'entrance', 'manual')],
   },
-  console: { imports: [...parts, ...within('actions', 'app', 'views')] },
+  console: { imports: [...parts, ...within('actions', 'list', 'app', 'views')] },
   studio: { imports: ['console', ...core, 'check', 'change', ...parts, ...within('actions', 'table', 'app')] },
 
   // The package's entries: each is named by itself, so that one for the browser takes nothing of the server.

@@ -19,9 +19,9 @@ export function withBoot(html: string, boot: Boot, since?: number): string {
     [title, `<title>${escaped(productName(boot))}</title>`],
     ...(mark === undefined ? [] : [[icon, `<link rel="icon" href="${mark}">`] as const]),
     ...(accent === undefined ? [] : [[themeColor, `<meta name="theme-color" content="${accent}">`] as const]),
-    [block, dataBlock('boot', JSON.stringify(boot))],
   ];
-  const page = parts.reduce((current, [part, text]) => withPart(current, part, text), html);
+  const head = parts.reduce((current, [part, text]) => withPart(current, part, text), html.replace(block, ''));
+  const page = withData(head, dataBlock('boot', JSON.stringify(boot)));
   const dense = isCompact ? page.replace(/<html(?![^>]*data-density)/, '<html data-density="compact"') : page;
   return since === undefined
     ? dense
@@ -39,7 +39,17 @@ export function productName({ title, brand }: Pick<Boot, 'title' | 'brand'>): st
 }
 
 function withPart(html: string, part: RegExp, text: string): string {
-  return part.test(html) ? html.replace(part, () => text) : html.replace('</head>', () => `${text}</head>`);
+  return part.test(html) ? html.replace(part, () => text) : withData(html, text);
+}
+
+/**
+ * Returns the page with more in its head, ahead of the script of its own that reads it while the page still loads.
+ *
+ * @example
+ * withData('<head><script>…</script></head>', dataBlock('boot', '{}')) // '<head><script type="application/json" …'
+ */
+export function withData(html: string, text: string): string {
+  return html.replace(/<script>|<\/head>/, (mark) => text + mark);
 }
 
 /**

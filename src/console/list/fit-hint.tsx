@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { pageSizes } from '../../compile/boot/opening.ts';
 import { rowHeight } from '../table/row-height.ts';
-import { pageSizes } from './page-size.ts';
 
 interface FitHintProps {
   /** The element around the list. */

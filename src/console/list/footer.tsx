@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { pageSizes } from '../../compile/boot/opening.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/list-box/select.tsx';
 import type { PagePosition } from './load-list.ts';
-import { pageSizes } from './page-size.ts';
 
 interface FooterProps {
   /** The selection. */

@@ -1,10 +1,11 @@
+import { pageParametersOf, pageSizes } from '../../compile/boot/opening.ts';
 import type { ResolvedList } from '../../compile/resolved.ts';
 import { type arrangementKeys, keysBesideRows } from '../../language/contract/parameters.ts';
 import { own } from '../../language/own.ts';
 import { joinedNumber } from '../../language/text/written-number.ts';
 import { valuesIn, valuesOnWire } from '../filters/filter-values.ts';
 import { possibleWidth } from '../table/layout.ts';
-import { pageSizes, usualSize } from './page-size.ts';
+import { usualSize } from './page-size.ts';
 
 /** What a list shows: page, size, order and filters. */
 export interface ListQuery {
@@ -209,14 +210,7 @@ export function requestQuery(
     parameters.set('keyword', joinedNumber(query.keyword) ?? query.keyword);
     if (search?.fields !== undefined) parameters.set('keywordIn', search.fields.join(','));
   }
-  parameters.set('size', String(query.size));
-  parameters.set('current', String(query.current));
-  if (query.sorting.length > 0) {
-    parameters.set('sort', query.sorting.map(({ field }) => field).join(','));
-    parameters.set('order', query.sorting.map(({ descending }) => (descending ? 'desc' : 'asc')).join(','));
-  }
-  const totals = columns.filter(({ total }) => total === true);
-  if (totals.length > 0) parameters.set('totals', totals.map(({ field }) => field).join(','));
+  for (const [name, value] of pageParametersOf({ columns }, query)) parameters.set(name, value);
   return parameters.toString();
 }
 

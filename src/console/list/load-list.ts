@@ -10,6 +10,7 @@ import { readFrom } from '../client/query/versions.ts';
 import { addressWith } from '../client/request.ts';
 import { currentMoment, today } from '../clock/wall-clock.ts';
 import { preloadViews } from '../preferences/saved-views.ts';
+import { noteOpening } from './expected-opening.ts';
 import { type ListQuery, parseQuery, requestQuery } from './list-query.ts';
 import { dependsOnSaved, viewAt, viewsOf, withView } from './views/list-view.ts';
 
@@ -30,7 +31,9 @@ export interface PlacedPage extends Page {
 export async function loadAhead(screen: ResolvedList, address: URLSearchParams): Promise<void> {
   const saved = dependsOnSaved(screen, address) ? await preloadViews() : undefined;
   const view = viewAt(viewsOf(screen, saved), address);
-  prefetch(pageOf(screen, parseQuery(screen, withView(view, address))));
+  const query = parseQuery(screen, withView(view, address));
+  prefetch(pageOf(screen, query));
+  if (address.size === 0) noteOpening(screen, addressOf(screen, query), isFiltered(query));
 }
 
 /** Returns the question for a page of a list. */
@@ -72,6 +75,10 @@ export function askPage(screen: ResolvedList, query: ListQuery) {
 /** Returns a function that loads any page of all rows of a list, without its filters. Throws {@link CallError}. */
 export function askEvery(screen: ResolvedList) {
   return askPage(screen, parseQuery(screen, new URLSearchParams()));
+}
+
+function isFiltered({ filters, keyword }: ListQuery): boolean {
+  return keyword !== '' || Object.keys(filters).length > 0;
 }
 
 function addressOf(screen: ResolvedList, query: ListQuery): string {

@@ -1,8 +1,6 @@
+import { pageSizes } from '../../compile/boot/opening.ts';
 import { personName } from '../session/session.ts';
 import { type Choice, choiceOf } from '../ui/list-box/kept-choice.ts';
-
-/** Sizes a page may have. */
-export const pageSizes = [10, 20, 30, 50, 100] as const;
 
 /** Returns the size of a page where the address names none: the one this person chose last, else the first of the sizes. */
 export function usualSize(): number {

@@ -3,6 +3,7 @@ import { exactJson } from '../../language/exact-json.ts';
 import type { FormSchema } from '../../language/form.ts';
 import { send } from '../client/http.ts';
 import { boot } from './boot.ts';
+import { screenBlock } from './boot-block.ts';
 
 /** A published form module: its schema, and its validators, which are passed the Ajv runtime modules they need. */
 export interface FormModule {
@@ -59,8 +60,8 @@ function once<T>(loaded: Map<string, Promise<T>>, url: string, load: (url: strin
 
 /** The screen that a server's page includes: that of its address. */
 function included(): readonly (readonly [string, Promise<ResolvedScreen>])[] {
-  const text = globalThis.document?.getElementById('screen')?.textContent;
-  if (!text) return [];
+  const text = screenBlock();
+  if (text === undefined) return [];
   const compiled: unknown = exactJson(text);
   // As above, of the version of the page's boot block.
   const screen = compiled as ResolvedScreen;

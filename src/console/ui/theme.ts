@@ -13,7 +13,7 @@ export function currentTheme(): Theme {
 /** Applies the chosen theme, or the system's. */
 export function applyTheme(theme: Theme = chosen() ?? preferred()): void {
   document.documentElement.dataset.theme = theme;
-  document.body.classList.toggle('bp6-dark', theme === 'dark');
+  document.documentElement.classList.toggle('bp6-dark', theme === 'dark');
 }
 
 /**

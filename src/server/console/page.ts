@@ -1,4 +1,4 @@
-import { dataBlock, withBoot } from '../../compile/boot/boot-html.ts';
+import { dataBlock, withBoot, withData } from '../../compile/boot/boot-html.ts';
 import { withFrame } from '../../compile/boot/frame-html.ts';
 import { menuItems } from '../../compile/boot/menu-items.ts';
 import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
@@ -38,7 +38,7 @@ export function pageOf(id: string | undefined, { html, published, since, parts }
   // A home page greets the person, whose name is not known yet.
   const title = screen.kind === 'dashboard' ? undefined : screen.title;
   const framed = id === undefined ? page : withFrame(page, published.boot, { id, title });
-  return framed.replace('</head>', () => `${links}${dataBlock('screen', compiled)}</head>`);
+  return withData(framed, dataBlock('screen', compiled)).replace('</head>', () => `${links}</head>`);
 }
 
 /** Returns the id of the screen at an address; undefined if the menu has none there. */

@@ -2,8 +2,9 @@ import { build, type Plugin } from 'vite';
 import { engineModule } from './engine.ts';
 
 /**
- * Puts the engine's `console/early` into the page, as a script that runs before the page is drawn. A server allows it by
- * its hash (`securityHeaders`); where another server does not, the console applies the same once it has started.
+ * Puts the engine's `console/early` into the page, as a script that runs before the page is drawn, and ahead of its styles:
+ * behind them, it would wait until they have arrived. A server allows it by its hash (`securityHeaders`); where another
+ * server does not, the console applies the same once it has started.
  */
 export function earlyScript(): Plugin {
   let script: Promise<string> | undefined;
@@ -12,13 +13,17 @@ export function earlyScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        if (!html.includes('<div id="root">')) return [];
+        if (!html.includes('<div id="root">')) return html;
         script ??= bundled('console/early');
-        return [{ tag: 'script', children: await script, injectTo: 'body-prepend' }];
+        const tag = `<script>${await script}</script>`;
+        return html.replace(firstFile, (file) => tag + file);
       },
     },
   };
 }
+
+/** What the page waits for: its scripts and styles. */
+const firstFile = /<script type="module"|<link rel="(?:modulepreload|stylesheet)"/;
 
 /** The text of one of the engine's modules with all that it imports. */
 async function bundled(name: string): Promise<string> {
