@@ -23,6 +23,7 @@ function told(said: object, call?: object): readonly (string | number)[][] {
 const one = (code: string, hint = '') => [[code, hint, 'placed']];
 
 test('a manner of speaking that is whole has no problem', () => {
+  expect(told({ records: { book: { values: { name: { kind: 'id', sentAs: 'name_id' } } } } })).toEqual([]);
   expect(told({ preset: 'strapi', records: { book: { identity: 'isbn' } }, headers: { 'X-Tenant': 'a' } })).toEqual([]);
   expect(
     told({ paging: { kind: 'cursor', next: 'next' }, query: { cursor: 'after' }, total: { kind: 'none' } }),
@@ -98,6 +99,8 @@ describe('names and values', () => {
     [{ record: { times: { kind: 'local', zone: 'Europe/Berlinn' } } }, 'speech.zone', ''],
     [{ records: { bok: {} } }, 'record.unknown', 'book'],
     [{ records: { book: { names: { nam: 'x' } } } }, 'field.unknown', 'name'],
+    [{ record: { money: { kind: 'id' } } }, 'speech.value', ''],
+    [{ records: { book: { values: { price: { kind: 'id' } } } } }, 'speech.value', ''],
     [{ preset: 'spring' }, 'value.choice', ''],
     [{ paging: { kind: 'pages' } }, 'kind.unknown', 'page'],
   ])('%o', (said, code, hint) => {

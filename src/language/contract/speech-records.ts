@@ -28,14 +28,22 @@ export interface RecordForm {
   /** 金额（`money`）怎么写；不写就照原样。 */
   money?: ValueForm;
   /**
-   * 个别字段 → 它的时间或金额怎么写。
-   * @examples [{ "paidAt": { "kind": "seconds" } }]
+   * 个别字段 → 它的时间、金额或引用怎么写。
+   * @examples [{ "paidAt": { "kind": "seconds" } }, { "lists": { "kind": "id" } }]
    */
   values?: Readonly<Record<string, ValueForm>>;
 }
 
-/** 一个时间或金额怎么写。 */
-export type ValueForm = IsoTime | SecondsTime | MillisecondsTime | LocalTime | DecimalMoney | NumberMoney | MinorMoney;
+/** 一个值怎么写。 */
+export type ValueForm =
+  | IsoTime
+  | SecondsTime
+  | MillisecondsTime
+  | LocalTime
+  | DecimalMoney
+  | NumberMoney
+  | MinorMoney
+  | ReferenceForm;
 
 /** 时间：ISO 8601，带时区。 @atomic */
 export interface IsoTime {
@@ -76,6 +84,26 @@ export interface NumberMoney {
 /** 金额：最小单位的整数，例如 59.70 元是 `5970`。 @atomic */
 export interface MinorMoney {
   kind: 'minor';
+}
+
+/**
+ * 引用别的记录：回应中是它们的对象（一个，或一组），这里是编号，提交的也只是编号。例如 `lists: [{ "id": 1, "name": "周报" }]`
+ * 读成 `[1]`，提交 `lists: [1]`。只用于 `values`。 @atomic
+ */
+export interface ReferenceForm {
+  kind: 'id';
+  /**
+   * 对象中哪个是编号；不写就是 `id`。
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
+   * @examples ["uuid"]
+   */
+  identity?: string;
+  /**
+   * 提交时用的名字；不写就与读取时的相同。
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
+   * @examples ["customer_id"]
+   */
+  sentAs?: string;
 }
 
 /** 提交的内容是什么样子；没有写的按约定。 @atomic */

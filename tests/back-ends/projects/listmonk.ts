@@ -6,7 +6,7 @@ const status = [
   { value: 'disabled', title: '停用' },
   { value: 'blocklisted', title: '屏蔽' },
 ];
-const columns = ['name', 'email', 'status', 'list', 'created_at'];
+const columns = ['name', 'email', 'status', 'lists', 'created_at'];
 const body = { name: '赵晓明', email: 'new@news.example', status: 'enabled', lists: [1] };
 
 export const listmonk: Trial = {
@@ -26,17 +26,17 @@ export const listmonk: Trial = {
         contains: "{field} ILIKE '%{value}%'",
         expression: { name: 'query', separator: ' AND ' },
       },
-      records: { subscriber: { names: { list: 'lists.0.id' } } },
+      records: { subscriber: { values: { lists: { kind: 'id' } } } },
       search: "query=name ILIKE '%{value}%'",
     },
     api: {
       ...crud('/api/subscribers', 'subscriber', {
         list: {
-          filters: ['name', 'email', 'status', 'list'],
+          filters: ['name', 'email', 'status', 'lists'],
           search: ['name'],
           backEnd: {
             sort: { fields: ['name', 'status', 'created_at'] },
-            filters: { list: { name: 'list_id', among: '{field}={value}' } },
+            filters: { lists: { name: 'list_id', among: '{field}={value}' } },
           },
         },
       }),
@@ -50,7 +50,7 @@ export const listmonk: Trial = {
           name: text('姓名'),
           email: text('邮箱', { format: 'email' }),
           status: text('状态', { enum: ['enabled', 'disabled', 'blocklisted'], enums: 'status' }),
-          list: whole('名单', { options: 'list' }),
+          lists: { type: 'array', title: '名单', items: { type: 'integer' }, options: 'list' },
           created_at: moment('创建时间'),
         },
       },
@@ -80,7 +80,7 @@ export const listmonk: Trial = {
         name: 'name',
         columns,
         search: ['name'],
-        filters: ['email', 'status', { field: 'list', multiple: true }],
+        filters: ['email', 'status', { field: 'lists', multiple: true }],
       }),
     },
     enums: {
@@ -88,8 +88,6 @@ export const listmonk: Trial = {
     },
     options: { list: { title: '名单', request: 'GET /api/lists' } },
   },
-  // Its lists come as objects and go back as ids, which no key says yet: a form cannot show those that it has.
-  hasNoJourney: true,
   screen: 'subscriber',
   list: '/api/subscribers',
   item: '/api/subscribers/{id}',

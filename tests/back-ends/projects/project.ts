@@ -64,8 +64,6 @@ export interface Trial {
   readonly edit: { readonly label: string; readonly body: object; readonly value: string; readonly log: string };
   /** A change that the back end refuses, with what people are told, and at which field. */
   readonly refused: { readonly body: object; readonly sentence: string; readonly field?: string };
-  /** Whether its form cannot be filled in as a person would. */
-  readonly hasNoJourney?: true;
 }
 
 /** A project in a folder of its own. */

@@ -1,5 +1,6 @@
 import type { ApiCall } from '../../../language/contract/api.ts';
 import type { BackEnd } from '../../../language/contract/back-end.ts';
+import type { RecordProperty, RecordSchema } from '../../../language/contract/record.ts';
 import type { CallSpeech, Speech } from '../../../language/contract/speech.ts';
 import { speechOf, withPreset } from '../../../language/contract/speech-of.ts';
 import type { RecordForm, ValueForm } from '../../../language/contract/speech-records.ts';
@@ -110,20 +111,39 @@ function speech(known: Known, said: Speech, effective: Speech, report: Report): 
 const takenHeaders =
   /^(authorization|proxy-.*|cookie|host|content-length|transfer-encoding|connection|upgrade|te|trailer|expect|idempotency-key|if-match|x-request-id|traceparent|tracestate)$/i;
 
-const times: readonly ValueForm['kind'][] = ['iso', 'seconds', 'milliseconds', 'local'];
+const kinds = {
+  times: ['iso', 'seconds', 'milliseconds', 'local'],
+  money: ['decimal', 'number', 'minor'],
+} as const satisfies Readonly<Record<string, readonly ValueForm['kind'][]>>;
 
 function recordForm(known: Known, record: string | undefined, form: RecordForm, report: Report): void {
-  for (const [key, isTime] of [
-    ['times', true],
-    ['money', false],
-  ] as const) {
+  for (const key of ['times', 'money'] as const) {
     const value = form[key];
-    if (value !== undefined && times.includes(value.kind) !== isTime) report(value, 'kind', 'speech.value', { key });
-    if (value !== undefined) zone(value, report);
+    if (value === undefined) continue;
+    if (!kinds[key].some((kind) => kind === value.kind)) report(value, 'kind', 'speech.value', { key });
+    zone(value, report);
   }
-  for (const value of Object.values(form.values ?? {})) zone(value, report);
+  for (const [field, value] of Object.entries(form.values ?? {})) {
+    zone(value, report);
+    if (value.kind === 'id' && !isReference(own(schemaOf(known, record)?.properties, field)))
+      report(value, 'kind', 'speech.value', { key: field });
+  }
   for (const key of ['names', 'values'] as const)
     for (const field of Object.keys(form[key] ?? {})) fieldOf(known, record, form[key] ?? {}, field, report);
+}
+
+/** Whether a field can keep ids: numbers or texts, one or a list of them. Of a field that is not known nothing is said. */
+function isReference(property: RecordProperty | undefined): boolean {
+  if (property === undefined) return true;
+  const { items } = property;
+  const one = items ?? property;
+  if ('$ref' in one) return false;
+  const types = [one.type].flat().filter((type) => type !== 'null');
+  return one.format === undefined && types.every((type) => type === 'integer' || type === 'string');
+}
+
+function schemaOf(known: Known, record: string | undefined): RecordSchema | undefined {
+  return (record === undefined ? undefined : known.records.get(record)) ?? undefined;
 }
 
 function zone(value: ValueForm, report: Report): void {
@@ -137,8 +157,8 @@ function zone(value: ValueForm, report: Report): void {
 
 /** A field is one of the record; of an unsound record nothing is known. */
 function fieldOf(known: Known, record: string | undefined, owner: object, field: string, report: Report): void {
-  const schema = record === undefined ? undefined : known.records.get(record);
-  if (schema === undefined || schema === null || own(schema.properties, field) !== undefined) return;
+  const schema = schemaOf(known, record);
+  if (schema === undefined || own(schema.properties, field) !== undefined) return;
   const fields = Object.keys(schema.properties);
   const [key, at] = Array.isArray(owner) ? [owner.indexOf(field), 'value' as const] : [field, 'key' as const];
   report(owner, key, 'field.unknown', { record: `「${schema.title}」`, field }, { at, ...among(field, fields) });

@@ -4,10 +4,10 @@ import { own } from '../../../language/own.ts';
 import { isSame } from '../../../language/same.ts';
 import { exactText, integerOf, plainText } from './exact.ts';
 import { Misspoken } from './misspoken.ts';
-import { namedIn, withNamed } from './names.ts';
+import { namedIn, withNamed, withoutNamed } from './names.ts';
 import { formOf } from './record-in.ts';
-import { propertyOf, type Spoken, theirName } from './spoken.ts';
-import { saidValue } from './values.ts';
+import { propertyOf, type Spoken, sentName, theirName } from './spoken.ts';
+import { idsIn, saidValue } from './values.ts';
 
 /** The row that a write is about, in our words and exactly as the back end has it. */
 export interface ReadRow {
@@ -44,7 +44,7 @@ export function bodyOut(spoken: Spoken, saying: Saying): SaidBody | undefined {
   const hasBody = body !== null || isWhole || constants.length > 0 || form.id !== undefined || form.ids !== undefined;
   if (!hasBody) return undefined;
   const said = [...saidMembers(spoken, saying), ...constants.filter(({ isField }) => isField)];
-  const start = isWhole ? wholeOf(saying.before) : {};
+  const start = isWhole ? referring(spoken, wholeOf(saying.before)) : {};
   const inner = said.reduce(
     (content, { name, value }) => withNamed(content, inFields(record?.fields, name), value),
     start as Json,
@@ -70,6 +70,17 @@ function wholeOf(before: ReadRow | undefined): Json {
   return raw;
 }
 
+/** A row to send whole: with the ids of the records that the back end shows in it. */
+function referring(spoken: Spoken, raw: Json): Json {
+  const { fields, values = {} } = spoken.speech.record ?? {};
+  return Object.entries(values).reduce((row, [field, form]) => {
+    const read = inFields(fields, theirName(spoken, field));
+    const shown = form.kind === 'id' ? namedIn(row, read) : undefined;
+    if (form.kind !== 'id' || shown === undefined) return row;
+    return withNamed(withoutNamed(row, read), inFields(fields, sentName(spoken, field)), idsIn(form, shown));
+  }, raw);
+}
+
 function inFields(fields: string | undefined, name: string): string {
   return fields === undefined || fields === '.' ? name : `${fields}.${name}`;
 }
@@ -82,15 +93,18 @@ interface Said {
 /** The fields of a body by their names there. What has not changed is sent back with the digits that it came with. */
 function saidMembers(spoken: Spoken, { body, before }: Saying): readonly Said[] {
   return Object.entries(membersOf(body)).map(([field, value]) => {
-    const name = theirName(spoken, field);
-    const was = rawOf(spoken, before, name);
+    const name = sentName(spoken, field);
+    const was = rawOf(spoken, before, field);
     const isUnchanged = was !== undefined && isSame(own(before?.row, field), value);
     return { name, value: isUnchanged ? was : saidField(spoken, field, value) };
   });
 }
 
-function rawOf({ speech }: Spoken, before: ReadRow | undefined, name: string): Json | undefined {
-  return before && namedIn(namedIn(before.raw(), speech.record?.fields ?? '.'), name);
+function rawOf(spoken: Spoken, before: ReadRow | undefined, field: string): Json | undefined {
+  const { fields = '.', values } = spoken.speech.record ?? {};
+  const raw = before && namedIn(namedIn(before.raw(), fields), theirName(spoken, field));
+  const form = own(values, field);
+  return raw !== undefined && form?.kind === 'id' ? idsIn(form, raw) : raw;
 }
 
 function saidField(spoken: Spoken, field: string, value: Json): Json {
@@ -108,7 +122,7 @@ function constantsOf(spoken: Spoken, { values }: Saying): readonly (Said & { rea
     const [, placeholder] = typeof value === 'string' ? (/^\{(\w+)\}$/.exec(value) ?? []) : [];
     const given = placeholder === undefined ? undefined : values.get(placeholder);
     const said = given === undefined ? value : saidField(spoken, field, given);
-    return { name: isField ? theirName(spoken, field) : field, value: said, isField };
+    return { name: isField ? sentName(spoken, field) : field, value: said, isField };
   });
 }
 

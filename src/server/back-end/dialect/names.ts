@@ -23,6 +23,15 @@ export function withNamed(content: Json | undefined, name: string, value: Json):
   return name === '.' ? value : put(content, name.split('.'), value);
 }
 
+/** Returns content without what stands under a name that may lead inwards; what stands beside it is kept. */
+export function withoutNamed(content: Json, name: string): Json {
+  const [first = '', ...inner] = name.split('.');
+  const value = isMembers(content) ? own(content, first) : undefined;
+  if (!isMembers(content) || value === undefined) return content;
+  const { [first]: _, ...others } = content;
+  return inner.length === 0 ? others : { ...others, [first]: withoutNamed(value, inner.join('.')) };
+}
+
 function put(content: Json | undefined, [name, ...inner]: readonly string[], value: Json): Json {
   if (name === undefined) return value;
   if (/^\d{1,3}$/.test(name) && (content === undefined || Array.isArray(content))) {

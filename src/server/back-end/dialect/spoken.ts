@@ -45,6 +45,12 @@ export function theirName({ speech }: Pick<Spoken, 'speech'>, field: string): st
   return own(names, field) ?? (field === 'id' ? (identity ?? 'id') : field);
 }
 
+/** Returns the name under which a field is sent: a reference may have another one there. */
+export function sentName(spoken: Pick<Spoken, 'speech'>, field: string): string {
+  const form = own(spoken.speech.record?.values, field);
+  return (form?.kind === 'id' ? form.sentAs : undefined) ?? theirName(spoken, field);
+}
+
 /** Returns the property of a field of the record that a call is about. */
 export function propertyOf({ schema }: Pick<Spoken, 'schema'>, field: string): RecordProperty | undefined {
   return own(schema?.properties, field);

@@ -1,8 +1,10 @@
-import type { ValueForm } from '../../../language/contract/speech-records.ts';
+import type { ReferenceForm, ValueForm } from '../../../language/contract/speech-records.ts';
 import type { Json } from '../../../language/json.ts';
+import { isMembers } from '../../../language/members.ts';
 import { fen, yuan } from '../../records/money.ts';
 import { clockTime, moment } from '../../records/time.ts';
 import { Misspoken } from './misspoken.ts';
+import { namedIn } from './names.ts';
 import { clockIn, momentIn } from './zone-time.ts';
 
 /** How values of one kind are written, there and here. */
@@ -13,7 +15,10 @@ interface Conversion<Form> {
   readonly said: (value: string | number, form: Form) => Json;
 }
 
-const conversions: { readonly [Kind in ValueForm['kind']]: Conversion<Extract<ValueForm, { kind: Kind }>> } = {
+/** A form of one time or amount. */
+type SingleForm = Exclude<ValueForm, ReferenceForm>;
+
+const conversions: { readonly [Kind in SingleForm['kind']]: Conversion<Extract<SingleForm, { kind: Kind }>> } = {
   iso: {
     heard: (value) => clockTime(isoMoment(String(value))),
     said: (value) => new Date(moment(String(value))).toISOString().replace('.000Z', 'Z'),
@@ -32,21 +37,35 @@ const conversions: { readonly [Kind in ValueForm['kind']]: Conversion<Extract<Va
   minor: { heard: (value) => yuan(whole(value)), said: (value) => fen(value) },
 };
 
-/** Returns a time or an amount of the back end as this console writes it. No value, or an empty text, is null. */
+/** Returns a value of the back end as this console writes it. No value, or an empty text, is null. */
 export function heardValue(form: ValueForm, value: Json): Json {
   if (value === null || value === '') return null;
+  if (form.kind === 'id') return idsIn(form, value);
   if (typeof value !== 'string' && typeof value !== 'number') throw new Misspoken(`a value that is not ${form.kind}`);
   return conversionOf(form).heard(value, form);
 }
 
-/** Returns a time or an amount of this console as the back end writes it; null stays. */
+/** Returns the ids of the records that a value refers to, one or several: of objects theirs, and ids as they are. */
+export function idsIn(form: ReferenceForm, value: Json): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map((one) => idIn(form, one));
+  return value === null ? null : idIn(form, value);
+}
+
+function idIn({ identity = 'id' }: ReferenceForm, value: Json): number | string {
+  const id = isMembers(value) ? namedIn(value, identity) : value;
+  if (typeof id === 'number' || (typeof id === 'string' && id !== '')) return id;
+  throw new Misspoken(`a reference without ${identity}`);
+}
+
+/** Returns a value of this console as the back end writes it; null stays. */
 export function saidValue(form: ValueForm, value: Json): Json {
-  return typeof value === 'string' || typeof value === 'number' ? conversionOf(form).said(value, form) : value;
+  const isSingle = typeof value === 'string' || typeof value === 'number';
+  return isSingle && form.kind !== 'id' ? conversionOf(form).said(value, form) : value;
 }
 
 // The registry pairs each kind with its form.
-function conversionOf({ kind }: ValueForm): Conversion<ValueForm> {
-  return conversions[kind] as Conversion<ValueForm>;
+function conversionOf({ kind }: SingleForm): Conversion<SingleForm> {
+  return conversions[kind] as Conversion<SingleForm>;
 }
 
 const isoText = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})(:\d{2})?(?:[.,]\d+)?(?:([Zz])|([+-]\d{2}):?(\d{2})?)$/;

@@ -141,6 +141,74 @@ describe('values', () => {
   });
 });
 
+describe('records that it shows whole, and takes the ids of', () => {
+  const ids = { type: 'array', items: { type: 'integer' } };
+  const properties = {
+    authors: { ...ids, title: '作者' },
+    publisherId: { type: ['integer', 'null'], title: '出版社', empty: '—' },
+  };
+  const shown = '"authors":[{"id":3,"name":"曹雪芹"},{"id":9007199254740993,"name":"高鹗"}],"house":{"key":5}';
+  const text = `{"id":7,"title":"红楼梦","shelf":"甲架","price":"59.70","status":0,${shown}}`;
+  const records = {
+    book: {
+      names: { publisherId: 'house' },
+      values: { authors: { kind: 'id' }, publisherId: { kind: 'id', identity: 'key', sentAs: 'house_id' } },
+    },
+  };
+
+  async function referring(backEnd: object, answered = text) {
+    const edits = {
+      'schemas/forms/book.json': (book: Record<string, unknown>) => ({
+        ...book,
+        properties: {
+          ...(book.properties as object),
+          authors: { ...ids, title: '作者', message: '请选择作者', ui: { widget: 'options', options: 'shelf' } },
+          publisherId: { type: 'integer', title: '出版社', message: '请填写', ui: { widget: 'number' } },
+        },
+      }),
+      'screens/book.json': ({ actions, ...screen }: Record<string, unknown>) => ({
+        ...screen,
+        actions: {
+          ...(actions as object),
+          row: {
+            ...(actions as { row: object }).row,
+            edit: { title: '修改', form: 'book', load: 'GET /api/book/{id}', request: 'PUT /api/book/{id}' },
+          },
+        },
+      }),
+      'screens/shared/options.json': () => ({ shelf: { title: '作者', request: 'GET /api/author/options' } }),
+    };
+    const calls = { 'GET /api/author/options': { permission: 'book:read', options: 'book' } };
+    const api = await speaking({
+      ...{ backEnd: { records, ...backEnd }, properties, edits, calls },
+      answer: ({ method }) =>
+        method === 'GET' ? { text: answered, headers: { 'content-type': 'application/json' } } : { status: 204 },
+    });
+    return { ...api, sent: () => api.asked.filter(({ method }) => method !== 'GET').at(-1) };
+  }
+
+  test('are ids here, are sent as ids, and what has not changed with its digits', async () => {
+    const { admin, sent } = await referring({});
+    const authors = [3, '9007199254740993'];
+    expect((await admin.get('/api/book/7')).body).toMatchObject({ authors, publisherId: 5 });
+    expect((await admin.put('/api/book/7', { ...form, authors: [3], publisherId: 5 })).status).toBe(204);
+    expect(sent()?.body).toEqual({ ...form, authors: [3], house_id: 5 });
+  });
+
+  test('go back as ids in a record that is sent whole, also those that no form asks for', async () => {
+    const { admin, sent } = await referring({ body: { whole: true } });
+    expect((await admin.put('/api/book/7', form)).status).toBe(204);
+    expect(sent()?.text).toBe(
+      text.replace(`,${shown}`, '').replace('}', ',"authors":[3,9007199254740993],"house_id":5}'),
+    );
+  });
+
+  test('without an id are an answer that was not agreed', async () => {
+    const { admin } = await referring({}, text.replace('"id":3,', ''));
+    expect((await admin.get('/api/book/7')).status).toBe(502);
+  });
+});
+
 describe('a refusal', () => {
   const refused = async (backEnd: object, said: Said) => {
     const { admin } = await writing(backEnd, {}, ({ method }) => (method === 'GET' ? { body: stored } : said));
