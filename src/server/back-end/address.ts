@@ -1,10 +1,11 @@
 import { listParameters, optionParameters, trendParameters } from '../../language/contract/parameters.ts';
 import { reportParameters } from '../../language/contract/report.ts';
-import { placeholder, requestParts } from '../../language/project/request-parts.ts';
+import { own } from '../../language/own.ts';
+import { placeholder, requestParts, standsFor } from '../../language/project/request-parts.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest, notFound } from '../http/failure.ts';
+import { isSegment } from './dialect/segment.ts';
 
-const longestId = 200;
 const known: ReadonlySet<string> = new Set([
   ...listParameters,
   ...optionParameters,
@@ -12,28 +13,56 @@ const known: ReadonlySet<string> = new Set([
   ...reportParameters,
 ]);
 
-/** Refuses with 400 a parameter that the contract does not name. */
-export function requireKnownQuery({ query, entry }: Pick<Call, 'query' | 'entry'>): void {
+/**
+ * Refuses with 400 a parameter that the contract does not name, and one that searches, sums or orders by a field that it does
+ * not: what people may not see could be guessed from the order of the rows.
+ */
+export function requireKnownQuery({ query, entry, server }: Pick<Call, 'query' | 'entry' | 'server'>): void {
+  const { filters, search, totals, report, record } = entry;
   for (const name of query.keys())
-    if (!known.has(name) && entry.filters?.includes(name) !== true)
+    if (!known.has(name) && filters?.includes(name) !== true)
       throw badRequest(`不支持按「${name.slice(0, 50)}」筛选。`);
+  const unknown = (name: string, fields: readonly string[] = []) =>
+    partsOf(query, name).find((field) => !fields.includes(field));
+  const refuse = (field: string | undefined, sentence: (shown: string) => string) => {
+    if (field !== undefined) throw badRequest(sentence(field.slice(0, 50)));
+  };
+  refuse(unknown('keywordIn', search), (field) => `不支持在「${field}」中搜索。`);
+  refuse(unknown('totals', totals), (field) => `不支持「${field}」的合计。`);
+  // A report is ordered by its figures.
+  if (report !== undefined) return;
+  const fields = Object.keys(own(server.contract.records, record ?? '')?.properties ?? {});
+  refuse(unknown('sort', fields), (field) => `不支持按「${field}」排序。`);
+  refuse(unknown('order', ['asc', 'desc']), () => '排序的方向不正确。');
 }
 
-/** Returns the values in the path of a call by their names; refuses with 404 what could lead to another path. */
-export function pathValues({ key, raw }: Pick<Call, 'key' | 'raw'>): ReadonlyMap<string, string> {
+function partsOf(query: URLSearchParams, name: string): readonly string[] {
+  return query.getAll(name).join(',').split(',').filter(Boolean);
+}
+
+/** Returns the values in the path of a call by their names; refuses with 404 what could lead to another path, or call. */
+export function pathValues({ key, raw, server }: Pick<Call, 'key' | 'raw' | 'server'>): ReadonlyMap<string, string> {
   const given = new URL(raw.url).pathname.slice(1).split('/');
   const values = new Map<string, string>();
   for (const [index, segment] of (requestParts(key)?.segments ?? []).entries()) {
     const name = placeholder(segment);
     if (name !== null) values.set(name, idOf(given[index] ?? ''));
   }
+  requireOwnPath(Object.keys(server.contract.api), key, given.map(decoded));
   return values;
+}
+
+/** An id may not be a word of another call: `DELETE /api/book/list` of no book `list`. */
+function requireOwnPath(keys: readonly string[], key: string, given: readonly string[]): void {
+  const path = (request: string) => request.slice(request.indexOf(' ') + 1);
+  const asked = `/${given.join('/')}`;
+  const literals = (request: string) => path(request).replace(/\{[^{}]+\}/g, '').length;
+  if (keys.some((other) => literals(other) > literals(key) && standsFor(path(other), asked))) throw notFound();
 }
 
 function idOf(segment: string): string {
   const id = decoded(segment);
-  // An encoded percent sign is one to a back end that decodes twice.
-  if (!/^[^\p{Cc}/\\%?#]+$/u.test(id) || id.length > longestId || /^\.+$/.test(id)) throw notFound();
+  if (!isSegment(id)) throw notFound();
   return id;
 }
 

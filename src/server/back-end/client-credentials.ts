@@ -1,7 +1,7 @@
 import type { ClientCredentials } from '../../language/contract/back-end.ts';
 import { exactJson } from '../../language/exact-json.ts';
 import { membersOf } from '../../language/members.ts';
-import { type BackEndCredential, hiding } from './credential.ts';
+import { type BackEndCredential, tellingOf } from './credential.ts';
 import { CredentialRefused, readText } from './exchange.ts';
 
 /** The client of an authorization server. */
@@ -19,6 +19,7 @@ interface Token {
 const patience = 10_000;
 const largest = 100_000;
 const usualSeconds = 300;
+const knownTokens = 4;
 
 /**
  * Returns the credential of an OAuth 2.0 client: a token that is fetched when it is first needed, and again a little before it
@@ -28,12 +29,17 @@ export function clientCredentials(spec: ClientCredentials, client: Client, apiUr
   const url = new URL(spec.tokenUrl, apiUrl);
   let token: Token | undefined;
   let fetching: Promise<Token> | undefined;
+  const lasting = [client.secret, basicOf(client)].flatMap(tellingOf);
+  /** Of the last tokens: an answer to one may arrive after another was fetched. */
+  let passing: readonly (readonly string[])[] = [];
   const current = async () => {
     if (token !== undefined && performance.now() < token.until) return token;
     fetching ??= fetchToken(url, spec, client).finally(() => {
       fetching = undefined;
     });
-    token = await fetching;
+    const fetched = await fetching;
+    if (fetched !== token) passing = [tellingOf(fetched.value), ...passing].slice(0, knownTokens);
+    token = fetched;
     return token;
   };
   return {
@@ -45,7 +51,7 @@ export function clientCredentials(spec: ClientCredentials, client: Client, apiUr
       if (refused.get('authorization') === `Bearer ${token?.value}`) token = undefined;
       return true;
     },
-    hide: hiding(() => [client.secret, ...(token ? [token.value] : [])]),
+    secrets: () => [...lasting, ...passing.flat()],
   };
 }
 

@@ -4,17 +4,27 @@ export interface BackEndCredential {
   readonly sign: (headers: Headers) => Promise<void>;
   /** Forgets what a refused request was signed with; returns whether another one may be accepted. */
   readonly renew: (refused: Headers) => boolean;
-  /** Returns a text with the secret replaced by `***` wherever it stands. */
-  readonly hide: (text: string) => string;
+  /** All texts that give the secret away. */
+  readonly secrets: () => readonly string[];
 }
 
 /** Shorter ones are words of every answer. */
 const shortest = 6;
 
-/** Returns what replaces these secrets in a text, as they are by then. */
-export function hiding(secrets: () => readonly string[]): BackEndCredential['hide'] {
-  return (text) =>
-    secrets()
-      .filter((secret) => secret.length >= shortest)
-      .reduce((shown, secret) => shown.replaceAll(secret, '***'), text);
+/** Returns the texts that give a secret away: as it is, and as addresses, HTML and Base64 write it. */
+export function tellingOf(secret: string): readonly string[] {
+  if (secret.length < shortest) return [];
+  const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return [
+    ...new Set([
+      secret,
+      encodeURIComponent(secret),
+      new URLSearchParams({ secret }).toString().slice('secret='.length),
+      html,
+      html.replaceAll('"', '&quot;'),
+      html.replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
+      Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+      Buffer.from(secret).toString('base64url'),
+    ]),
+  ];
 }

@@ -7,6 +7,7 @@ import type { ReadRow } from './dialect/body-out.ts';
 import { namedIn } from './dialect/names.ts';
 import { identityOf, recordIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
+import { isSegment } from './dialect/segment.ts';
 import { type Spoken, spokenOf } from './dialect/spoken.ts';
 import { type BackEnd, exchange } from './exchange.ts';
 import { versionFrom } from './version-from.ts';
@@ -34,7 +35,8 @@ export function subjectOf(backEnd: BackEnd, call: Pick<Call, 'key' | 'raw' | 'en
   const id = values.get('id') ?? sent ?? [...values.values()].at(0);
   const key = record === undefined ? undefined : readingCall(contract.api, record, [...values.keys(), 'id']);
   const read = async (patience: number, now = id) => {
-    if (key === undefined || now === undefined) return undefined;
+    // An id in a body or an answer may lead anywhere.
+    if (key === undefined || now === undefined || !isSegment(now)) return undefined;
     return readRow(backEnd, spokenOf(backEnd.manner, contract, key), new Map([...values, ['id', now]]), patience);
   };
   return { spoken, values, record, id, read: key === undefined ? undefined : read };

@@ -13,6 +13,7 @@ import { exactly } from './dialect/exact.ts';
 import { Misspoken } from './dialect/misspoken.ts';
 import type { openCursors } from './dialect/paging/cursors.ts';
 import { refusalIn } from './dialect/refusal-in.ts';
+import { hiddenHeaders, hiddenIn, hiddenText, hidingStream } from './hidden.ts';
 
 /** The back end behind this server. */
 export interface BackEnd {
@@ -79,17 +80,21 @@ export async function exchange(backEnd: BackEnd, outgoing: Outgoing): Promise<In
   const { credential } = backEnd;
   const { speech } = outgoing;
   return twice(backEnd, outgoing, async ({ response, clock }) => {
-    const { status, headers } = response;
-    const received = await within(clock, () => readText(response, largestJson));
-    const text = credential.hide(received);
+    const { status } = response;
+    const bytes = await within(clock, () => readBytes(response, largestJson));
+    const secrets = credential.secrets();
+    const headers = hiddenHeaders(secrets, response.headers);
     // A status of its own for what it refuses.
     if (speech.refusal?.statuses?.includes(status))
-      return { status: 422, headers, refusal: refusalFrom(speech, text, headers) };
-    if (status >= 400) return { status, headers, refusal: refusalFrom(speech, text, headers) };
-    if (text.trim() === '' || status >= 300) return { status, headers, content: undefined, exact: () => undefined };
-    const heard = answerIn(speech, parsed(text, headers));
+      return { status: 422, headers, refusal: refusalFrom(speech, secrets, { bytes, headers }) };
+    if (status >= 400) return { status, headers, refusal: refusalFrom(speech, secrets, { bytes, headers }) };
+    const text = textOf({ bytes, headers });
+    if (text.trim() === '') return { status, headers, content: undefined, exact: () => undefined };
+    const said = parsed(text, headers);
+    const shown = hiddenIn(secrets, said);
+    const heard = answerIn(speech, shown);
     if ('refused' in heard) return { status: heard.refused, headers, refusal: heard.refusal };
-    return { status, headers, content: heard.content, exact: () => exactIn(speech, text, received) };
+    return { status, headers, content: heard.content, exact: () => exactIn(speech, text, shown === said) };
   });
 }
 
@@ -97,21 +102,24 @@ export async function exchange(backEnd: BackEnd, outgoing: Outgoing): Promise<In
 export async function download(backEnd: BackEnd, outgoing: Outgoing): Promise<Response | Incoming> {
   const { credential } = backEnd;
   return twice(backEnd, outgoing, async ({ response, clock, abort }): Promise<Response | Incoming> => {
-    const { status, headers, body } = response;
+    const { status, body } = response;
+    const secrets = credential.secrets();
+    const headers = hiddenHeaders(secrets, response.headers);
     if (status < 300) {
       clearTimeout(clock);
       setTimeout(abort, longestFile).unref();
-      return new Response(body?.pipeThrough(atMost(largestFile)) ?? null, { status, headers });
+      const shown = body?.pipeThrough(atMost(largestFile)).pipeThrough(hidingStream(secrets));
+      return new Response(shown ?? null, { status, headers });
     }
-    const text = credential.hide(await within(clock, () => readText(response, largestJson)));
-    return { status, headers, refusal: refusalFrom(outgoing.speech, text, headers) };
+    const bytes = await within(clock, () => readBytes(response, largestJson));
+    return { status, headers, refusal: refusalFrom(outgoing.speech, secrets, { bytes, headers }) };
   });
 }
 
 /** The content of an answer whose numbers are written back as they were. */
-function exactIn(speech: Speech, text: string, received: string): Json | undefined {
+function exactIn(speech: Speech, text: string, isWhole: boolean): Json | undefined {
   // Sent back it would have stars where the secret was.
-  if (text !== received) throw new Misspoken('a record with the credential in it');
+  if (!isWhole) throw new Misspoken('a record with the credential in it');
   const heard = answerIn(speech, exactly(text));
   return 'content' in heard ? heard.content : undefined;
 }
@@ -172,19 +180,26 @@ async function send(
     const response = await fetch(target, { ...init, ...(body instanceof ReadableStream && { duplex: 'half' }) }).catch(
       (error: Error) => {
         clearTimeout(clock);
-        throw new Unanswered(reasonOf(error), !neverSent.has(codeOf(error)));
+        throw new Unanswered(hiddenText(credential.secrets(), reasonOf(error)), !neverSent.has(codeOf(error)));
       },
     );
-    const to = response.headers.get('location');
-    if (response.status < 300 || response.status >= 400 || to === null) return { response, signed, clock, abort };
+    if (response.status < 300 || response.status >= 400) return { response, signed, clock, abort };
     await response.body?.cancel();
-    const next = URL.canParse(to, target) ? new URL(to, target) : undefined;
-    if (method !== 'GET' || redirects === mostRedirects || next?.origin !== target.origin) {
+    const next = redirected(response, target);
+    if (method !== 'GET' || redirects === mostRedirects || next === undefined) {
       clearTimeout(clock);
       throw new Unanswered(`Redirected (${response.status})`, true);
     }
     target = next;
   }
+}
+
+/** Where a read is redirected to within the back end: anywhere else it would take the credential along. */
+function redirected({ status, headers }: Response, from: URL): URL | undefined {
+  const to = headers.get('location') ?? '';
+  if (![301, 302, 303, 307, 308].includes(status) || to === '' || !URL.canParse(to, from)) return undefined;
+  const next = new URL(to, from);
+  return next.origin === from.origin && next.username === '' && next.password === '' ? next : undefined;
 }
 
 async function sign(credential: BackEndCredential, headers: Headers): Promise<void> {
@@ -222,17 +237,36 @@ async function within<T>(clock: NodeJS.Timeout, work: () => Promise<T>): Promise
   }
 }
 
-/** Returns the text of a response of at most so many bytes, unpacked; throws Unanswered if it has more. */
+/** Returns the text of a response of at most so many bytes, unpacked; throws Unanswered if it has more, or is none. */
 export async function readText(response: Response, limit: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
+  return textOf({ bytes: await readBytes(response, limit), headers: response.headers });
+}
+
+async function readBytes(response: Response, limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length;
     if (length > limit) throw new Unanswered(`More than ${limit} bytes`, true);
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return Buffer.concat(chunks);
+}
+
+interface Received {
+  readonly bytes: Uint8Array;
+  readonly headers: Headers;
+}
+
+/** UTF-8, or else what the answer says that it is: letters that are lost would be written back. */
+function textOf({ bytes, headers }: Received): string {
+  const [, said = ''] = /;\s*charset="?([\w:-]+)/i.exec(headers.get('content-type') ?? '') ?? [];
+  for (const charset of ['utf-8', said].filter(Boolean)) {
+    try {
+      return new TextDecoder(charset, { fatal: true }).decode(bytes);
+    } catch {}
+  }
+  throw new Unanswered('The answer is not UTF-8', true);
 }
 
 /** JSON; or a plain text, which some back ends answer without quotes. */
@@ -246,12 +280,14 @@ function parsed(text: string, headers: Headers): Json {
 }
 
 /** The words of a refusal: a plain text is its sentence, and the page of a proxy says nothing that people should read. */
-function refusalFrom({ refusal }: Speech, text: string, headers: Headers): Members {
+function refusalFrom({ refusal }: Speech, secrets: readonly string[], received: Received): Members {
+  let text = '';
   try {
-    return refusalIn(refusal, jsonIn(text));
+    text = textOf(received);
+    return refusalIn(refusal, hiddenIn(secrets, jsonIn(text)));
   } catch {
     const { message: _, ...names } = refusal ?? {};
-    return refusalIn(names, isPlain(headers) ? { message: text } : {});
+    return refusalIn(names, isPlain(received.headers) ? { message: hiddenText(secrets, text) } : {});
   }
 }
 

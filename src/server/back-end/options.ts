@@ -8,6 +8,7 @@ import { namedIn } from './dialect/names.ts';
 import { mostRows } from './dialect/paging/asking.ts';
 import { recordIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
+import { isSegment } from './dialect/segment.ts';
 import { type Spoken, spokenOf } from './dialect/spoken.ts';
 import { type BackEnd, exchange, Unanswered } from './exchange.ts';
 import { pageFrom } from './list.ts';
@@ -79,7 +80,7 @@ async function named(backEnd: BackEnd, call: Call, ids: readonly string[]): Prom
   return optionsOf(call, spoken, rows);
 
   async function read(id: string): Promise<Json | undefined> {
-    if (!/^[^\p{Cc}/\\%?#]{1,200}$/u.test(id) || /^\.+$/.test(id)) return undefined;
+    if (!isSegment(id)) return undefined;
     return answered(log, async () => {
       const target = targetOf(reading, { values: new Map([['id', id]]) });
       const incoming = await exchange(backEnd, { ...target, speech: reading.speech });

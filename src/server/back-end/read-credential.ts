@@ -1,14 +1,14 @@
 import type { Credential } from '../../language/contract/back-end.ts';
 import { StartFailure } from '../run/environment.ts';
 import { clientCredentials } from './client-credentials.ts';
-import { type BackEndCredential, hiding } from './credential.ts';
+import { type BackEndCredential, tellingOf } from './credential.ts';
 
 /**
  * Returns the credential that a project describes, with the secret of the environment. Throws a StartFailure, which does not
  * repeat the secret, where the two do not fit.
  */
 export function readCredential(spec: Credential, secret: string | undefined, apiUrl: string): BackEndCredential {
-  if (spec.kind === 'none') return { sign: async () => undefined, renew: () => false, hide: (text) => text };
+  if (spec.kind === 'none') return { sign: async () => undefined, renew: () => false, secrets: () => [] };
   if (secret === undefined)
     throw new StartFailure(`API_CREDENTIAL is missing: set it to ${needed[spec.kind]} of the back end.`);
   // Anything else ends the header, or cannot stand in one.
@@ -32,12 +32,13 @@ const needed = {
   oauth2: 'the client id and secret (id:secret)',
 } as const;
 
-function fixed(header: string, value: string, secrets: readonly string[]): BackEndCredential {
+function fixed(header: string, value: string, secret: readonly string[]): BackEndCredential {
+  const secrets = secret.flatMap(tellingOf);
   return {
     async sign(headers) {
       headers.set(header, value);
     },
     renew: () => false,
-    hide: hiding(() => secrets),
+    secrets: () => secrets,
   };
 }

@@ -20,8 +20,15 @@ export function failureFrom({ status, refusal, headers }: Extract<Incoming, { re
   if (status >= 500) return new Failure(502, '后台服务出错，请稍后再试。');
   const errors = fieldErrors(refusal.errors);
   const general = status === 404 ? '记录不存在或已被删除。' : '后台拒绝了这个操作，请联系管理员。';
-  return new Failure(status, sentence ?? errors[0]?.message ?? general, errors.length > 0 ? errors : undefined);
+  return new Failure(
+    passing.has(status) ? status : 422,
+    sentence ?? errors[0]?.message ?? general,
+    errors.length > 0 ? errors : undefined,
+  );
 }
+
+/** Any other status means something of its own to browsers, proxies or this console's pages. */
+const passing: ReadonlySet<number> = new Set([400, 402, 403, 404, 405, 406, 409, 410, 412, 413, 415, 422, 423, 428]);
 
 /** Returns how this server answers that an answer is otherwise than it was agreed. */
 export const misspoken = () => new Failure(502, '后台的回答不符合约定，请联系管理员。');

@@ -3,7 +3,7 @@ import { isMembers, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import type { Judged } from '../approval/judged.ts';
 import type { ApprovedWrite, Call } from '../http/call.ts';
-import { conflict } from '../http/failure.ts';
+import { badRequest, conflict } from '../http/failure.ts';
 import { answered } from './answered.ts';
 import type { Subject } from './detail.ts';
 import { bodyOut, type ReadRow } from './dialect/body-out.ts';
@@ -17,6 +17,7 @@ import { type BackEnd, CredentialRefused, exchange, type Incoming, type Outgoing
 import { requireAccepted } from './guards.ts';
 import { judgedOf } from './judge.ts';
 import { failureFrom, failureOfExchange } from './refusal.ts';
+import { isVersion } from './version-from.ts';
 
 const patienceBefore = 8000;
 
@@ -41,9 +42,10 @@ interface ToSend {
 export async function sendWrite(backEnd: BackEnd, call: Call, { subject, key, approved }: ToSend): Promise<SentWrite> {
   const { log, contract } = call.server;
   const { read, record } = subject;
+  const seen = seenVersion(call);
   const found = read && (await answered(log, () => read(patienceBefore)));
   const before = found?.row;
-  requireSameVersion(call, found?.version);
+  requireSameVersion(seen, found?.version);
   requireAccepted(call, record, before);
   const schema = own(contract.records, record ?? '');
   const judged = schema && (await judgedOf(call, schema, before));
@@ -84,11 +86,17 @@ function decoded(segment: string): string {
 }
 
 /** Refuses with 409 a change of another version than the caller has seen: not every back end that sends versions compares them. */
-function requireSameVersion({ raw }: Call, version: string | undefined): void {
-  const seen = raw.headers.get('if-match');
+function requireSameVersion(seen: string | null, version: string | undefined): void {
   if (seen === null || seen.trim() === '*' || version === undefined) return;
   const versions = seen.split(',').map((one) => one.trim().replace(/^W\//, ''));
   if (!versions.includes(version.replace(/^W\//, ''))) throw conflict('内容刚被他人修改，请核对最新内容后再保存。');
+}
+
+/** The version that a caller has seen; refuses with 400 what is none. */
+function seenVersion({ raw }: Call): string | null {
+  const seen = raw.headers.get('if-match');
+  if (seen === null || seen.trim() === '*' || seen.split(',').every((one) => isVersion(one.trim()))) return seen;
+  throw badRequest('If-Match 不正确。');
 }
 
 async function outgoingOf(call: Call, subject: Subject, key: string, found: ReadRow | undefined): Promise<Outgoing> {
@@ -99,7 +107,7 @@ async function outgoingOf(call: Call, subject: Subject, key: string, found: Read
     : bodyOut(spoken, { body: call.body, values, id, before: found });
   const row = request.includes('{row.') ? found?.raw() : undefined;
   const target = targetOf(spoken, { values, row }, parametersOf(spoken, call.query));
-  const version = call.raw.headers.get('if-match');
+  const version = seenVersion(call);
   // All that passes of the browser's headers: the version, the key, and of an upload where its parts end.
   const headers = {
     'idempotency-key': key,

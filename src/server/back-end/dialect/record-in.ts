@@ -30,7 +30,7 @@ export function identityOf(
   { identity = 'id', fields }: RecordForm,
 ): number | string | undefined {
   const id = namedIn(raw, identity) ?? (fields === undefined ? undefined : namedIn(namedIn(raw, fields), identity));
-  return typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : undefined;
+  return Number.isFinite(id) || (typeof id === 'string' && id !== '') ? (id as number | string) : undefined;
 }
 
 function identityIn(raw: Members, form: RecordForm, isDeclared: boolean): { readonly id?: number | string } {

@@ -1,7 +1,9 @@
 import type { Json } from '../../../language/json.ts';
+import { notFound } from '../../http/failure.ts';
 import { plainText } from './exact.ts';
 import { Misspoken } from './misspoken.ts';
 import { namedIn, withNamed } from './names.ts';
+import { isSegment } from './segment.ts';
 import type { Spoken } from './spoken.ts';
 import type { Parameter } from './template.ts';
 
@@ -35,17 +37,23 @@ export function targetOf({ request, speech }: Spoken, filling: Filling, paramete
   return { method, address: query.size === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${query}` };
 }
 
-/** Returns an address with its placeholders filled, each as one segment or one value. */
+/** Returns an address with its placeholders filled, each as one segment or one value; refuses with 404 what would be more. */
 export function filledAddress(template: string, { values, row }: Filling): string {
   return template.replace(/\{([^{}]+)\}/g, (_, name: string) =>
-    encodeURIComponent(name.startsWith('row.') ? ofRow(row, name.slice('row.'.length)) : (values.get(name) ?? '')),
+    encodeURIComponent(name.startsWith('row.') ? ofRow(row, name.slice('row.'.length)) : given(values.get(name))),
   );
+}
+
+/** An id may also come in a body, or in an answer. */
+function given(value = ''): string {
+  if (value !== '' && !isSegment(value)) throw notFound();
+  return value;
 }
 
 function ofRow(row: Json | undefined, name: string): string {
   const value = namedIn(row, name);
   const text = typeof value === 'number' || typeof value === 'string' ? plainText(value) : '';
-  if (text === '' || /^\.+$/.test(text) || /[\p{Cc}/\\]/u.test(text)) throw new Misspoken(`a row without ${name}`);
+  if (!isSegment(text)) throw new Misspoken(`a row without ${name}`);
   return text;
 }
 
