@@ -1,3 +1,4 @@
+import type { RecordChanges } from './audit/record-changes.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import type { Contract } from './http/contract.ts';
 import type { Gates } from './http/gates.ts';
@@ -38,6 +39,7 @@ export interface Server {
   readonly contract: Contract;
   /** Absent if the API runs without a console, and so without a studio. */
   readonly screens?: Screens;
+  readonly changes: RecordChanges;
   readonly passwords: Passwords;
   readonly people: People;
   /** The codes a role can carry. */

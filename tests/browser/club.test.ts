@@ -440,6 +440,25 @@ test('a store that somebody else has open says who, until they close it', async 
     .toBe(0);
 });
 
+test('a franchisee that a colleague renames is called so in a list of stores that is open', { tags: 'short' }, async ({
+  open,
+  console,
+}) => {
+  const headers = { 'X-Token': await console.token('admin'), 'content-type': 'application/json' };
+  const page = await open('/club');
+  const owners = page.locator('.list-screen > .table-scroll td[data-field=tenantId]');
+  await owners.getByText('长沙湘杆会').first().waitFor();
+  const answer = await fetch(`${console.url}/api/tenant/options?keyword=`, { headers });
+  const { records } = (await answer.json()) as {
+    readonly records: readonly { readonly id: number; readonly name: string }[];
+  };
+  const id = records.find(({ name }) => name === '长沙湘杆会')?.id;
+  const body = JSON.stringify({ name: '改了名的加盟商' });
+  const renamed = await fetch(`${console.url}/api/tenant/${id}`, { method: 'PUT', headers, body });
+  expect(renamed.status).toBeLessThan(300);
+  await owners.getByText('改了名的加盟商').first().waitFor();
+});
+
 async function savedFile(page: Page, click: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
   const chunks: Buffer[] = [];

@@ -86,6 +86,30 @@ test('each call has the records that it answers or changes, if one call changes 
   });
 });
 
+test('a call that answers rows with names of another record depends on that record, too', () => {
+  const columns = ['id', 'title', 'shelfId', 'shelfName', 'kindId', 'kindName'];
+  const text = { type: 'string' };
+  const properties = {
+    id: { type: 'integer', title: '编号' },
+    title: { ...text, title: '书名' },
+    shelfId: { type: 'integer', title: '书架', record: 'shelf' },
+    shelfName: { ...text, title: '书架', nameOf: 'shelfId' },
+    kindId: { type: 'integer', title: '种类', options: 'kind' },
+    kindName: { ...text, title: '种类', nameOf: 'kindId' },
+  };
+  const { calls } = boot({
+    'schemas/api.json': {
+      'GET /api/book/list': { permission: 'book:read', record: 'book', list: true },
+      'GET /api/kind/options': { permission: 'session', options: 'genre' },
+      'PUT /api/shelf/{id}': { permission: 'book:write', changes: ['shelf'] },
+      'PUT /api/kind/{id}': { permission: 'book:write', changes: ['genre'] },
+    },
+    'schemas/records/book.json': { title: '图书', order: columns, properties },
+    'screens/shared/options.json': { kind: { title: '种类', request: 'GET /api/kind/options' } },
+  });
+  expect(calls['GET /api/book/list']).toEqual(['shelf', 'genre']);
+});
+
 test('a page holds its data in one block that no text can leave, and when its screens were published', () => {
   const sly = { ...boot(), title: '</script><script>$& $1' };
   const data = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');

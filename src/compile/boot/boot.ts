@@ -1,4 +1,3 @@
-import type { Api } from '../../language/contract/api.ts';
 import { dialectOf } from '../../language/contract/dialect.ts';
 import { type Inverse, inversesOf } from '../../language/contract/inverses.ts';
 import { own } from '../../language/own.ts';
@@ -45,7 +44,7 @@ export function compileBoot(project: Project, version: string): Boot {
       return { ...resolveItem(project, item), ...(letters !== undefined && { keys: letters }) };
     }),
     options: optionLists(project),
-    calls: recordsByCall(project.api),
+    calls: recordsByCall(project),
     inverses: resolveInverses(project),
     keepsViews: own(project.api, 'GET /api/views') !== undefined,
     ...(own(project.api, 'POST /api/audit/export') && { logsExports: true as const }),
@@ -106,17 +105,29 @@ function nowOf(
   return request === undefined || fields.length === 0 ? undefined : { request, fields };
 }
 
-/** The records each call returns or changes, limited to those one call returns and another changes. */
-function recordsByCall(api: Api): Boot['calls'] {
+/** The records each call returns, names of theirs included, or changes; limited to those one call returns and another changes. */
+function recordsByCall(project: Project): Boot['calls'] {
+  const { api } = project;
   const changed = new Set(Object.values(api).flatMap(({ changes = [] }) => changes));
+  const isChanged = (name: string | undefined): name is string => name !== undefined && changed.has(name);
   return Object.fromEntries(
     Object.entries(api)
       .map(([key, { record, options, changes }]) => {
-        const answered = [record, options].flatMap((name) => (name !== undefined && changed.has(name) ? [name] : []));
-        return [key, isRead(key) ? answered : (changes ?? [])] as const;
+        const answered = new Set([record, options, ...namedIn(project, record)]);
+        return [key, isRead(key) ? [...answered].filter(isChanged) : (changes ?? [])] as const;
       })
       .filter(([, records]) => records.length > 0),
   );
+}
+
+/** The other records whose names the rows of a record carry. */
+function namedIn({ api, records, options }: Project, record: string | undefined): readonly (string | undefined)[] {
+  const properties = own(records, record ?? '')?.properties ?? {};
+  return Object.values(properties).flatMap(({ nameOf }) => {
+    const id = nameOf === undefined ? undefined : own(properties, nameOf);
+    const list = id?.options === undefined ? undefined : own(options, id.options);
+    return [id?.record, list && findCall(api, list.request)?.call.options];
+  });
 }
 
 /** Each entry with the group that it belongs to: the first of a group may be hidden from somebody. */

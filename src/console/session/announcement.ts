@@ -4,6 +4,7 @@ import { membersOf } from '../../language/members.ts';
 import { isSame } from '../../language/same.ts';
 import { CallError, isAbort } from '../client/call-error.ts';
 import { send } from '../client/http.ts';
+import { invalidateRecords } from '../client/query/query-cache.ts';
 import { backoff } from '../client/retry.ts';
 import { boot } from './boot.ts';
 import { lookForNewBuild } from './new-build.ts';
@@ -34,8 +35,9 @@ export const announcementAtom = atom<Announcement | null>(null);
 
 /**
  * Follows the server's announcements while the page is open: while it is visible and somebody is signed in, one request
- * waits for news, and is repeated when the connection drops. Ends if the back end lacks the call. With each answer but a
- * first one without news, the site may be serving another build of the console.
+ * waits for news, and is repeated when the connection drops. Ends if the back end lacks the call. What colleagues change
+ * makes answers stale. With each other answer but a first one without news, the site may be serving another build of the
+ * console.
  */
 export async function followAnnouncements(): Promise<void> {
   let seen = '';
@@ -47,8 +49,11 @@ export async function followAnnouncements(): Promise<void> {
     token = readToken();
     try {
       const answer = await ask(seen);
-      if (seen !== '' || answer.version !== boot().version) await lookForNewBuild();
+      const changed: readonly unknown[] = Array.isArray(answer.changed) ? answer.changed : [];
+      const isLater = seen !== '' && (failures > 0 || changed.length === 0);
+      if (isLater || answer.version !== boot().version) await lookForNewBuild();
       seen = String(answer.seen ?? '');
+      invalidateRecords(changed.map(String));
       take(answer);
       failures = 0;
     } catch (error) {

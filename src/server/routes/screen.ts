@@ -18,15 +18,20 @@ const fileLimit = 200_000;
 /** Below the timeout of common proxies. */
 const patience = 25_000;
 
-/** Where pages hear of new versions. */
+/** Where pages hear of new versions, and of changed records whose options they may show. */
 export const newsRoutes: Routes = {
   'GET /api/screens/events': async (call) => {
     const { server, db, raw, query } = call;
     const screens = screensOf(call);
-    await screens.news(query.get('seen') ?? '', patience);
+    const { mark, position } = seenIn(query.get('seen') ?? '');
+    const over = new AbortController();
+    await Promise.race([screens.news(mark, patience, over.signal), server.changes.after(position, over.signal)]);
+    over.abort();
     // Signed out or disabled while waiting: there is no news for them any more.
     const who = await identify(server, db, raw.headers.get('x-token') ?? undefined, server.now());
-    return news(screens, permits(who, 'screen:read'));
+    const { changed, position: end } = await server.changes.since(position);
+    const { seen, ...rest } = news(screens, permits(who, 'screen:read'));
+    return { seen: `${seen}-${end}`, ...rest, changed };
   },
 };
 
@@ -99,6 +104,12 @@ export const screenRoutes: Routes = {
 export async function newsOf(screens: Screens, seen: string | null): Promise<Row> {
   await screens.news(seen ?? '', patience);
   return news(screens, false);
+}
+
+/** Splits the mark of the latest news into that of the screens and a position in the audit log. */
+function seenIn(seen: string): { readonly mark: string; readonly position: number | undefined } {
+  const [mark = '', position = ''] = seen.split('-');
+  return { mark, position: /^\d{1,15}$/.test(position) ? Number(position) : undefined };
 }
 
 /** Problems are only for those who may read screens. */

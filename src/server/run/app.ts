@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { approvalsIn } from '../approval/declared.ts';
 import { allAreas, allKept, allRoutes } from '../areas.ts';
 import { auditing } from '../audit/auditing.ts';
+import { RecordChanges } from '../audit/record-changes.ts';
 import { Failure } from '../http/failure.ts';
 import { failureOf } from '../http/failure-of.ts';
 import { type Gates, openGates } from '../http/gates.ts';
@@ -16,7 +17,10 @@ import { type Log, printErrors } from './log.ts';
 import { logError } from './log-error.ts';
 
 /** What an API runs on, besides what its product provides. */
-export type Running = Omit<Server, 'people' | 'permissions' | 'settings' | 'images' | 'numbers' | 'log' | 'gates'> & {
+export type Running = Omit<
+  Server,
+  'people' | 'permissions' | 'settings' | 'images' | 'numbers' | 'log' | 'gates' | 'changes'
+> & {
   /** @default errors alone are printed */
   readonly log?: Log;
   /** @default gates of its own */
@@ -52,6 +56,7 @@ function serverOf(service: Service, running: Running): Server {
     ...running,
     log,
     gates,
+    changes: new RecordChanges(running.store, () => running.contract, running.now),
     store: keepingForms(auditing(running.store, people.dimensions, running.now), allKept(service)),
     // Read at each call: other files may have been deployed.
     get contract() {

@@ -119,9 +119,9 @@ export class Screens implements Publication {
     return own(assets, name);
   }
 
-  /** Resolves when `mark()` is no longer `seen`, after so many milliseconds, or when the screens are closed. */
-  async news(seen: string, milliseconds: number): Promise<void> {
-    if (this.#stop !== undefined) await this.#waiting.until(seen, milliseconds);
+  /** Resolves when `mark()` is no longer `seen`, after so many milliseconds, when aborted, or when the screens are closed. */
+  async news(seen: string, milliseconds: number, signal?: AbortSignal): Promise<void> {
+    if (this.#stop !== undefined) await this.#waiting.until(seen, milliseconds, signal);
   }
 
   /** Returns the shown version, after looking at the disk if that is authoritative; for callers about to change it. */

@@ -8,8 +8,8 @@ export class Waiting {
     this.#mark = mark;
   }
 
-  /** Resolves when the mark is no longer `seen`, after so many milliseconds, or at the end of all waiting. */
-  async until(seen: string, milliseconds: number): Promise<void> {
+  /** Resolves when the mark is no longer `seen`, after so many milliseconds, when aborted, or at the end of all waiting. */
+  async until(seen: string, milliseconds: number, signal?: AbortSignal): Promise<void> {
     if (this.#isOver || this.#mark() !== seen) return;
     await new Promise<void>((resolve) => {
       const end = () => {
@@ -22,6 +22,7 @@ export class Waiting {
       };
       const timer = setTimeout(end, milliseconds);
       this.#wakes.add(wake);
+      signal?.addEventListener('abort', end);
     });
   }
 

@@ -125,12 +125,12 @@ export async function reloadOptions(name: string): Promise<void> {
   await Promise.all(queryEntries(keyOf(name)).map(refetch));
 }
 
-/** Milliseconds for which options are new enough to choose from. */
-const freshFor = 15_000;
+/** Milliseconds after which options to choose from are requested again. */
+const staleTime = 15_000;
 
 /** Fetches every list of this name again that is not new; the old ones are shown until then. */
 export function renewOptions(name: string): void {
-  for (const entry of queryEntries(keyOf(name))) refetchIfOlder(entry, freshFor);
+  for (const entry of queryEntries(keyOf(name))) refetchIfOlder(entry, staleTime);
 }
 
 /** Returns whether the back end searches a list, and names the options of ids. */

@@ -33,11 +33,11 @@ export interface QueryObserver {
   readonly isLeaving: { readonly current: boolean };
 }
 
-/**
- * Milliseconds after which an answer that was not shown meanwhile is no longer shown while a newer one loads, and a lasting
- * one is requested again when it is next shown. While it is shown, it does not age: see `refetchIfOlder`.
- */
-const goodFor = 5 * 60_000;
+/** Milliseconds after which a lasting answer is requested again when it is next shown. On the page it stays: see `refetchIfOlder`. */
+const staleTime = 5 * 60_000;
+
+/** Milliseconds for which any other answer is shown again without an observer, while a newer one loads. */
+const gcTime = 5 * 60_000;
 
 /** The number of cached answers without an observer, and of the large ones among them. */
 const atMost = 100;
@@ -212,16 +212,29 @@ function schedule(): void {
 
 onWrite((call) => {
   const changed = recordsOf(call);
-  const isChanged = (url: string) =>
-    changed.length > 0 && recordsOf({ method: 'GET', url }).some((record) => changed.includes(record));
   for (const entry of entries.values()) {
     const { keeps } = entry.query;
-    if (keeps === 'shown' || (keeps !== 'until-written' && ![...entry.urls].some(isChanged))) continue;
+    if (keeps === 'shown' || (keeps !== 'until-written' && !dependsOn(entry, changed))) continue;
     entry.isStale = true;
     if (isWanted(entry)) setAnswer(entry, { ...entry.answer, isLoading: true });
   }
   schedule();
 });
+
+/**
+ * Makes the lasting answers stale that depend on records changed by somebody else, and requests those on the page. Rows and
+ * records stay as they are read: a list says that there are newer ones, and a form what another person has changed.
+ */
+export function invalidateRecords(changed: readonly string[]): void {
+  for (const entry of entries.values())
+    if (entry.query.keeps === 'lasting' && dependsOn(entry, changed)) entry.isStale = true;
+  schedule();
+}
+
+function dependsOn({ urls }: QueryEntry, changed: readonly string[]): boolean {
+  if (changed.length === 0) return false;
+  return [...urls].some((url) => recordsOf({ method: 'GET', url }).some((record) => changed.includes(record)));
+}
 
 onlineStatus.subscribe(() => {
   if (isOffline()) return;
@@ -298,11 +311,11 @@ function isWanted({ running, observers }: QueryEntry): boolean {
 
 /** Whether the answer is requested again when it is shown again. */
 function isOld({ query, at }: QueryEntry): boolean {
-  return query.keeps !== 'lasting' || serverNow() - at > goodFor;
+  return query.keeps !== 'lasting' || serverNow() - at > staleTime;
 }
 
 /** Whether the answer is not even shown again until a newer one has arrived. */
 function isSpent(entry: QueryEntry): boolean {
   const isThere = entry.answer.value !== undefined && entry.query.keeps !== 'lasting';
-  return isThere && !isInUse(entry) && serverNow() - entry.at > goodFor;
+  return isThere && !isInUse(entry) && serverNow() - entry.at > gcTime;
 }

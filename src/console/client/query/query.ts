@@ -6,8 +6,8 @@ export interface Query<T> {
   /** Asks through `get`, which records the addresses: the contract says which writes make their answers stale. */
   readonly queryFn: (get: Get) => Promise<T>;
   /**
-   * How long an answer is good for. `shown`: while it is on the page, regardless of writes. `lasting`: until a write of
-   * this page changes it, or it is shown anew after some minutes. `until-written`: until any write at all, as a history is.
+   * How long an answer is good for. `shown`: while it is on the page, regardless of writes. `lasting`: until somebody's
+   * write changes it, or it is shown anew after some minutes. `until-written`: until any write at all, as a history is.
    *
    * @default shown again at once for some minutes, and requested again meanwhile
    */

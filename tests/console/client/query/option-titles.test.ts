@@ -6,6 +6,7 @@ import {
   type Values,
 } from '../../../../src/console/client/query/option-titles.ts';
 import { preloadOptions } from '../../../../src/console/client/query/options.ts';
+import { invalidateRecords } from '../../../../src/console/client/query/query-cache.ts';
 import { attempt } from '../../../../src/console/client/write/attempt.ts';
 import { bootAtom } from '../../../../src/console/session/boot.ts';
 import { store } from '../../../../src/console/session/store.ts';
@@ -86,6 +87,33 @@ describe('of a list that the back end searches', () => {
     await until(isNamed('改名的店'));
     expect(now()).not.toBe(before);
     expect(list.asked).toEqual(['ids=1', 'ids=1']);
+  });
+
+  it.each(['shown', 'shown again'])(
+    'what a colleague has changed is called by its new name where it is %s',
+    async (where) => {
+      list.answer = named;
+      const { until, close } = show({ club: [1] });
+      await until(isNamed('1 号店'));
+      if (where === 'shown again') close();
+      await null;
+      list.answer = () => part(['改名的店']);
+      invalidateRecords(['bill', 'club']);
+      vi.advanceTimersByTime(1);
+      await (where === 'shown' ? { until } : show({ club: [1] })).until(isNamed('改名的店'));
+      expect(list.asked).toEqual(['ids=1', 'ids=1']);
+    },
+  );
+
+  it('of other records a colleague may change anything', async () => {
+    list.answer = named;
+    const { until, close } = show({ club: [1] });
+    await until(isNamed('1 号店'));
+    invalidateRecords(['bill']);
+    close();
+    await null;
+    await show({ club: [1] }).until(isNamed('1 号店'));
+    expect(list.asked).toEqual(['ids=1']);
   });
 
   it('a list that comes to be shown later is called by what is known of it', async () => {

@@ -1,0 +1,146 @@
+import { own } from '../../language/own.ts';
+import { isRead } from '../../language/places/calls.ts';
+import type { Contract } from '../http/contract.ts';
+import type { Store } from '../store/store.ts';
+
+/** Milliseconds between two looks at the log, and the pages that one look answers at most. */
+const interval = 1000;
+const atMost = 50;
+/** Milliseconds before its first question in which a page may have read what it shows. */
+const opening = 30_000;
+/** The number of entries that are read again for one page. */
+const farBehind = 10_000;
+
+/** The records changed after a position of the log, and the position up to which that is known. */
+export interface Changes {
+  readonly changed: readonly string[];
+  readonly position: number;
+}
+
+/** A page that waits, and the position of the log up to which it knows of changes. */
+interface Waiter {
+  readonly position: number;
+  readonly wake: () => void;
+}
+
+/**
+ * Tells which records with option lists were changed, by any process of this database. While pages wait, the log is read once
+ * a second: its entries are committed in the order of their ids, and the contract says what their calls change.
+ */
+export class RecordChanges {
+  readonly #store: Store;
+  readonly #contract: () => Contract;
+  readonly #now: () => number;
+  /** The oldest first. */
+  readonly #waiters = new Set<Waiter>();
+  /** Record → the last entry of a call that changes it. */
+  readonly #entries = new Map<string, number>();
+  #from: number | undefined;
+  #position = 0;
+  #clock: ReturnType<typeof setInterval> | undefined;
+
+  constructor(store: Store, contract: () => Contract, now: () => number) {
+    this.#store = store;
+    this.#contract = contract;
+    this.#now = now;
+  }
+
+  /** Returns what has changed since a position, or while a page opened; all records if that position is far behind. */
+  async since(position: number | undefined): Promise<Changes> {
+    const begun = await this.#begun();
+    const from = position ?? (await this.#positionAt(this.#now() - opening));
+    if (from >= begun) return { changed: this.#changedSince(from), position: this.#position };
+    if (begun - from > farBehind) return { changed: [...this.#listed()], position: this.#position };
+    const { entries, last } = await this.#changesAfter(from);
+    return { changed: [...entries.keys()], position: last };
+  }
+
+  /** Resolves after a change since this position, each second for some of those who wait, or when it is aborted. */
+  async after(position: number | undefined, signal: AbortSignal): Promise<void> {
+    const begun = await this.#begun();
+    if (position !== undefined && position < begun) return;
+    await new Promise<void>((resolve) => {
+      const waiter = { position: position ?? this.#position, wake: resolve };
+      const end = () => {
+        this.#waiters.delete(waiter);
+        if (this.#waiters.size === 0) this.#stop();
+        resolve();
+      };
+      if (signal.aborted) return end();
+      signal.addEventListener('abort', end);
+      this.#waiters.add(waiter);
+      this.#clock ??= setInterval(() => void this.#look(), interval).unref();
+    });
+  }
+
+  /** The position from which on this process knows of changes. */
+  async #begun(): Promise<number> {
+    if (this.#from === undefined) {
+      const db = await this.#reader();
+      const { last } = await db.selectFrom('auditHead').select('last').executeTakeFirstOrThrow();
+      // Another call may have been first meanwhile.
+      this.#from ??= this.#position = Number(last);
+    }
+    return this.#from;
+  }
+
+  async #positionAt(time: number): Promise<number> {
+    const entries = (await this.#reader()).selectFrom('auditEntry').select('id').where('at', '<', time);
+    const entry = await entries.orderBy('at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+    return Number(entry?.id ?? 0);
+  }
+
+  /** Option lists are read from the replica: a change counts once that has it. */
+  async #reader() {
+    const { replica, db } = this.#store;
+    return replica !== undefined && (await replica.isInUse()) ? replica.db : db;
+  }
+
+  async #look(): Promise<void> {
+    // The screens' look says that the database is away.
+    await this.#read().catch(() => undefined);
+    const due = [...this.#waiters].filter(({ position }) => this.#changedSince(position).length > 0);
+    for (const { wake } of due.slice(0, atMost)) wake();
+  }
+
+  async #read(): Promise<void> {
+    const { entries, last } = await this.#changesAfter(this.#position);
+    for (const [record, entry] of entries) this.#entries.set(record, entry);
+    this.#position = Math.max(this.#position, last);
+  }
+
+  /** Record → the last entry after this position of a call that changes it, and the last entry of all. */
+  async #changesAfter(
+    position: number,
+  ): Promise<{ readonly entries: ReadonlyMap<string, number>; readonly last: number }> {
+    const { api } = this.#contract();
+    const calls = await (await this.#reader())
+      .selectFrom('auditEntry')
+      .select(({ fn }) => ['call', 'status', fn.max('id').as('last')])
+      .where('id', '>', position)
+      .groupBy(['call', 'status'])
+      .orderBy('last')
+      .execute();
+    const listed = this.#listed();
+    const entries = calls.flatMap(({ call, status, last }) =>
+      (status < 300 ? (own(api, call)?.changes ?? []) : [])
+        .filter((record) => listed.has(record))
+        .map((record) => [record, Number(last)] as const),
+    );
+    return { entries: new Map(entries), last: Number(calls.at(-1)?.last ?? position) };
+  }
+
+  #changedSince(position: number): readonly string[] {
+    return [...this.#entries].filter(([, entry]) => entry > position).map(([record]) => record);
+  }
+
+  #listed(): ReadonlySet<string> {
+    const calls = Object.entries(this.#contract().api);
+    return new Set(calls.flatMap(([key, { options }]) => (isRead(key) && options !== undefined ? [options] : [])));
+  }
+
+  #stop(): void {
+    clearInterval(this.#clock);
+    this.#clock = undefined;
+  }
+}
