@@ -14,14 +14,28 @@ const says = (call: string, more: string): Change => [
 const lends = (more: string): Change => [book, '"title": "借出",', `"title": "借出", ${more},`];
 const asksToPublish = (text: string): Change => [book, '"confirm": "确认修改「{name}」？"', text];
 
-test('what cannot be undone is danger, wherever it is offered, and a deletion is told so once', () => {
+test('what cannot be undone is danger, or what its page is for, wherever it is offered, and a deletion is told so once', () => {
   const irreversible = (title: string) =>
-    `intent.irreversible ${book} “${title}” cannot be undone (irreversible in the contract), so its intent must be danger`;
+    `intent.irreversible ${book} “${title}” cannot be undone (irreversible in the contract), so its intent must be danger, or primary if it is what the page is for`;
   const lend = says('POST /api/book/{id}/lend', '"irreversible": true');
   expect(told(lend)).toEqual([]);
   expect(told(lend, lends('"intent": "warning"'))).toEqual([irreversible('借出')]);
   expect(told(lend, lends('"intent": "danger", "confirm": "借出《{name}》？"'))).toEqual([]);
-  expect(told(says('POST /api/book', '"irreversible": true'))).toEqual([irreversible('新书入库')]);
+  expect(told(lend, lends('"intent": "primary", "confirm": "借出《{name}》？"'))).toEqual([]);
+  const direct: Change = [
+    book,
+    '"form": "book-lend",\n        "request": "POST /api/book/{id}/lend",\n        "prefill": { "bookId": "{id}", "branchId": "{branchId}" }',
+    '"intent": "primary", "confirm": "借出？", "body": { "bookId": "{id}" },\n        "request": "POST /api/book/{id}/lend"',
+  ];
+  const asked: Change = [
+    book,
+    '"kind": "form",\n        "title": "借出"',
+    '"kind": "request",\n        "title": "借出"',
+  ];
+  expect(told(lend, direct, asked)).toContainEqual(
+    `confirm.anonymous ${book} the question of “借出” does not say which one: name a field in confirm or warning, such as {name}`,
+  );
+  expect(told(says('POST /api/book', '"irreversible": true'))).toEqual([]);
   expect(
     told([book, '"intent": "danger",\n        "when": { "status": [0, 2] }', '"when": { "status": [0, 2] }']),
   ).toEqual([irreversible('注销')]);

@@ -323,8 +323,8 @@ export const screenMessages = {
     en: 'the question of “{title}” should name {fields}: write {names} in confirm or warning',
   },
   'intent.irreversible': {
-    zh: '「{title}」不可撤销（接口的 irreversible），intent 要写 danger',
-    en: '“{title}” cannot be undone (irreversible in the contract), so its intent must be danger',
+    zh: '「{title}」不可撤销（接口的 irreversible），intent 要写 danger；是这一页的正事（例如付款）的，写 primary',
+    en: '“{title}” cannot be undone (irreversible in the contract), so its intent must be danger, or primary if it is what the page is for',
   },
   'confirm.anonymous': {
     zh: '「{title}」的确认没有说明是哪一条：请在 confirm 或 warning 中写上字段，例如 {example}',

@@ -7,7 +7,7 @@ export interface ActionBase {
    * @examples ["下架"]
    */
   title: string;
-  /** 含义，决定按钮的颜色；删除的、接口写明不可撤销的不必写，就是 `danger`。 @noun 含义 @risk removed */
+  /** 含义，决定按钮的颜色；删除的、接口写明不可撤销的不必写，就是 `danger`；不可撤销而本来就该做的写 `primary`。 @noun 含义 @risk removed */
   intent?: Intent;
   /** 什么情况下可用；不满足时不显示。 @noun 状态条件 @risk removed */
   when?: When;

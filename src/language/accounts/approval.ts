@@ -246,6 +246,7 @@ export const approvalScreen: Json = {
     row: {
       approve: {
         title: '批准',
+        intent: 'primary',
         help: '按申请执行。申请之后记录或金额变过的，不会执行。',
         when: {
           status: 0,
@@ -253,6 +254,7 @@ export const approvalScreen: Json = {
         },
         request: 'POST /api/approval/{id}/approve',
         confirm: '确认批准？',
+        submit: '批准并执行',
         warning: '{askedBy}申请{action}「{recordName}」，金额 {amount}，原因：{reason}。批准后立即执行，记在两人名下。',
         done: '已批准并执行',
       },

@@ -9,7 +9,7 @@ export interface Consequence {
    * @examples [["name", "amount"]]
    */
   readonly asks?: readonly string[];
-  /** 不可撤销，或会动钱：要先确认，操作的 `intent` 就是 `danger`；确认中会自动说明不可撤销，不必再写。 @noun 「不可撤销」 @risk removed */
+  /** 不可撤销，或会动钱：要先确认，操作的 `intent` 不写就是 `danger`；确认中会自动说明不可撤销，不必再写。 @noun 「不可撤销」 @risk removed */
   readonly irreversible?: true;
 }
 

@@ -19,7 +19,7 @@ export type Request = string;
 export type Field = string;
 
 /**
- * 含义，不是颜色：`primary` 主要，`success` 良好，`warning` 需注意，`danger` 危险或不可撤销。
+ * 含义，不是颜色：`primary` 主要，`success` 良好，`warning` 需注意，`danger` 危险或不可撤销。不可撤销、但本来就该做的（付款、批准）写 `primary`：不显示为红色，仍然先确认。
  */
 export type Intent = 'primary' | 'success' | 'warning' | 'danger';
 

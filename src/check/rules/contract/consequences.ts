@@ -22,13 +22,16 @@ export function consequencesOf(known: Known, { action, offer }: ActionSite): rea
   return [...(found === null ? [] : [found.call]), ...(acceptanceOf(known, offer)?.transitions ?? [])];
 }
 
-/** Irreversible actions are `danger`, and their questions name what the contract requires. */
+/** How an irreversible action may stand out: as what harms, or as what its page is for, such as a payment. */
+const standingOut = new Set(['danger', 'primary']);
+
+/** Irreversible actions stand out, and their questions name what the contract requires. */
 export const consequences: ScreenRule = (sites, known, report) => {
   for (const site of sites.actions) {
     const { action } = site;
     const found = consequencesOf(known, site);
     const isDelete = 'request' in action && action.request.startsWith('DELETE ');
-    if (found.some(({ irreversible }) => irreversible) && action.intent !== 'danger' && !isDelete)
+    if (found.some(({ irreversible }) => irreversible) && !standingOut.has(action.intent ?? '') && !isDelete)
       report(action, 'intent', 'intent.irreversible', { title: action.title });
     // Without any question, that is the problem to report.
     // What a wrong body does is not what the question is about.

@@ -53,10 +53,12 @@ function nameOf(row: Row): string {
   return `{${named ?? fieldsOfRow(row)?.[0] ?? ''}}`;
 }
 
-/** A dangerous action on a row names the row, in its question or above its form. */
-export const anonymous: ScreenRule = (sites, _, report) => {
-  for (const { action, row, place } of sites.actions) {
-    if (action.intent !== 'danger' || place === 'bulk' || row.kind !== 'record') continue;
+/** A dangerous or irreversible action on a row names the row, in its question or above its form. */
+export const anonymous: ScreenRule = (sites, known, report) => {
+  for (const site of sites.actions) {
+    const { action, row, place } = site;
+    if (place === 'bulk' || row.kind !== 'record') continue;
+    if (action.intent !== 'danger' && !consequencesOf(known, site).some(({ irreversible }) => irreversible)) continue;
     if (action.kind !== 'request' && action.kind !== 'form') continue;
     const said = [action.confirm, action.warning, action.kind === 'form' ? action.heading : undefined];
     if (action.kind === 'request' && action.confirm === undefined) continue;
