@@ -3,6 +3,7 @@ import { resolveActions } from '../action/action.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedAction, ResolvedSection, ResolvedSheet } from '../resolved.ts';
 import { calledOf, type Scope, scopesInside } from '../scope.ts';
+import { belowHeading } from './below-heading.ts';
 import { namedFields } from './deciding-fields.ts';
 import { resolveHeading } from './heading.ts';
 import { resolveSection } from './section.ts';
@@ -16,12 +17,14 @@ import { resolveSection } from './section.ts';
 export function resolveSheet(scope: Scope<SheetPlace>): ResolvedSheet {
   const sheet = scope.place.node;
   const actions = resolveActions(scope, 'actions');
+  const sections = withAmount(scopesInside(scope, 'section').map(resolveSection), actions);
+  const { heading, sections: below } = belowHeading(resolveHeading(scope, sheet.heading), sections);
   return {
-    heading: resolveHeading(scope, sheet.heading),
+    heading,
     width: sheet.width ?? 'normal',
     ...(sheet.request !== undefined && { request: resolveRequest(sheet.request) }),
     optional: calledOf(scope)?.found?.call.optional ?? false,
-    sections: withAmount(scopesInside(scope, 'section').map(resolveSection), actions).map(ledByAmount),
+    sections: below.map(ledByAmount),
     actions,
   };
 }
