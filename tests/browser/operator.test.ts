@@ -217,11 +217,13 @@ test('a sheet says where its record stands in the list, and its buttons go to th
   await sheet.getByText(/^第 10 条/).waitFor();
 });
 
-test('a record that is gone says so, though its call may be missing', async ({ open }) => {
+test('a record that is gone says so, though its call may be missing, and leads back to the list', async ({ open }) => {
   const page = await open('/bill?sheet=sheet&id=99999999');
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('alert').getByText('记录不存在').waitFor();
   expect(await sheet.getByText('待分配').count()).toBe(0);
+  await sheet.getByRole('button', { name: '返回列表' }).click();
+  await sheet.waitFor({ state: 'detached' });
 });
 
 describe('one box for everything', () => {

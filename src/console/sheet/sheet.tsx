@@ -24,6 +24,7 @@ import { DraftPlaceAt } from '../form/draft/draft-place.tsx';
 import { useUnsaved } from '../input/use-unsaved.ts';
 import { noteRecent } from '../preferences/recent.ts';
 import { Problem } from '../problem/problem.tsx';
+import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { useLeave } from '../ui/dialog/use-leave.tsx';
 import { FormPlace } from './form-place.ts';
@@ -86,6 +87,12 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
     close();
   });
 
+  // A record that is gone, or not for this person, may still be among the rows.
+  const backToList = () => {
+    void list.refresh({ id });
+    close();
+  };
+
   const { openSheet, importRows } = list;
   const scope = useMemo<Scope>(() => {
     // An action may be answered once its sheet is closed, and another one or another page open.
@@ -137,7 +144,15 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
       >
         <AlsoOpen address={record === undefined ? undefined : sheet.request && addressOf(sheet.request, row)} />
         <div ref={setBody} tabIndex={-1} className="sheet-body" aria-busy={isLoading}>
-          {error === undefined ? null : <Problem error={error} isLoading={isLoading} isCentred onRetry={reload} />}
+          {error === undefined ? null : (
+            <Problem
+              error={error}
+              isLoading={isLoading}
+              isCentred
+              onRetry={reload}
+              otherwise={<Button onClick={backToList}>返回列表</Button>}
+            />
+          )}
           <FormPlace value={place}>
             {record === undefined
               ? error === undefined && <SheetPlaceholder sheet={sheet} />

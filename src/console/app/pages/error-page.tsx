@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import { Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { CallError, disconnected, messageOf } from '../../client/call-error.ts';
 import { useBackOnline } from '../../client/query/use-back-online.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { PageMessage } from './page-message.tsx';
@@ -18,7 +19,14 @@ export function ErrorPage() {
   return (
     <PageMessage
       title="页面没有打开"
-      actions={<RetryButton intent="primary" isBusy={state === 'loading'} onClick={retry} />}
+      actions={
+        <>
+          <Link className={buttonClass({})} to="/">
+            返回首页
+          </Link>
+          <RetryButton intent="primary" isBusy={state === 'loading'} onClick={retry} />
+        </>
+      }
     >
       {sentenceFor(error)}
     </PageMessage>
