@@ -41,7 +41,7 @@ export function FormDialog(
   const tellUnsaved = useUnsaved();
   const { leave, question } = useLeave(() => isDirty.current, onClose);
   return (
-    <Dialog title={title} state={state} className="form-dialog" width={maximumWidth} closesAtFoot onLeave={leave}>
+    <Dialog title={title} state={state} className="form-dialog" width={maximumWidth} leaveTitle="关闭" onLeave={leave}>
       <AlsoOpen address={address} />
       {message !== undefined && <div className="form-dialog-message">{message}</div>}
       <Form

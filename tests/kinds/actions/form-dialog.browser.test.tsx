@@ -10,6 +10,7 @@ import { FormSource } from '../../../src/console/form/form-source.ts';
 import { bootAtom } from '../../../src/console/session/boot.ts';
 import { store } from '../../../src/console/session/store.ts';
 import { publish } from '../../console/form/publish.ts';
+import { show } from '../../console/show.ts';
 import { read } from '../../console/ui/read.ts';
 
 const module = publish({
@@ -120,4 +121,17 @@ test('where something has consequences, Enter in a field sends nothing and says 
   expect(onSubmit).not.toHaveBeenCalled();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+});
+
+test('a form that cannot be loaded is closed at the head, where its foot would close it', async () => {
+  hide();
+  const broken = () => Promise.reject(new CallError(404));
+  show(
+    <FormSource value={broken}>
+      <FormDialog title="新建" name="broken" initial={{}} onSubmit={onSubmit} onClose={onClose} />
+    </FormSource>,
+  );
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '关闭', exact: true }));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

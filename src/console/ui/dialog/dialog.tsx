@@ -33,10 +33,8 @@ interface DialogProps {
   /** The maximum width in pixels. */
   readonly width?: number | undefined;
   readonly className?: string;
-  /** The accessible name of the close button; no button without it. */
+  /** The accessible name of the close button, which is not there while a button of a foot inside closes; no button without it. */
   readonly leaveTitle?: string;
-  /** Whether a button of the foot closes it: its head is the same, without the close button. */
-  readonly closesAtFoot?: boolean;
   /** Whether a click on the backdrop leaves, as Escape does. */
   readonly isLeftByClick?: boolean;
   /** Whether it opens by itself: dialogs that open later stand below it, unless it holds them, and a click on its way counts for nothing. */
@@ -67,7 +65,6 @@ export function Dialog(props: DialogProps) {
     width,
     className,
     leaveTitle,
-    closesAtFoot,
     isLeftByClick,
     onLeave,
     children,
@@ -138,7 +135,7 @@ export function Dialog(props: DialogProps) {
       onClickCapture={strays.stop}
       onClick={clickBeside}
     >
-      {leaveTitle === undefined && closesAtFoot !== true ? (
+      {leaveTitle === undefined ? (
         <div className="dialog-subject">
           <h2 id={titleId} className="dialog-title">
             <Heading title={title} />
@@ -154,11 +151,9 @@ export function Dialog(props: DialogProps) {
             {state}
           </div>
           {beside}
-          {leaveTitle === undefined ? null : (
-            <Button isMinimal className="dialog-leave" aria-label={leaveTitle} onClick={onLeave}>
-              <Icon icon="cross" />
-            </Button>
-          )}
+          <Button isMinimal className="dialog-leave" aria-label={leaveTitle} onClick={onLeave}>
+            <Icon icon="cross" />
+          </Button>
         </header>
       )}
       {children}
