@@ -27,7 +27,7 @@ export const accountScreens: Named = {
       lines: ['roleNames', 'phone', 'lastLoginAt', 'status'],
     },
     search: ['username', 'nickname', 'phone'],
-    filters: ['phone', 'lastLoginAt', 'status'],
+    filters: ['lastLoginAt', 'status'],
     actions: {
       toolbar: {
         create: {
