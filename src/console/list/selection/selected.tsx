@@ -103,7 +103,7 @@ export function Selected(props: SelectedProps) {
         </button>
       ) : null}
       {isAll ? null : (
-        <button type="button" className="row-action" onClick={() => copyCellsWithToast(selectedCells())}>
+        <button type="button" className="row-action selection-copy" onClick={() => copyCellsWithToast(selectedCells())}>
           复制所选
         </button>
       )}
