@@ -406,6 +406,6 @@ describeStores('on %s', (open) => {
     await admin.post(`/api/approval/${(await asked()).id}/approve`);
     await admin.post(`/api/approval/${(await asked()).id}/refuse`, { note: '没有凭证' });
     await owner.post(`/api/approval/${(await asked()).id}/retract`);
-    expect((await verifyAudit(api.store.db)).broken).toBeUndefined();
+    expect((await verifyAudit(api.store)).broken).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { LogLine } from '../../src/server/run/log.ts';
 import { openPostgres, openReader, type Reader } from '../../src/server/store/postgres.ts';
-import { withReplica } from '../../src/server/store/replica.ts';
+import { askedOfReplica, withReplica } from '../../src/server/store/replica.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { openTestApi, type Person, type TestApi } from './api.ts';
 import { type Postgres, startPostgres, startReplica } from './postgres.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await openTestApi(async () => {
     written = openPostgres(primary.url);
     reader = openReader(replica.url, ({ sql }) => {
-      if (sql !== 'select last, hash from audit_head') asked += 1;
+      if (sql !== askedOfReplica) asked += 1;
     });
     return withReplica(written, reader, { log: (line) => logged.push(line), now: () => now(), limits });
   });

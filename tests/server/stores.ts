@@ -47,6 +47,13 @@ export async function temporaryPostgres(
   return { ...openPostgres(place, patience), place, another: () => openPostgres(place) };
 }
 
+/** A copy of a database in the run's PostgreSQL that nobody is connected to, gone with this test file. */
+export async function copiedPostgres(place: string): Promise<Store> {
+  const url = await newDatabase(await shared('postgres'), place);
+  databases.push(url);
+  return openPostgres(url);
+}
+
 /** The URL of a database in the run's PostgreSQL, gone with this test file. */
 export async function temporaryDatabase(content: Content = 'empty'): Promise<string> {
   const copyOf = content === 'demo' ? await shared('demoDatabase') : undefined;

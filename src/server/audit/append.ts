@@ -3,6 +3,7 @@ import type { Db, Store } from '../store/store.ts';
 import type { AuditDraft, AuditEntry, AuditTables } from '../store/tables/audit.ts';
 import { type AuditContext, byServer, pastTheServer } from './audit-context.ts';
 import { hashOf } from './chain.ts';
+import { type ChainEnd, drawIds, type FoundEnd, freeEnd, heldEnd, onlyEnd, withFreeEnd } from './chain-end.ts';
 import { type Insertion, insertionOf } from './insertion.ts';
 
 /** The log of a product's database: the part that is the same for each write. */
@@ -21,7 +22,7 @@ export function logOf({ dialect, atOnce }: Store, dimensions: readonly string[])
 export interface Begun {
   /** Where the write's own drafts begin: earlier ones are another writer's. */
   readonly mark: number;
-  /** The end of the chain, locked against other writers. */
+  /** The end of the only chain, on SQLite, where there is one writer at a time. */
   readonly head?: Head;
 }
 
@@ -29,6 +30,9 @@ const together = 100;
 
 // What every write asks is ready text: a query builder takes longer over it than the database.
 const lookUp = 'select last, hash, coalesce((select max(id) from audit_draft), 0) as mark from audit_head';
+const takeWithEnd = CompiledQuery.raw(
+  withFreeEnd('delete from audit_draft returning *, tx = txid_current() as is_own'),
+);
 const takeNotes = `delete from audit_draft returning id, table_name as "tableName", row_id as "rowId", name, scope, before, after,
   id > $1 as "isOwn"`;
 
@@ -52,7 +56,7 @@ export async function begin(db: Db, log: AuditLog): Promise<Begun> {
 
 /**
  * Ends a write: turns what the database noted of it into entries, or adds one for each context if it changed no row.
- * Nothing may follow in the transaction, because everybody else's end waits for it.
+ * Nothing may follow in the transaction, because it holds the end of a chain until it commits.
  */
 export async function append(
   db: Db,
@@ -63,7 +67,6 @@ export async function append(
 ): Promise<void> {
   const { dimensions, insertion } = log;
   const taken = await take(db, log, begun, contexts.length > 0);
-  const { head } = taken;
   const drafts = taken.drafts.toSorted((one, other) => one.id - other.id);
   const foreign = drafts.filter((draft) => !draft.isOwn);
   const own = drafts.filter((draft) => draft.isOwn);
@@ -74,63 +77,62 @@ export async function append(
     ...(own.length > 0 ? written : contexts.map((one) => plainEntry(one, dimensions))),
   ];
   if (entries.length === 0) return;
-  let { last, hash } = head ?? (await heldHead(db));
+  const end = taken.end ?? (await heldEnd(db));
+  const ids = await drawIds(db, end, entries.length);
   const main = mainOf(context, written);
   if (main !== undefined)
-    for (const entry of followingFrom(main, written)) entry.deed = last + 1 + entries.indexOf(main);
-  const rows = entries.map((entry) => {
-    last += 1;
-    entry.id = last;
-    hash = hashOf(hash, entry);
-    entry.hash = hash;
-    return insertion.names.map((name) => entry[name]);
-  });
-  const end = rows.splice(-(rows.length % together || together));
+    for (const entry of followingFrom(main, written)) entry.deed = ids[entries.indexOf(main)] ?? null;
+  const hash = link(entries, ids, end);
+  const rows = entries.map((entry) => insertion.names.map((name) => entry[name]));
+  const rest = rows.splice(-(rows.length % together || together));
   for (let at = 0; at < rows.length; at += together)
     await rowsOf(db, log, insertion.statement(together), rows.slice(at, at + together).flat());
-  const [text, values] = [insertion.statement(end.length), end.flat()];
+  const [text, values] = [insertion.statement(rest.length), rest.flat()];
   if (log.store.dialect.name === 'postgres') {
-    const moved = `update audit_head set last = $${values.length + 1}, hash = $${values.length + 2}`;
-    await rowsOf(db, log, `with entries as (${text}) ${moved}`, [...values, last, hash]);
+    const at = values.length;
+    const moved = `update audit_chain set last = $${at + 1}, hash = $${at + 2} where id = $${at + 3}`;
+    await rowsOf(db, log, `with entries as (${text}) ${moved}`, [...values, ids.at(-1), hash, end.chain]);
   } else {
     // A trigger moves the head.
     await rowsOf(db, log, text, values);
   }
 }
 
+/** Gives entries their ids and hashes, from the end of a chain on; returns the hash of the last one. */
+function link(entries: readonly Entry[], ids: readonly number[], { chain, hash, beside }: ChainEnd): string {
+  let end = hash;
+  for (const [at, entry] of entries.entries()) {
+    entry.id = ids[at] ?? 0;
+    entry.chain = chain;
+    if (at === 0 && beside) {
+      entry.beside = beside.lasts.map((last) => entry.id - last).join();
+      end += beside.digest;
+    }
+    end = hashOf(end, entry);
+    entry.hash = end;
+  }
+  return end;
+}
+
 type Draft = AuditRow & { readonly id: number; readonly isOwn: boolean };
 type Head = Pick<AuditTables['auditHead'], 'last' | 'hash'>;
 
-/** Takes the notes and, on PostgreSQL where entries are certain, the end of the chain with them: one way less. */
+/** Takes the notes and, on PostgreSQL where entries are certain, the end of a free chain with them: one way less. */
 async function take(
   db: Db,
   log: AuditLog,
   { mark, head }: Begun,
   isCertain: boolean,
-): Promise<{ readonly drafts: readonly Draft[]; readonly head?: Head }> {
+): Promise<{ readonly drafts: readonly Draft[]; readonly end?: ChainEnd | undefined }> {
   const { name } = log.store.dialect;
-  if (name === 'postgres' && isCertain) {
-    const { rows } = await sql<Omit<Draft, 'id'> & { id: number | null; headLast: number; headHash: string }>`
-      with drafts as (delete from audit_draft returning *, tx = txid_current() as is_own),
-        head as (select last, hash from audit_head for update)
-      select drafts.*, head.last as head_last, head.hash as head_hash from head left join drafts on true`.execute(db);
-    const [first] = rows;
-    if (first === undefined) throw new Error('The audit log has no head');
-    const drafts = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]));
-    return { drafts, head: { last: first.headLast, hash: first.headHash } };
-  }
-  if (name === 'sqlite') return { drafts: await rowsOf(db, log, takeNotes, [mark]), ...(head && { head }) };
+  if (name === 'sqlite')
+    return { drafts: await rowsOf(db, log, takeNotes, [mark]), ...(head && { end: onlyEnd(head) }) };
   const isOwn = sql<boolean>`tx = txid_current()`;
-  return { drafts: await db.deleteFrom('auditDraft').returningAll().returning(isOwn.as('isOwn')).execute() };
-}
-
-/** The end of the chain, which is this transaction's until it commits. */
-async function heldHead(db: Db): Promise<Head> {
-  return db
-    .updateTable('auditHead')
-    .set((head) => ({ last: head.ref('last') }))
-    .returning(['last', 'hash'])
-    .executeTakeFirstOrThrow();
+  if (!isCertain)
+    return { drafts: await db.deleteFrom('auditDraft').returningAll().returning(isOwn.as('isOwn')).execute() };
+  const { rows } = await db.executeQuery<Omit<Draft, 'id'> & { id: number | null } & FoundEnd>(takeWithEnd);
+  const drafts = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]));
+  return { drafts, end: freeEnd(rows) };
 }
 
 /** The entry that says what a write was about: the row that its call names, else the first row of a record. */
@@ -194,13 +196,15 @@ function entryOf(
   return entryBy(context, row, JSON.parse(draft.scope) as Columns, dimensions);
 }
 
-/** An entry with the product's own columns; the chain gives it its id and hash. */
+/** An entry with the product's own columns; `link` gives it its id, chain and hash. */
 type Entry = AuditEntry & Record<string, unknown>;
 type OfRow = Pick<Entry, 'record' | 'recordId' | 'recordName' | 'tableName' | 'rowId' | 'before' | 'after'>;
 
 function entryBy(context: AuditContext, row: OfRow, scope: Columns, dimensions: readonly string[]): Entry {
   const entry: Entry = {
     id: 0,
+    chain: null,
+    beside: null,
     deed: null,
     run: context.run,
     at: context.at,

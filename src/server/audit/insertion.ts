@@ -2,6 +2,8 @@ import type { AuditEntry } from '../store/tables/audit.ts';
 
 const columns: Readonly<Record<keyof AuditEntry, string>> = {
   id: 'id',
+  chain: 'chain',
+  beside: 'beside',
   at: 'at',
   deed: 'deed',
   run: 'run',

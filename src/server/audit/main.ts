@@ -5,7 +5,7 @@ import { verifyAudit } from './verify.ts';
 // `npm run audit:verify`: checks the log of the database of DATABASE_URL or DATA_DIR; the server may be running.
 try {
   const store = openStore(readEnvironment(process.env));
-  const { entries, broken } = await verifyAudit(store.db).finally(() => store.close());
+  const { entries, broken } = await verifyAudit(store).finally(() => store.close());
   if (broken) console.error(`Entry ${broken.id} is broken: ${broken.why}. ${entries} entries before it are in order.`);
   else console.log(`All ${entries} entries are in order.`);
   process.exitCode = broken ? 1 : 0;

@@ -1,37 +1,125 @@
-import type { Db } from '../store/store.ts';
-import { hashOf } from './chain.ts';
+import { sql } from 'kysely';
+import type { Db, Store } from '../store/store.ts';
+import { digestOf, hashOf, type Row } from './chain.ts';
+import { HashesById } from './hashes-by-id.ts';
 
 const atOnce = 1000;
 
 /** What a check of the log found: how many entries are in order and, if any is not, the first of those and why. */
 export interface Verdict {
   readonly entries: number;
-  readonly broken?: { readonly id: number; readonly why: string };
+  readonly broken?: Broken;
 }
 
-/** Returns whether the log is intact: every entry follows from the previous one, and none is missing. */
-export async function verifyAudit(db: Db): Promise<Verdict> {
-  let [entries, hash] = [0, ''];
+interface Broken {
+  readonly id: number;
+  readonly why: string;
+}
+
+/** The last entry of a chain; of one without entries, the hash is empty. */
+interface End {
+  /** 0 for the one in `audit_head`. */
+  readonly chain: number;
+  readonly last: number;
+  readonly hash: string;
+}
+
+/**
+ * Returns whether the log is intact: every entry follows from the previous one of its chain and from the ends of the others
+ * that it names, none of these is missing, and each chain ends where it should. Writers may go on meanwhile.
+ */
+export async function verifyAudit({ db, dialect }: Pick<Store, 'db' | 'dialect'>): Promise<Verdict> {
+  if (dialect.name === 'sqlite') return follow(db);
+  // Chains grow side by side: all are read from one snapshot.
+  return db.transaction().execute(async (transaction) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(transaction);
+    return follow(transaction);
+  });
+}
+
+async function follow(db: Db): Promise<Verdict> {
+  const seen = new Map<number, End>();
+  const hashes = new HashesById(db);
+  let [entries, last] = [0, 0];
   for (;;) {
-    const rows = await db
-      .selectFrom('auditEntry')
-      .selectAll()
-      .where('id', '>', entries)
-      .orderBy('id')
-      .limit(atOnce)
-      .execute();
-    if (rows.length === 0) break;
-    for (const row of rows) {
-      const next = entries + 1;
-      if (row.id !== next) return { entries, broken: { id: next, why: 'it is missing' } };
-      if (row.hash !== hashOf(hash, row))
-        return { entries, broken: { id: next, why: 'it, or the one before it, was changed' } };
-      [entries, hash] = [next, row.hash];
+    const ends = await endsOf(db);
+    const before = entries;
+    for await (const entry of entriesAfter(db, last)) {
+      const broken = faultInOrder(entry, seen, ends) ?? (await faultInHash(entry, { seen, ends, hashes }));
+      if (broken) return { entries, broken };
+      const { id, hash } = entry;
+      const chain = entry.chain ?? 0;
+      seen.set(chain, { chain, last: id, hash });
+      hashes.add(id, { chain, hash });
+      [entries, last] = [entries + 1, id];
     }
+    const broken = ends.flatMap((end) => faultAtEnd(end, seen.get(end.chain)) ?? []).sort(byId)[0];
+    if (broken === undefined) return { entries };
+    // An entry beyond the end may have come between the two looks.
+    if (broken.why !== isNotLast || entries === before) return { entries, broken };
   }
-  const head = await db.selectFrom('auditHead').select(['last', 'hash']).executeTakeFirstOrThrow();
-  if (head.last > entries) return { entries, broken: { id: entries + 1, why: 'it is missing' } };
-  if (head.last < entries || head.hash !== hash)
-    return { entries, broken: { id: entries, why: 'it is not the one that was written last' } };
-  return { entries };
+}
+
+const isMissing = 'it is missing';
+const isNotLast = 'it is not the one that was written last';
+
+type Entry = Row & { readonly chain: number | null; readonly beside: string | null };
+
+async function* entriesAfter(db: Db, last: number): AsyncGenerator<Entry> {
+  const next = (id: number) =>
+    db.selectFrom('auditEntry').selectAll().where('id', '>', id).orderBy('id').limit(atOnce).execute();
+  for (let rows = await next(last); rows.length > 0; rows = await next(rows.at(-1)?.id ?? last))
+    for (const row of rows) yield { ...row };
+}
+
+type Seen = ReadonlyMap<number, End>;
+
+/** The chain of `audit_head` counts without a gap. */
+function faultInOrder({ id, chain }: Entry, seen: Seen, ends: readonly End[]): Broken | undefined {
+  if (!ends.some((end) => end.chain === (chain ?? 0))) return { id, why: 'it is part of no chain' };
+  const next = (seen.get(0)?.last ?? 0) + 1;
+  return chain === null && id !== next ? { id: next, why: isMissing } : undefined;
+}
+
+interface Known {
+  readonly seen: Seen;
+  readonly ends: readonly End[];
+  readonly hashes: HashesById;
+}
+
+async function faultInHash(entry: Entry, { seen, ends, hashes }: Known): Promise<Broken | undefined> {
+  const own = entry.chain ?? 0;
+  let previous = seen.get(own)?.hash ?? '';
+  if (entry.beside !== null) {
+    const others = ends.filter(({ chain }) => chain !== own);
+    const beside = [];
+    for (const [at, less] of entry.beside.split(',').entries()) {
+      const id = entry.id - Number(less);
+      const found = id > 0 ? await hashes.at(id) : { chain: 0, hash: '' };
+      if (found === undefined) return { id, why: isMissing };
+      // A chain without entries names the newest entry of the log when the chain was created.
+      beside.push(found.chain === others[at]?.chain ? found.hash : '');
+    }
+    previous += digestOf(beside);
+  }
+  if (entry.hash === hashOf(previous, entry)) return undefined;
+  return { id: entry.id, why: 'it, or one that it follows, was changed or is missing' };
+}
+
+function faultAtEnd(end: End, seen: End | undefined): Broken | undefined {
+  if (end.hash === '') return seen && { id: seen.last, why: isNotLast };
+  const last = seen?.last ?? 0;
+  if (last < end.last) return { id: end.chain === 0 ? last + 1 : end.last, why: isMissing };
+  return last > end.last || seen?.hash !== end.hash ? { id: last, why: isNotLast } : undefined;
+}
+
+/** Returns the ends in the order in which entries name them. */
+async function endsOf(db: Db): Promise<readonly End[]> {
+  const first = db.selectFrom('auditHead').select([sql.lit(0).as('chain'), 'last', 'hash']);
+  const others = db.selectFrom('auditChain').select(['id as chain', 'last', 'hash']);
+  return first.unionAll(others).orderBy('chain').execute();
+}
+
+function byId(one: Broken, other: Broken): number {
+  return one.id - other.id;
 }

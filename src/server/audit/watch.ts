@@ -21,6 +21,7 @@ const engines: Required<Unrecorded> = {
   without: [
     'migration',
     'audit_entry',
+    'audit_chain',
     'audit_draft',
     'audit_head',
     // Signing in and out has entries of its own; these tables change with every call.

@@ -1,5 +1,5 @@
 import { allAreas, allKept } from '../areas.ts';
-import { append, logOf } from '../audit/append.ts';
+import { append, begin, logOf } from '../audit/append.ts';
 import { watchTables } from '../audit/watch.ts';
 import { hasOwnPeople, keepAdministrators, unrestrictedPeople } from '../people/unrestricted-people.ts';
 import { indexSteps } from '../records/index-steps.ts';
@@ -65,7 +65,8 @@ export async function prepareStore(
     }
     await fillForms(db, kept);
     if (!hasOwnPeople(service)) await keepAdministrators(db, service);
-    await append(db, logOf(store, dimensions), { mark: 0 }, [], now);
+    const log = logOf(store, dimensions);
+    await append(db, log, { ...(await begin(db, log)), mark: 0 }, [], now);
     await keepSums(db, store.dialect, growing);
     await watchTables(
       db,

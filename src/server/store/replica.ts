@@ -27,19 +27,40 @@ export interface ReplicaLimits {
 
 const usual: ReplicaLimits = { lag: 5000, answer: 1000, fresh: 200, retry: 5000 };
 
-/** How far the replica was when it was asked, by the audit log, whose entries are committed in the order of their ids. */
+/** How far the replica was when it was asked, by the ends of the audit log's chains, each committed in the order of its ids. */
 interface Progress {
   readonly state: State;
-  /** The last entry of the log that it has. */
-  readonly last: number;
+  readonly reached: Reached;
   /** When it is asked again, in milliseconds of the clock. */
   readonly until: number;
 }
 
-const lastEntry = 'select last, hash from audit_head';
-const seenFrom = `select (select hash from audit_entry where id = $1) as hash,
-  (select at from audit_entry where id = $1 + 1) as missing`;
-const writtenBy = 'select coalesce(max(id), 0) as last from audit_entry where staff_id = $1';
+/** The last entry of each chain that it has. */
+interface Reached {
+  readonly ids: readonly number[];
+  readonly lasts: readonly number[];
+  readonly hashes: readonly string[];
+  /** Of the chain that the log had before it had several, which processes of an older version go on with. */
+  readonly first: number;
+}
+
+const nothing: Reached = { ids: [], lasts: [], hashes: [], first: 0 };
+
+/** What the replica is asked for its progress. */
+export const askedOfReplica = `select array_agg(id) as ids, array_agg(last) as lasts, array_agg(hash) as hashes,
+  (select last from audit_head) as first, (select hash from audit_head) as hash from audit_chain`;
+const known = `with known as (select * from unnest($1::bigint[], $2::bigint[]) as known (id, last))`;
+// No chain rests for long, so few entries are newer than the end of the oldest.
+const isMissing = `entry.id > (select min(last) from known) and entry.chain is not null
+  and not exists (select 1 from known where known.id = entry.chain and entry.id <= known.last)`;
+const seenFrom = `${known} select
+  (select count(*) from known) <> (select count(*) from audit_chain) or exists (select 1 from unnest($2::bigint[] || $4::bigint, $3::text[] || $5::text) as end_of (last, hash)
+    left join audit_entry as entry on entry.id = end_of.last
+    where end_of.hash <> '' and entry.hash is distinct from end_of.hash) as is_foreign,
+  least((select at from audit_entry where id = $4::bigint + 1 and chain is null),
+    (select at from audit_entry as entry where ${isMissing} order by entry.id limit 1)) as missing`;
+const hasAllOf = `${known} select (select last from audit_head) <= $3
+  and not exists (select 1 from audit_entry as entry where entry.staff_id = $4 and ${isMissing}) as has_all`;
 
 /** What a replica is used with. */
 interface ReplicaOptions {
@@ -65,7 +86,7 @@ export function withReplica(store: Store, reader: Reader, options: ReplicaOption
 }
 
 function replicaOf(primary: Db, db: Db, { log, now, limits = usual }: ReplicaOptions): Replica {
-  let progress: Progress = { state: 'in-use', last: 0, until: Number.NEGATIVE_INFINITY };
+  let progress: Progress = { state: 'in-use', reached: nothing, until: Number.NEGATIVE_INFINITY };
   let asking: Promise<Progress> | undefined;
   const change = (next: Progress) => {
     if (next.state !== progress.state)
@@ -73,17 +94,25 @@ function replicaOf(primary: Db, db: Db, { log, now, limits = usual }: ReplicaOpt
     progress = next;
     return next;
   };
-  const away = () => change({ state: 'away', last: 0, until: now() + limits.retry });
+  const away = () => change({ state: 'away', reached: nothing, until: now() + limits.retry });
   const ask = async (): Promise<Progress> => {
-    const reached = await within(limits.answer, rowOf<{ last: number; hash: string }>(db, lastEntry)).catch(
+    const reached = await within(limits.answer, rowOf<Reached & { readonly hash: string }>(db, askedOfReplica)).catch(
       () => undefined,
     );
     if (reached === undefined) return away();
-    const { last, hash } = reached;
-    const seen = await rowOf<{ hash: string | null; missing: number | null }>(primary, seenFrom, last);
-    const isForeign = last > 0 && seen.hash !== hash;
-    const isLate = seen.missing !== null && now() - seen.missing > limits.lag;
-    return change({ state: isForeign ? 'foreign' : isLate ? 'late' : 'in-use', last, until: now() + limits.fresh });
+    const { ids, lasts, hashes, first, hash } = reached;
+    const seen = rowOf<{ isForeign: boolean; missing: number | null }>(
+      primary,
+      seenFrom,
+      ids,
+      lasts,
+      hashes,
+      first,
+      hash,
+    );
+    const { isForeign, missing } = await seen;
+    const isLate = missing !== null && now() - missing > limits.lag;
+    return change({ state: isForeign ? 'foreign' : isLate ? 'late' : 'in-use', reached, until: now() + limits.fresh });
   };
   const newest = async () => {
     if (now() < progress.until) return progress;
@@ -97,11 +126,10 @@ function replicaOf(primary: Db, db: Db, { log, now, limits = usual }: ReplicaOpt
     db,
     isInUse: async () => (await newest()).state === 'in-use',
     async isCurrentFor(staffId) {
-      const [{ state, last }, own] = await Promise.all([
-        newest(),
-        rowOf<{ last: number }>(primary, writtenBy, staffId),
-      ]);
-      return state === 'in-use' && own.last <= last;
+      const { state, reached } = await newest();
+      if (state !== 'in-use') return false;
+      const { ids, lasts, first } = reached;
+      return (await rowOf<{ hasAll: boolean }>(primary, hasAllOf, ids, lasts, first, staffId)).hasAll;
     },
     mayFallBack(error) {
       if (isAway(error)) away();
@@ -113,6 +141,6 @@ function replicaOf(primary: Db, db: Db, { log, now, limits = usual }: ReplicaOpt
 async function rowOf<Row>(db: Db, text: string, ...values: readonly unknown[]): Promise<Row> {
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
   const [row] = rows;
-  if (row === undefined) throw new Error('The audit log has no head');
+  if (row === undefined) throw new Error('The audit log has no chain');
   return row;
 }

@@ -19,7 +19,7 @@ export async function restore(environment: Environment, file: string): Promise<s
   if (!existsSync(file)) throw new StartFailure(`There is no file ${file}.`);
   if (databaseUrl) await restorePostgres(environment, databaseUrl, file);
   else await restoreSqlite(dataDir, file);
-  const { entries, broken } = await withStore(environment, ({ db }) => verifyAudit(db));
+  const { entries, broken } = await withStore(environment, verifyAudit);
   const place = databaseUrl ? 'PostgreSQL' : resolve(dataDir, 'baize.db');
   if (broken)
     throw new StartFailure(`Restored into ${place}, but entry ${broken.id} of its log is broken: ${broken.why}.`);

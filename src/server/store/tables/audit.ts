@@ -9,13 +9,33 @@ export interface AuditTables {
   auditEntry: AuditEntry;
   /** What the current transaction has written so far; the database's triggers fill it, and the write's end empties it. */
   auditDraft: AuditDraft;
-  /** One row: the end of the chain. A writer locks this row until it commits. On SQLite, row 0 of `audit_draft`. */
+  /**
+   * One row: the end of SQLite's only chain, which is row 0 of `audit_draft`, or of the chain that PostgreSQL had before it had
+   * several.
+   */
   auditHead: { id: number; last: number; hash: string; watching: string };
+  /** PostgreSQL: the ends of the chains, as many as can grow at the same time. A writer locks one until it commits. */
+  auditChain: AuditChain;
+}
+
+export interface AuditChain {
+  id: number;
+  /** The last entry; of a chain without entries, the last of the log when the chain was made. */
+  last: number;
+  /** Of that entry; empty for a chain without entries. */
+  hash: string;
 }
 
 export interface AuditEntry {
-  /** Counts from 1 without a gap. */
+  /** Counts from 1: on SQLite without a gap, on PostgreSQL without those of transactions that failed while they ended. */
   id: number;
+  /** The chain that it is part of; null for the one in `audit_head`. */
+  chain: number | null;
+  /**
+   * Where all other chains ended as this entry was written, in their order: how much smaller the ids of their last entries are,
+   * comma-joined. Null but for the first entry of a write to several chains.
+   */
+  beside: string | null;
   /** Epoch milliseconds. */
   at: number;
   /** The main entry of the same write, from which this one followed; null for a main one. */
@@ -51,7 +71,7 @@ export interface AuditEntry {
   status: number;
   /** The message of a refusal; for an export, its number of rows. */
   message: string;
-  /** SHA-256 of the previous entry's hash and this entry. */
+  /** SHA-256 of the hash of the previous entry of its chain, of those of `beside`, and this entry. */
   hash: string;
 }
 
@@ -200,6 +220,22 @@ export function auditKeySteps(dimensions: readonly string[]): Steps {
     'audit-run': () => [
       `ALTER TABLE audit_entry ADD COLUMN run BIGINT`,
       `CREATE INDEX audit_entry_run ON audit_entry (run) WHERE run IS NOT NULL`,
+    ],
+    // Processes of the server before go on with the one chain and count its entries on: ids begin anew beyond what they may add.
+    'audit-chains': ({ name }) => [
+      `ALTER TABLE audit_entry ADD COLUMN chain BIGINT`,
+      `ALTER TABLE audit_entry ADD COLUMN beside TEXT`,
+      `CREATE TABLE audit_chain (id BIGINT PRIMARY KEY, last BIGINT NOT NULL, hash TEXT NOT NULL)${
+        // Each write changes a row, which stays on its page as long as there is room.
+        name === 'postgres' ? ' WITH (fillfactor = 20)' : ''
+      }`,
+      ...(name === 'postgres'
+        ? [
+            `CREATE SEQUENCE audit_entry_id`,
+            `SELECT setval('audit_entry_id', CASE WHEN last = 0 THEN 1 ELSE last + 1000000 END, last > 0) FROM audit_head`,
+            `INSERT INTO audit_chain (id, last, hash) SELECT chain, last, '' FROM audit_head, generate_series(1, 32) AS chain`,
+          ]
+        : []),
     ],
   };
 }

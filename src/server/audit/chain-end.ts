@@ -1,0 +1,90 @@
+import { CompiledQuery } from 'kysely';
+import type { Db } from '../store/store.ts';
+import type { AuditTables } from '../store/tables/audit.ts';
+
+/** The end of a chain of the log, which is a write's own until it commits. */
+export interface ChainEnd {
+  /** Null: the only chain of SQLite. */
+  readonly chain: number | null;
+  readonly hash: string;
+  /** The ends of the other chains, as far as they had committed; absent on SQLite. */
+  readonly beside?: Beside;
+  /** Ids for the first entries that follow, drawn while the end was held: within a chain they ascend. */
+  readonly ids: readonly number[];
+}
+
+/** Ends of chains, in the order of these. */
+interface Beside {
+  /** The id of each last entry. */
+  readonly lasts: readonly number[];
+  /** `digestOf` their hashes. */
+  readonly digest: string;
+}
+
+/** What PostgreSQL answers of an end; all null if other writers hold those of all chains. */
+export interface FoundEnd {
+  readonly endChain: number | null;
+  readonly endHash: string | null;
+  readonly besideLasts: readonly number[];
+  readonly besideDigest: string;
+  readonly nextId: number | null;
+}
+
+// The id is drawn from the locked row, so once the lock is held.
+const found = `"end".id as end_chain, "end".hash as end_hash, beside.lasts as beside_lasts, beside.digest as beside_digest,
+  case when "end".id is not null then nextval('audit_entry_id') end as next_id`;
+const beside = `left join lateral (
+    select json_agg(last order by id) as lasts,
+      encode(sha256(convert_to(string_agg(hash, ',' order by id), 'UTF8')), 'hex') as digest
+    from (select id, last, hash from audit_chain where id <> "end".id union all select 0, last, hash from audit_head) as other
+  ) as beside on true`;
+
+/**
+ * Returns the text for PostgreSQL that runs this statement and locks the end of a chain which no other writer holds: its rows,
+ * or an empty one, each with a `FoundEnd`. The chain that has rested longest is the next: so none rests for long.
+ */
+export function withFreeEnd(statement: string): string {
+  return `with done as (${statement}),
+    "end" as (select id, hash from audit_chain order by last limit 1 for update skip locked)
+    select done.*, ${found} from (select 1) as one left join "end" on true ${beside} left join done on true`;
+}
+
+const waited = CompiledQuery.raw(
+  `with "end" as (select id, hash from audit_chain where id = (select id from audit_chain order by random() limit 1) for update)
+  select ${found} from "end" ${beside}`,
+);
+
+/** Returns the end that was found; undefined if none was free. */
+export function freeEnd(rows: readonly FoundEnd[]): ChainEnd | undefined {
+  const [row] = rows;
+  if (row === undefined || row.endChain === null || row.endHash === null) return undefined;
+  const { endChain: chain, endHash: hash, besideLasts: lasts, besideDigest: digest } = row;
+  return {
+    chain,
+    hash,
+    beside: { lasts, digest },
+    ids: rows.flatMap(({ nextId }) => nextId ?? []).sort((one, other) => one - other),
+  };
+}
+
+/** Returns the end of any chain of PostgreSQL, once its writer has committed. */
+export async function heldEnd(db: Db): Promise<ChainEnd> {
+  const end = freeEnd((await db.executeQuery<FoundEnd>(waited)).rows);
+  if (end === undefined) throw new Error('The audit log has no chain');
+  return end;
+}
+
+/** Returns the end of SQLite's only chain. */
+export function onlyEnd({ last, hash }: Pick<AuditTables['auditHead'], 'last' | 'hash'>): ChainEnd {
+  return { chain: null, hash, ids: [last + 1] };
+}
+
+/** Returns the ids of so many entries that follow this end. */
+export async function drawIds(db: Db, { chain, ids }: ChainEnd, count: number): Promise<readonly number[]> {
+  const [first = 0] = ids;
+  if (chain === null) return Array.from({ length: count }, (_, at) => first + at);
+  if (ids.length >= count) return ids.slice(0, count);
+  const text = `select nextval('audit_entry_id') as id from generate_series(1, $1)`;
+  const { rows } = await db.executeQuery<{ id: number }>(CompiledQuery.raw(text, [count - ids.length]));
+  return [...ids, ...rows.map(({ id }) => id)];
+}
