@@ -1,7 +1,7 @@
 import { own } from '../../language/own.ts';
 import { isRead } from '../../language/places/calls.ts';
 import type { Contract } from '../http/contract.ts';
-import type { Store } from '../store/store.ts';
+import type { Db, Store } from '../store/store.ts';
 
 /** Milliseconds between two looks at the log, and the pages that one look answers at most. */
 const interval = 1000;
@@ -11,7 +11,7 @@ const opening = 30_000;
 /** The number of entries that are read again for one page. */
 const farBehind = 10_000;
 
-/** The records changed after a position of the log, and the position up to which that is known. */
+/** The records changed after a position, and the position up to which that is known. A position is the id of an entry. */
 export interface Changes {
   readonly changed: readonly string[];
   readonly position: number;
@@ -25,7 +25,8 @@ interface Waiter {
 
 /**
  * Tells which records with option lists were changed, by any process of this database. While pages wait, the log is read once
- * a second: its entries are committed in the order of their ids, and the contract says what their calls change.
+ * a second: the entries of each of its chains are committed in the order of their ids, and the contract says what their calls
+ * change.
  */
 export class RecordChanges {
   readonly #store: Store;
@@ -33,8 +34,10 @@ export class RecordChanges {
   readonly #now: () => number;
   /** The oldest first. */
   readonly #waiters = new Set<Waiter>();
-  /** Record → the last entry of a call that changes it. */
-  readonly #entries = new Map<string, number>();
+  /** Record → the position at which a call that changes it was last seen. */
+  readonly #seen = new Map<string, number>();
+  /** Chain of the log → its last entry that was read. */
+  #ends: ReadonlyMap<number, number> = new Map();
   #from: number | undefined;
   #position = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
@@ -51,8 +54,8 @@ export class RecordChanges {
     const from = position ?? (await this.#positionAt(this.#now() - opening));
     if (from >= begun) return { changed: this.#changedSince(from), position: this.#position };
     if (begun - from > farBehind) return { changed: [...this.#listed()], position: this.#position };
-    const { entries, last } = await this.#changesAfter(from);
-    return { changed: [...entries.keys()], position: last };
+    const calls = await this.#callsAfter(from);
+    return { changed: [...new Set(calls.flatMap(({ changed }) => changed))], position: calls.at(-1)?.last ?? from };
   }
 
   /** Resolves after a change since this position, each second for some of those who wait, or when it is aborted. */
@@ -77,9 +80,12 @@ export class RecordChanges {
   async #begun(): Promise<number> {
     if (this.#from === undefined) {
       const db = await this.#reader();
-      const { last } = await db.selectFrom('auditHead').select('last').executeTakeFirstOrThrow();
+      const ends = await endsOf(db);
       // Another call may have been first meanwhile.
-      this.#from ??= this.#position = Number(last);
+      if (this.#from === undefined) {
+        this.#from = this.#position = Math.max(...ends.map(({ last }) => last));
+        this.#ends = new Map(ends.map(({ chain, last }) => [chain, last]));
+      }
     }
     return this.#from;
   }
@@ -104,34 +110,37 @@ export class RecordChanges {
   }
 
   async #read(): Promise<void> {
-    const { entries, last } = await this.#changesAfter(this.#position);
-    for (const [record, entry] of entries) this.#entries.set(record, entry);
-    this.#position = Math.max(this.#position, last);
+    const ends = new Map(this.#ends);
+    const found = await this.#callsAfter(Math.min(...ends.values()));
+    for (const { chain, last, changed } of found) {
+      if (last <= (this.#ends.get(chain) ?? Number.POSITIVE_INFINITY)) continue;
+      ends.set(chain, last);
+      // An entry may be committed after those with greater ids.
+      this.#position = Math.max(last, this.#position + 1);
+      for (const record of changed) this.#seen.set(record, this.#position);
+    }
+    this.#ends = ends;
   }
 
-  /** Record → the last entry after this position of a call that changes it, and the last entry of all. */
-  async #changesAfter(
-    position: number,
-  ): Promise<{ readonly entries: ReadonlyMap<string, number>; readonly last: number }> {
+  /** The calls after this position by chain, those with the oldest last entry first, and the listed records that they change. */
+  async #callsAfter(position: number) {
     const { api } = this.#contract();
     const calls = await (await this.#reader())
       .selectFrom('auditEntry')
-      .select(({ fn }) => ['call', 'status', fn.max('id').as('last')])
+      .select(({ fn }) => ['chain', 'call', 'status', fn.max('id').as('last')])
       .where('id', '>', position)
-      .groupBy(['call', 'status'])
+      .groupBy(['chain', 'call', 'status'])
       .orderBy('last')
       .execute();
     const listed = this.#listed();
-    const entries = calls.flatMap(({ call, status, last }) =>
-      (status < 300 ? (own(api, call)?.changes ?? []) : [])
-        .filter((record) => listed.has(record))
-        .map((record) => [record, Number(last)] as const),
-    );
-    return { entries: new Map(entries), last: Number(calls.at(-1)?.last ?? position) };
+    return calls.map(({ chain, call, status, last }) => {
+      const changed = status < 300 ? (own(api, call)?.changes ?? []) : [];
+      return { chain: chain ?? 0, last: Number(last), changed: changed.filter((record) => listed.has(record)) };
+    });
   }
 
   #changedSince(position: number): readonly string[] {
-    return [...this.#entries].filter(([, entry]) => entry > position).map(([record]) => record);
+    return [...this.#seen].filter(([, at]) => at > position).map(([record]) => record);
   }
 
   #listed(): ReadonlySet<string> {
@@ -143,4 +152,12 @@ export class RecordChanges {
     clearInterval(this.#clock);
     this.#clock = undefined;
   }
+}
+
+/** The ends of the chains that grow: on PostgreSQL not of the one that it had before it had several. */
+async function endsOf(db: Db): Promise<readonly { readonly chain: number; readonly last: number }[]> {
+  const ends = await db.selectFrom('auditChain').select(['id as chain', 'last']).execute();
+  if (ends.length > 0) return ends.map(({ chain, last }) => ({ chain: Number(chain), last: Number(last) }));
+  const { last } = await db.selectFrom('auditHead').select('last').executeTakeFirstOrThrow();
+  return [{ chain: 0, last: Number(last) }];
 }
