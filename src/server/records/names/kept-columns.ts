@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { pinyinOf } from '../../../compile/finder/pinyin.ts';
-import { sortKeyOf } from '../../../compile/screen/sort-key.ts';
+import { sortKeyOf } from '../../../compile/finder/sort-key.ts';
 import { folded } from '../../../language/text/folded.ts';
 import type { Dialect, Steps } from '../../store/ddl.ts';
 import type { Db } from '../../store/store.ts';
