@@ -3,7 +3,6 @@ import { resolveActions } from '../action/action.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedAction, ResolvedSection, ResolvedSheet } from '../resolved.ts';
 import { calledOf, type Scope, scopesInside } from '../scope.ts';
-import { belowHeading } from './below-heading.ts';
 import { namedFields } from './deciding-fields.ts';
 import { resolveHeading } from './heading.ts';
 import { resolveSection } from './section.ts';
@@ -17,14 +16,12 @@ import { resolveSection } from './section.ts';
 export function resolveSheet(scope: Scope<SheetPlace>): ResolvedSheet {
   const sheet = scope.place.node;
   const actions = resolveActions(scope, 'actions');
-  const sections = withAmount(scopesInside(scope, 'section').map(resolveSection), actions);
-  const { heading, sections: below } = belowHeading(resolveHeading(scope, sheet.heading), sections);
   return {
-    heading,
+    heading: resolveHeading(scope, sheet.heading),
     width: sheet.width ?? 'normal',
     ...(sheet.request !== undefined && { request: resolveRequest(sheet.request) }),
     optional: calledOf(scope)?.found?.call.optional ?? false,
-    sections: below.map(ledByAmount),
+    sections: withAmount(scopesInside(scope, 'section').map(resolveSection), actions).map(ledByAmount),
     actions,
   };
 }

@@ -5,7 +5,7 @@ import type { SectionBase } from '../base.ts';
 export interface FieldsSection extends SectionBase {
   kind: 'fields';
   /**
-   * 显示哪些字段，按顺序。第一段中，标题已经写着的名称、状态不再重复，有 `help` 说明的除外。 @noun 字段
+   * 显示哪些字段，按顺序。 @noun 字段
    * @minItems 1
    * @examples [[{ "field": "name", "kind": "text" }]]
    */
