@@ -29,9 +29,7 @@ async function answer(page: Page, button: string, deed = button): Promise<void> 
 }
 
 describe('the list of stores', () => {
-  test('counts rows and pages, and goes through them; reload and Back restore the place', { tags: 'short' }, async ({
-    open,
-  }) => {
+  test('counts rows and pages, and goes through them; reload and Back restore the place', async ({ open }) => {
     const page = await open('/club');
     await page.getByText('1/6 页').waitFor();
     await page.getByText('共 60 行').waitFor();

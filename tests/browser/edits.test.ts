@@ -96,7 +96,7 @@ test('half a competition of 32 players outlives all at once, and is created once
 describe('nothing typed is lost, and nothing is done twice or told without being done', () => {
   for (const [index, cell] of sample.entries()) {
     const { place, moment, event } = cell;
-    test(`${place.id}, ${moment}: ${event}`, { tags: index % 130 === 0 ? ['short'] : [], timeout }, async () => {
+    test(`${place.id}, ${moment}: ${event}`, { tags: index % 150 === 0 ? ['short'] : [], timeout }, async () => {
       const { faults } = await prove(ground, cell, index + 1);
       expect(faults).toEqual([]);
     });

@@ -387,13 +387,8 @@ describe('an import', () => {
     expect(files).toEqual([{ message: expect.stringContaining(`共 ${count} 行，其中 ${count} 行要执行；`) }]);
   };
 
-  test(
-    'of 300 rows, with the network cut twice and the browser killed, has one effect on each',
-    {
-      tags: 'short',
-    },
-    async ({ console }) => killed(300, console),
-  );
+  test('of 300 rows, with the network cut twice and the browser killed, has one effect on each', async ({ console }) =>
+    killed(300, console));
 
   test(
     'of 10,000 rows, with the network cut twice and the browser killed, has one effect on each',

@@ -375,9 +375,11 @@ describe('what was created elsewhere in the console', () => {
 });
 
 describe('a session that ends over a half-filled form', () => {
-  test('is renewed over it: the same person’s submit goes on, once; another’s page starts afresh and names what is dropped', {
-    tags: 'short',
-  }, async ({ open, console, tolerate }) => {
+  test('is renewed over it: the same person’s submit goes on, once; another’s page starts afresh and names what is dropped', async ({
+    open,
+    console,
+    tolerate,
+  }) => {
     tolerate(/401/);
     const page = await open('/login?from=/tenant', { as: null });
     await signIn(page, 'admin');

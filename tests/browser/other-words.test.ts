@@ -63,7 +63,7 @@ test('an operator signs in, filters, pages, sums and is refused over a back end 
   await console.stop();
 });
 
-test('a server with an API of its own leaves the file aside', async ({ open }) => {
+test('a server with an API of its own leaves the file aside', { tags: 'deep' }, async ({ open }) => {
   const own = await open('/bill?status=1&size=10');
   await expect.poll(() => numbersIn(own).count()).toBe(10);
 });

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
 import { publish } from '../../src/compile/publish.ts';
@@ -23,17 +24,23 @@ function changes(path: string): readonly ProjectFiles[] {
   return changed.map((more) => ({ ...clean, [path]: JSON.stringify({ ...screen, ...more }) }));
 }
 
-test.each(screens)('whatever changes in %s, each screen is published as if it were compiled alone', (path) => {
-  for (const files of changes(path)) {
-    publish(clean);
-    const { assets } = publish(files);
-    const project = parseProject(files);
-    for (const id of Object.keys(project.screens))
-      expect(assets[`${id}.json`], id).toBe(JSON.stringify(compileScreen(project, id)));
-  }
-});
+// With filters by other records, with a sheet of related lists, and the two that are no lists.
+const daily = ['bill', 'club', 'report', 'home'].map((id) => `screens/${id}.json`);
 
-test('a shared file, a record or the menu changed is seen by every screen', () => {
+for (const path of screens)
+  test(`whatever changes in ${path}, each screen is published as if it were compiled alone`, {
+    tags: daily.includes(path) ? ['short'] : [],
+  }, () => {
+    for (const files of changes(path)) {
+      publish(clean);
+      const { assets } = publish(files);
+      const project = parseProject(files);
+      for (const id of Object.keys(project.screens))
+        expect(assets[`${id}.json`], id).toBe(JSON.stringify(compileScreen(project, id)));
+    }
+  });
+
+test('a shared file, a record or the menu changed is seen by every screen', { tags: 'short' }, () => {
   for (const [path, from, to] of [
     ['screens/shared/enums.json', '正常营业', '营业中'],
     ['schemas/records/club.json', '"门店"', '"分店"'],

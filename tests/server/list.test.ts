@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, type Person, type TestApi } from './api.ts';
-import { stores } from './stores.ts';
+import { describeStores } from './stores.ts';
 
-describe.each(stores)('a list on %s', (_, open) => {
+describeStores('a list on %s', (open) => {
   let api: TestApi;
   let admin: Person;
   beforeAll(async () => {

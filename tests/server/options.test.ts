@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pinyinOf } from '../../src/compile/finder/pinyin.ts';
 import { colleagueOf, openTestApi, type Person, type TestApi } from './api.ts';
-import { stores } from './stores.ts';
+import { describeStores } from './stores.ts';
 
 interface Found {
   readonly records: readonly { readonly id: number; readonly name: string; readonly disabled?: true }[];
   readonly more: boolean;
 }
 
-describe.each(stores)('the stores to choose from among ten thousand on %s', (_, open) => {
+describeStores('the stores to choose from among ten thousand on %s', (open) => {
   let api: TestApi;
   let admin: Person;
   let owner: Person;

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -57,7 +58,7 @@ test('behind a pooler by transaction everything is limited, and nothing is left 
   await other.end();
 });
 
-test('without a pooler, or behind one by session, everything is limited too', async () => {
+test('without a pooler, or behind one by session, everything is limited too', { tags: 'short' }, async () => {
   const { database } = await openPooler('empty');
   const store = openPostgres(database);
   onTestFinished(store.close);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApi, type Person, type TestApi } from './api.ts';
-import { stores } from './stores.ts';
+import { describeStores } from './stores.ts';
 
-describe.each(stores)('who has a record open, on %s', (_, open) => {
+describeStores('who has a record open, on %s', (open) => {
   let api: TestApi;
   let admin: Person;
   let owner: Person;

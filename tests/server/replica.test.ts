@@ -135,7 +135,7 @@ test('while the replica is gone everything is read from the primary, and a read 
   expect(await readBy(admin, '/api/bill/list')).toMatchObject({ isFromReplica: true });
 });
 
-test('another database than a replica of this one is never read from', async () => {
+test('another database than a replica of this one is never read from', { tags: 'deep' }, async () => {
   const other = await startPostgres();
   onTestFinished(other.stop);
   const theirs = await openTestApi(async () => openPostgres(other.url));

@@ -121,7 +121,9 @@ describeStores('over %s', (openStore) => {
     });
   });
 
-  test('of many publications from one base one wins, and the same one may be sent again', async () => {
+  test('of many publications from one base one wins, and the same one may be sent again', {
+    tags: 'deep',
+  }, async () => {
     const { base } = await current(admin);
     const sent = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -462,7 +464,9 @@ describeStores('over %s', (openStore) => {
     for (const { screens } of [started, later]) screens.close();
   });
 
-  test('what was published in an older language stays, in that of the program that takes over', async () => {
+  test('what was published in an older language stays, in that of the program that takes over', {
+    tags: 'deep',
+  }, async () => {
     const menu = 'screens/menu.json';
     const inLanguageBefore = (files: ProjectFiles): ProjectFiles => ({
       ...Object.fromEntries(Object.entries(files).map(([path, text]) => [path, withWrittenActions(path, text)])),

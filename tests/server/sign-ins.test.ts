@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clockTime } from '../../src/server/records/time.ts';
 import { colleagueOf, openTestApi, type Person, person, type TestApi } from './api.ts';
-import { stores } from './stores.ts';
+import { describeStores } from './stores.ts';
 
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-describe.each(stores)('where people are signed in, on %s', (_, open) => {
+describeStores('where people are signed in, on %s', (open) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(open);

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, type Person, type TestApi } from './api.ts';
-import { stores } from './stores.ts';
+import { describeStores } from './stores.ts';
 
 const unusable = '「名称」含有不能使用的字符，请删除后重试。';
 const invisible = '「名称」没有可见的文字，请重新填写。';
 
-describe.each(stores)('on %s', (_, open) => {
+describeStores('on %s', (open) => {
   let api: TestApi;
   let admin: Person;
   beforeAll(async () => {

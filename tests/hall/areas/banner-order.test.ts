@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configSteps } from '../../../src/hall/areas/config/table.ts';
 import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
-import { stores } from '../../server/stores.ts';
+import { describeStores } from '../../server/stores.ts';
 import { disagreements } from './audit.ts';
 
-describe.each(stores)('on %s', (_, open) => {
+describeStores('on %s', (open) => {
   let api: TestApi;
   let admin: Person;
   let clerk: Person;

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
 import { scan } from '../../server/scan.ts';
-import { stores } from '../../server/stores.ts';
+import { describeStores } from '../../server/stores.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -128,7 +128,7 @@ describe('a store’s own data', () => {
   });
 });
 
-describe.each(stores)('on %s, a store that belongs to nobody', (_, open) => {
+describeStores('on %s, a store that belongs to nobody', (open) => {
   let its: TestApi;
   let head: Person;
   let unassigned: number;

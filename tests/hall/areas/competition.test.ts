@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
-import { stores } from '../../server/stores.ts';
+import { describeStores, stores } from '../../server/stores.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -161,7 +161,7 @@ describe('a plan is refused', () => {
   });
 });
 
-describe.each(stores)('what became of a competition, on %s', (_, open) => {
+describeStores('what became of a competition, on %s', (open) => {
   let results: TestApi;
   let office: Person;
   let franchisee: Person;

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
-import { stores } from '../../server/stores.ts';
+import { describeStores } from '../../server/stores.ts';
 
-describe.each(stores)('what belongs to a record, on %s', (_, open) => {
+describeStores('what belongs to a record, on %s', (open) => {
   let api: TestApi;
   let admin: Person;
   let owner: Person;
