@@ -42,7 +42,7 @@ export function auditRecord(): object {
       action: { ...text, title: '做了什么' },
       call: { ...text, title: '操作' },
       record: { type: ['string', 'null'], title: '对象类型', empty: '—' },
-      recordId: { type: ['integer', 'null'], title: '对象编号', record: '{record}', empty: '—' },
+      recordId: { type: ['integer', 'string', 'null'], title: '对象编号', record: '{record}', empty: '—' },
       recordName: { type: ['string', 'null'], title: '对象', empty: '—' },
       changes: { ...text, title: '改动' },
       before: { type: ['object', 'null'], title: '改动前的值', empty: '—' },

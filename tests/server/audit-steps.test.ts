@@ -29,7 +29,7 @@ test('a database of a server before keeps its chain, and what was noted and not 
     'alter table audit_entry_before rename to audit_entry',
     `delete from migration where name in
       ('audit-draft-uncounted', 'audit-head-follows', 'audit-head-beside-drafts', 'audit-entry-key', 'audit-deed',
-        'audit-run', 'audit-chains')`,
+        'audit-run', 'audit-chains', 'audit-record-key')`,
     'drop table audit_chain',
     "update club set phone = '0571-60000000' where id = 1",
   ];

@@ -45,7 +45,7 @@ export const approvalRecord: Json = {
       options: 'console-record',
     },
     recordId: {
-      type: 'integer',
+      type: ['integer', 'string'],
       title: '对象编号',
       record: '{record}',
     },

@@ -70,7 +70,7 @@ export const logRecord: Json = {
       empty: '—',
     },
     recordId: {
-      type: ['integer', 'null'],
+      type: ['integer', 'string', 'null'],
       title: '对象编号',
       record: '{record}',
     },

@@ -1,9 +1,10 @@
 import type { Approval } from '../../language/contract/record.ts';
+import type { RecordKey } from '../store/record-key.ts';
 
 /** Something that a call has done which may need another person, by what the settings say. */
 export interface Judged {
   readonly record: string;
-  readonly recordId: number;
+  readonly recordId: RecordKey;
   /** Of the record itself, before the change. */
   readonly version: string;
   /** 分. */

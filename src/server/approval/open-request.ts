@@ -3,23 +3,38 @@ import type { RecordSchema } from '../../language/contract/record.ts';
 import { own } from '../../language/own.ts';
 import type { Call } from '../http/call.ts';
 import { conflict } from '../http/failure.ts';
+import type { RecordKey } from '../store/record-key.ts';
 import { approvalsOf } from './declared.ts';
 
 /** The states of a request. */
 export const statuses = { open: 0, approved: 1, refused: 2, expired: 3, retracted: 4 } as const;
 
+/** Returns the columns by which requests about a record know its id. */
+export function keptAs(key: RecordKey): { readonly recordId: number; readonly recordKey: string } {
+  return typeof key === 'number' ? { recordId: key, recordKey: '' } : { recordId: 0, recordKey: key };
+}
+
+/** Returns the id of the record that a request is about. */
+export function keyIn({ recordId, recordKey }: ReturnType<typeof keptAs>): RecordKey {
+  return recordKey === '' ? recordId : recordKey;
+}
+
 /**
  * Refuses with 409 to change a row that waits for another person. What waits for one and changes no status keeps only
  * itself from being done.
  */
-export async function requireNoPendingRequest({ db, now, key }: Call, record: RecordSchema, id: number): Promise<void> {
+export async function requireNoPendingRequest(
+  { db, now, key }: Call,
+  record: RecordSchema,
+  id: RecordKey,
+): Promise<void> {
   const keepsStatus = approvalsOf(record).length > 0;
   if (!keepsStatus && own(record.approvals, key) === undefined) return;
   const waiting = await db
     .selectFrom('approval')
     .select('askedBy')
     .where('record', '=', record.$id)
-    .where('recordId', '=', id)
+    .where((is) => is.and(keptAs(id)))
     .where('status', '=', statuses.open)
     .where('expiresAt', '>', now)
     .$if(!keepsStatus, (requests) => requests.where('call', '=', key))

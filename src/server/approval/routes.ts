@@ -11,11 +11,12 @@ import { identityOf, permits } from '../people/identity.ts';
 import { innerCall } from '../records/inner-call.ts';
 import { list } from '../records/list.ts';
 import { find, type Source } from '../records/source.ts';
+import type { RecordKey } from '../store/record-key.ts';
 import type { Db } from '../store/store.ts';
 import type { ApprovalRequest } from '../store/tables/approval.ts';
 import { withAmountNow } from './amount-now.ts';
 import { alwaysApproved } from './declared.ts';
-import { statuses } from './open-request.ts';
+import { keyIn, statuses } from './open-request.ts';
 import { requestsFor } from './source.ts';
 
 /** The call that approves a request. */
@@ -55,7 +56,11 @@ export function requests(call: Call): Source {
   return {
     ...requestsFor(call),
     expand: async (rows) =>
-      (await withAmountNow(call, rows)).map((row) => ({ ...row, action: titleOfCall(project, String(row.call)) })),
+      (await withAmountNow(call, rows)).map(({ recordKey, ...row }) => ({
+        ...row,
+        recordId: keyIn({ recordId: Number(row.recordId), recordKey: String(recordKey) }),
+        action: titleOfCall(project, String(row.call)),
+      })),
   };
 }
 
@@ -66,7 +71,7 @@ export interface Asked {
   readonly request: string;
   readonly body: string;
   readonly record: string;
-  readonly recordId: number;
+  readonly recordId: RecordKey;
   readonly recordVersion: string | null;
   /** 分, as foreseen when it was asked. */
   readonly amount: number;
@@ -100,12 +105,13 @@ export async function decide(
 /** Returns the request that the call's path names; 404 out of reach. */
 export async function askedFor(call: Call): Promise<Asked> {
   const { id } = await find(call, requestsFor(call), call.param('id'));
-  return call.db
+  const asked = await call.db
     .selectFrom('approval')
-    .select(['id', 'call', 'request', 'body', 'record', 'recordId', 'recordVersion', 'amount', 'permission'])
-    .select(['askedById', 'askedBy'])
+    .select(['id', 'call', 'request', 'body', 'record', 'recordId', 'recordKey', 'recordVersion', 'amount'])
+    .select(['permission', 'askedById', 'askedBy'])
     .where('id', '=', Number(id))
     .executeTakeFirstOrThrow();
+  return { ...asked, recordId: keyIn(asked) };
 }
 
 /** Closes an open request; 409 if it is already closed or has expired. */

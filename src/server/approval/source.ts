@@ -1,8 +1,10 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Call } from '../http/call.ts';
 import { type Identity, permits } from '../people/identity.ts';
 import type { Scope } from '../people/scope.ts';
-import { integer, money, name, text, time, word } from '../records/field.ts';
+import { integer, money, name, oneOf, text, time, word } from '../records/field.ts';
 import type { Source } from '../records/source.ts';
+import { keysIn } from '../store/record-key.ts';
 import { approvalsIn } from './declared.ts';
 import { statuses } from './open-request.ts';
 
@@ -56,7 +58,8 @@ export function requestsFor({ server: { people, contract }, who, now }: Call): S
       call: word('approval.call'),
       action: text('approval.call'),
       record: word('approval.record'),
-      recordId: integer('approval.record_id'),
+      recordId: { ...integer('approval.record_id'), match: ofRecords },
+      recordKey: word('approval.record_key'),
       recordName: name('approval.record_name'),
       amount: money('approval.amount'),
       reason: text('approval.reason'),
@@ -73,6 +76,16 @@ export function requestsFor({ server: { people, contract }, who, now }: Call): S
       ...Object.fromEntries(Object.entries(whose).map(([dimension, column]) => [`${dimension}Id`, integer(column)])),
     },
   };
+}
+
+/** Those of numbers and those of texts. */
+function ofRecords(list: string): RawBuilder<SqlBool> {
+  const { numbers, texts } = keysIn(list);
+  const isText = sql<SqlBool>`approval.record_key in (${sql.join([...texts])})`;
+  if (texts.length > 0 && numbers.length === 0) return isText;
+  const ids = texts.length === 0 ? list : numbers.join(',');
+  const isNumber = sql<SqlBool>`(approval.record_key = '' and ${oneOf('approval.record_id', ids)})`;
+  return texts.length === 0 ? isNumber : sql<SqlBool>`(${isNumber} or ${isText})`;
 }
 
 /** 1 for what the caller has asked for themselves. */

@@ -1,4 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
+import { keyOf, type RecordKey } from '../store/record-key.ts';
 import type { Db, Store } from '../store/store.ts';
 import type { AuditDraft, AuditEntry, AuditTables } from '../store/tables/audit.ts';
 import { type AuditContext, byServer, pastTheServer } from './audit-context.ts';
@@ -166,13 +167,13 @@ function plainEntry(context: AuditContext, dimensions: readonly string[]): Entry
   const { record, recordId } = context;
   // A refused caller may not see the record, so the entry does not name it.
   const recordName = (context.status < 400 ? context.nameOf(record, recordId) : undefined) ?? null;
-  const row = { record, recordId, recordName, tableName: null, rowId: null, before: null, after: null };
+  const row = { record, ...keptKey(recordId), recordName, tableName: null, rowId: null, before: null, after: null };
   return entryBy(context, row, {}, dimensions);
 }
 
 /** What a call is about, and whether this row is it. */
 interface About {
-  readonly recordId: number | null;
+  readonly recordId: RecordKey | null;
   readonly isIt: boolean;
 }
 
@@ -186,7 +187,7 @@ function entryOf(
   const isOwn = record !== undefined || isIt || context.record === null;
   const row = {
     record: record ?? context.record,
-    recordId: record === undefined ? recordId : idOf(draft.rowId),
+    ...keptKey(record === undefined || draft.rowId === String(recordId) ? recordId : idOf(draft.rowId)),
     recordName: (isOwn ? draft.name : context.nameOf(context.record, recordId)) ?? null,
     tableName: draft.tableName,
     rowId: draft.rowId,
@@ -198,7 +199,10 @@ function entryOf(
 
 /** An entry with the product's own columns; `link` gives it its id, chain and hash. */
 type Entry = AuditEntry & Record<string, unknown>;
-type OfRow = Pick<Entry, 'record' | 'recordId' | 'recordName' | 'tableName' | 'rowId' | 'before' | 'after'>;
+type OfRow = Pick<
+  Entry,
+  'record' | 'recordId' | 'recordKey' | 'recordName' | 'tableName' | 'rowId' | 'before' | 'after'
+>;
 
 function entryBy(context: AuditContext, row: OfRow, scope: Columns, dimensions: readonly string[]): Entry {
   const entry: Entry = {
@@ -218,6 +222,7 @@ function entryBy(context: AuditContext, row: OfRow, scope: Columns, dimensions: 
     request: context.request,
     record: row.record,
     recordId: row.recordId,
+    recordKey: row.recordKey,
     recordName: row.recordName,
     tableName: row.tableName,
     rowId: row.rowId,
@@ -231,8 +236,14 @@ function entryBy(context: AuditContext, row: OfRow, scope: Columns, dimensions: 
   return Object.assign(entry, belonging(scope, context.reach, dimensions));
 }
 
+/** Rows of this server's own tables whose key is a text, or has several parts, have no id. */
 function idOf(rowId: string): number | null {
-  return /^\d+$/.test(rowId) ? Number(rowId) : null;
+  const key = keyOf(rowId);
+  return typeof key === 'number' ? key : null;
+}
+
+function keptKey(key: RecordKey | null): Pick<Entry, 'recordId' | 'recordKey'> {
+  return { recordId: typeof key === 'number' ? key : null, recordKey: typeof key === 'string' ? key : null };
 }
 
 /** Scope ids: the row's, else the caller's single one. */

@@ -1,4 +1,5 @@
 import type { Reach } from '../people/reach.ts';
+import type { RecordKey } from '../store/record-key.ts';
 import type { AuditEntry } from '../store/tables/audit.ts';
 
 /** Who does what: all that entries of one write have in common. */
@@ -23,11 +24,11 @@ export interface AuditContext
   readonly reach: Reach;
   /** The record that the call is about, as far as the call says. */
   readonly record: string | null;
-  readonly recordId: number | null;
+  readonly recordId: RecordKey | null;
   /** Table → the record it holds in this call. */
   readonly recordOf: (table: string) => string | undefined;
   /** What a row of a record was called when the call read it. */
-  readonly nameOf: (record: string | null, id: number | null) => string | undefined;
+  readonly nameOf: (record: string | null, id: RecordKey | null) => string | undefined;
 }
 
 /** Returns what the server does by itself. */

@@ -3,6 +3,7 @@ import { own } from '../../language/own.ts';
 import type { Call, Routes } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { type Identity, nobody } from '../people/identity.ts';
+import { isKey, keyOf, type RecordKey } from '../store/record-key.ts';
 import type { AuditContext } from './audit-context.ts';
 import { recordUnwritten } from './record-unwritten.ts';
 
@@ -63,11 +64,19 @@ function tellsMuch(status: number): boolean {
 }
 
 /** Returns the id of the record that a call names, in its path or its body; null if it names none. */
-export function recordIdOf({ key, request, body }: Pick<CallDetails, 'key' | 'request' | 'body'>): number | null {
+export function recordIdOf({ key, request, body }: Pick<CallDetails, 'key' | 'request' | 'body'>): RecordKey | null {
   const at = key.split('/').indexOf('{id}');
-  const inPath = request.split('/')[at] ?? '';
-  if (/^\d{1,15}$/.test(inPath)) return Number(inPath);
+  const inPath = decoded(request.split('/')[at] ?? '');
+  if (isKey(inPath)) return keyOf(inPath);
   const { id } = membersOf(body);
   // A refused body may hold any number.
   return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
 }

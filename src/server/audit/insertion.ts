@@ -17,6 +17,7 @@ const columns: Readonly<Record<keyof AuditEntry, string>> = {
   request: 'request',
   record: 'record',
   recordId: 'record_id',
+  recordKey: 'record_key',
   recordName: 'record_name',
   tableName: 'table_name',
   rowId: 'row_id',

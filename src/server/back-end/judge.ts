@@ -9,7 +9,9 @@ import { conflict } from '../http/failure.ts';
 import { digest } from '../people/token.ts';
 import { fen } from '../records/money.ts';
 import { transitionsBy } from '../records/transition.ts';
+import { isKey, keyOf } from '../store/record-key.ts';
 import { nameOf } from './changes.ts';
+import { idIn } from './detail.ts';
 
 /**
  * Returns what a write that is about to be sent does to a row, and whether another person has to approve it first; undefined
@@ -20,8 +22,9 @@ export async function judgedOf(call: Call, schema: RecordSchema, row: Row | unde
   const approval = made?.approval ?? own(schema.approvals, call.key);
   if (approval === undefined) return undefined;
   if (row === undefined) throw conflict(`无法核对${schema.title}现在的内容，没有执行。`);
-  const recordId = Number(own(row, 'id'));
-  if (!Number.isSafeInteger(recordId)) throw conflict(`${schema.title}的编号不是数字，不能提交审批。`);
+  const id = idIn(row);
+  if (id === undefined || !isKey(id)) throw conflict(`${schema.title}没有可以记下的编号，不能提交审批。`);
+  const recordId = keyOf(id);
   const { part } = made ?? {};
   const amount = amountOf(call, schema, row, { approval, part });
   const before = partBefore(schema, part, row);

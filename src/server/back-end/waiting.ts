@@ -2,9 +2,11 @@ import type { RecordSchema } from '../../language/contract/record.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { approvalsIn } from '../approval/declared.ts';
-import { statuses } from '../approval/open-request.ts';
+import { keyIn, statuses } from '../approval/open-request.ts';
 import type { Call } from '../http/call.ts';
 import { clockTime } from '../records/time.ts';
+import { keyOf, type RecordKey } from '../store/record-key.ts';
+import { idIn } from './detail.ts';
 
 const atOnce = 500;
 
@@ -19,13 +21,13 @@ export async function withRequests(
 ): Promise<readonly Row[]> {
   const schema = own(call.server.contract.records, record ?? '');
   const wanted = schema === undefined ? [] : fieldsOf(call, schema);
-  const ids = rows.map(({ id }) => Number(id)).filter(Number.isSafeInteger);
+  const ids = rows.flatMap((row) => idIn(row) ?? []).map(keyOf);
   if (schema === undefined || wanted.length === 0 || ids.length === 0) return rows;
   const requests: Requests[number][] = [];
   for (let at = 0; at < ids.length; at += atOnce)
     requests.push(...(await requestsOf(call, schema, ids.slice(at, at + atOnce))));
   return rows.map((row) => {
-    const theirs = requests.filter(({ recordId }) => recordId === Number(row.id));
+    const theirs = requests.filter((request) => String(keyIn(request)) === String(row.id));
     const said = valuesOf(call, theirs);
     return { ...row, ...Object.fromEntries(wanted.map((field) => [field, own(said, field) ?? null])) };
   });
@@ -48,12 +50,20 @@ function fieldsOf({ server }: Call, { $id, properties }: RecordSchema): readonly
 type Requests = Awaited<ReturnType<typeof requestsOf>>;
 
 /** The open and the approved ones, the newest first. */
-async function requestsOf({ db, now }: Call, { $id }: RecordSchema, ids: readonly number[]) {
+async function requestsOf({ db, now }: Call, { $id }: RecordSchema, ids: readonly RecordKey[]) {
+  const numbers = ids.filter((id) => typeof id === 'number');
+  const texts = ids.filter((id) => typeof id === 'string');
   return db
     .selectFrom('approval')
-    .select(['id', 'recordId', 'status', 'askedById', 'askedBy', 'askedAt', 'reason', 'expiresAt', 'decidedBy'])
+    .select(['id', 'recordId', 'recordKey', 'status', 'askedById', 'askedBy', 'askedAt', 'reason', 'expiresAt'])
+    .select('decidedBy')
     .where('record', '=', $id)
-    .where('recordId', 'in', ids)
+    .where((is) =>
+      is.or([
+        ...(numbers.length > 0 ? [is.and([is('recordKey', '=', ''), is('recordId', 'in', numbers)])] : []),
+        ...(texts.length > 0 ? [is('recordKey', 'in', texts)] : []),
+      ]),
+    )
     .where((is) =>
       is.or([
         is.and([is('status', '=', statuses.open), is('expiresAt', '>', now)]),

@@ -13,6 +13,7 @@ import { unavailable } from '../http/failure.ts';
 import { identifyAgain, requireAllowed } from '../people/identity.ts';
 import { answerBefore, type KeptAnswer, type KeyedWrite, takeKey } from '../records/idempotency.ts';
 import { replay } from '../records/write.ts';
+import { isKey, keyOf } from '../store/record-key.ts';
 import type { Db } from '../store/store.ts';
 import { requireKnownQuery } from './address.ts';
 import { type ChangedRow, draftOf } from './changes.ts';
@@ -126,7 +127,7 @@ async function begin(call: Call, { open, subject, approved }: Begun): Promise<Ke
 /** Refuses with 409 to change a row that waits for another person. */
 async function requireNoRequest(call: Call, { record, id }: Subject): Promise<void> {
   const schema = own(call.server.contract.records, record ?? '');
-  if (schema !== undefined && isNumber(id)) await requireNoPendingRequest(call, schema, Number(id));
+  if (schema !== undefined && id !== undefined) await requireNoPendingRequest(call, schema, keyOf(id));
 }
 
 /** Files a request for a write that needs another person; returns what its caller is answered. */
@@ -170,10 +171,6 @@ function contextOf(
     ...context,
     ...(approved && { askedById: approved.askedById, askedBy: approved.askedBy }),
     record: record ?? context.record,
-    recordId: isNumber(id) ? Number(id) : null,
+    recordId: id === undefined || !isKey(id) ? null : keyOf(id),
   };
-}
-
-function isNumber(id: string | undefined): boolean {
-  return id !== undefined && /^\d{1,15}$/.test(id);
 }

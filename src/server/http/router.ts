@@ -153,10 +153,10 @@ function asDeclared(path: string, key: string): string {
   return path.replace(/\/+$/, '') + (key.endsWith('/') ? '/' : '');
 }
 
-/** A path as people write it; as it came, where a percent sign in it stands for nothing. */
+/** A path as people write it, in one word; as it came, where a percent sign in it stands for nothing. */
 function readable(path: string): string {
   try {
-    return decodeURI(path);
+    return decodeURI(path).replace(/\s/gu, encodeURIComponent);
   } catch {
     return path;
   }

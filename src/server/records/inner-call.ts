@@ -1,7 +1,8 @@
 import type { ApiCall } from '../../language/contract/api.ts';
 import type { Json } from '../../language/json.ts';
+import { own } from '../../language/own.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
-import type { Call } from '../http/call.ts';
+import type { Call, Routes } from '../http/call.ts';
 import { pathNumbers } from '../http/path-numbers.ts';
 import type { Identity } from '../people/identity.ts';
 
@@ -24,7 +25,7 @@ export function innerCall(call: Call, made: Made): Call {
   return {
     ...call,
     ...made,
-    param: paramsOf(made),
+    param: paramsOf(made, call.routes),
     query: new URLSearchParams(),
     // The headers of the call around it are not this one's.
     raw: new Request(new URL(path, call.raw.url)),
@@ -33,7 +34,10 @@ export function innerCall(call: Call, made: Made): Call {
   };
 }
 
-function paramsOf({ key, request }: Made): Call['param'] {
+function paramsOf({ key, request }: Made, routes: Routes): Call['param'] {
+  const handler = own(routes, key);
+  // Ids of another back end may be texts, and its handler reads the path itself.
+  if (handler !== undefined && 'forward' in handler) return pathNumbers({});
   const values = requestParts(request)?.segments ?? [];
   const named = (requestParts(key)?.segments ?? []).flatMap((segment, index): [string, string][] => {
     const name = placeholder(segment);

@@ -10,7 +10,8 @@ import type { Db } from '../store/store.ts';
 
 /** A page that says nothing for so long, in milliseconds, has been closed. Pages ask every 20 seconds. */
 const lastsFor = 50_000;
-const addressLimit = 200;
+/** That of an id of 200 letters, each of which takes nine in an address. */
+const addressLimit = 2000;
 
 /** Who else has a record open. Asking is saying that one has it open oneself. */
 export const presenceRoutes: Routes = {
@@ -42,7 +43,7 @@ export const presenceRoutes: Routes = {
 
 /** Returns an address that reads one record which the caller may read; refuses any other. */
 async function readable({ server, read, routes, who }: Call, address: string): Promise<string> {
-  const isPath = /^\/api\/[\w/.-]+$/.test(address) && address.length <= addressLimit;
+  const isPath = /^\/api\/(?:[\w/.~!$&'()*+,;=:@-]|%[\da-fA-F]{2})+$/.test(address) && address.length <= addressLimit;
   const { api } = server.contract;
   const found = isPath ? matchCall(api, `GET ${address}`) : null;
   if (found === null || !readsOne(api, found)) throw notFound();

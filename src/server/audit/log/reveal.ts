@@ -2,6 +2,7 @@ import { own } from '../../../language/own.ts';
 import { bodyOf, type Call } from '../../http/call.ts';
 import { badRequest, forbidden } from '../../http/failure.ts';
 import { permits } from '../../people/identity.ts';
+import { isKey, keyOf } from '../../store/record-key.ts';
 import { auditContextOf } from '../call-context.ts';
 import { recordUnwritten } from '../record-unwritten.ts';
 
@@ -20,7 +21,9 @@ interface Shown {
  */
 export async function recordReveal(call: Call): Promise<undefined> {
   const { record, id, field } = bodyOf<Shown | null>(call) ?? {};
-  const isTold = typeof record === 'string' && typeof field === 'string' && Number.isSafeInteger(id);
+  const key = typeof id === 'string' && isKey(id) ? keyOf(id) : id;
+  const isId = typeof key === 'string' || (typeof key === 'number' && Number.isSafeInteger(key));
+  const isTold = typeof record === 'string' && typeof field === 'string' && isId;
   const schema = isTold ? own(call.server.contract.records, record) : undefined;
   const property = isTold ? own(schema?.properties, field) : undefined;
   if (!isTold || property?.masked === undefined) throw badRequest('要显示的内容不正确。');
@@ -28,6 +31,7 @@ export async function recordReveal(call: Call): Promise<undefined> {
   await recordUnwritten(call.server.store, {
     ...auditContextOf(call, call.who),
     record,
+    recordId: key,
     message: property.title ?? field,
   });
   return undefined;

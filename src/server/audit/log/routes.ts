@@ -8,6 +8,7 @@ import { type Scope, visible } from '../../people/scope.ts';
 import { integer, number, oneOf, text, time, word } from '../../records/field.ts';
 import { filters, list, searched } from '../../records/list.ts';
 import { find, type Source, select } from '../../records/source.ts';
+import { keysIn } from '../../store/record-key.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
 import { exportCall, exportInWords, recordExport, referencesInExport } from './export.ts';
 import { importCall, recordImport } from './import.ts';
@@ -16,7 +17,7 @@ import { shownProject } from './project.ts';
 import { recordReveal, revealCall } from './reveal.ts';
 import { titleOfCall, titleOfEntry } from './title.ts';
 import { valuesOf } from './values.ts';
-import { changesInWords, isDescribed, recordAt, referencesIn, type Wording } from './words.ts';
+import { changesInWords, isDescribed, keyIn, recordAt, referencesIn, type Wording } from './words.ts';
 
 /** Reading the log, in the words of the product's screens. */
 export const auditRoutes: Routes = {
@@ -49,7 +50,10 @@ function isEntered({ server }: Call, key: string): boolean {
 }
 
 /** A row of the log as it is stored, under the names of its columns. */
-type Stored = Pick<AuditEntry, 'id' | 'message' | 'session' | 'call' | 'request' | 'record' | 'recordId'> &
+type Stored = Pick<
+  AuditEntry,
+  'id' | 'message' | 'session' | 'call' | 'request' | 'record' | 'recordId' | 'recordKey'
+> &
   Pick<AuditEntry, 'recordName' | 'tableName' | 'rowId' | 'before' | 'after' | 'askedBy'> & {
     readonly moment: number;
     readonly deedId: number | null;
@@ -106,6 +110,7 @@ function fieldsOf({ who, server }: Call, alias: string, isTold: (alias: string) 
     request: text(`${alias}.request`),
     record: word(`${alias}.record`),
     recordId: { ...integer(`${alias}.record_id`), match: (list) => aboutRecord(alias, list) },
+    recordKey: text(`${alias}.record_key`),
     recordName: text(`${alias}.record_name`),
     // What is shown as these is made of several columns: they are ordered by one of them.
     action: text(`${alias}.call`),
@@ -124,14 +129,14 @@ function fieldsOf({ who, server }: Call, alias: string, isTold: (alias: string) 
   };
 }
 
-/** The ids of another back end's records may be texts, which stand as the key of the row alone. */
+/** The ids of another back end's records may be texts, which the oldest entries have as the key of their row alone. */
 function aboutRecord(alias: string, list: string): RawBuilder<SqlBool> {
-  return isNumbers.test(list)
-    ? oneOf(`${alias}.record_id`, list)
-    : sql<SqlBool>`(${sql.raw(alias)}.record_id is null and ${sql.raw(alias)}.row_id in (${sql.join(list.split(','))}))`;
+  const { numbers, texts } = keysIn(list);
+  const key = sql.raw(`coalesce(${alias}.record_key, ${alias}.row_id)`);
+  const isText = sql<SqlBool>`(${sql.raw(alias)}.record_id is null and ${key} is not null and ${key} in (${sql.join([...texts])}))`;
+  if (texts.length === 0) return oneOf(`${alias}.record_id`, list);
+  return numbers.length === 0 ? isText : sql<SqlBool>`(${oneOf(`${alias}.record_id`, numbers.join(','))} or ${isText})`;
 }
-
-const isNumbers = /^\d{1,15}(,\d{1,15})*$/;
 
 /** Returns the condition that leaves out the rows of internal tables that follow from a change to a record. */
 async function toldOf({ server: { store, contract } }: Call): Promise<(alias: string) => string> {
@@ -158,7 +163,8 @@ function importedBy(alias: string): string {
 /** Whether two entries are about the same row; the same is asked of rows in `withFollowing`. */
 function isSameRow(one: string, other: string): string {
   return `(coalesce(${one}.record, '') = coalesce(${other}.record, '')
-    and coalesce(${one}.record_id, 0) = coalesce(${other}.record_id, 0))`;
+    and coalesce(${one}.record_id, 0) = coalesce(${other}.record_id, 0)
+    and coalesce(${one}.record_key, '') = coalesce(${other}.record_key, ''))`;
 }
 
 /** A scope with every dimension of the product, by the columns of an entry. */
@@ -205,14 +211,14 @@ async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]
   const wording = { project, permissions: server.permissions, nameOf: await namesOf(server, references) };
   const tables = await tablesOf(server.store);
   return told.map(({ entry, together, sameRow, others }) => {
-    const { moment, session, request, tableName, rowId, before: _, after: __, ...shown } = entry;
+    const { moment, session, request, recordKey, tableName, rowId, before: _, after: __, ...shown } = entry;
     const edited = valuesOf(project, { ...entry, deed: entry.deedId }, sameRow.length + others.length);
     return {
       ...shown,
       before: edited?.before ?? null,
       after: edited?.after ?? null,
       action: titleOfEntry(project, entry, together),
-      recordId: entry.recordId ?? (tableName === null || tables.has(tableName) ? null : rowId),
+      recordId: keyIn(entry) ?? (tableName === null || tables.has(tableName) ? null : rowId),
       recordName: nameIn(wording, entry),
       changes: [
         ...[entry, ...sameRow].map((one) => wordsOf(wording, one)),
@@ -236,8 +242,7 @@ interface Told {
 
 function withFollowing(entry: Entry, together: readonly Entry[]): Told {
   const followed = together.filter(({ deedId }) => deedId === entry.id);
-  const { record, recordId } = entry;
-  const isAboutSameRow = (one: Entry) => one.record === record && one.recordId === recordId;
+  const isAboutSameRow = (one: Entry) => one.record === entry.record && keyIn(one) === keyIn(entry);
   return {
     entry,
     together,
@@ -296,6 +301,7 @@ function nameIn({ project, nameOf }: Wording, entry: Stored): string | null {
   const { record, recordId, recordName } = entry;
   if (record === null) return recordName;
   const title = titleOfRecord(project, record);
-  if (recordId === null) return recordName ?? title;
-  return recordName ?? nameOf({ record, id: recordId }) ?? `${title} ${recordId}`;
+  const key = keyIn(entry);
+  if (key === null) return recordName ?? title;
+  return recordName ?? (recordId === null ? undefined : nameOf({ record, id: recordId })) ?? `${title} ${key}`;
 }

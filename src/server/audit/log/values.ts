@@ -6,7 +6,7 @@ import { yuan } from '../../records/money.ts';
 import { calendarDay, clockTime } from '../../records/time.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
 import { hiddenText } from '../watch.ts';
-import { fieldOf, type Written } from './words.ts';
+import { fieldOf, keyIn, type Written } from './words.ts';
 
 /** The values that an edit found and left: field of the record → value, as the record's own calls return it. */
 export interface EditedValues {
@@ -26,9 +26,9 @@ export function valuesOf(
   entry: Written & Pick<AuditEntry, 'deed'>,
   followed: number,
 ): EditedValues | undefined {
-  const { call, recordId, rowId, deed } = entry;
+  const { call, rowId, deed } = entry;
   const isEdit = /^(PUT|PATCH) .*\/\{[^/]+\}$/.test(call) && own(project.api, call)?.form !== undefined;
-  if (!isEdit || deed !== null || followed > 0 || String(recordId) !== rowId) return undefined;
+  if (!isEdit || deed !== null || followed > 0 || String(keyIn(entry)) !== rowId) return undefined;
   const [before, after] = [entry.before, entry.after].map((text) => read(project, entry, text));
   return before === undefined || after === undefined ? undefined : { before, after };
 }

@@ -11,6 +11,7 @@ import { masked } from '../../../language/text/masked.ts';
 import { type Permission, permissionName } from '../../people/permission.ts';
 import { yuan } from '../../records/money.ts';
 import { calendarDay, clockTime } from '../../records/time.ts';
+import type { RecordKey } from '../../store/record-key.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
 
 /** A row that a value refers to, which is to be called by its name. */
@@ -28,7 +29,10 @@ export interface Wording {
 }
 
 /** What an entry says of the row that was written. */
-export type Written = Pick<AuditEntry, 'call' | 'record' | 'recordId' | 'tableName' | 'rowId' | 'before' | 'after'>;
+export type Written = Pick<
+  AuditEntry,
+  'call' | 'record' | 'recordId' | 'recordKey' | 'tableName' | 'rowId' | 'before' | 'after'
+>;
 type Columns = Readonly<Record<string, unknown>>;
 
 interface Described {
@@ -42,6 +46,11 @@ interface Change extends Described {
   readonly title: string;
   readonly before: unknown;
   readonly after: unknown;
+}
+
+/** Returns the id of the record that an entry is about; null where it is about none, or the entry is older than such ids. */
+export function keyIn({ recordId, recordKey }: Pick<Written, 'recordId' | 'recordKey'>): RecordKey | null {
+  return recordId ?? recordKey;
 }
 
 /**
@@ -134,12 +143,12 @@ export interface Found {
 
 /** Returns a column's field: of the row's own record, a list of the record it belongs to, or an entry of the call's form. */
 export function fieldOf({ records, api, forms }: Project, entry: Written, column: string): Found | undefined {
-  const { record, recordId, rowId, call } = entry;
+  const { record, rowId, call } = entry;
   const field = fieldAt(column);
   const table = recordOfTable(records, entry);
   const called = own(records, record ?? '');
   const schema = table ?? called;
-  const isOwn = table !== undefined || String(recordId) === rowId;
+  const isOwn = table !== undefined || String(keyIn(entry)) === rowId;
   // A record may list what its row keeps one of: a person's role stands in `roleIds`.
   // Rows of another back end have its own names, which are no columns of ours.
   const names = isOwn ? [column, field, listName(field)] : [listName(field)];

@@ -16,7 +16,10 @@ export interface ApprovalRequest {
   request: string;
   body: string;
   record: string;
+  /** 0 where its id is a text. */
   recordId: number;
+  /** Its id where that is a text, as records of another back end may have; else empty. */
+  recordKey: Generated<string>;
   /** What the record was called when it was asked. */
   recordName: string;
   /** The version of the record itself then; null of requests from before it was kept. */
@@ -57,6 +60,11 @@ export function approvalSteps(dimensions: readonly string[]): Steps {
       `ALTER TABLE audit_entry ADD COLUMN asked_by TEXT`,
     ],
     'approval-version': () => [`ALTER TABLE approval ADD COLUMN record_version TEXT`],
+    'approval-record-key': () => [
+      `ALTER TABLE approval ADD COLUMN record_key TEXT NOT NULL DEFAULT ''`,
+      `DROP INDEX approval_open`,
+      `CREATE UNIQUE INDEX approval_open ON approval (record, record_id, record_key) WHERE status = 0`,
+    ],
     ...Object.fromEntries(
       dimensions.map((dimension) => [
         `approval-${dimension}`,

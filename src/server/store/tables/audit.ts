@@ -57,6 +57,8 @@ export interface AuditEntry {
   request: string;
   record: string | null;
   recordId: number | null;
+  /** Its id where that is a text, as records of another back end may have; else null. */
+  recordKey: string | null;
   recordName: string | null;
   tableName: string | null;
   /** The values of the primary key, comma-joined. */
@@ -236,6 +238,12 @@ export function auditKeySteps(dimensions: readonly string[]): Steps {
             `INSERT INTO audit_chain (id, last, hash) SELECT chain, last, '' FROM audit_head, generate_series(1, 32) AS chain`,
           ]
         : []),
+    ],
+    // Entries from before the column have a text as the key of their row alone. Those with numbers do not pay for the index.
+    'audit-record-key': () => [
+      `ALTER TABLE audit_entry ADD COLUMN record_key TEXT`,
+      `CREATE INDEX audit_entry_record_key ON audit_entry (record, coalesce(record_key, row_id), id)
+        WHERE record_id IS NULL AND coalesce(record_key, row_id) IS NOT NULL`,
     ],
   };
 }
