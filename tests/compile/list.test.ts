@@ -58,6 +58,16 @@ test('a search names the fields only where the back end searches by more', () =>
   expect(searched(['name', 'price'], ['name', 'price'])).toEqual({ titles: ['书名', '价格'] });
 });
 
+test('a search in the words of another back end goes over all of its fields', () => {
+  const files = {
+    'schemas/back-end.json': { credential: { kind: 'none' }, preset: 'django-rest' },
+    'schemas/api.json': {
+      'GET /api/book/list': { permission: 'book:read', record: 'book', list: true, search: ['name', 'price'] },
+    },
+  };
+  expect(list({ search: ['name'] }, files).search).toEqual({ titles: ['书名', '价格'] });
+});
+
 test('several rows are offered what a call, a form or a file can do, and not what is opened for one', () => {
   const bulk = {
     lend: { kind: 'request', title: '借出', request: 'POST /api/book/{id}/lend' },
