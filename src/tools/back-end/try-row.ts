@@ -1,7 +1,8 @@
 import { nearest } from '../../check/problems/nearest.ts';
 import type { RecordProperty } from '../../language/contract/record.ts';
 import type { Json } from '../../language/json.ts';
-import { isMembers, membersOf } from '../../language/members.ts';
+import { isMembers, type Members, membersOf } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
 import { namedIn } from '../../server/back-end/dialect/names.ts';
 import { formOf, identityOf } from '../../server/back-end/dialect/record-in.ts';
 import { type Spoken, theirName } from '../../server/back-end/dialect/spoken.ts';
@@ -15,7 +16,7 @@ export function rowDifferences(spoken: Spoken, row: Json | undefined): readonly 
   const form = speech.record ?? {};
   const identity = form.identity ?? 'id';
   if (identityOf(row, form) === undefined) {
-    const other = Object.keys(row).find((name) => /(^|_)id$|Id$|^ID$/.test(name));
+    const other = idNameIn(row);
     const write = other === undefined ? {} : { write: `"record": { "identity": "${other}" }` };
     return [{ key, message: `行中没有编号「${identity}」`, ...write }];
   }
@@ -25,12 +26,38 @@ export function rowDifferences(spoken: Spoken, row: Json | undefined): readonly 
     const name = theirName(spoken, field);
     const value = namedIn(inner, name) ?? namedIn(row, name);
     if (field === 'id' || property.optional || spoken.request.includes(`{${field}}`)) return [];
-    if (value !== undefined) return formDifference(spoken, { field, property, value });
+    if (value !== undefined)
+      return (
+        referenceDifference(spoken, { field, property, value }) ?? formDifference(spoken, { field, property, value })
+      );
     const meant = nearest(field, names) ?? names.find((one) => one.endsWith(`.${field}`));
     const write = `"record": { "names": { "${field}": "${meant ?? '…'}" } }`;
     return [{ key, message: `行中没有「${name}」，有：${Object.keys(membersOf(inner ?? null)).join('、')}`, write }];
   });
 }
+
+function idNameIn(row: Members): string | undefined {
+  return Object.keys(row).find((name) => /(^|_)id$|Id$|^ID$/.test(name));
+}
+
+/** Records that are shown whole where their ids are declared; undefined where none are, or this is said already. */
+function referenceDifference(
+  { key, speech }: Spoken,
+  { field, property, value }: Valued,
+): readonly Difference[] | undefined {
+  const { items } = property;
+  const types = [(items !== undefined && '$ref' in items ? undefined : (items ?? property))?.type].flat();
+  const [shown] = [value].flat().filter((one: Json) => isMembers(one));
+  if (!isMembers(shown) || !types.every((type) => ['integer', 'string', 'null'].includes(type ?? ''))) return undefined;
+  const said = own(speech.record?.values, field);
+  const identity = own(shown, 'id') === undefined ? idNameIn(shown) : undefined;
+  if (said?.kind === 'id' && namedIn(shown, said.identity ?? 'id') !== undefined) return [];
+  const named = identity === undefined ? '' : `, "identity": "${identity}"`;
+  const write = `"record": { "values": { "${field}": { "kind": "id"${named} } } }`;
+  return [{ key, message: `「${field}」是 ${JSON.stringify(shown).slice(0, longestShown)}，不是编号`, write }];
+}
+
+const longestShown = 80;
 
 interface Valued {
   readonly field: string;

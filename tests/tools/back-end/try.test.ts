@@ -54,6 +54,7 @@ test.each([
     '"sort": { "fields": [] }',
   ],
   ['an id', 'go-admin', { record: { identity: 'id' } }, '"record": { "identity": "postId" }'],
+  ['references', 'listmonk', { records: { subscriber: {} } }, '"record": { "values": { "lists": { "kind": "id" } } }'],
   ['times', 'keycloak', { record: { times: { kind: 'iso' } } }, '"record": { "times": { "kind": "milliseconds" } }'],
 ])('%s of %s that are written otherwise are said with what to write', async (_, name, over, write) => {
   const trial = trials[name] as Trial;
