@@ -20,6 +20,7 @@ import { type ChangedRow, draftOf } from './changes.ts';
 import { idIn, type Subject, subjectOf } from './detail.ts';
 import type { BackEnd } from './exchange.ts';
 import { asUnknown, closeEntry, type OpenWrite, openEntry, settleAbandoned, unknownAnswer } from './journal.ts';
+import { madeRow } from './made-row.ts';
 import { requireWholeReach } from './read.ts';
 import { failureOfExchange } from './refusal.ts';
 import { type DoneWrite, sendWrite } from './send-write.ts';
@@ -77,12 +78,12 @@ export async function write(
     });
     return Response.json(body, { status: 202 });
   }
-  const changed = await changedBy(call, subject, sent);
+  const changed = (await changedBy(call, subject, sent)) ?? (await madeRow(backEnd, call, subject));
   const context = { ...contextOf(call, subject, changed?.id ?? subject.id, approved), run: await importOf(call) };
   const content = await end(async (db) => {
     const draft = changed && draftOf(store, changed);
     if (draft !== undefined) await db.insertInto('auditDraft').values(draft).execute();
-    const body = approved ? await approved.answer(db) : sent.content;
+    const body = approved ? await approved.answer(db) : withId(sent.content, subject, changed);
     await closeEntry(db, open, { status: body === undefined ? 204 : 200, body });
     return body;
   }, context);
@@ -156,6 +157,12 @@ async function changedBy(
   );
   const after = now?.row ?? { ...before, ...written };
   return { schema, id: rowId, before, after };
+}
+
+/** The answer to a write that has made a row, with the row's id where that was found. */
+function withId(content: DoneWrite['content'], { id }: Subject, made: ChangedRow | undefined): DoneWrite['content'] {
+  if (id !== undefined || made?.after === undefined || made.id === '' || Array.isArray(content)) return content;
+  return idIn(content) === undefined ? { ...membersOf(content), id: own(made.after, 'id') ?? made.id } : content;
 }
 
 /** What the log says of the write: whose it is, and of which record. */

@@ -141,7 +141,7 @@ export const ginVueAdmin: Trial = {
     choose: ['名称', '参数 02'],
   },
   search: { text: 'option.23', holds: ({ key }) => String(key).includes('option.23') },
-  create: { path: '/api/parameter', body: { name: '新参数', key: 'site.new', value: '1', desc: '' }, isSilent: true },
+  create: { path: '/api/parameter', body: { name: '新参数', key: 'site.new', value: '1', desc: '' } },
   edit: {
     label: '值',
     body: { name: '参数 001', key: 'site.option.1', value: '一百', desc: '' },

@@ -72,7 +72,7 @@ export const goAdmin: Trial = {
   name: ['postName', '岗位 001'],
   sort: 'postCode',
   filter: { query: 'status=2', holds: (row) => row.status === 2, choose: ['状态', '启用'] },
-  create: { path: '/api/post', body: { postName: '新岗位', postCode: 'P9', status: 2, remark: '' }, isSilent: true },
+  create: { path: '/api/post', body: { postName: '新岗位', postCode: 'P9', status: 2, remark: '' } },
   edit: {
     label: '备注',
     body: { postName: '岗位 001', postCode: 'P1001', status: 2, remark: '已核对' },

@@ -57,8 +57,6 @@ export interface Trial {
   readonly create?: {
     readonly path: string;
     readonly body: object;
-    /** Its answer says nothing of the row: the log has the call alone. */
-    readonly isSilent?: true;
   };
   /** What a person changes: one item of the form, from one value to another, and how the log says it. */
   readonly edit: { readonly label: string; readonly body: object; readonly value: string; readonly log: string };

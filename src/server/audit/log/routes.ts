@@ -218,11 +218,12 @@ async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]
       before: edited?.before ?? null,
       after: edited?.after ?? null,
       action: titleOfEntry(project, entry, together),
-      recordId: keyIn(entry) ?? (tableName === null || tables.has(tableName) ? null : rowId),
+      recordId: keyIn(entry) ?? (tableName === null || tables.has(tableName) ? null : rowId || null),
       recordName: nameIn(wording, entry),
       changes: [
         ...[entry, ...sameRow].map((one) => wordsOf(wording, one)),
         ...countsOf(wording, others),
+        ...(isUnnamed(entry) ? ['后台没有说明新记录的编号'] : []),
         ...(entry.call === importCall ? [`已写入 ${entry.imported} 行`] : []),
       ]
         .filter(Boolean)
@@ -294,6 +295,11 @@ function wordsOf(wording: Wording, entry: Entry): string {
   if (entry.outcome === 0) return `未成功：${entry.message}`;
   if (entry.call === importCall || entry.call === revealCall) return entry.message;
   return entry.call === exportCall ? exportInWords(wording, entry) : changesInWords(wording, entry);
+}
+
+/** A row that another back end has made without saying, or showing, which one it is. */
+function isUnnamed({ tableName, rowId, before }: Stored): boolean {
+  return tableName !== null && rowId === '' && before === null;
 }
 
 /** The row's name then, else its name now, else the kind of record and its id. */

@@ -74,6 +74,55 @@ test.each([
   expect((await admin.post('/api/book', form)).body).toEqual({ id });
 });
 
+describe('a row that is made without its id in the answer', () => {
+  const last = async ({ admin }: Awaited<ReturnType<typeof writing>>) =>
+    (await admin.get('/api/audit/list?size=1')).body.records[0];
+  const row = { ...stored, id: 9, price: '59.7' };
+  const making = (records: readonly object[], said: Said = { body: {} }, list: Partial<Said> = {}) =>
+    writing({}, {}, ({ method, path }) => {
+      if (method !== 'GET') return said;
+      return path.endsWith('/list') ? { body: { records, total: records.length }, ...list } : { body: row };
+    });
+
+  test('is found in its list, by all that was written', async () => {
+    const others = [
+      { ...row, id: 8, shelf: '乙架' },
+      { ...row, id: 5, price: '60' },
+    ];
+    const api = await making([...others, row]);
+    expect((await api.admin.post('/api/book', form)).body).toEqual({ id: 9 });
+    expect(api.asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /api/book',
+      'GET /api/book/list?current=0&size=50&title=红楼梦',
+    ]);
+    expect(await last(api)).toMatchObject({ record: 'book', recordId: 9, recordName: '红楼梦', outcome: 1 });
+    const { records } = (await api.admin.get('/api/audit/list?record=book&recordId=9')).body;
+    expect(records).toHaveLength(1);
+  });
+
+  test.each([
+    ['there are two alike', [row, { ...row, id: 10 }], {}],
+    ['none is like it', [{ ...row, shelf: '乙架' }], {}],
+    ['more follow', [row], { body: { records: [row], total: 90 } }],
+    ['the list is refused', [row], { status: 500, body: {} }],
+  ])('where %s, the log has what was sent, and says so', async (_, records, list) => {
+    const api = await making(records, { body: {} }, list);
+    expect((await api.admin.post('/api/book', form)).body).toEqual({});
+    const entry = await last(api);
+    expect(entry).toMatchObject({ record: 'book', recordId: null, recordName: '红楼梦', outcome: 1 });
+    expect(entry?.changes).toBe('书名 红楼梦；书架 甲架；定价 59.70；后台没有说明新记录的编号');
+  });
+
+  test('is not looked for where nothing was made', async () => {
+    const api = await making([row]);
+    expect((await api.admin.put('/api/book/7', form)).status).toBe(200);
+    expect(api.asked.filter(({ path }) => path.endsWith('/list'))).toEqual([]);
+    const refused = await making([row], { status: 422, body: { message: '已存在' } });
+    expect((await refused.admin.post('/api/book', form)).status).toBe(422);
+    expect(refused.asked.filter(({ path }) => path.endsWith('/list'))).toEqual([]);
+  });
+});
+
 test('a written record comes back in our words', async () => {
   const answer = { uid: 'x1', inner: { title: '红楼梦' } };
   const { admin } = await writing({ record: { identity: 'uid', fields: 'inner' } }, {}, () => ({ body: answer }));

@@ -1,0 +1,95 @@
+import { rangeOf } from '../../kinds/columns/fits.ts';
+import type { RecordSchema } from '../../language/contract/record.ts';
+import type { Json, Row } from '../../language/json.ts';
+import { membersOf } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import { isRead } from '../../language/places/calls.ts';
+import { isSame } from '../../language/same.ts';
+import { compareDecimals } from '../../language/text/decimal.ts';
+import type { Call } from '../http/call.ts';
+import { type ChangedRow, nameOf } from './changes.ts';
+import { idIn, type Subject } from './detail.ts';
+import { Misspoken } from './dialect/misspoken.ts';
+import { type Spoken, spokenOf } from './dialect/spoken.ts';
+import type { BackEnd } from './exchange.ts';
+import { pageFrom } from './list.ts';
+import { failureOfExchange } from './refusal.ts';
+
+const patience = 2500;
+const mostAlike = 50;
+
+/**
+ * Returns the row that a write has made where the answer does not name it: the only one of the record's list that has all
+ * that was written, or else, without an id, what was written. Undefined for a write that makes none. Of two alike neither is
+ * taken for the new one.
+ */
+export async function madeRow(backEnd: BackEnd, call: Call, subject: Subject): Promise<ChangedRow | undefined> {
+  const { record, id } = subject;
+  const schema = own(call.server.contract.records, record ?? '');
+  if (schema === undefined || id !== undefined || !call.key.startsWith('POST ')) return undefined;
+  const written = Object.fromEntries(
+    Object.entries(membersOf(call.body)).filter(([field]) => own(schema.properties, field)),
+  );
+  // What has no name is an order to do something rather than a new row.
+  if (nameOf(schema, written) === null) return undefined;
+  const after = await listedRow(backEnd, call, { schema, written });
+  return { schema, id: idIn(after) ?? '', before: undefined, after: after ?? written };
+}
+
+interface Written {
+  readonly schema: RecordSchema;
+  readonly written: Row;
+}
+
+async function listedRow(backEnd: BackEnd, call: Call, made: Written): Promise<Row | undefined> {
+  const { contract, log } = call.server;
+  const key = Object.keys(contract.api).find((one) => isRead(one) && !one.includes('{') && lists(call, one, made));
+  if (key === undefined) return undefined;
+  const spoken = spokenOf(backEnd.manner, contract, key);
+  const query = queryFor(spoken, made);
+  if (query === undefined) return undefined;
+  try {
+    const asking = { ...call, key, entry: spoken.entry, query };
+    // It has happened: people wait for the answer to a write rather than for its entry in the log.
+    const hurried = { ...backEnd, patience: Math.min(backEnd.patience, patience) };
+    const { records, total, more } = await pageFrom(hurried, asking, spoken, { offset: 0, size: mostAlike });
+    const hasMore = total === null ? more === true : total > records.length;
+    const alike = records.filter((row) => isMade(row, made));
+    return !hasMore && alike.length === 1 && idIn(alike[0]) !== undefined ? alike[0] : undefined;
+  } catch (error) {
+    if (error instanceof Misspoken) failureOfExchange(error, log);
+    return undefined;
+  }
+}
+
+function lists({ server }: Call, key: string, { schema }: Written): boolean {
+  const { list, record } = own(server.contract.api, key) ?? {};
+  return list === true && record === schema.$id;
+}
+
+/** What the list is asked for: the fields that it filters by, or a search for the name; a whole list has all. */
+function queryFor({ entry, speech }: Spoken, { schema, written }: Written): URLSearchParams | undefined {
+  const filters = (entry.filters ?? []).flatMap((field) => {
+    const value = own(written, field);
+    const isPlain = (typeof value === 'string' && value !== '') || typeof value === 'number';
+    // Times, amounts and numbers are filtered by ranges.
+    return isPlain && rangeOf(field, own(schema.properties, field)) === undefined ? [[field, String(value)]] : [];
+  });
+  if (filters.length > 0) return new URLSearchParams(filters);
+  if (speech.paging?.kind === 'whole') return new URLSearchParams();
+  const name = nameOf(schema, written);
+  return name !== null && entry.search !== undefined ? new URLSearchParams({ keyword: name }) : undefined;
+}
+
+/** Whether a row has all that was written, as far as it shows it, its name among that. */
+function isMade(row: Row, { schema, written }: Written): boolean {
+  const shown = Object.entries(written).filter(([field]) => own(row, field) !== undefined);
+  return (
+    nameOf(schema, row) === nameOf(schema, written) && shown.every(([field, value]) => isEqual(own(row, field), value))
+  );
+}
+
+function isEqual(one: Json | undefined, other: Json): boolean {
+  const [a, b] = [one === '' ? null : (one ?? null), other === '' ? null : other];
+  return isSame(a, b) || compareDecimals(a, b) === 0;
+}
