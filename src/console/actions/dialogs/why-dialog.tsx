@@ -52,9 +52,11 @@ export function WhyDialog({ explained, close }: WhyDialogProps) {
               <Help {...one} />
             </dd>
             {asksOfOthers ? (
-              <Button isMinimal size="small" aria-label={`谁可以${one.action.title}`} onClick={() => setAsked(one)}>
-                谁可以
-              </Button>
+              <dd>
+                <Button isMinimal size="small" aria-label={`谁可以${one.action.title}`} onClick={() => setAsked(one)}>
+                  谁可以
+                </Button>
+              </dd>
             ) : null}
           </div>
         ))}
