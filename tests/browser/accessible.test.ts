@@ -158,7 +158,7 @@ describe('axe finds nothing', () => {
     await login.locator('#username').fill('admin');
     await login.locator('#password').fill('wrong');
     await login.keyboard.press('Enter');
-    await login.getByRole('alert').first().waitFor();
+    await login.getByText('账号或密码错误').waitFor();
     expect(await faults(login, 'sign-in')).toEqual([]);
   });
 });

@@ -82,7 +82,14 @@ export function LoginForm<Name extends string>(form: LoginFormProps<Name>) {
           onChange={change}
         />
       ))}
-      <Button type="submit" intent={form.isSecond ? undefined : 'primary'} size="large" isWide aria-disabled={isBusy}>
+      <Button
+        type="submit"
+        intent={form.isSecond ? undefined : 'primary'}
+        size="large"
+        isWide
+        aria-disabled={isBusy}
+        aria-busy={isBusy}
+      >
         {form.submit[isBusy ? 1 : 0]}
       </Button>
       {form.children?.(entries)}

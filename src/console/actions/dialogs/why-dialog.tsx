@@ -104,7 +104,8 @@ function WhoCan({ write }: Pick<Explained, 'write'>) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <ul className="why-people">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys as well */}
+      <ul className="why-people" aria-label="每个人" tabIndex={0}>
         {found.map((one) => (
           <li key={one.id} data-can={one.can}>
             <span>

@@ -52,7 +52,7 @@ export function CodeStep({ username, password, passkey, onDone, onBack }: CodeSt
       {canProve && (
         <div className="passkey-way">
           <p className="login-intro">请完成二次验证。</p>
-          <Button intent="primary" size="large" isWide aria-disabled={isBusy} onClick={prove}>
+          <Button intent="primary" size="large" isWide aria-disabled={isBusy} aria-busy={isBusy} onClick={prove}>
             {isBusy ? '请按浏览器的提示操作…' : '用通行密钥验证'}
           </Button>
           <div role="alert" className="login-failure">
