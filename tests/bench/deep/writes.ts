@@ -10,22 +10,37 @@ const counts = [1, 2, 4] as const;
 const writers = 8;
 const warmUp = 3000;
 const each = 8000;
+/** How long a commit waits for the disk, in milliseconds: no disk at all, and a slow one of a network. */
+const disks = [0, 5] as const;
 
 /**
  * `npm run bench -- writes`: how many stores are edited a second by one, two and four processes over one PostgreSQL, each with
  * eight people who save as soon as they are answered; how long a write takes, what it costs, and which part of the connections
- * waits for the end of the log's chain. PostgreSQL waits for no disk here.
+ * waits for the end of a chain of the log; without a disk that a commit waits for, and with one.
  */
 export async function writes(built: BuiltServer): Promise<void> {
   const workshop = new Workshop();
   try {
     const database = await workshop.get('demoDatabase');
-    const rows = [];
-    for (const count of counts) rows.push(await measure(built, database, count));
-    console.table(rows);
+    for (const disk of disks) {
+      await setDisk(database, disk);
+      const rows = [];
+      for (const count of counts) rows.push({ 'disk ms': disk, ...(await measure(built, database, count)) });
+      console.table(rows);
+    }
   } finally {
     await workshop.close();
   }
+}
+
+/** Commits that come while one waits are flushed with it, as on a real disk. */
+async function setDisk(database: string, milliseconds: number): Promise<void> {
+  const operator = new pg.Client(database);
+  await operator.connect();
+  const settings = { fsync: milliseconds > 0 ? 'on' : 'off', commit_siblings: 0, commit_delay: milliseconds * 1000 };
+  for (const [name, value] of Object.entries(settings)) await operator.query(`alter system set ${name} = ${value}`);
+  await operator.query('select pg_reload_conf()');
+  await operator.end();
 }
 
 async function measure(built: BuiltServer, database: string, count: number): Promise<object> {
@@ -57,7 +72,7 @@ async function measure(built: BuiltServer, database: string, count: number): Pro
       'writes a second': round((1000 * waits.length) / each),
       'median ms': round(median(waits)),
       'processor ms a write': round((1000 * seconds) / waits.length),
-      'connections waiting for the chain': `${round(waiting)} of ${round(working)}`,
+      'connections waiting for a chain': `${round(waiting)} of ${round(working)}`,
     };
   } finally {
     await watcher.end();
@@ -86,13 +101,13 @@ async function edits({ url, who, id, name }: Edited, ms: number, waits: number[]
   }
 }
 
-/** On average, how many connections work, and how many of these wait for the row that the log's chain ends in. */
+/** On average, how many connections work, and how many of these wait for the row that a chain of the log ends in. */
 async function watch(watcher: pg.Client, ms: number): Promise<{ readonly waiting: number; readonly working: number }> {
   const until = performance.now() + ms;
   let [looks, waiting, working] = [0, 0, 0];
   for (; performance.now() < until; looks++) {
     const { rows } = await watcher.query<{ waiting: string; working: string }>(
-      `select count(*) filter (where wait_event_type = 'Lock' and query like '%audit_head%') as waiting, count(*) as working
+      `select count(*) filter (where wait_event_type = 'Lock' and query ~ 'audit_(head|chain)') as waiting, count(*) as working
       from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
     );
     waiting += Number(rows[0]?.waiting);
