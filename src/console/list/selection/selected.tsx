@@ -11,6 +11,7 @@ import { dropBurst } from '../../ui/keyboard/key-burst.ts';
 import type { askPage } from '../load-list.ts';
 import { rowsAsCells } from './rows-as-cells.ts';
 import type { SeenRows } from './use-seen-rows.ts';
+import './selected.css';
 
 export interface SelectedProps {
   /** The selected rows, those of other pages too. */
