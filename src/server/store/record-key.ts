@@ -17,11 +17,12 @@ export function isKey(id: string): boolean {
   return id !== '' && id.length <= longest && !/\p{Cc}/u.test(id);
 }
 
-/** Returns the numbers and the texts among ids that a query lists with commas. */
+/** Returns the numbers and the texts among ids that a query lists with commas; a text may have commas itself. */
 export function keysIn(list: string): { readonly numbers: readonly number[]; readonly texts: readonly string[] } {
   const keys = list.split(',').filter(Boolean).map(keyOf);
+  const texts = keys.filter((key) => typeof key === 'string');
   return {
     numbers: keys.filter((key) => typeof key === 'number'),
-    texts: keys.filter((key) => typeof key === 'string'),
+    texts: texts.length > 0 && list.includes(',') ? [...texts, list] : texts,
   };
 }

@@ -8,7 +8,7 @@ import { libraryInFront, libraryService, type ProjectFolder } from '../../foreig
 import { type Person, person } from '../api.ts';
 
 /** Ids that are no numbers, and one that only looks like another's. */
-const ids = ['6f1e2d3c-4b5a-4978-8695-000000000001', '三国 演义@甲架', '007', '9007199254740993'];
+const ids = ['6f1e2d3c-4b5a-4978-8695-000000000001', '三国 演义,下@甲架', '007', '9007199254740993'];
 const data = mkdtempSync(join(tmpdir(), 'baize-text-ids-'));
 const why = { reason: '重复的一本' };
 let api: BookApi;
