@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { sql } from 'kysely';
@@ -6,10 +6,10 @@ import { fen, yuan } from '../../../src/server/records/money.ts';
 import { clockTime, lowerBound, upperBound } from '../../../src/server/records/time.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 
-// `GET /api/bill/list` and `GET /api/bill/{id}` as somebody writes them who needs these calls alone, over the database that the
-// first argument names; prints its port. What bench/deep/hono.ts holds the engine against.
+// `GET /api/bill/list`, `GET /api/bill/{id}`, `PUT /api/club/{id}` and `POST /api/login` as somebody writes them who needs these
+// calls alone, over the database that the first argument names; prints its port. What bench/deep/hono.ts holds the engine against.
 const [, , place = ''] = process.argv;
-const { db } = openSqlite(place);
+const { db, write } = openSqlite(place);
 const app = new Hono();
 
 const eightHours = 8 * 3_600_000;
@@ -42,6 +42,71 @@ app.get('/api/bill/:id', async (context) => {
   const text = JSON.stringify(inWords(row));
   context.header('etag', `"${createHash('sha256').update(text).digest('base64url')}"`);
   return context.body(text, 200, { 'content-type': 'application/json' });
+});
+
+app.put('/api/club/:id', async (context) => {
+  const now = Date.now();
+  const caller = await callerOf(context.req.header('x-token'), now);
+  if (caller === undefined) return context.json({ message: '登录已失效，请重新登录。' }, 401);
+  if (!caller.permissions.some((code) => ['club', 'club:write'].includes(code)))
+    return context.json({ message: '没有权限进行此操作。' }, 403);
+  const { name, phone, address, serviceFeeRatio } = await context.req.json<Record<string, unknown>>();
+  const isValid =
+    typeof name === 'string' &&
+    name.length > 0 &&
+    name.length <= 50 &&
+    typeof serviceFeeRatio === 'number' &&
+    serviceFeeRatio >= 0 &&
+    serviceFeeRatio <= 100;
+  if (!isValid) return context.json({ message: '提交的内容不正确。' }, 400);
+  const id = Number(context.req.param('id'));
+  return write(async (writing) => {
+    let one = writing.selectFrom('club').selectAll().where('id', '=', id);
+    if (caller.tenantId !== null) one = one.where('tenantId', '=', caller.tenantId);
+    if (caller.clubs.length > 0) one = one.where('id', 'in', caller.clubs);
+    const before = await one.executeTakeFirst();
+    if (before === undefined) return context.json({ message: '没有找到这条数据，可能已被删除。' }, 404);
+    const others = writing.selectFrom('club').select('id').where('tenantId', 'is', before.tenantId);
+    if (await others.where('name', '=', name).where('id', '!=', id).executeTakeFirst())
+      return context.json({ message: '门店名称已存在。' }, 409);
+    const values = { name, phone: String(phone ?? ''), address: address ? String(address) : null, serviceFeeRatio };
+    await writing.updateTable('club').set(values).where('id', '=', id).execute();
+    return context.body(null, 204);
+  });
+});
+
+app.post('/api/login', async (context) => {
+  const now = Date.now();
+  const { username, password } = await context.req.json<Record<string, unknown>>();
+  const person = await db
+    .selectFrom('staff')
+    .innerJoin('role', 'role.id', 'staff.roleId')
+    .select(['staff.id', 'staff.nickname', 'staff.passwordHash', 'role.permissions'])
+    .where('staff.usernameKey', '=', String(username).toLowerCase())
+    .where('staff.status', '=', 1)
+    .executeTakeFirst();
+  if (!(await isPassword(String(password), person?.passwordHash ?? '')) || person === undefined)
+    return context.json({ message: '账号或密码不正确。' }, 401);
+  const token = randomBytes(32).toString('base64url');
+  await write(async (writing) => {
+    await writing.updateTable('staff').set({ lastLoginAt: now }).where('id', '=', person.id).execute();
+    await writing
+      .insertInto('session')
+      .values({
+        tokenHash: createHash('sha256').update(token).digest('hex'),
+        staffId: person.id,
+        userAgent: context.req.header('user-agent') ?? '',
+        address: '127.0.0.1',
+        createdAt: now,
+        usedAt: now,
+        expiresAt: now + eightHours,
+        idle: eightHours,
+        endsAt: now + eightHours,
+      })
+      .execute();
+  });
+  const { id, nickname, permissions } = person;
+  return context.json({ token, user: { id, nickname, permissions: JSON.parse(permissions) } });
 });
 
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));
@@ -100,6 +165,18 @@ function inWords({ createdAt, ...row }: Shown) {
     approvalAt: timeOf(row.approvalAt),
     approvalUntil: timeOf(row.approvalUntil),
   };
+}
+
+function isPassword(password: string, hash: string): Promise<boolean> {
+  const [, log2 = 14, salt = '', expected = ''] = hash.split('$');
+  const options = { N: 2 ** Number(log2), r: 8, p: 1, maxmem: 256 * 2 ** Number(log2) * 8 };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), Buffer.from(salt, 'base64'), 32, options, (error, key) => {
+      if (error) return reject(error);
+      const stored = Buffer.from(expected, 'base64');
+      resolve(stored.length === key.length && timingSafeEqual(stored, key));
+    });
+  });
 }
 
 interface Caller {
