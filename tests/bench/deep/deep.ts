@@ -8,6 +8,7 @@ import { hono } from './hono.ts';
 import { memory } from './memory.ts';
 import { outage } from './outage.ts';
 import { overload } from './overload.ts';
+import { everyone } from './people.ts';
 import { reports } from './reports.ts';
 import { rows } from './rows.ts';
 import { writes } from './writes.ts';
@@ -23,6 +24,7 @@ export const deep: Readonly<Record<string, (built: BuiltServer) => Promise<void>
   hono,
   audit,
   writes,
+  people: everyone,
 };
 
 /** Measures these parts, one after the other, each on a server of its own. */

@@ -79,7 +79,7 @@ async function highest(pid: number, milliseconds: number): Promise<number> {
   return most;
 }
 
-function resident(pid: number): number {
+export function resident(pid: number): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }
