@@ -56,8 +56,9 @@ export const layers: Readonly<Record<string, Layer>> = {
   'tools/publisher': { imports: [...core, 'check'], packages: ['node:'] },
   'tools/pull': { imports: [...core, 'change'], packages: ['node:'] },
   'tools/back-end': { imports: [...core, 'check', 'server'] },
+  'tools/serve': { imports: [...core, 'tools/build'], packages: ['node:', 'vite'] },
   'tools/cli': {
-    imports: [...core, 'tools/build', 'check', 'change', 'tools/pull', 'tools/back-end', 'server'],
+    imports: [...core, 'tools/build', 'check', 'change', 'tools/pull', 'tools/back-end', 'tools/serve', 'server'],
     packages: ['node:'],
   },
   'tools/build': {

@@ -33,6 +33,11 @@ export const commands: Readonly<Record<string, Command>> = {
     title: '把运行中的后台发布的界面写回文件',
     load: () => import('./pull.ts'),
   },
+  serve: {
+    usage: '[目录]',
+    title: '检查、构建并运行一个只有 screens 与 schemas 的项目：账号由它保存，数据来自 API_URL 的后端',
+    load: () => import('./serve.ts'),
+  },
   'back-end': {
     usage: 'try [--service=服务器的模块]',
     title: '向 API_URL 的后端问一遍列表、详情与选项，说出与写的不同之处和该怎么写；只读取',

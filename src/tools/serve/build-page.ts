@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { baize } from '../build/baize.ts';
+import { engineModule } from '../build/engine.ts';
+
+/**
+ * Builds the console of a project that has no program of its own into its `dist/client`: the engine's, with the screen editor.
+ * Rejects where Vite is not installed, or the build fails.
+ */
+export async function buildPage(root: string): Promise<void> {
+  const { build } = await import('vite');
+  const folder = await mkdtemp(join(tmpdir(), 'baize-page-'));
+  try {
+    for (const part of ['screens', 'schemas']) await symlink(resolve(root, part), join(folder, part));
+    await writeFile(join(folder, 'index.html'), page);
+    await mkdir(join(folder, 'src'));
+    await writeFile(join(folder, 'src/console.js'), program());
+    await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [baize()],
+      build: { outDir: resolve(root, 'dist/client'), emptyOutDir: true },
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const page = `<!doctype html>
+<html lang="zh-CN">
+  <head>
+    <meta charset="UTF-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/src/console.js"></script>
+  </body>
+</html>
+`;
+
+function program(): string {
+  const entry = (name: string) => JSON.stringify(engineModule(`entries/${name}`));
+  return `import { createConsole } from ${entry('console')};
+import { studio } from ${entry('studio')};
+
+const root = document.getElementById('root');
+if (root !== null) void createConsole({ studio }).start(root);
+`;
+}
