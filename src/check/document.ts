@@ -190,7 +190,7 @@ function syntaxMistake(text: string, error: ParseError): TextMistake {
       return { ...end, code: 'json.colon-missing' };
     case 'PropertyNameExpected':
     case 'ValueExpected':
-      if (before.endsWith(',')) return { ...end, code: 'json.comma-extra' };
+      if (before.endsWith(',') && mark !== ':') return { ...end, code: 'json.comma-extra' };
       return {
         ...here,
         code: what === 'ValueExpected' ? 'json.value-missing' : 'json.key-missing',

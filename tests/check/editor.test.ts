@@ -291,6 +291,7 @@ const beyondSchemas: Readonly<Record<string, readonly string[]>> = {
     'text.braces',
     'body.unknown',
     'body.missing',
+    'omit.required',
     'prefill.type',
     'prefill.missing',
     'with.missing',

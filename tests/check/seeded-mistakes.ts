@@ -44,6 +44,8 @@ function exported(keys: string): Pick<Mistake, 'from' | 'to'> {
 export const mistakes: readonly Mistake[] = [
   // The text
   { file: book, from: '"title": "图书列表",', to: '"title": "图书列表"', code: 'json.comma-missing' },
+  { file: book, from: '{ "copies": 1 }', to: '{ : 1 }', code: 'json.key-missing' },
+  { file: book, from: '"intent": "primary",', to: '"intent": "primary", : 1,', code: 'json.key-missing' },
   { file: book, from: '"hidden": true }\n', to: '"hidden": true },\n', code: 'json.comma-extra' },
   { file: book, from: '"title": "图书列表"', to: '"title" "图书列表"', code: 'json.colon-missing' },
   { file: book, from: '"record": "book"', to: '"record": "book', code: 'json.string-open' },
@@ -1283,6 +1285,26 @@ export const mistakes: readonly Mistake[] = [
     to: '"to": 1, "part": { "sent": "branchId", "left": "price", "done": "pric" },',
     code: 'part.done',
     hint: 'price',
+  },
+  {
+    file: record,
+    from: '"to": 1,',
+    to: '"to": 1, "part": { "sent": "branchId", "left": "pric", "done": "price" },',
+    code: 'part.left',
+    hint: 'price',
+  },
+  {
+    file: record,
+    from: '"to": 1,',
+    to: '"to": 1, "part": { "sent": "branch", "left": "price", "done": "price" },',
+    code: 'part.sent',
+    hint: 'branchId',
+  },
+  {
+    file: book,
+    from: '"form": "book-lend",',
+    to: '"form": "book-lend", "omit": ["reader"],',
+    code: 'omit.required',
   },
   {
     file: record,

@@ -112,6 +112,7 @@ describe('a call', () => {
   test.each([
     [{ [list]: { body: { whole: true } } }, 'speech.place'],
     [{ [list]: { option: { name: 'name' } } }, 'speech.place'],
+    [{ 'PUT /api/book/{id}': { body: { whole: true } } }, 'speech.whole'],
     [{ 'POST /api/book': { paging: { kind: 'whole' } } }, 'speech.place'],
     [{ [list]: { request: 'GET /books/{row.id}' } }, 'speech.fill'],
     [{ [list]: { filters: { titel: { name: 'x' } } } }, 'speech.filter'],

@@ -360,6 +360,11 @@ test('the check of a service knows which calls are forwarded, and which of them 
   const files = await readProject(project.root);
   expect(unmatchedCalls(libraryService, files, 'en')).toEqual([]);
   const { 'GET /api/book/{id}': _, ...calls } = JSON.parse(files['schemas/api.json'] ?? '{}');
+  const areas = [{ routes: { 'GET /api/open-hours': () => Promise.resolve({}) } }];
+  const own = unmatchedCalls({ ...libraryService, areas }, files, 'en');
+  expect(own.map(({ code, file, message }) => [code, file, message.match(/“(.*?)”/)?.[1]])).toEqual([
+    ['call.undeclared', 'schemas/api.json', 'GET /api/open-hours'],
+  ]);
   const less = {
     ...files,
     'schemas/api.json': JSON.stringify({ ...calls, 'GET /api/news': { permission: 'public' } }),

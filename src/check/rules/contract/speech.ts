@@ -185,8 +185,9 @@ function wholes(known: Known, key: string, call: ApiCall, said: CallSpeech, repo
   const record = call.changes?.[0] ?? call.record;
   const inPath = requestParts(key)?.segments.flatMap((segment) => placeholder(segment) ?? []) ?? [];
   if (said.body?.whole !== true || known.api === null) return;
-  if (readingCall(known.api, record, [...inPath, 'id']) === undefined)
-    report(said.body, 'whole', 'speech.whole', { record: record ?? '' }, { at: 'key' });
+  // Calls that answer no record are files and figures.
+  if (record === undefined || readingCall(known.api, record, [...inPath, 'id']) === undefined)
+    report(said.body, 'whole', 'speech.whole', { record: record ?? key }, { at: 'key' });
 }
 
 /** A request is filled from the path of the call, a write also from its row, a list also from its filters. */
