@@ -6,6 +6,7 @@ import type { Members } from '../../language/members.ts';
 import { deepestNesting, isNestedTooDeep } from '../../language/nesting.ts';
 import { requestId } from '../http/request-id.ts';
 import type { Tracing } from '../run/tracing/tracing.ts';
+import { hiddenHeaders, hiddenIn, hiddenText, hidingStream } from './answer/hidden.ts';
 import type { BackEndCredential } from './credential.ts';
 import { answerIn } from './dialect/answer-in.ts';
 import { atMost } from './dialect/at-most.ts';
@@ -13,7 +14,6 @@ import { exactly } from './dialect/exact.ts';
 import { Misspoken } from './dialect/misspoken.ts';
 import type { openCursors } from './dialect/paging/cursors.ts';
 import { refusalIn } from './dialect/refusal-in.ts';
-import { hiddenHeaders, hiddenIn, hiddenText, hidingStream } from './hidden.ts';
 
 /** The back end behind this server. */
 export interface BackEnd {

@@ -1,5 +1,5 @@
-import type { Json } from '../../language/json.ts';
-import { isMembers } from '../../language/members.ts';
+import type { Json } from '../../../language/json.ts';
+import { isMembers } from '../../../language/members.ts';
 
 /** Returns a text with these secrets replaced by `***`. */
 export function hiddenText(secrets: readonly string[], text: string): string {
