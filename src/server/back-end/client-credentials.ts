@@ -1,8 +1,9 @@
 import type { ClientCredentials } from '../../language/contract/back-end.ts';
 import { exactJson } from '../../language/exact-json.ts';
 import { membersOf } from '../../language/members.ts';
+import { readText } from './answer/text.ts';
+import { CredentialRefused } from './answer/unanswered.ts';
 import { type BackEndCredential, tellingOf } from './credential.ts';
-import { CredentialRefused, readText } from './exchange.ts';
 
 /** The client of an authorization server. */
 interface Client {

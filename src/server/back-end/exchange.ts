@@ -1,12 +1,13 @@
 import type { BackEnd as Manner } from '../../language/contract/back-end.ts';
 import type { Speech } from '../../language/contract/speech.ts';
-import { exactJson } from '../../language/exact-json.ts';
 import type { Json } from '../../language/json.ts';
 import type { Members } from '../../language/members.ts';
-import { deepestNesting, isNestedTooDeep } from '../../language/nesting.ts';
 import { requestId } from '../http/request-id.ts';
 import type { Tracing } from '../run/tracing/tracing.ts';
 import { hiddenHeaders, hiddenIn, hiddenText, hidingStream } from './answer/hidden.ts';
+import { openFile } from './answer/open-files.ts';
+import { isPlain, jsonIn, parsed, type Received, readBytes, textOf } from './answer/text.ts';
+import { CredentialRefused, Unanswered } from './answer/unanswered.ts';
 import type { BackEndCredential } from './credential.ts';
 import { answerIn } from './dialect/answer-in.ts';
 import { atMost } from './dialect/at-most.ts';
@@ -48,23 +49,6 @@ export type Incoming = { readonly headers: Headers } & (
   | { readonly status: number; readonly refusal: Members }
 );
 
-/** There was no answer, or none that can be understood. */
-export class Unanswered extends Error {
-  override readonly name = 'Unanswered';
-  /** Whether the back end may have received the request. */
-  readonly isSent: boolean;
-
-  constructor(message: string, isSent: boolean) {
-    super(message);
-    this.isSent = isSent;
-  }
-}
-
-/** The back end does not accept this server's credential. */
-export class CredentialRefused extends Error {
-  override readonly name = 'CredentialRefused';
-}
-
 const largestJson = 10_000_000;
 const largestFile = 100_000_000;
 const longestFile = 300_000;
@@ -98,22 +82,37 @@ export async function exchange(backEnd: BackEnd, outgoing: Outgoing): Promise<In
   });
 }
 
-/** Like `exchange`, for an answer that is a file: returns it as it arrives, up to a bound. */
+/** Like `exchange`, for an answer that is a file: returns it as it arrives, up to a bound. Refuses with 503 more than some at once. */
 export async function download(backEnd: BackEnd, outgoing: Outgoing): Promise<Response | Incoming> {
   const { credential } = backEnd;
-  return twice(backEnd, outgoing, async ({ response, clock, abort }): Promise<Response | Incoming> => {
+  let late: NodeJS.Timeout | undefined;
+  const file = openFile(backEnd, () => clearTimeout(late));
+  const answer = twice(backEnd, outgoing, async ({ response, clock, abort }): Promise<Response | Incoming> => {
     const { status, body } = response;
     const secrets = credential.secrets();
     const headers = hiddenHeaders(secrets, response.headers);
     if (status < 300) {
       clearTimeout(clock);
-      setTimeout(abort, longestFile).unref();
-      const shown = body?.pipeThrough(atMost(largestFile)).pipeThrough(hidingStream(secrets));
-      return new Response(shown ?? null, { status, headers });
+      late = setTimeout(() => {
+        abort();
+        file.end();
+      }, longestFile).unref();
+      const content = (body ?? new Blob().stream()).pipeThrough(atMost(largestFile));
+      return new Response(file.passing(content.pipeThrough(hidingStream(secrets))), { status, headers });
     }
     const bytes = await within(clock, () => readBytes(response, largestJson));
     return { status, headers, refusal: refusalFrom(outgoing.speech, secrets, { bytes, headers }) };
   });
+  return answer.then(
+    (answered) => {
+      if (!(answered instanceof Response)) file.end();
+      return answered;
+    },
+    (error) => {
+      file.end();
+      throw error;
+    },
+  );
 }
 
 /** The content of an answer whose numbers are written back as they were. */
@@ -237,48 +236,6 @@ async function within<T>(clock: NodeJS.Timeout, work: () => Promise<T>): Promise
   }
 }
 
-/** Returns the text of a response of at most so many bytes, unpacked; throws Unanswered if it has more, or is none. */
-export async function readText(response: Response, limit: number): Promise<string> {
-  return textOf({ bytes: await readBytes(response, limit), headers: response.headers });
-}
-
-async function readBytes(response: Response, limit: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > limit) throw new Unanswered(`More than ${limit} bytes`, true);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-interface Received {
-  readonly bytes: Uint8Array;
-  readonly headers: Headers;
-}
-
-/** UTF-8, or else what the answer says that it is: letters that are lost would be written back. */
-function textOf({ bytes, headers }: Received): string {
-  const [, said = ''] = /;\s*charset="?([\w:-]+)/i.exec(headers.get('content-type') ?? '') ?? [];
-  for (const charset of ['utf-8', said].filter(Boolean)) {
-    try {
-      return new TextDecoder(charset, { fatal: true }).decode(bytes);
-    } catch {}
-  }
-  throw new Unanswered('The answer is not UTF-8', true);
-}
-
-/** JSON; or a plain text, which some back ends answer without quotes. */
-function parsed(text: string, headers: Headers): Json {
-  try {
-    return jsonIn(text);
-  } catch {
-    if (isPlain(headers)) return text;
-    throw new Unanswered('The answer is no JSON', true);
-  }
-}
-
 /** The words of a refusal: a plain text is its sentence, and the page of a proxy says nothing that people should read. */
 function refusalFrom({ refusal }: Speech, secrets: readonly string[], received: Received): Members {
   let text = '';
@@ -289,13 +246,4 @@ function refusalFrom({ refusal }: Speech, secrets: readonly string[], received: 
     const { message: _, ...names } = refusal ?? {};
     return refusalIn(names, isPlain(received.headers) ? { message: hiddenText(secrets, text) } : {});
   }
-}
-
-function isPlain(headers: Headers): boolean {
-  return headers.get('content-type')?.startsWith('text/plain') === true;
-}
-
-function jsonIn(text: string): Json {
-  if (isNestedTooDeep(text)) throw new SyntaxError(`Nested deeper than ${deepestNesting} levels`);
-  return exactJson(text);
 }

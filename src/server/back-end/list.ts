@@ -4,6 +4,7 @@ import type { Call } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { queryNumber } from '../http/query.ts';
 import { pathValues } from './address.ts';
+import { Unanswered } from './answer/unanswered.ts';
 import { answered } from './answered.ts';
 import { filtersInPath } from './dialect/filtering.ts';
 import { Misspoken } from './dialect/misspoken.ts';
@@ -18,7 +19,7 @@ import { targetOf } from './dialect/request.ts';
 import type { Spoken } from './dialect/spoken.ts';
 import type { Parameter } from './dialect/template.ts';
 import { arranged, sumsOf } from './dialect/whole-list.ts';
-import { type BackEnd, exchange, Unanswered } from './exchange.ts';
+import { type BackEnd, exchange } from './exchange.ts';
 import { failureFrom } from './refusal.ts';
 
 /** A page of a list; without a total it is only known whether more follow. */

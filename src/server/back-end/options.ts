@@ -2,6 +2,7 @@ import type { Json, Row } from '../../language/json.ts';
 import { readingCall } from '../../language/project/reading-call.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
+import { Unanswered } from './answer/unanswered.ts';
 import { answered } from './answered.ts';
 import { Misspoken } from './dialect/misspoken.ts';
 import { namedIn } from './dialect/names.ts';
@@ -10,7 +11,7 @@ import { recordIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
 import { isSegment } from './dialect/segment.ts';
 import { type Spoken, spokenOf } from './dialect/spoken.ts';
-import { type BackEnd, exchange, Unanswered } from './exchange.ts';
+import { type BackEnd, exchange } from './exchange.ts';
 import { pageFrom } from './list.ts';
 import { failureFrom, failureOfExchange } from './refusal.ts';
 

@@ -1,8 +1,9 @@
 import { membersOf } from '../../language/members.ts';
 import { Failure, type FieldProblem, tooMany, unavailable } from '../http/failure.ts';
 import type { Log } from '../run/log.ts';
+import { CredentialRefused, Unanswered } from './answer/unanswered.ts';
 import { Misspoken } from './dialect/misspoken.ts';
-import { CredentialRefused, type Incoming, Unanswered } from './exchange.ts';
+import type { Incoming } from './exchange.ts';
 
 const longestSentence = 200;
 const mostErrors = 20;

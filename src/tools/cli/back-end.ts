@@ -5,7 +5,7 @@ import { printProblem } from '../../check/problems/print.ts';
 import { readProject } from '../../check/read.ts';
 import { type Project, parseProject, places } from '../../language/project/project.ts';
 import { allRoutes } from '../../server/areas.ts';
-import { CredentialRefused } from '../../server/back-end/exchange.ts';
+import { CredentialRefused } from '../../server/back-end/answer/unanswered.ts';
 import { backEndOf } from '../../server/back-end/open-back-end.ts';
 import { unmatched } from '../../server/http/mismatches.ts';
 import { readEnvironment, StartFailure } from '../../server/run/environment.ts';

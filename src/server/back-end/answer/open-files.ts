@@ -1,0 +1,47 @@
+import { unavailable } from '../../http/failure.ts';
+
+const most = 24;
+
+/** A file on its way, which takes a place until it has passed or is given up. */
+export interface OpenFile {
+  /** Returns the content, which gives the place back at its end. */
+  readonly passing: (content: ReadableStream<Uint8Array>) => ReadableStream<Uint8Array>;
+  readonly end: () => void;
+}
+
+const open = new WeakMap<object, number>();
+
+/** Opens a file of a back end: files take no turn while they pass. Refuses with 503 more than some at once. */
+export function openFile(backEnd: object, onEnd: () => void): OpenFile {
+  if ((open.get(backEnd) ?? 0) >= most) throw unavailable('后台正在传送的文件太多，请稍后再试。', 5);
+  const count = (more: 1 | -1) => open.set(backEnd, (open.get(backEnd) ?? 0) + more);
+  count(1);
+  let isOpen = true;
+  const end = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    count(-1);
+    onEnd();
+  };
+  return { end, passing: (content) => endingBy(content.getReader(), end) };
+}
+
+function endingBy(reader: ReadableStreamDefaultReader<Uint8Array>, end: () => void): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (!done) return controller.enqueue(value);
+      } catch (error) {
+        end();
+        throw error;
+      }
+      end();
+      controller.close();
+    },
+    async cancel(reason) {
+      end();
+      await reader.cancel(reason);
+    },
+  });
+}
