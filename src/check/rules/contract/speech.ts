@@ -155,14 +155,18 @@ function zone(value: ValueForm, report: Report): void {
   }
 }
 
-/** A field is one of the record; of an unsound record nothing is known. */
+/** A field is one of the record, or what is said of all records one of any; of an unsound record nothing is known. */
 function fieldOf(known: Known, record: string | undefined, owner: object, field: string, report: Report): void {
-  const schema = schemaOf(known, record);
-  if (schema === undefined || own(schema.properties, field) !== undefined) return;
-  const fields = Object.keys(schema.properties);
+  const schemas = record === undefined ? [...known.records.values()] : [known.records.get(record)];
+  const [only] = schemas;
+  const fields = schemas.flatMap((schema) => Object.keys(schema?.properties ?? {}));
+  if (only === undefined || schemas.includes(null) || fields.includes(field)) return;
   const [key, at] = Array.isArray(owner) ? [owner.indexOf(field), 'value' as const] : [field, 'key' as const];
-  report(owner, key, 'field.unknown', { record: `「${schema.title}」`, field }, { at, ...among(field, fields) });
+  const whose = record === undefined ? everyRecord : `「${only?.title}」`;
+  report(owner, key, 'field.unknown', { record: whose, field }, { at, ...among(field, fields) });
 }
+
+const everyRecord = { zh: '所有记录都', en: ' in any record' };
 
 const ofCalls = { zh: '接口的 backEnd', en: 'backEnd of a call' };
 const lists = { zh: '返回列表的接口', en: 'calls that return a list' };
