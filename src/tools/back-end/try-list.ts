@@ -10,6 +10,7 @@ import type { Parameter } from '../../server/back-end/dialect/template.ts';
 import type { BackEnd } from '../../server/back-end/exchange.ts';
 import { type Asked, ask, type Difference, pageParameters } from './asked.ts';
 import { listsIn, placesIn } from './places.ts';
+import { cursorDifferences } from './try-cursor.ts';
 import { rowDifferences } from './try-row.ts';
 
 const size = 5;
@@ -23,12 +24,16 @@ export interface TriedList {
 
 interface Trying {
   readonly spoken: Spoken;
-  readonly rowsOf: (page: number, more?: readonly Parameter[]) => Promise<readonly Json[] | undefined>;
+  readonly rowsOf: (
+    page: number,
+    more?: readonly Parameter[],
+    cursor?: readonly Parameter[],
+  ) => Promise<readonly Json[] | undefined>;
   readonly rows: readonly Json[];
 }
 
 /**
- * Tries a list: names → total → page size and second page → order → filters. What cannot be known without rows is left out.
+ * Tries a list: names → total → page size and second page, or cursor → order → filters. What cannot be known without rows is left out.
  */
 export async function tryList(backEnd: BackEnd, spoken: Spoken): Promise<TriedList> {
   const { key, speech } = spoken;
@@ -40,16 +45,16 @@ export async function tryList(backEnd: BackEnd, spoken: Spoken): Promise<TriedLi
   );
   const always = Object.entries(speech.query?.always ?? {}).map(([name, value]) => ({ name, value }));
   const otherwise = filterParameters(spoken, new URLSearchParams());
-  const asking = (page: number, more: readonly Parameter[] = otherwise) =>
-    ask(backEnd, spoken, [...always, ...more, ...pageParameters(spoken, page, size)], values);
+  const asking = (page: number, more: readonly Parameter[] = otherwise, cursor: readonly Parameter[] = []) =>
+    ask(backEnd, spoken, [...always, ...more, ...pageParameters(spoken, page, size), ...cursor], values);
   const first = await asking(0);
   if ('refused' in first)
     return { rows: [], differences: [{ key, message: `后端以 ${first.refused} 拒绝了「${spoken.request}」` }] };
   const records = speech.list?.records ?? 'records';
   const rows = namedIn(first.content, records);
   if (!Array.isArray(rows)) return { rows: [], differences: [noRows(spoken, first.content, records)] };
-  const rowsOf = async (page: number, more?: readonly Parameter[]) => {
-    const said = await asking(page, more);
+  const rowsOf = async (page: number, more?: readonly Parameter[], cursor?: readonly Parameter[]) => {
+    const said = await asking(page, more, cursor);
     const found = 'refused' in said ? undefined : namedIn(said.content, records);
     return Array.isArray(found) ? (found as readonly Json[]) : undefined;
   };
@@ -58,6 +63,7 @@ export async function tryList(backEnd: BackEnd, spoken: Spoken): Promise<TriedLi
     ...rowDifferences(spoken, rows[0]),
     ...totalDifferences(spoken, first),
     ...(await pageDifferences(trying)),
+    ...(await goingOn(trying, first.content)),
     ...(await orderDifferences(trying)),
     ...(await filterDifferences(trying)),
   ];
@@ -115,6 +121,13 @@ async function pageDifferences({ spoken, rowsOf, rows }: Trying): Promise<readon
       write: `"query": { "current": "…", "first": ${first} }`,
     },
   ];
+}
+
+async function goingOn({ spoken, rowsOf, rows }: Trying, first: Json): Promise<readonly Difference[]> {
+  const { paging } = spoken.speech;
+  if (paging?.kind !== 'cursor') return [];
+  const rowsAt = (cursor: Parameter) => rowsOf(0, undefined, [cursor]);
+  return cursorDifferences({ spoken, paging, first, rows, isFull: rows.length >= size, rowsAt });
 }
 
 async function orderDifferences({ spoken, rowsOf, rows }: Trying): Promise<readonly Difference[]> {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { check } from '../../check/check.ts';
 import { printProblem } from '../../check/problems/print.ts';
 import { readProject } from '../../check/read.ts';
-import { type Project, parseProject, places } from '../../language/project/project.ts';
+import { type Project, type ProjectFiles, parseProject } from '../../language/project/project.ts';
 import { allRoutes } from '../../server/areas.ts';
 import { CredentialRefused } from '../../server/back-end/answer/unanswered.ts';
 import { backEndOf } from '../../server/back-end/open-back-end.ts';
@@ -12,6 +12,7 @@ import { readEnvironment, StartFailure } from '../../server/run/environment.ts';
 import type { Service } from '../../server/service.ts';
 import type { Difference } from '../back-end/asked.ts';
 import { tryBackEnd } from '../back-end/try-back-end.ts';
+import { writtenAt } from '../back-end/written-at.ts';
 
 /**
  * `baize back-end try [--service=PATH]`: asks the back end of API_URL each call that reads, once with API_CREDENTIAL, and
@@ -29,7 +30,7 @@ export async function run(wanted: readonly string[]): Promise<number> {
   for (const problem of problems) console.error(printProblem(problem));
   if (problems.length > 0) return 1;
   try {
-    return await tryProject(parseProject(files), service);
+    return await tryProject(files, service);
   } catch (error) {
     if (error instanceof CredentialRefused)
       console.error('后端不接受 API_CREDENTIAL：请看凭证与 schemas/back-end.json 的 credential');
@@ -39,7 +40,8 @@ export async function run(wanted: readonly string[]): Promise<number> {
   }
 }
 
-async function tryProject(project: Project, service: string | undefined): Promise<number> {
+async function tryProject(files: ProjectFiles, service: string | undefined): Promise<number> {
+  const project = parseProject(files);
   const environment = readEnvironment(process.env);
   const { apiUrl } = environment;
   if (apiUrl === undefined) {
@@ -48,7 +50,7 @@ async function tryProject(project: Project, service: string | undefined): Promis
   }
   const backEnd = backEndOf(project, environment, apiUrl, undefined);
   const differences = await tryBackEnd(backEnd, project, await keysOf(project, service));
-  for (const difference of differences) console.log(lineOf(project, difference));
+  for (const difference of differences) console.log(lineOf(files, difference));
   console.log(differences.length === 0 ? '后端与写的一致' : `有 ${differences.length} 处不同`);
   return differences.length === 0 ? 0 : 1;
 }
@@ -60,9 +62,9 @@ async function keysOf({ api }: Project, path: string | undefined): Promise<reado
   return unmatched(api, allRoutes(service)).unhandled;
 }
 
-/** Where it is written: at the call, if that has words of its own; otherwise for all calls. */
-function lineOf({ api }: Project, { key, message, write }: Difference): string {
-  const isAtCall = api[key]?.backEnd !== undefined || /^"(filters|sort)"/.test(write ?? '');
-  const place = isAtCall ? `${places.api} 的「${key}」的 backEnd` : places['back-end'];
-  return `${key}\n  ${message}${write === undefined ? '' : `\n  在 ${place} 中写：${write}`}`;
+/** Said like a problem: the place first, so that a terminal leads to it. */
+function lineOf(files: ProjectFiles, difference: Difference): string {
+  const { key, message, write } = difference;
+  const { file, line, column } = writtenAt(files, difference);
+  return `${file}:${line}:${column} ${key}：${message}${write === undefined ? '' : `\n  在这里写：${write}`}`;
 }

@@ -1,17 +1,20 @@
 import { afterEach, expect, test } from 'vitest';
 import { readProject } from '../../../src/check/read.ts';
-import { parseProject } from '../../../src/language/project/project.ts';
+import { type ProjectFiles, parseProject } from '../../../src/language/project/project.ts';
 import { allRoutes } from '../../../src/server/areas.ts';
 import { backEndOf } from '../../../src/server/back-end/open-back-end.ts';
 import { unmatched } from '../../../src/server/http/mismatches.ts';
 import { readEnvironment } from '../../../src/server/run/environment.ts';
 import { tryBackEnd } from '../../../src/tools/back-end/try-back-end.ts';
+import { writtenAt } from '../../../src/tools/back-end/written-at.ts';
 import { type RunningBackEnd, startBackEnd } from '../../back-ends/http.ts';
 import { type Authored, type Trial, writeProject } from '../../back-ends/projects/project.ts';
 import { standInService } from '../../back-ends/service.ts';
 import { trials } from '../../back-ends/trials.ts';
 
 let backEnd: RunningBackEnd | undefined;
+/** The files of the project that was tried last. */
+let files: ProjectFiles = {};
 
 afterEach(() => backEnd?.close());
 
@@ -19,7 +22,8 @@ afterEach(() => backEnd?.close());
 async function saidOf({ standIn, project }: Trial, change: (backEnd: Authored['backEnd']) => object = (same) => same) {
   backEnd = await startBackEnd(standIn);
   const folder = writeProject({ ...project, backEnd: change(project.backEnd) });
-  const parsed = parseProject(await readProject(folder.root));
+  files = await readProject(folder.root);
+  const parsed = parseProject(files);
   folder.remove();
   const environment = readEnvironment({ API_URL: backEnd.url, API_CREDENTIAL: standIn.credential });
   const { unhandled } = unmatched(parsed.api, allRoutes(standInService));
@@ -53,6 +57,13 @@ test.each([
     { sort: { ascending: 'by={field}', descending: 'by=-{field}' } },
     '"sort": { "fields": [] }',
   ],
+  [
+    'the place of a cursor',
+    'hubspot',
+    { paging: { next: 'paging.after' } },
+    '"paging": { "kind": "cursor", "next": "paging.next.after" }',
+  ],
+  ['the name of a cursor', 'hubspot', { query: { cursor: 'cursor' } }, '"query": { "cursor": "…" }'],
   ['an id', 'go-admin', { record: { identity: 'id' } }, '"record": { "identity": "postId" }'],
   ['references', 'listmonk', { records: { subscriber: {} } }, '"record": { "values": { "lists": { "kind": "id" } } }'],
   ['times', 'keycloak', { record: { times: { kind: 'iso' } } }, '"record": { "times": { "kind": "milliseconds" } }'],
@@ -82,4 +93,40 @@ test('a filter without effect is named', async () => {
     },
   });
   expect(said.map(({ message }) => message)).toContain('筛选「postName」没有作用：有别的值的行也在');
+});
+
+/** What stands in a file where a difference is said to be. */
+function textAt(difference: Parameters<typeof writtenAt>[1]): string {
+  const { file, line, column } = writtenAt(files, difference);
+  const text = (files[file] ?? '').split('\n')[line - 1]?.slice(column - 1) ?? '';
+  return `${file} ${/^"[^"]*"|^./.exec(text)?.[0]}`;
+}
+
+test('what differs is said at its line: of all calls, of a record, of a call, or where it is missing', async () => {
+  const trial = trials['go-admin'] as Trial;
+  const { api } = trial.project;
+  const list = api['GET /api/post'];
+  await saidOf({
+    ...trial,
+    project: {
+      ...trial.project,
+      api: { ...api, 'GET /api/post': { permission: 'data:read', ...list, backEnd: { list: { total: 'sum' } } } },
+      backEnd: { ...trial.project.backEnd, list: { records: 'rows' }, records: { post: { identity: 'postId' } } },
+    },
+  });
+  const key = 'GET /api/post';
+  const at = (write?: string) => textAt({ key, message: '', ...(write !== undefined && { write }) });
+  expect([
+    at('"list": { "total": "count" }'),
+    at('"list": { "records": "list" }'),
+    at('"record": { "identity": "id" }'),
+    at('"paging": { "kind": "whole" }'),
+    at(),
+  ]).toEqual([
+    'schemas/api.json "total"',
+    'schemas/back-end.json "records"',
+    'schemas/back-end.json "identity"',
+    'schemas/api.json "backEnd"',
+    'schemas/api.json "GET /api/post"',
+  ]);
 });

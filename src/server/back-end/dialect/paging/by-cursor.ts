@@ -35,8 +35,8 @@ export async function byCursor(
   }
 }
 
-/** A cursor as it is, or the one in the address of the next page. */
-function cursorFrom(said: Json | undefined, name: string): string | undefined {
+/** Returns a cursor as it is, or the one in the address of the next page; undefined where there is none. Throws Misspoken. */
+export function cursorFrom(said: Json | undefined, name: string): string | undefined {
   if (typeof said === 'number') return String(said);
   if (typeof said !== 'string' || said === '') return undefined;
   const isAddress = /^(https?:\/)?\//.test(said) || said.startsWith('?');

@@ -1,0 +1,61 @@
+import type { CursorPaging } from '../../language/contract/speech-lists.ts';
+import type { Json } from '../../language/json.ts';
+import { namedIn } from '../../server/back-end/dialect/names.ts';
+import { cursorFrom } from '../../server/back-end/dialect/paging/by-cursor.ts';
+import type { Spoken } from '../../server/back-end/dialect/spoken.ts';
+import type { Parameter } from '../../server/back-end/dialect/template.ts';
+import type { Difference } from './asked.ts';
+import { placesIn } from './places.ts';
+
+/** A list that goes on by cursor, and its first page. */
+export interface CursorTrial {
+  readonly spoken: Spoken;
+  readonly paging: CursorPaging;
+  readonly first: Json;
+  readonly rows: readonly Json[];
+  /** Whether there were as many rows as asked for, so that others may follow. */
+  readonly isFull: boolean;
+  /** Rows of the page at a cursor; undefined where the back end refuses it. */
+  readonly rowsAt: (cursor: Parameter) => Promise<readonly Json[] | undefined>;
+}
+
+/** Returns what differs of where the next page stands, and of whether its cursor leads there. */
+export async function cursorDifferences(trial: CursorTrial): Promise<readonly Difference[]> {
+  const { spoken, paging, first, rows, isFull, rowsAt } = trial;
+  const { key, speech } = spoken;
+  const { cursor: name = 'cursor' } = speech.query ?? {};
+  const said = namedIn(first, paging.next);
+  const named = otherName(said, name);
+  if (named !== undefined)
+    return [
+      {
+        key,
+        message: `「${paging.next}」的地址中没有「${name}」，有「${named}」`,
+        write: `"query": { "cursor": ${JSON.stringify(named)} }`,
+      },
+    ];
+  const cursor = cursorFrom(said, name);
+  if (cursor === undefined) return isFull ? [missing(trial)] : [];
+  const next = await rowsAt({ name, value: cursor });
+  const isSame = next !== undefined && JSON.stringify(next) === JSON.stringify(rows);
+  if (next !== undefined && !isSame) return [];
+  const message = isSame ? `带上「${name}」的第二页与第一页相同：游标没有作用` : `后端拒绝了「${name}」`;
+  return [{ key, message, write: '"query": { "cursor": "…" }' }];
+}
+
+function missing({ spoken: { key }, paging, first }: CursorTrial): Difference {
+  const other = placesIn(first).find(
+    ({ name, value }) => /(next|after|cursor|token)[^.]*$/i.test(name) && ['string', 'number'].includes(typeof value),
+  );
+  const write = { write: `"paging": { "kind": "cursor", "next": ${JSON.stringify(other?.name ?? '…')} }` };
+  return { key, message: `这一页是满的，而回答中没有「${paging.next}」：不知道下一页从哪里开始`, ...write };
+}
+
+/** The parameter of an address of the next page that is not the one that is written. */
+function otherName(said: Json | undefined, name: string): string | undefined {
+  if (typeof said !== 'string' || !/^((https?:\/)?\/|\?)/.test(said)) return undefined;
+  const { searchParams } = new URL(said, 'http://back-end');
+  return searchParams.has(name)
+    ? undefined
+    : [...searchParams.keys()].find((one) => /cursor|after|token|next/i.test(one));
+}
