@@ -5,7 +5,7 @@
  * createServer({ areas: [auditLog, uploads, books], permissions }).start();
  */
 export type { Area } from '../server/area.ts';
-export { createServer, type ProductServer, type Setting } from '../server/create.ts';
+export { createServer, type ProductServer, type ServerOptions } from '../server/create.ts';
 export {
   approvals,
   auditLog,

@@ -13,7 +13,7 @@ import type { Opening } from './screens/opening.ts';
 import type { Service } from './service.ts';
 
 /** How a server is run. */
-export interface Setting {
+export interface ServerOptions {
   /**
    * The project's folder, with `screens` and `schemas`. @default the nearest such folder at or above the program or the
    * working directory
@@ -63,7 +63,7 @@ const nothing: Service = { areas: [], permissions: [] };
  */
 export function createServer(
   service: Service = nothing,
-  { root, variables, mode = 'deployment', live }: Setting = {},
+  { root, variables, mode = 'deployment', live }: ServerOptions = {},
 ): ProductServer {
   let environment: Environment | undefined;
   const surroundings = () => {

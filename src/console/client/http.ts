@@ -6,9 +6,9 @@ import { fetchTimed } from '../clock/server-clock.ts';
 import { readToken } from '../session/token.ts';
 import { setViewedRole } from '../session/viewed-role.ts';
 import { CallError } from './call-error.ts';
-import { speaksOtherwise, spokenDialect, tokenHeader } from './dialect.ts';
+import { clientDialect, hasOtherDialect, tokenHeader } from './dialect.ts';
 import { takeEarlyRead } from './early-reads.ts';
-import type { SpokenDialect } from './other-dialect.ts';
+import type { ClientDialect } from './other-dialect.ts';
 import { keepVersion, leftVersions } from './query/versions.ts';
 import { retriedStatuses } from './retry.ts';
 import { withSession } from './with-session.ts';
@@ -131,7 +131,7 @@ function perform(call: Read | KeyedWrite, options: Options): Promise<Response> {
 }
 
 async function fetchWith(token: string | null, call: Read | KeyedWrite, options: Options): Promise<Response> {
-  const spoken = spokenDialect();
+  const spoken = clientDialect();
   const dialect = spoken instanceof Promise ? await spoken : spoken;
   const url = new URL(dialect.addressFor(call), location.origin);
   // A path such as `//elsewhere` would leak the token.
@@ -160,8 +160,8 @@ async function fetchWith(token: string | null, call: Read | KeyedWrite, options:
 }
 
 /** Translates a JSON response; others pass unchanged. */
-async function heard(dialect: SpokenDialect, call: Read | KeyedWrite, response: Response): Promise<Response> {
-  if (!speaksOtherwise() || !response.headers.get('content-type')?.includes('json')) return response;
+async function heard(dialect: ClientDialect, call: Read | KeyedWrite, response: Response): Promise<Response> {
+  if (!hasOtherDialect() || !response.headers.get('content-type')?.includes('json')) return response;
   const { status, headers } = response;
   const text = dialect.answerFor(call, await response.text());
   return new Response(text === '' ? null : text, { status, headers });

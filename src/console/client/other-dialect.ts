@@ -4,7 +4,7 @@ import type { Json } from '../../language/json.ts';
 import { CallError } from './call-error.ts';
 
 /** How calls are made of a back end: as the specification has them, or in words of its own. */
-export interface SpokenDialect {
+export interface ClientDialect {
   /** Returns the address of a call: where it signs in and out, and what the parameters of its lists are called. */
   addressFor(call: SpokenCall): string;
   /**
@@ -24,7 +24,7 @@ export interface SpokenDialect {
  * addressFor({ method: 'GET', url: '/api/book/list?size=10' }); // '/api/book/list?pageSize=10'
  * answerFor({ method: 'GET', url: '/api/book/7' }, '{"data":{"id":7}}'); // '{"id":7}'
  */
-export function otherDialect(backEnd: Dialect): SpokenDialect {
+export function otherDialect(backEnd: Dialect): ClientDialect {
   return {
     addressFor: (call) => (isOurs(call) ? call.url : addressIn(backEnd, call)),
     answerFor(call, text) {

@@ -1,7 +1,7 @@
 import type { Json } from '../../language/json.ts';
 import { setViewedRole } from '../session/viewed-role.ts';
 import { CallError } from './call-error.ts';
-import { spokenDialect, tokenHeader } from './dialect.ts';
+import { clientDialect, tokenHeader } from './dialect.ts';
 import { addressOf } from './http.ts';
 import { withSession } from './with-session.ts';
 
@@ -22,7 +22,7 @@ interface Upload {
 }
 
 async function uploadWith(token: string | null, call: Upload): Promise<string> {
-  const { addressFor, answerFor, refusalFor } = await spokenDialect();
+  const { addressFor, answerFor, refusalFor } = await clientDialect();
   call.signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

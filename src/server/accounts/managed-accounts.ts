@@ -142,7 +142,7 @@ export function managedAccounts(kept: KeptAccounts): ManagedAccounts {
 }
 
 /** `self` is 1 in the caller's own row, because people do not manage themselves. */
-function withSelf({ who }: Call, source: Source): Source {
+function withSelf({ caller: who }: Call, source: Source): Source {
   const self = integer(`(case when staff.id = ${who.id} then 1 end)`);
   return { ...source, fields: { ...source.fields, self }, untracked: [...(source.untracked ?? []), 'self'] };
 }
@@ -177,7 +177,7 @@ async function create(kept: KeptAccounts, call: Call, passwordHash: string): Pro
 
 /** Refuses the caller themselves and anyone who may do or see more than the caller. */
 async function requireReach(kept: KeptAccounts, call: Call, person: Row, notOneself: string): Promise<void> {
-  if (person.id === call.who.id) throw conflict(notOneself);
+  if (person.id === call.caller.id) throw conflict(notOneself);
   const { permissions } = await call.db
     .selectFrom('staff')
     .innerJoin('role', 'role.id', 'staff.roleId')

@@ -38,7 +38,13 @@ async function amountOf(call: Call, row: Row): Promise<Row> {
       return value === null ? [] : [[name, String(value)]];
     }),
   );
-  const made = { key, request: filled(key, String(row.call), request), entry, body: null, who: call.who };
+  const made = {
+    key,
+    request: filled(key, String(row.call), request),
+    declaration: entry,
+    body: null,
+    caller: call.caller,
+  };
   try {
     const answer = await handler({ ...innerCall(call, made), query });
     const { amount } = membersOf(answer instanceof Response ? ((await answer.json()) as Json) : (answer as Json));

@@ -8,7 +8,7 @@ import type { Call } from '../http/call.ts';
 import { fen } from '../records/money.ts';
 import { find, queryOf, type Source } from '../records/source.ts';
 import { ownVersionOf } from '../records/version.ts';
-import type { NeededApproval } from './judged.ts';
+import type { NeededApproval } from './approval-check.ts';
 
 /**
  * Notes what a transition does to a row that it had read before, and that it needs another person if its sum, or the row's
@@ -68,7 +68,7 @@ async function note(
 ): Promise<void> {
   const done = { record: record.$id, recordId: Number(row.id), version: ownVersionOf(source, row), amount };
   const isNeeded = await needsApproval(call, approval, amount + before);
-  call.judged.push({
+  call.approvalChecks.push({
     ...done,
     ...(isNeeded && { needed: { approval, recordName: nameOf(record, row), ...(await more()) } }),
   });

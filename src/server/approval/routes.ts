@@ -35,7 +35,7 @@ export const approvalRoutes: Routes = {
   },
   'POST /api/approval/{id}/retract': async (call) => {
     const asked = await askedFor(call);
-    if (asked.askedById !== call.who.id)
+    if (asked.askedById !== call.caller.id)
       throw conflict('只能撤回自己提交的申请；别人的申请，可由有审批权限的同事拒绝。');
     await close(call, asked, { status: statuses.retracted });
     tellOfRecord(call, asked);
@@ -89,7 +89,7 @@ export async function decide(
   call: Call,
   decision: { readonly status: number; readonly note?: string },
 ): Promise<Asked> {
-  const { who, now } = call;
+  const { caller: who, now } = call;
   const asked = await askedFor(call);
   if (!permits(who, asked.permission)) throw forbidden();
   if (asked.askedById === who.id) throw conflict('不能审批自己提交的申请，须由另一位同事处理。');
@@ -137,7 +137,7 @@ export async function reopen(db: Db, { id }: Pick<Asked, 'id'>): Promise<void> {
 
 /** The outcome of a request appears in the history of the record it concerns. */
 function tellOfRecord(call: Call, { record, recordId }: Asked): void {
-  call.audit.context = { ...auditContextOf(call, call.who), record, recordId };
+  call.audit.context = { ...auditContextOf(call, call.caller), record, recordId };
 }
 
 /**
@@ -149,7 +149,7 @@ async function carryOut(call: Call, asked: Asked): Promise<void> {
   const entry = own(call.server.contract.api, key);
   const asker = await identityOf(call, askedById);
   if (entry === undefined || asker === undefined || !permits(asker, entry.permission)) throw notTheirs();
-  const then = innerCall(call, { key, request, entry, body: JSON.parse(body) as Json, who: asker });
+  const then = innerCall(call, { key, request, declaration: entry, body: JSON.parse(body) as Json, caller: asker });
   const handle = handlerOf(call.routes, key);
   await handle(then).catch((error) => {
     // Of the asker; to the approver, whose call it is not, it would be untrue.
@@ -158,7 +158,10 @@ async function carryOut(call: Call, asked: Asked): Promise<void> {
   const amount = requireAsAsked(then, asked);
   if (amount !== asked.amount)
     await call.db.updateTable('approval').set({ amount }).where('id', '=', asked.id).execute();
-  const context: AuditContext = auditContextOf({ ...call, key, request, entry, body: then.body }, call.who);
+  const context: AuditContext = auditContextOf(
+    { ...call, key, request, declaration: entry, body: then.body },
+    call.caller,
+  );
   call.audit.context = { ...context, askedById, askedBy };
 }
 
@@ -167,7 +170,7 @@ async function carryOut(call: Call, asked: Asked): Promise<void> {
  * every call needs an approval, the sum only follows from what is asked for, and goes on changing. Returns the sum in 分.
  */
 export function requireAsAsked(
-  { judged, server }: Pick<Call, 'judged' | 'server'>,
+  { approvalChecks: judged, server }: Pick<Call, 'approvalChecks' | 'server'>,
   { call, record, recordId, recordVersion, amount }: Asked,
 ): number {
   const done = judged.find((one) => one.record === record && one.recordId === recordId);

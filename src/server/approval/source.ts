@@ -18,7 +18,7 @@ const open = `${statuses.open}`;
  * @example
  * const routes: Routes = { 'GET /api/book/list': (call) => list(call, withApproval(call, books)) };
  */
-export function withApproval({ who, now }: Pick<Call, 'who' | 'now'>, source: Source): Source {
+export function withApproval({ caller: who, now }: Pick<Call, 'caller' | 'now'>, source: Source): Source {
   const { record, table, fields } = source;
   const of = (what: string, which: string) =>
     `(select ${what} from approval where approval.record = '${record}' and approval.record_id = ${table}.id and ${which} order by approval.id desc limit 1)`;
@@ -42,7 +42,7 @@ export function withApproval({ who, now }: Pick<Call, 'who' | 'now'>, source: So
 }
 
 /** Returns the requests that the caller may see: of the rows within their reach, their own and those that their codes are about. */
-export function requestsFor({ server: { people, contract }, who, now }: Call): Source {
+export function requestsFor({ server: { people, contract }, caller: who, now }: Call): Source {
   const asked = new Set(approvalsIn(contract).map(({ approval }) => approval.permission));
   const theirs = [...asked].filter((permission) => permits(who, permission.replace(/:.*/, ':read')));
   const whose = Object.fromEntries(people.dimensions.map((dimension) => [dimension, `approval.${dimension}_id`]));

@@ -5,9 +5,9 @@ import { own } from '../../language/own.ts';
 import type { Answer, Call, Handler } from '../http/call.ts';
 import { badField, conflict } from '../http/failure.ts';
 import { yuan } from '../records/money.ts';
+import type { ApprovalCheck, NeededApproval } from './approval-check.ts';
 import { approvalsIn } from './declared.ts';
 import { limitOf } from './judge.ts';
-import type { Judged, NeededApproval } from './judged.ts';
 import { keptAs, statuses } from './open-request.ts';
 
 const usualHours = 72;
@@ -26,9 +26,9 @@ export class PendingCall {
  */
 export async function underApproval(call: Call, work: Handler): Promise<Answer | PendingCall> {
   if (!(await mayNeedApproval(call))) return work(call);
-  const judged: Judged[] = [];
+  const judged: ApprovalCheck[] = [];
   await sql`savepoint approval`.execute(call.db);
-  const answer = await work({ ...call, judged });
+  const answer = await work({ ...call, approvalChecks: judged });
   const first = judged.find(({ needed }) => needed);
   if (first?.needed === undefined) return answer;
   await sql`rollback to savepoint approval`.execute(call.db);
@@ -44,10 +44,10 @@ async function mayNeedApproval(call: Call): Promise<boolean> {
 /** Files a request for a call, in the transaction of `call.db`; returns what its caller is answered. 409 if another one is open. */
 export async function fileRequest(
   call: Call,
-  { record, recordId, version, amount }: Judged,
+  { record, recordId, version, amount }: ApprovalCheck,
   { approval, recordName, before, sent, reason, whose }: NeededApproval,
 ): Promise<Row> {
-  const { db, who, now } = call;
+  const { db, caller: who, now } = call;
   await db
     .updateTable('approval')
     .set({ status: statuses.expired })
@@ -91,7 +91,7 @@ export async function fileRequest(
 
 /** What was filled in beside the amount, in the words of the form: that is why. */
 function reasonOf(call: Call, amount: string | undefined): string {
-  const { form = '' } = call.entry;
+  const { form = '' } = call.declaration;
   const properties = own(call.server.contract.forms, form)?.properties ?? {};
   const filled = membersOf(call.body);
   const reasons = Object.entries(properties).filter(([name]) => name !== amount);

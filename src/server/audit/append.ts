@@ -20,7 +20,7 @@ export function logOf({ dialect, atOnce }: Store, dimensions: readonly string[])
 }
 
 /** How a write finds the log. */
-export interface Begun {
+export interface LogStart {
   /** Where the write's own drafts begin: earlier ones are another writer's. */
   readonly mark: number;
   /** The end of the only chain, on SQLite, where there is one writer at a time. */
@@ -47,7 +47,7 @@ async function rowsOf<Row>(db: Db, { store }: AuditLog, text: string, values: un
  * Returns how a write finds the log as it begins. On PostgreSQL notes say whose they are, and others may add to the log until
  * the write ends; on SQLite there is one writer at a time.
  */
-export async function begin(db: Db, log: AuditLog): Promise<Begun> {
+export async function begin(db: Db, log: AuditLog): Promise<LogStart> {
   if (log.store.dialect.name === 'postgres') return { mark: 0 };
   const [found] = await rowsOf<Head & { mark: number }>(db, log, lookUp, []);
   if (found === undefined) throw new Error('The audit log has no head');
@@ -62,7 +62,7 @@ export async function begin(db: Db, log: AuditLog): Promise<Begun> {
 export async function append(
   db: Db,
   log: AuditLog,
-  begun: Begun,
+  begun: LogStart,
   contexts: readonly AuditContext[],
   now: number,
 ): Promise<void> {
@@ -122,7 +122,7 @@ type Head = Pick<AuditTables['auditHead'], 'last' | 'hash'>;
 async function take(
   db: Db,
   log: AuditLog,
-  { mark, head }: Begun,
+  { mark, head }: LogStart,
   isCertain: boolean,
 ): Promise<{ readonly drafts: readonly Draft[]; readonly end?: ChainEnd | undefined }> {
   const { name } = log.store.dialect;

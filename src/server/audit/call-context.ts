@@ -10,7 +10,17 @@ import { recordUnwritten } from './record-unwritten.ts';
 /** The part of a call that its audit entries need. */
 export type CallDetails = Pick<
   Call,
-  'server' | 'key' | 'request' | 'entry' | 'who' | 'body' | 'address' | 'now' | 'sources' | 'rowNames' | 'forLog'
+  | 'server'
+  | 'key'
+  | 'request'
+  | 'declaration'
+  | 'caller'
+  | 'body'
+  | 'address'
+  | 'now'
+  | 'sources'
+  | 'rowNames'
+  | 'forLog'
 >;
 
 /** Returns what the log says of a call; `who` is the caller as they turned out to be. */
@@ -18,7 +28,7 @@ export function auditContextOf(
   call: CallDetails,
   who: Pick<Identity, 'id' | 'username' | 'nickname' | 'tokenHash' | 'reach'>,
 ): AuditContext {
-  const { server, key, request, entry, address, now, sources, rowNames } = call;
+  const { server, key, request, declaration: entry, address, now, sources, rowNames } = call;
   const { records } = server.contract;
   return {
     at: now,
@@ -53,7 +63,7 @@ export function auditContextOf(
  * the log.
  */
 export async function recordRefusal(call: CallDetails, handler: Routes[string], error: unknown): Promise<void> {
-  const { entry, who, server } = call;
+  const { declaration: entry, caller: who, server } = call;
   if (!(error instanceof Failure) || !tellsMuch(error.status) || who === nobody) return;
   if (entry.asks === undefined && entry.irreversible === undefined && !('guards' in handler)) return;
   await recordUnwritten(server.store, { ...auditContextOf(call, who), status: error.status, message: error.message });

@@ -17,7 +17,11 @@ const known: ReadonlySet<string> = new Set([
  * Refuses with 400 a parameter that the contract does not name, and one that searches, sums or orders by a field that it does
  * not: what people may not see could be guessed from the order of the rows.
  */
-export function requireKnownQuery({ query, entry, server }: Pick<Call, 'query' | 'entry' | 'server'>): void {
+export function requireKnownQuery({
+  query,
+  declaration: entry,
+  server,
+}: Pick<Call, 'query' | 'declaration' | 'server'>): void {
   const { filters, search, totals, report, record } = entry;
   for (const name of query.keys())
     if (!known.has(name) && filters?.includes(name) !== true)

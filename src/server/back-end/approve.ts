@@ -43,7 +43,7 @@ async function forwardApproved(
   const entry = own(server.contract.api, key);
   const asker = await identityOf(call, askedById);
   if (entry === undefined || asker === undefined || !permits(asker, entry.permission)) throw notTheirs();
-  const then = innerCall(call, { key, request, entry, body: JSON.parse(body) as Json, who: asker });
+  const then = innerCall(call, { key, request, declaration: entry, body: JSON.parse(body) as Json, caller: asker });
   const approved: ApprovedWrite = {
     call,
     key: `approval-${digest(JSON.stringify([asked.id, askedById, request, body, recordVersion])).slice(0, 32)}`,
@@ -55,7 +55,7 @@ async function forwardApproved(
       if (now === undefined || !permits(now, entry.permission)) throw notTheirs();
     },
     requireAsAsked(judged) {
-      requireAsAsked({ judged: judged ? [judged] : [], server }, asked);
+      requireAsAsked({ approvalChecks: judged ? [judged] : [], server }, asked);
     },
     reopen: (db) => reopen(db, asked),
     answer: async (db) => find({ ...call, db }, requests({ ...call, db }), asked.id),

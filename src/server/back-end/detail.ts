@@ -8,13 +8,13 @@ import { namedIn } from './dialect/names.ts';
 import { identityOf, recordIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
 import { isSegment } from './dialect/segment.ts';
-import { type Spoken, spokenOf } from './dialect/spoken.ts';
+import { type TranslatedCall, translatedCall } from './dialect/translated-call.ts';
 import { type BackEnd, exchange } from './exchange.ts';
 import { versionFrom } from './version-from.ts';
 
 /** The row that a write is about. */
 export interface Subject {
-  readonly spoken: Spoken;
+  readonly spoken: TranslatedCall;
   /** The values in the path of the write. */
   readonly values: ReadonlyMap<string, string>;
   /** The record that it is of; undefined where the contract does not say. */
@@ -26,9 +26,12 @@ export interface Subject {
 }
 
 /** Returns the row that a write is about, by the contract's call that reads one row of the record it changes. */
-export function subjectOf(backEnd: BackEnd, call: Pick<Call, 'key' | 'raw' | 'entry' | 'body' | 'server'>): Subject {
+export function subjectOf(
+  backEnd: BackEnd,
+  call: Pick<Call, 'key' | 'raw' | 'declaration' | 'body' | 'server'>,
+): Subject {
   const { contract } = call.server;
-  const spoken = spokenOf(backEnd.manner, contract, call.key);
+  const spoken = translatedCall(backEnd.manner, contract, call.key);
   const { record } = spoken;
   const values = pathValues(call);
   const sent = idIn(membersOf(call.body));
@@ -37,7 +40,7 @@ export function subjectOf(backEnd: BackEnd, call: Pick<Call, 'key' | 'raw' | 'en
   const read = async (patience: number, now = id) => {
     // An id in a body or an answer may lead anywhere.
     if (key === undefined || now === undefined || !isSegment(now)) return undefined;
-    return readRow(backEnd, spokenOf(backEnd.manner, contract, key), new Map([...values, ['id', now]]), patience);
+    return readRow(backEnd, translatedCall(backEnd.manner, contract, key), new Map([...values, ['id', now]]), patience);
   };
   return { spoken, values, record, id, read: key === undefined ? undefined : read };
 }
@@ -45,7 +48,7 @@ export function subjectOf(backEnd: BackEnd, call: Pick<Call, 'key' | 'raw' | 'en
 /** Returns a row as it is now, by a call that reads one; undefined where the back end has none, or does not show it. */
 async function readRow(
   backEnd: BackEnd,
-  spoken: Spoken,
+  spoken: TranslatedCall,
   values: ReadonlyMap<string, string>,
   patience: number,
 ): Promise<ReadRow | undefined> {

@@ -12,9 +12,9 @@ import type { BackEndCredential } from './credential.ts';
 import { answerIn } from './dialect/answer-in.ts';
 import { atMost } from './dialect/at-most.ts';
 import { exactly } from './dialect/exact.ts';
-import { Misspoken } from './dialect/misspoken.ts';
 import type { openCursors } from './dialect/paging/cursors.ts';
 import { refusalIn } from './dialect/refusal-in.ts';
+import { UnexpectedAnswer } from './dialect/unexpected-answer.ts';
 
 /** The back end behind this server. */
 export interface BackEnd {
@@ -118,7 +118,7 @@ export async function download(backEnd: BackEnd, outgoing: Outgoing): Promise<Re
 /** The content of an answer whose numbers are written back as they were. */
 function exactIn(speech: Speech, text: string, isWhole: boolean): Json | undefined {
   // Sent back it would have stars where the secret was.
-  if (!isWhole) throw new Misspoken('a record with the credential in it');
+  if (!isWhole) throw new UnexpectedAnswer('a record with the credential in it');
   const heard = answerIn(speech, exactly(text));
   return 'content' in heard ? heard.content : undefined;
 }

@@ -2,8 +2,8 @@ import { type Approval, amountFieldOf, type RecordSchema, type Transition } from
 import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
+import type { ApprovalCheck } from '../approval/approval-check.ts';
 import { needsApproval, partBefore } from '../approval/judge.ts';
-import type { Judged } from '../approval/judged.ts';
 import type { Call } from '../http/call.ts';
 import { conflict } from '../http/failure.ts';
 import { digest } from '../people/token.ts';
@@ -17,7 +17,11 @@ import { idIn } from './detail.ts';
  * Returns what a write that is about to be sent does to a row, and whether another person has to approve it first; undefined
  * where its record asks for no approval of this call. Refuses with 409 a row without a sum.
  */
-export async function judgedOf(call: Call, schema: RecordSchema, row: Row | undefined): Promise<Judged | undefined> {
+export async function approvalCheckOf(
+  call: Call,
+  schema: RecordSchema,
+  row: Row | undefined,
+): Promise<ApprovalCheck | undefined> {
   const [made] = transitionsBy(call, schema);
   const approval = made?.approval ?? own(schema.approvals, call.key);
   if (approval === undefined) return undefined;

@@ -7,7 +7,6 @@ import { pathValues } from './address.ts';
 import { Unanswered } from './answer/unanswered.ts';
 import { answered } from './answered.ts';
 import { filtersInPath } from './dialect/filtering.ts';
-import { Misspoken } from './dialect/misspoken.ts';
 import { namedIn } from './dialect/names.ts';
 import type { Ask } from './dialect/paging/asking.ts';
 import type { ListAnswer, Slice, Window } from './dialect/paging/list-answer.ts';
@@ -16,8 +15,9 @@ import { countIn } from './dialect/paging/total.ts';
 import { foundParameters, listParametersOf, sentParameters } from './dialect/parameters.ts';
 import { rowIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
-import type { Spoken } from './dialect/spoken.ts';
 import type { Parameter } from './dialect/template.ts';
+import type { TranslatedCall } from './dialect/translated-call.ts';
+import { UnexpectedAnswer } from './dialect/unexpected-answer.ts';
 import { arranged, sumsOf } from './dialect/whole-list.ts';
 import { type BackEnd, exchange } from './exchange.ts';
 import { failureFrom } from './refusal.ts';
@@ -39,14 +39,14 @@ const windowPatience = 2;
  *
  * filters, search, order → the requests that have its rows → their total → rows in our words; a whole list is arranged here
  */
-export async function listFrom(backEnd: BackEnd, call: Call, spoken: Spoken): Promise<ListPage> {
+export async function listFrom(backEnd: BackEnd, call: Call, spoken: TranslatedCall): Promise<ListPage> {
   const size = queryNumber(call.query, 'size', { absent: usualSize, minimum: 1, maximum: 1000 });
   const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000 });
   return pageFrom(backEnd, call, spoken, { offset: current * size, size });
 }
 
 /** Returns the rows of a window of a list, by the query of the call. */
-export async function pageFrom(backEnd: BackEnd, call: Call, list: Spoken, window: Window): Promise<ListPage> {
+export async function pageFrom(backEnd: BackEnd, call: Call, list: TranslatedCall, window: Window): Promise<ListPage> {
   const { log } = call.server;
   const { query } = call;
   const spoken = searching(list, query);
@@ -90,7 +90,7 @@ export async function pageFrom(backEnd: BackEnd, call: Call, list: Spoken, windo
 }
 
 /** Some back ends search under another address. */
-function searching(spoken: Spoken, query: URLSearchParams): Spoken {
+function searching(spoken: TranslatedCall, query: URLSearchParams): TranslatedCall {
   const { searchRequest } = spoken.speech;
   const isSearched = (query.get('keyword') ?? '').trim() !== '';
   return searchRequest === undefined || !isSearched ? spoken : { ...spoken, request: searchRequest };
@@ -101,16 +101,21 @@ class NoRows extends Error {
   override readonly name = 'NoRows';
 }
 
-function rowsIn({ speech }: Spoken, content: Json | undefined): readonly Json[] {
+function rowsIn({ speech }: TranslatedCall, content: Json | undefined): readonly Json[] {
   const name = speech.list?.records ?? 'records';
   const rows = namedIn(content, name);
   // Some back ends have no list where they have no rows.
   if (rows === null && isMembers(content)) return [];
-  if (!Array.isArray(rows)) throw new Misspoken(`a list without ${name}`);
+  if (!Array.isArray(rows)) throw new UnexpectedAnswer(`a list without ${name}`);
   return rows;
 }
 
-function wholePage(spoken: Spoken, query: URLSearchParams, { rows }: Slice, { offset, size }: Window): ListPage {
+function wholePage(
+  spoken: TranslatedCall,
+  query: URLSearchParams,
+  { rows }: Slice,
+  { offset, size }: Window,
+): ListPage {
   const found = arranged(
     spoken,
     query,
@@ -128,7 +133,7 @@ interface Counting {
 /** What the answer has said, or what a call of its own says with the same filters. */
 async function totalOf(
   backEnd: BackEnd,
-  spoken: Spoken,
+  spoken: TranslatedCall,
   slice: Slice,
   { values, found }: Counting,
 ): Promise<number | null> {

@@ -9,8 +9,8 @@ import { compareDecimals } from '../../language/text/decimal.ts';
 import type { Call } from '../http/call.ts';
 import { type ChangedRow, nameOf } from './changes.ts';
 import { idIn, type Subject } from './detail.ts';
-import { Misspoken } from './dialect/misspoken.ts';
-import { type Spoken, spokenOf } from './dialect/spoken.ts';
+import { type TranslatedCall, translatedCall } from './dialect/translated-call.ts';
+import { UnexpectedAnswer } from './dialect/unexpected-answer.ts';
 import type { BackEnd } from './exchange.ts';
 import { pageFrom } from './list.ts';
 import { failureOfExchange } from './refusal.ts';
@@ -45,7 +45,7 @@ async function listedRow(backEnd: BackEnd, call: Call, made: Written): Promise<R
   const { contract, log } = call.server;
   const key = Object.keys(contract.api).find((one) => isRead(one) && !one.includes('{') && lists(call, one, made));
   if (key === undefined) return undefined;
-  const spoken = spokenOf(backEnd.manner, contract, key);
+  const spoken = translatedCall(backEnd.manner, contract, key);
   const query = queryFor(spoken, made);
   if (query === undefined) return undefined;
   try {
@@ -57,7 +57,7 @@ async function listedRow(backEnd: BackEnd, call: Call, made: Written): Promise<R
     const alike = records.filter((row) => isMade(row, made));
     return !hasMore && alike.length === 1 && idIn(alike[0]) !== undefined ? alike[0] : undefined;
   } catch (error) {
-    if (error instanceof Misspoken) failureOfExchange(error, log);
+    if (error instanceof UnexpectedAnswer) failureOfExchange(error, log);
     return undefined;
   }
 }
@@ -68,7 +68,7 @@ function lists({ server }: Call, key: string, { schema }: Written): boolean {
 }
 
 /** What the list is asked for: the fields that it filters by, or a search for the name; a whole list has all. */
-function queryFor({ entry, speech }: Spoken, { schema, written }: Written): URLSearchParams | undefined {
+function queryFor({ entry, speech }: TranslatedCall, { schema, written }: Written): URLSearchParams | undefined {
   const filters = (entry.filters ?? []).flatMap((field) => {
     const value = own(written, field);
     const isPlain = (typeof value === 'string' && value !== '') || typeof value === 'number';

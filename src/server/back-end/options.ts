@@ -4,13 +4,13 @@ import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { Unanswered } from './answer/unanswered.ts';
 import { answered } from './answered.ts';
-import { Misspoken } from './dialect/misspoken.ts';
 import { namedIn } from './dialect/names.ts';
 import { mostRows } from './dialect/paging/asking.ts';
 import { recordIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
 import { isSegment } from './dialect/segment.ts';
-import { type Spoken, spokenOf } from './dialect/spoken.ts';
+import { type TranslatedCall, translatedCall } from './dialect/translated-call.ts';
+import { UnexpectedAnswer } from './dialect/unexpected-answer.ts';
 import { type BackEnd, exchange } from './exchange.ts';
 import { pageFrom } from './list.ts';
 import { failureFrom, failureOfExchange } from './refusal.ts';
@@ -20,7 +20,7 @@ const atOnce = 4;
 const eachTime = 100;
 
 /** Answers an option list from any list of the back end: all of it, what is searched for, or the names of ids. */
-export async function optionsFrom(backEnd: BackEnd, call: Call, spoken: Spoken): Promise<Json> {
+export async function optionsFrom(backEnd: BackEnd, call: Call, spoken: TranslatedCall): Promise<Json> {
   const { query } = call;
   const ids = query.get('ids');
   const isInParts = query.has('keyword') || ids !== null;
@@ -32,7 +32,7 @@ export async function optionsFrom(backEnd: BackEnd, call: Call, spoken: Spoken):
   return { records: optionsOf(call, spoken, records), more: hasMore };
 }
 
-async function everyOption(backEnd: BackEnd, call: Call, spoken: Spoken): Promise<Json> {
+async function everyOption(backEnd: BackEnd, call: Call, spoken: TranslatedCall): Promise<Json> {
   const rows: Row[] = [];
   const until = performance.now() + backEnd.patience * 2;
   for (let hasMore = true; hasMore; ) {
@@ -47,14 +47,14 @@ async function everyOption(backEnd: BackEnd, call: Call, spoken: Spoken): Promis
   return optionsOf(call, spoken, rows);
 }
 
-function optionsOf({ server }: Call, { speech }: Spoken, rows: readonly Json[]): Row[] {
+function optionsOf({ server }: Call, { speech }: TranslatedCall, rows: readonly Json[]): Row[] {
   const { id = 'id', name = 'name', disabled = 'disabled' } = speech.option ?? {};
   try {
     return rows.map((row) => {
       const value = namedIn(row, id);
       const title = namedIn(row, name);
       if ((typeof value !== 'number' && typeof value !== 'string') || value === '')
-        throw new Misspoken(`an option without ${id}`);
+        throw new UnexpectedAnswer(`an option without ${id}`);
       const isOut = namedIn(row, disabled);
       return {
         id: value,
@@ -71,10 +71,10 @@ function optionsOf({ server }: Call, { speech }: Spoken, rows: readonly Json[]):
 async function named(backEnd: BackEnd, call: Call, ids: readonly string[]): Promise<readonly Row[]> {
   if (ids.length > atMost) throw badRequest(`一次最多取 ${atMost} 项的名称。`);
   const { contract, log } = call.server;
-  const key = readingCall(contract.api, call.entry.options, ['id']);
+  const key = readingCall(contract.api, call.declaration.options, ['id']);
   if (key === undefined) throw badRequest('此列表不支持按编号取名称。');
-  const reading = spokenOf(backEnd.manner, contract, key);
-  const spoken = spokenOf(backEnd.manner, contract, call.key);
+  const reading = translatedCall(backEnd.manner, contract, key);
+  const spoken = translatedCall(backEnd.manner, contract, call.key);
   const rows: Json[] = [];
   for (let at = 0; at < ids.length; at += atOnce)
     rows.push(...(await Promise.all(ids.slice(at, at + atOnce).map(read))).flatMap((row) => row ?? []));

@@ -11,11 +11,11 @@ import { namedIn } from './dialect/names.ts';
 import { parametersOf } from './dialect/parameters.ts';
 import { recordIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
-import { spokenOf } from './dialect/spoken.ts';
+import { translatedCall } from './dialect/translated-call.ts';
 import { type BackEnd, download, exchange, type Incoming } from './exchange.ts';
 import { listFrom } from './list.ts';
 import { optionsFrom } from './options.ts';
-import { failureFrom, misspoken } from './refusal.ts';
+import { failureFrom, unexpectedAnswer } from './refusal.ts';
 import { versionFrom } from './version-from.ts';
 import { withRequests } from './waiting.ts';
 
@@ -24,7 +24,7 @@ export async function read(backEnd: BackEnd, call: Call): Promise<Answer> {
   requireWholeReach(call);
   const { log } = call.server;
   requireKnownQuery(call);
-  const spoken = spokenOf(backEnd.manner, call.server.contract, call.key);
+  const spoken = translatedCall(backEnd.manner, call.server.contract, call.key);
   const { entry, speech } = spoken;
   if (entry.list) {
     const page = await listFrom(backEnd, call, spoken);
@@ -47,11 +47,11 @@ export async function read(backEnd: BackEnd, call: Call): Promise<Answer> {
 
 /** A record with what waits of it for another person. */
 async function withRequest(call: Call, content: Json | undefined): Promise<Json | undefined> {
-  return isMembers(content) ? (await withRequests(call, call.entry.record, [content]))[0] : content;
+  return isMembers(content) ? (await withRequests(call, call.declaration.record, [content]))[0] : content;
 }
 
 /** Refuses with 403 people who may see a part of the rows only: the back end does not know which. */
-export function requireWholeReach({ who, server }: Pick<Call, 'who' | 'server'>): void {
+export function requireWholeReach({ caller: who, server }: Pick<Call, 'caller' | 'server'>): void {
   if (!isUnlimited(who.reach, server.people.dimensions))
     throw forbidden('您的账号只能看一部分数据，而后台不能按范围回答，请联系管理员。');
 }
@@ -73,7 +73,7 @@ function isRecord({ record, report }: ApiCall): boolean {
 
 /** Nothing of a file's headers but what it is and what it is called: shown as a page it would be one of this console. */
 function fileFrom(incoming: Response | Incoming): Response {
-  if (!(incoming instanceof Response)) throw 'refusal' in incoming ? failureFrom(incoming) : misspoken();
+  if (!(incoming instanceof Response)) throw 'refusal' in incoming ? failureFrom(incoming) : unexpectedAnswer();
   const headers = new Headers();
   headers.set('content-type', incoming.headers.get('content-type') ?? 'application/octet-stream');
   const named = incoming.headers.get('content-disposition') ?? '';

@@ -2,7 +2,7 @@ import { membersOf } from '../../language/members.ts';
 import { Failure, type FieldProblem, tooMany, unavailable } from '../http/failure.ts';
 import type { Log } from '../run/log.ts';
 import { CredentialRefused, Unanswered } from './answer/unanswered.ts';
-import { Misspoken } from './dialect/misspoken.ts';
+import { UnexpectedAnswer } from './dialect/unexpected-answer.ts';
 import type { Incoming } from './exchange.ts';
 
 const longestSentence = 200;
@@ -32,7 +32,7 @@ export function failureFrom({ status, refusal, headers }: Extract<Incoming, { re
 const passing: ReadonlySet<number> = new Set([400, 402, 403, 404, 405, 406, 409, 410, 412, 413, 415, 422, 423, 428]);
 
 /** Returns how this server answers that an answer is otherwise than it was agreed. */
-export const misspoken = () => new Failure(502, '后台的回答不符合约定，请联系管理员。');
+export const unexpectedAnswer = () => new Failure(502, '后台的回答不符合约定，请联系管理员。');
 
 /**
  * Returns how this server answers that the back end has not answered, does not accept its credential, or speaks otherwise than it
@@ -44,9 +44,9 @@ export function failureOfExchange(error: unknown, log: Log): Failure {
     // Not 401, which would sign people out, and nothing that a page tries again by itself.
     return new Failure(424, '后台账号失效，请联系管理员。');
   }
-  if (error instanceof Misspoken) {
+  if (error instanceof UnexpectedAnswer) {
     tell(log, 'back-end-misspoken', error.message);
-    return misspoken();
+    return unexpectedAnswer();
   }
   if (!(error instanceof Unanswered)) throw error;
   tell(log, 'back-end-away', error.message);

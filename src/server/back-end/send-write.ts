@@ -1,22 +1,22 @@
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import type { Judged } from '../approval/judged.ts';
+import type { ApprovalCheck } from '../approval/approval-check.ts';
 import type { ApprovedWrite, Call } from '../http/call.ts';
 import { badRequest, conflict } from '../http/failure.ts';
 import { CredentialRefused, Unanswered } from './answer/unanswered.ts';
 import { answered } from './answered.ts';
 import type { Subject } from './detail.ts';
 import { bodyOut, type ReadRow } from './dialect/body-out.ts';
-import { Misspoken } from './dialect/misspoken.ts';
 import { namedIn } from './dialect/names.ts';
 import { parametersOf } from './dialect/parameters.ts';
 import { recordIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
+import { UnexpectedAnswer } from './dialect/unexpected-answer.ts';
 import { isUpload, uploadOut } from './dialect/upload-out.ts';
 import { type BackEnd, exchange, type Incoming, type Outgoing } from './exchange.ts';
 import { requireAccepted } from './guards.ts';
-import { judgedOf } from './judge.ts';
+import { approvalCheckOf } from './judge.ts';
 import { failureFrom, failureOfExchange } from './refusal.ts';
 import { isVersion } from './version-from.ts';
 
@@ -31,7 +31,7 @@ export interface DoneWrite {
 }
 
 /** What became of a write: carried out, of unknown outcome, or left for another person to approve. */
-export type SentWrite = DoneWrite | { readonly unknown: Unanswered } | { readonly pending: Judged };
+export type SentWrite = DoneWrite | { readonly unknown: Unanswered } | { readonly pending: ApprovalCheck };
 
 interface ToSend {
   readonly subject: Subject;
@@ -49,7 +49,7 @@ export async function sendWrite(backEnd: BackEnd, call: Call, { subject, key, ap
   requireSameVersion(seen, found?.version);
   requireAccepted(call, record, before);
   const schema = own(contract.records, record ?? '');
-  const judged = schema && (await judgedOf(call, schema, before));
+  const judged = schema && (await approvalCheckOf(call, schema, before));
   if (approved) approved.requireAsAsked(judged);
   else if (judged?.needed) return { pending: judged };
   const outgoing = await answered(log, async () => outgoingOf(call, subject, key, found));
@@ -133,7 +133,7 @@ function contentOf({ spoken, id }: Subject, { content, headers, status }: Extrac
   try {
     return recordIn(spoken, content);
   } catch (error) {
-    if (error instanceof Misspoken) return content;
+    if (error instanceof UnexpectedAnswer) return content;
     throw error;
   }
 }

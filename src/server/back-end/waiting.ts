@@ -74,7 +74,7 @@ async function requestsOf({ db, now }: Call, { $id }: RecordSchema, ids: readonl
     .execute();
 }
 
-function valuesOf({ who }: Call, requests: Requests): Readonly<Record<string, Json>> {
+function valuesOf({ caller: who }: Call, requests: Requests): Readonly<Record<string, Json>> {
   const open = requests.find(({ status }) => status === statuses.open);
   const approvedBy = requests.find(({ status }) => status === statuses.approved)?.decidedBy ?? null;
   if (open === undefined) return { approvedBy };

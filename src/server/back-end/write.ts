@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Row } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import type { Judged } from '../approval/judged.ts';
+import type { ApprovalCheck } from '../approval/approval-check.ts';
 import { requireNoPendingRequest } from '../approval/open-request.ts';
 import { fileRequest } from '../approval/under-approval.ts';
 import type { AuditContext } from '../audit/audit-context.ts';
@@ -47,7 +47,7 @@ export async function write(
   const keepsKeys = backEnd.manner.idempotencyKeys === true;
   const caller = approved?.call ?? call;
   const open: OpenWrite = {
-    keyed: keyed ?? { staffId: caller.who.id, key: randomUUID(), request: caller.request, bodyHash: '' },
+    keyed: keyed ?? { staffId: caller.caller.id, key: randomUUID(), request: caller.request, bodyHash: '' },
     target: subject.record === undefined || subject.id === undefined ? undefined : `${subject.record} ${subject.id}`,
     context: contextOf(call, subject, subject.id, approved),
     now: call.now,
@@ -62,7 +62,7 @@ export async function write(
   };
   const key = approved?.key ?? open.keyed.key;
   const sent = await sendWrite(backEnd, call, { subject, key, approved }).catch(async (error: Error) => {
-    await end(giveUp, approved && auditContextOf(caller, caller.who));
+    await end(giveUp, approved && auditContextOf(caller, caller.caller));
     throw error;
   });
   if ('unknown' in sent) {
@@ -100,7 +100,7 @@ interface Begun {
 /** Takes the key and opens the journal; returns the answer that the key has got before. */
 async function begin(call: Call, { open, subject, approved }: Begun): Promise<KeptAnswer | undefined> {
   const { server } = call;
-  const { key, entry, who } = approved?.call ?? call;
+  const { key, declaration: entry, caller: who } = approved?.call ?? call;
   let contexts: readonly AuditContext[] = [];
   await settleAbandoned(server);
   return server.store.write(
@@ -108,7 +108,7 @@ async function begin(call: Call, { open, subject, approved }: Begun): Promise<Ke
       // A body may arrive long after its sender was let in.
       const now = await identifyAgain(server, db, who.tokenHash, server.now());
       requireAllowed(now, key, entry.permission);
-      requireWholeReach({ who: now, server });
+      requireWholeReach({ caller: now, server });
       if (!(await takeKey(db, open.keyed, open.now))) {
         const before = await answerBefore(db, open.keyed);
         if (before === undefined || before.status === 0) throw unavailable('同一请求正在处理，请稍后再试。', 1);
@@ -132,7 +132,7 @@ async function requireNoRequest(call: Call, { record, id }: Subject): Promise<vo
 }
 
 /** Files a request for a write that needs another person; returns what its caller is answered. */
-async function file(call: Call, db: Db, { needed, ...judged }: Judged, open: OpenWrite): Promise<Row> {
+async function file(call: Call, db: Db, { needed, ...judged }: ApprovalCheck, open: OpenWrite): Promise<Row> {
   if (needed === undefined) throw new Error('Nothing is to be approved');
   const body = await fileRequest({ ...call, db }, judged, needed);
   await closeEntry(db, open, { status: 202, body });
@@ -173,7 +173,7 @@ function contextOf(
   approved: ApprovedWrite | undefined,
 ): AuditContext {
   if (record !== undefined) call.sources.set(record.replaceAll('-', '_'), record);
-  const context = auditContextOf(call, approved?.call.who ?? call.who);
+  const context = auditContextOf(call, approved?.call.caller ?? call.caller);
   return {
     ...context,
     ...(approved && { askedById: approved.askedById, askedBy: approved.askedBy }),

@@ -12,7 +12,7 @@ const unseen = notFound().message;
 
 /** Why a person cannot do something, and who can. */
 export const explainRoutes: Routes = {
-  'GET /api/explain': async (call) => verdictOn(call, call.who, queriedCall(call)),
+  'GET /api/explain': async (call) => verdictOn(call, call.caller, queriedCall(call)),
   'GET /api/explain/people': async (call) => ({ people: await everybody(call, queriedCall(call)) }),
 };
 
@@ -23,7 +23,7 @@ async function everybody(call: Call, asked: QueriedCall): Promise<readonly Row[]
   for (const { id } of staff) {
     if (found.length >= peopleAtMost) break;
     const who = await identityOf(call, id);
-    if (who === undefined || !isWithin(who.reach, call.who.reach)) continue;
+    if (who === undefined || !isWithin(who.reach, call.caller.reach)) continue;
     const verdict = await verdictOn(call, who, asked);
     const text = verdict.text === unseen ? '看不到这条记录：不在其所属的范围内。' : verdict.text;
     found.push({ id, name: who.nickname ?? who.username, roleName: who.roleNames[0] ?? '', ...verdict, text });

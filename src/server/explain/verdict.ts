@@ -68,7 +68,7 @@ export async function verdictOn(call: Call, who: Identity, { key, request, body 
     return { ...allowed, text: '有权限；能否成功，执行时才知道。' };
   const guards = handler !== undefined && typeof handler !== 'function' && 'guards' in handler;
   const trial: Call = {
-    ...innerCall(call, { key, request, entry, body: filledInBy(call, entry, body), who }),
+    ...innerCall(call, { key, request, declaration: entry, body: filledInBy(call, entry, body), caller: who }),
     audit: {},
     sources: new Map(),
     rowNames: new Map(),
@@ -101,7 +101,7 @@ async function tried(call: Call, effect: Handler, guards: boolean): Promise<Verd
     });
     return allowed;
   } catch (error) {
-    if (error instanceof Undo) return call.judged.some(({ needed }) => needed) ? needsAnother : allowed;
+    if (error instanceof Undo) return call.approvalChecks.some(({ needed }) => needed) ? needsAnother : allowed;
     const failure = failureOf(error);
     // What stumbles over the database's rules or over nothing at all has met a field that is not filled in yet.
     if (failure === undefined) return allowed;

@@ -1,6 +1,6 @@
 import type { ApiCall } from '../../language/contract/api.ts';
 import type { Json } from '../../language/json.ts';
-import type { Judged } from '../approval/judged.ts';
+import type { ApprovalCheck } from '../approval/approval-check.ts';
 import type { AuditContext } from '../audit/audit-context.ts';
 import type { Identity } from '../people/identity.ts';
 import type { KeyedWrite } from '../records/idempotency.ts';
@@ -15,8 +15,8 @@ export interface Call {
   readonly key: string;
   /** Method and path as called, e.g. `POST /api/book/7/close`. */
   readonly request: string;
-  readonly entry: ApiCall;
-  readonly who: Identity;
+  readonly declaration: ApiCall;
+  readonly caller: Identity;
   /** Returns a number in the path; the router has answered 404 for anything else. */
   readonly param: (name: string) => number;
   readonly query: URLSearchParams;
@@ -49,7 +49,7 @@ export interface Call {
    */
   readonly audit: { context?: AuditContext };
   /** What the call has done so far that may need another person. */
-  readonly judged: Judged[];
+  readonly approvalChecks: ApprovalCheck[];
   /** The handlers of all calls. */
   readonly routes: Routes;
   /** When the call began, in epoch milliseconds. */
@@ -120,7 +120,7 @@ export interface ApprovedWrite {
   /** Closes the request, in the transaction before the write is sent; refuses what may not be approved. */
   readonly close: (db: Db) => Promise<void>;
   /** Refuses a write that is not what was asked for. */
-  readonly requireAsAsked: (judged: Judged | undefined) => void;
+  readonly requireAsAsked: (judged: ApprovalCheck | undefined) => void;
   /** Opens the request again, in the transaction after a write that has not happened. */
   readonly reopen: (db: Db) => Promise<void>;
   /** Returns what the person who approves is answered. */

@@ -43,9 +43,9 @@ export function isOverload(error: unknown): boolean {
 }
 
 /** What is known of a call before it is looked at. */
-export interface Arrival {
+export interface IncomingCall {
   readonly key: string;
-  readonly entry: ApiCall;
+  readonly declaration: ApiCall;
   readonly url: URL;
   readonly token: string | undefined;
   readonly address: string;
@@ -66,7 +66,7 @@ export interface Turn {
 /** Where calls wait for their turn, by class of work. */
 export interface Gates {
   /** Returns what does work of this call in its turn. */
-  readonly turnOf: (arrival: Arrival) => Turn;
+  readonly turnOf: (arrival: IncomingCall) => Turn;
   /** Notes whether a token is a signed-in person's: theirs go before strangers' calls. */
   readonly know: (token: string, isGood: boolean) => void;
   readonly queues: () => Queues;
@@ -120,7 +120,7 @@ export function openGates(log: Log, limits: Partial<typeof usual> = {}, patience
   };
 }
 
-function classOf({ key, entry, url, isUpload, isForwarded }: Arrival): WorkClass {
+function classOf({ key, declaration: entry, url, isUpload, isForwarded }: IncomingCall): WorkClass {
   if (isForwarded) return 'forward';
   if (key === 'GET /api/screens/events') return 'stream';
   if (!isRead(key)) return entry.permission === 'public' ? 'sign-in' : isUpload ? 'upload' : 'write';

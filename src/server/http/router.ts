@@ -68,8 +68,8 @@ export function router(server: Server, routes: Routes): Hono {
         server,
         key,
         request: `${method} ${readable(asDeclared(url.pathname, key))}`,
-        entry,
-        who: nobody,
+        declaration: entry,
+        caller: nobody,
         body: null as Json,
         address: clientAddress(
           server.trustedProxies ?? 0,
@@ -88,11 +88,11 @@ export function router(server: Server, routes: Routes): Hono {
       // What a call asks of others is done in its own turn.
       const turn = within.has(request)
         ? straightAway
-        : server.gates.turnOf({ key, entry, url, token, address: details.address, isUpload, isForwarded });
+        : server.gates.turnOf({ key, declaration: entry, url, token, address: details.address, isUpload, isForwarded });
       try {
         const arrive = async () => {
           await caller();
-          await prolongBy(request, key, details.who);
+          await prolongBy(request, key, details.caller);
         };
         const read = async () => {
           const limit = entry.permission === 'public' ? publicBodyLimit : bodyLimit;
@@ -116,9 +116,9 @@ export function router(server: Server, routes: Routes): Hono {
             origin: () =>
               originOf(request.url, { address: socket?.localAddress, port: socket?.localPort }, server.publicUrl),
             isHttps: isHttps(context, server),
-            turn: turnOf(details.who),
+            turn: turnOf(details.caller),
             audit: {},
-            judged: [],
+            approvalChecks: [],
             routes,
             db: server.store.db,
             read: async (path) => {
@@ -192,20 +192,20 @@ function turnOf(who: Identity): Waiting {
 
 /** Finds the caller, as the role that they look as; refuses with 401 or 403 unless they may make this call. */
 async function callerOf(details: Callers, token: string | undefined, codes: string | undefined): Promise<void> {
-  const { server, key, entry, now } = details;
+  const { server, key, declaration: entry, now } = details;
   if (entry.permission !== 'public') {
     const who = await identify(server, server.store.db, token, now).catch((error) => {
       if (token !== undefined && error instanceof Failure) server.gates.know(token, false);
       throw error;
     });
     if (token !== undefined) server.gates.know(token, true);
-    details.who = codes === undefined ? who : viewingAs(who, codes);
+    details.caller = codes === undefined ? who : viewingAs(who, codes);
   }
-  requireAllowed(details.who, key, entry.permission);
+  requireAllowed(details.caller, key, entry.permission);
 }
 
-interface Callers extends Pick<Call, 'server' | 'key' | 'entry' | 'now'> {
-  who: Identity;
+interface Callers extends Pick<Call, 'server' | 'key' | 'declaration' | 'now'> {
+  caller: Identity;
 }
 
 /** The body, its texts as they are stored and its times as in Shanghai; refuses with 400 unreadable text, and what does not match the call's form. */
@@ -233,14 +233,14 @@ async function perform(call: Call, keyed: KeyedWrite | undefined, handler: Route
 /** Downloads of files are logged. */
 async function read(call: Call, handler: Handler): Promise<Answer> {
   const answer = await answerOf(call, handler);
-  if (call.entry.file) await recordUnwritten(call.server.store, auditContextOf(call, call.who));
+  if (call.declaration.file) await recordUnwritten(call.server.store, auditContextOf(call, call.caller));
   return answer;
 }
 
 /** Returns what a read answers: from the replica, where that is good enough, else from the primary. */
 async function answerOf(call: Call, handler: Handler): Promise<Answer> {
   const { replica } = call.server.store;
-  if (replica === undefined || !readsMany(call) || !(await replica.isCurrentFor(call.who.id))) return handler(call);
+  if (replica === undefined || !readsMany(call) || !(await replica.isCurrentFor(call.caller.id))) return handler(call);
   try {
     return await handler({ ...call, db: replica.db });
   } catch (error) {
@@ -250,7 +250,7 @@ async function answerOf(call: Call, handler: Handler): Promise<Answer> {
 }
 
 /** Whether a read is one of many rows of the product: a list, an export, figures. One's own session is always of now. */
-function readsMany({ key, entry: { permission, list, record } }: Call): boolean {
+function readsMany({ key, declaration: { permission, list, record } }: Call): boolean {
   return permission.endsWith(':read') && (list === true || (record !== undefined && !key.includes('{')));
 }
 
@@ -268,7 +268,7 @@ function responseOf(answer: Answer): Response {
 
 async function keyedWrite(
   key: string | undefined,
-  { who, entry, body }: Pick<Call, 'who' | 'entry' | 'body'>,
+  { caller: who, declaration: entry, body }: Pick<Call, 'caller' | 'declaration' | 'body'>,
   forms: Contract['forms'],
   request: string,
   bytes: Uint8Array<ArrayBuffer> | undefined,

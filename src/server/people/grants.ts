@@ -9,7 +9,10 @@ import { permissionName } from './permission.ts';
  * @example
  * requirePermissions(call, ['book:write']);
  */
-export function requirePermissions({ who, server }: Pick<Call, 'who' | 'server'>, codes: readonly string[]): void {
+export function requirePermissions(
+  { caller: who, server }: Pick<Call, 'caller' | 'server'>,
+  codes: readonly string[],
+): void {
   const lacking = codes.filter((code) => !allows(who.permissions, neededFor(code)));
   if (lacking.length === 0) return;
   const names = lacking.map((code) => permissionName(server.permissions, code.split(':')[0] ?? code));

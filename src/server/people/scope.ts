@@ -18,7 +18,7 @@ const nothing = sql<SqlBool>`1 = 0`;
  * Returns the condition that leaves only the rows within a person's reach. Nothing else decides this for reading.
  *
  * @example
- * sql`select id from book where ${visible(call.who, books.scope)}`
+ * sql`select id from book where ${visible(call.caller, books.scope)}`
  */
 export function visible({ reach }: Pick<Identity, 'reach'>, scope: Scope): RawBuilder<SqlBool> {
   if (scope === 'everyone') return everything;

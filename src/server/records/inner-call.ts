@@ -11,9 +11,9 @@ interface Made {
   readonly key: string;
   /** Method and path as called, e.g. `POST /api/book/7/close`. */
   readonly request: string;
-  readonly entry: ApiCall;
+  readonly declaration: ApiCall;
   readonly body: Json;
-  readonly who: Identity;
+  readonly caller: Identity;
 }
 
 /**
@@ -29,7 +29,7 @@ export function innerCall(call: Call, made: Made): Call {
     query: new URLSearchParams(),
     // The headers of the call around it are not this one's.
     raw: new Request(new URL(path, call.raw.url)),
-    judged: [],
+    approvalChecks: [],
     edited: {},
   };
 }

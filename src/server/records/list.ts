@@ -44,7 +44,7 @@ export async function list(call: Call, source: Source, defaultOrder = 'desc'): P
  * The fields whose sums are requested, by name, each with the rows that it adds up among those asked for, and what is taken
  * from it.
  */
-function summed({ query, entry }: Call, source: Source): ReadonlyMap<string, Summed> {
+function summed({ query, declaration: entry }: Call, source: Source): ReadonlyMap<string, Summed> {
   return new Map(
     namesIn(query, 'totals').map((name) => {
       const field = entry.totals?.includes(name) ? own(source.fields, name) : undefined;
@@ -67,7 +67,7 @@ function summed({ query, entry }: Call, source: Source): ReadonlyMap<string, Sum
  * const where = filters(call, books, ['size', 'current']);
  */
 export function filters(call: Call, source: Source, beside: readonly string[]): RawBuilder<SqlBool>[] {
-  const allowed = call.entry.filters ?? [];
+  const allowed = call.declaration.filters ?? [];
   return [...new Set(call.query.keys())]
     .filter((name) => !beside.includes(name))
     .flatMap((name) => {
@@ -91,7 +91,7 @@ export function filters(call: Call, source: Source, beside: readonly string[]): 
 export function searched(
   call: Call,
   source: Source,
-  search: readonly string[] = call.entry.search ?? [],
+  search: readonly string[] = call.declaration.search ?? [],
 ): RawBuilder<SqlBool>[] {
   const { query } = call;
   if (search.length === 0 && searchParameters.some((name) => query.has(name))) throw badRequest('此列表不支持搜索。');

@@ -6,11 +6,11 @@ import { masked } from '../../language/text/masked.ts';
 import type { Answer, Call } from '../http/call.ts';
 import { permits } from '../people/identity.ts';
 
-type Caller = Pick<Call, 'server' | 'entry' | 'who'>;
+type Caller = Pick<Call, 'server' | 'declaration' | 'caller'>;
 
 /** Returns an answer with the values masked that the record of the call keeps from this caller. */
 export async function withMasks(caller: Caller, answer: Answer): Promise<Answer> {
-  const { record } = caller.entry;
+  const { record } = caller.declaration;
   const mask = record === undefined ? undefined : maskOfRecord(caller, record, []);
   if (mask === undefined || answer === undefined) return answer;
   if (!(answer instanceof Response)) return maskRows(mask, answer);
@@ -20,7 +20,7 @@ export async function withMasks(caller: Caller, answer: Answer): Promise<Answer>
 }
 
 /** Returns whether a caller may not see the values of a field whole. */
-export function isMaskedFrom({ server, who }: Omit<Caller, 'entry'>, record: string, field: string): boolean {
+export function isMaskedFrom({ server, caller: who }: Omit<Caller, 'entry'>, record: string, field: string): boolean {
   const permission = own(server.contract.records[record]?.properties ?? {}, field)?.masked;
   return permission !== undefined && !permits(who, permission);
 }
@@ -46,7 +46,7 @@ function maskOf(
 ): Mask | undefined {
   const { masked: permission, items, properties = {} } = property;
   if (permission !== undefined)
-    return permits(caller.who, permission) ? undefined : (value) => (value === null ? null : masked(String(value)));
+    return permits(caller.caller, permission) ? undefined : (value) => (value === null ? null : masked(String(value)));
   const record = recordOfItems(property);
   if (record !== undefined) return ofEach(maskOfRecord(caller, record, within));
   if (items !== undefined && !('$ref' in items)) return ofEach(maskOf(caller, items, within));

@@ -51,7 +51,10 @@ export async function options(
 }
 
 /** Trying one keyword after another would reveal the other fields. */
-function searchable({ server, who, entry: { search = [] } }: Call, { record }: Source): readonly string[] {
+function searchable(
+  { server, caller: who, declaration: { search = [] } }: Call,
+  { record }: Source,
+): readonly string[] {
   const reads = Object.entries(server.contract.api).some(
     ([key, entry]) => entry.record === record && isRead(key) && permits(who, entry.permission),
   );
@@ -59,7 +62,7 @@ function searchable({ server, who, entry: { search = [] } }: Call, { record }: S
 }
 
 /** Ignores malformed ids. */
-function named({ query, entry }: Call, id: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
+function named({ query, declaration: entry }: Call, id: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
   const text = query.get('ids');
   if (text === null) return [];
   if (entry.search === undefined) throw badRequest('此列表不支持按编号取名称。');

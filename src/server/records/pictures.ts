@@ -43,7 +43,11 @@ function nameOf(address: string): string | undefined {
 }
 
 /** The pictures in the body's fields for images; none where nothing keeps uploads. */
-function picturesIn({ server, entry, body }: Call): readonly { readonly field: string; readonly address: string }[] {
+function picturesIn({
+  server,
+  declaration: entry,
+  body,
+}: Call): readonly { readonly field: string; readonly address: string }[] {
   const form = own(server.contract.forms, entry.form ?? '');
   if (form === undefined || server.images.length === 0) return [];
   return filledFields(form, formValues(entry, form, body)).flatMap(({ path, schema, value }) =>

@@ -160,7 +160,7 @@ export function queryOf(
 ): RawBuilder<Record<string, unknown>> {
   call.sources.set(source.table, source.record);
   const always = source.condition === undefined ? [] : [source.condition];
-  const all = sql.join([visible(call.who, source.scope), ...always, ...where], sql` and `);
+  const all = sql.join([visible(call.caller, source.scope), ...always, ...where], sql` and `);
   // No index serves such a query.
   const conditions = areMany ? sql`(${all}) is true` : all;
   const naming = sql`${columns} ${conditions} ${tail}`.compile(call.db).sql;

@@ -89,7 +89,7 @@ function partOf(call: Call, row: Row, { part }: Transition): { readonly amount: 
  * Returns the sum that is sent, or what is left of a row if none is, and what is left, in 分. Refuses with 400 a sum that
  * is not above 0 or more than is left.
  */
-function sumIn({ entry, server }: Call, row: Row, part: Part, sent: Json | undefined) {
+function sumIn({ declaration: entry, server }: Call, row: Row, part: Part, sent: Json | undefined) {
   const left = fen(String(own(row, part.left)));
   if (sent === undefined || sent === null || sent === '') return { amount: left, left };
   const title = own(server.contract.forms, entry.form ?? '')?.properties[part.sent]?.title ?? '金额';
@@ -129,7 +129,7 @@ export async function foreseePart(
   const entry = own(call.server.contract.api, key);
   if (made?.part === undefined || entry === undefined)
     throw new Error(`schemas/records/${record.$id}.json has no parts for ${key}`);
-  const { amount, left } = sumIn({ ...call, entry }, row, made.part, sent);
+  const { amount, left } = sumIn({ ...call, declaration: entry }, row, made.part, sent);
   const { approval } = made;
   const done = partBefore(record, made.part, row)?.amount ?? 0;
   return {

@@ -60,7 +60,7 @@ export function replay({ status, body }: KeptAnswer): Response {
 
 /** The caller as of this transaction: a body may arrive long after its sender was let in. */
 async function callerNow(call: Call, handler: Routes[string], db: Db): Promise<Identity> {
-  const { who, server, key, entry } = call;
+  const { caller: who, server, key, declaration: entry } = call;
   if (who === nobody) return nobody;
   const now = await identifyAgain(server, db, who.tokenHash, server.now());
   requireAllowed(now, key, entry.permission);

@@ -73,7 +73,7 @@ function askedOf({ call }: Question, group: string, among: Source): readonly Raw
 /** The field that names a group in the record of the answer, and the one that names a member in its own. */
 function namedBy({ call }: Question, group: string, among: Source) {
   const { records } = call.server.contract;
-  const name = declaredName(own(records, call.entry.record ?? ''), group) ?? group;
+  const name = declaredName(own(records, call.declaration.record ?? ''), group) ?? group;
   const named =
     declaredName(own(records, among.record)) ?? usualNames.find((one) => own(among.fields, one) !== undefined);
   const field = own(among.fields, named ?? 'id');

@@ -34,7 +34,7 @@ export type Report = Groups & {
  * const routes: Routes = { 'GET /api/loan/report': (call) => report(call, loans, { shelfId: shelves }) };
  */
 export async function report(call: Call, source: Source, members: Members = {}): Promise<Report> {
-  const declared = call.entry.report;
+  const declared = call.declaration.report;
   if (declared === undefined) throw new Error(`${call.key} declares no report.`);
   const question = questionOf(call, declared, source);
   const [now, before] = question.spans;

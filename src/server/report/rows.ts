@@ -21,7 +21,7 @@ export function mayLack(question: Question, group: string): boolean {
 
 /** Returns what the record of the answer says of a field. */
 export function propertyOf({ call }: Question, field: string): RecordProperty | undefined {
-  return own(own(call.server.contract.records, call.entry.record ?? '')?.properties, field);
+  return own(own(call.server.contract.records, call.declaration.record ?? '')?.properties, field);
 }
 
 /** The figures of a group now, in their period, and those before in theirs. */
@@ -51,7 +51,7 @@ export function periodsIn({ period, spans: [, before] }: Question): readonly (st
 /** How a group's members are called: the field that names them in the record, and the join that finds it. */
 export function nameOf({ call, source, group }: Question) {
   const { records } = call.server.contract;
-  const named = group === undefined ? undefined : declaredName(own(records, call.entry.record ?? ''), group);
+  const named = group === undefined ? undefined : declaredName(own(records, call.declaration.record ?? ''), group);
   const field = named === undefined ? undefined : own(source.fields, named);
   const [alias = ''] = field?.sql.split('.') ?? [];
   const join = own(source.joins, alias);

@@ -24,7 +24,7 @@ import type { Db } from '../store/store.ts';
 export const factorRoutes: Routes = {
   'GET /api/session/factor/list': (call) => list(call, factorsOf(call)),
 
-  'GET /api/session/factor': async ({ db, who }) => {
+  'GET /api/session/factor': async ({ db, caller: who }) => {
     const { left } = await db
       .selectFrom('recoveryCode')
       .select(({ fn }) => fn.countAll().as('left'))
@@ -38,7 +38,7 @@ export const factorRoutes: Routes = {
     outside: async (call) => {
       await requirePassword(call);
       const secret = newTotpSecret();
-      const begun = await call.write(async ({ db, who, now }) => {
+      const begun = await call.write(async ({ db, caller: who, now }) => {
         const mine = db.selectFrom('factor').select('id').where('staffId', '=', who.id).where('kind', '=', totp);
         if (await mine.where('confirmed', '=', 1).executeTakeFirst())
           throw conflict('已经设置了动态验证码，请先移除原来的。');
@@ -59,7 +59,7 @@ export const factorRoutes: Routes = {
           .executeTakeFirstOrThrow();
       });
       if (begun instanceof Response) return begun;
-      const address = totpAddress(secret, titleOf(call), call.who.username);
+      const address = totpAddress(secret, titleOf(call), call.caller.username);
       const picture = await QRCode.toDataURL(address, { errorCorrectionLevel: 'M', margin: 2, scale: 5 });
       return { ...(begun as Row), secret, address, picture };
     },
@@ -77,7 +77,7 @@ export const factorRoutes: Routes = {
         return step;
       }).then((step) =>
         call.write(async (inside) => {
-          const { db, who, now } = inside;
+          const { db, caller: who, now } = inside;
           const { id, confirmed } = await own(inside, db);
           if (confirmed === 1 || !(await advance(db, id, step, now))) throw conflict();
           const isFirst = !(await hasFactor(db, who.id));
@@ -95,9 +95,9 @@ export const factorRoutes: Routes = {
     outside: async (call) => {
       const site = requireSecureOrigin(call);
       await requirePassword(call);
-      const { id, username } = call.who;
+      const { id, username } = call.caller;
       const options = await creationOptions(call.db, site, { id, username, title: titleOf(call) });
-      return call.write(async ({ db, who, now }) => {
+      return call.write(async ({ db, caller: who, now }) => {
         await keepChallenge(db, who.id, options.challenge, now);
         return options;
       });
@@ -112,7 +112,7 @@ export const factorRoutes: Routes = {
       if (made === undefined) throw badRequest('通行密钥没有通过验证，请再试一次。');
       let codes: readonly string[] = [];
       const name = deviceName(call.raw.headers.get('user-agent') ?? '');
-      await call.write(async ({ db, who, now }) => {
+      await call.write(async ({ db, caller: who, now }) => {
         if (!(await takeChallenge(db, who.id, made.challenge, now))) throw badRequest('等得太久了，请再试一次。');
         const isFirst = !(await hasFactor(db, who.id));
         const factor = { staffId: who.id, kind: passkey, name, ...made.value, confirmed: 1 };
@@ -135,7 +135,7 @@ export const factorRoutes: Routes = {
     outside: async (call) => {
       await requirePassword(call);
       return call.write(async (inside) => {
-        const { db, who } = inside;
+        const { db, caller: who } = inside;
         const { id } = await own(inside, db);
         await db.deleteFrom('factor').where('id', '=', id).execute();
         if (await hasFactor(db, who.id)) return undefined;
@@ -150,7 +150,7 @@ export const factorRoutes: Routes = {
     outside: async (call) => {
       await requirePassword(call);
       let codes: readonly string[] = [];
-      const renewed = await call.write(async ({ db, who }) => {
+      const renewed = await call.write(async ({ db, caller: who }) => {
         if (!(await hasFactor(db, who.id))) throw conflict('还没有设置二次验证。');
         codes = await renewRecoveryCodes(db, who.id);
         return {};
@@ -161,7 +161,7 @@ export const factorRoutes: Routes = {
 };
 
 /** A person's own factors that work. */
-function factorsOf({ who }: Call): Source {
+function factorsOf({ caller: who }: Call): Source {
   return {
     record: 'factor',
     table: 'factor',
@@ -184,7 +184,7 @@ function requireSecureOrigin(call: Call): Site {
   return site;
 }
 
-async function own({ who, param }: Call, db: Db) {
+async function own({ caller: who, param }: Call, db: Db) {
   return db
     .selectFrom('factor')
     .select(['id', 'secret', 'confirmed'])
@@ -214,7 +214,7 @@ async function requirePassword(call: Call): Promise<void> {
   const { passwordHash } = await call.db
     .selectFrom('staff')
     .select('passwordHash')
-    .where('id', '=', call.who.id)
+    .where('id', '=', call.caller.id)
     .executeTakeFirstOrThrow();
   await limited(call, 'password', async () => {
     const isRight = await call.server.passwords.inTurn(call.turn, ({ verify }) =>
@@ -226,7 +226,7 @@ async function requirePassword(call: Call): Promise<void> {
 
 /** Counts an attempt before it is judged, and forgets it once it was right. */
 async function limited<T>(call: Call, kind: 'password' | 'factor', judge: () => Promise<T>): Promise<T> {
-  const { server, db, who, now } = call;
+  const { server, db, caller: who, now } = call;
   const tallies = guessesOf(kind, who.id);
   await requireAttemptsLeft(db, tallies, now);
   await server.store.write((writing) => countAttempt(writing, tallies, now));

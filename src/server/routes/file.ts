@@ -18,13 +18,13 @@ export const fileRoutes: Routes = {
   'POST /api/file/upload': {
     outside: async (call) => {
       if (!hasUseForImages(call)) throw forbidden('没有权限上传图片。');
-      await requireUploadQuota(call.db, call.who.id, 0, call.now);
+      await requireUploadQuota(call.db, call.caller.id, 0, call.now);
       // The form's own parts around the file take some bytes too.
       const content = await readBytes(call.raw, limit + 65_536, tooLarge);
       const sent = await fileOf(content, call.raw.headers.get('content-type') ?? '', limit, tooLarge);
       const { type, ending, bytes } = await cleanImage(call.turn, sent);
       const name = `${newToken().slice(0, 32)}.${ending}`;
-      return call.write(async ({ db, who, now }) => {
+      return call.write(async ({ db, caller: who, now }) => {
         await removeOrphans(call.server, db, now);
         await requireUploadQuota(db, who.id, bytes.length, now);
         await db.insertInto('file').values({ name, type, bytes, staffId: who.id, createdAt: now }).execute();
@@ -35,7 +35,7 @@ export const fileRoutes: Routes = {
 };
 
 /** Whether the caller may send any form with an image. */
-function hasUseForImages({ server: { contract }, who }: Call): boolean {
+function hasUseForImages({ server: { contract }, caller: who }: Call): boolean {
   const hasImage = ({ form }: ApiCall) => form !== undefined && holdsImage(contract.forms[form]);
   return Object.values(contract.api).some((entry) => hasImage(entry) && permits(who, entry.permission));
 }

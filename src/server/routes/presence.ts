@@ -31,7 +31,7 @@ export const presenceRoutes: Routes = {
     const others = await db
       .selectFrom('presence')
       .where('address', '=', address)
-      .where('staffId', '!=', call.who.id)
+      .where('staffId', '!=', call.caller.id)
       .where('seenAt', '>', now - lastsFor)
       .groupBy(['staffId', 'staffName'])
       .select((row) => ['staffName as name', row.fn.min('openedAt').as('since')])
@@ -42,7 +42,7 @@ export const presenceRoutes: Routes = {
 };
 
 /** Returns an address that reads one record which the caller may read; refuses any other. */
-async function readable({ server, read, routes, who }: Call, address: string): Promise<string> {
+async function readable({ server, read, routes, caller: who }: Call, address: string): Promise<string> {
   const isPath = /^\/api\/(?:[\w/.~!$&'()*+,;=:@-]|%[\da-fA-F]{2})+$/.test(address) && address.length <= addressLimit;
   const { api } = server.contract;
   const found = isPath ? matchCall(api, `GET ${address}`) : null;
@@ -61,7 +61,10 @@ function readsOne(api: Api, { key, call }: FoundCall): boolean {
   return call.record !== undefined || own(api, key.replace('GET ', 'PUT ')) !== undefined;
 }
 
-async function note({ server, query, who, now }: Call, { viewer, address }: Record<'viewer' | 'address', string>) {
+async function note(
+  { server, query, caller: who, now }: Call,
+  { viewer, address }: Record<'viewer' | 'address', string>,
+) {
   const mine = { viewer, address, staffId: who.id, staffName: who.nickname ?? who.username };
   await server.store.write(async (db: Db) => {
     await db

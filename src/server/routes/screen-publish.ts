@@ -29,7 +29,7 @@ export interface Reviewed {
  */
 export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Reviewed): Promise<Answer> {
   const screens = screensOf(call);
-  const { who, now } = call;
+  const { caller: who, now } = call;
   const own = { by: who.nickname ?? who.username, staffId: who.id, address: call.address };
   const draft: Draft = {
     ...wanted,
@@ -45,7 +45,7 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
   try {
     const answer = await call.write(async (inner) => {
       // It was judged by the permissions at the start of the call.
-      if (String(inner.who.permissions) !== String(who.permissions))
+      if (String(inner.caller.permissions) !== String(who.permissions))
         throw forbidden('您的权限刚刚改变，请刷新后重试。');
       if (authorMay && String(await authorCodes(inner, draft.staffId, true)) !== String(authorMay))
         throw conflict('作者的权限刚刚改变，请刷新后重试。');

@@ -8,14 +8,14 @@ import { publishDraft, reviewLine } from './screen-publish.ts';
 /** Publications that change what an action does wait for a second person, never their author. */
 export const reviewRoutes: Routes = {
   'GET /api/screens/review/list': async (call) => {
-    const records = (await pendingReviews(call.db)).map((review) => reviewLine(review, call.who.id));
+    const records = (await pendingReviews(call.db)).map((review) => reviewLine(review, call.caller.id));
     return { records, total: records.length };
   },
 
   'POST /api/screens/review/{id}/approve': {
     outside: async (call) => {
       const review = await waiting(call);
-      if (review.staffId === call.who.id) throw forbidden('自己提交的发布要由另一个人复核。');
+      if (review.staffId === call.caller.id) throw forbidden('自己提交的发布要由另一个人复核。');
       const base = await currentBase(call.db, review);
       if (base === undefined) throw conflict('这次发布要改的文件已被别人改过：请拒绝它，让作者核对后重新提交。');
       const approver = nameOf(call);
@@ -31,14 +31,14 @@ export const reviewRoutes: Routes = {
 
   'POST /api/screens/review/{id}/refuse': async (call) => {
     const review = await waiting(call);
-    if (review.staffId === call.who.id) throw forbidden('自己提交的发布请用撤回。');
+    if (review.staffId === call.caller.id) throw forbidden('自己提交的发布请用撤回。');
     await settle(call, review, 'refused', reasonOf(call));
     return reviewed(call);
   },
 
   'POST /api/screens/review/{id}/retract': async (call) => {
     const review = await waiting(call);
-    if (review.staffId !== call.who.id) throw forbidden('只有作者自己能撤回。');
+    if (review.staffId !== call.caller.id) throw forbidden('只有作者自己能撤回。');
     await settle(call, review, 'retracted', '');
     return reviewed(call);
   },
@@ -47,7 +47,7 @@ export const reviewRoutes: Routes = {
 const reviewed: Handler = async (call) => {
   const review = await reviewById(call.db, call.param('id'));
   if (!review) throw notFound();
-  return reviewLine(review, call.who.id);
+  return reviewLine(review, call.caller.id);
 };
 
 async function waiting(call: Call): Promise<Review> {
@@ -58,7 +58,7 @@ async function waiting(call: Call): Promise<Review> {
 }
 
 async function settle(call: Call, review: Review, state: ReviewState, reason: string): Promise<void> {
-  const decision = { state, by: nameOf(call), staffId: call.who.id, now: call.now, reason };
+  const decision = { state, by: nameOf(call), staffId: call.caller.id, now: call.now, reason };
   if (await decide(call.db, review.id, decision)) return;
   throw decided((await reviewById(call.db, review.id)) ?? review);
 }
@@ -67,7 +67,7 @@ function decided({ decidedBy }: Review) {
   return conflict(`这次发布已由${decidedBy ?? '别人'}处理，请刷新后查看。`);
 }
 
-function nameOf({ who }: Call): string {
+function nameOf({ caller: who }: Call): string {
   return who.nickname ?? who.username;
 }
 

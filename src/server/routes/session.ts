@@ -55,22 +55,22 @@ export const sessionRoutes: Routes = {
     },
   },
 
-  'GET /api/session': async (call) => ({ data: shownUser(call, call.who) }),
+  'GET /api/session': async (call) => ({ data: shownUser(call, call.caller) }),
 
   'PUT /api/admin/password': {
     guards: 'accounts',
     outside: async (call) => {
       const { oldPassword, newPassword } = bodyOf<{ oldPassword: string; newPassword: string }>(call);
       const { store, passwords } = call.server;
-      const tallies = guessesOf('password', call.who.id);
+      const tallies = guessesOf('password', call.caller.id);
       await requireAttemptsLeft(call.db, tallies, call.now);
       const place = placeOf(call.raw, call.address);
       const { passwordHash } = await call.db
         .selectFrom('staff')
         .select('passwordHash')
-        .where('id', '=', call.who.id)
+        .where('id', '=', call.caller.id)
         .executeTakeFirstOrThrow();
-      const weak = weakness(newPassword, call.who.username);
+      const weak = weakness(newPassword, call.caller.username);
       if (weak) throw badField('newPassword', weak.message);
       const isRight = await passwords.inTurn(call.turn, async ({ verify }) => {
         await store.write((db) => countAttempt(db, tallies, call.now));
@@ -79,9 +79,9 @@ export const sessionRoutes: Routes = {
       if (!isRight) throw badField('oldPassword', '旧密码错误。');
       // Hashes are of normalized text: both would be the same password.
       if (newPassword.normalize('NFKC') === oldPassword.normalize('NFKC'))
-        throw badField('newPassword', `新密码不能与${call.who.must === 'password' ? '初始' : '旧'}密码相同。`);
+        throw badField('newPassword', `新密码不能与${call.caller.must === 'password' ? '初始' : '旧'}密码相同。`);
       const hash = await passwords.inTurn(call.turn, ({ hash: of }) => of(newPassword));
-      return call.write(async ({ db, who, now }) => {
+      return call.write(async ({ db, caller: who, now }) => {
         const { numUpdatedRows } = await db
           .updateTable('staff')
           .set({ passwordHash: hash, mustChange: 0 })

@@ -9,15 +9,15 @@ import type { Source } from '../records/source.ts';
 
 /** Where a person is signed in, and ending that: one sign-in, or all but the one in use. */
 export const signInRoutes: Routes = {
-  'GET /api/session/list': (call) => list(call, signInsOf(call, call.who.id)),
+  'GET /api/session/list': (call) => list(call, signInsOf(call, call.caller.id)),
 
   'DELETE /api/session/{id}': async (call) => {
     if (await isInUse(call)) throw conflict('这是您正在使用的登录，请从用户菜单退出登录。');
-    await endSignIn(call, call.who.id, call.param('id'));
+    await endSignIn(call, call.caller.id, call.param('id'));
     return undefined;
   },
 
-  'POST /api/session/end': async ({ db, who }) => {
+  'POST /api/session/end': async ({ db, caller: who }) => {
     await endOtherSessions(db, who);
     return undefined;
   },
@@ -28,9 +28,9 @@ export const signInRoutes: Routes = {
  * say.
  *
  * @example
- * const routes: Routes = { 'GET /api/session/list': (call) => list(call, signInsOf(call, call.who.id)) };
+ * const routes: Routes = { 'GET /api/session/list': (call) => list(call, signInsOf(call, call.caller.id)) };
  */
-export function signInsOf({ who, now }: Call, staffId: number): Source {
+export function signInsOf({ caller: who, now }: Call, staffId: number): Source {
   return {
     record: 'session',
     table: 'session',
@@ -76,7 +76,7 @@ export async function endSignIn({ db }: Pick<Call, 'db'>, staffId: number, id: n
   if (numDeletedRows === 0n) throw notFound();
 }
 
-async function isInUse({ db, who, param }: Call): Promise<boolean> {
+async function isInUse({ db, caller: who, param }: Call): Promise<boolean> {
   const { id } = await db
     .selectFrom('session')
     .select('id')

@@ -29,7 +29,7 @@ export const viewRoutes: Routes = {
 
   'POST /api/views': async (call) => {
     const { screen, ...view } = await readView(call);
-    const { db, who, now } = call;
+    const { db, caller: who, now } = call;
     const { count } = await db
       .selectFrom('savedView')
       .select((row) => row.fn.countAll().as('count'))
@@ -51,7 +51,7 @@ export const viewRoutes: Routes = {
       .selectFrom('savedView')
       .select(['query', 'shared', 'roleId', 'audience', 'reach'])
       .where('id', '=', call.param('id'))
-      .where('staffId', '=', call.who.id)
+      .where('staffId', '=', call.caller.id)
       .executeTakeFirst();
     const isOnlyRenamed =
       before?.query === query && before.shared === shared && before.roleId === roleId && before.audience === audience;
@@ -60,7 +60,7 @@ export const viewRoutes: Routes = {
       // A view that was handed over reaches whom it did until its new owner decides about it.
       .set({ ...view, reach: isOnlyRenamed ? before.reach : null })
       .where('id', '=', call.param('id'))
-      .where('staffId', '=', call.who.id)
+      .where('staffId', '=', call.caller.id)
       .executeTakeFirstOrThrow()
       .catch(explain);
     if (numUpdatedRows !== 1n) throw notFound();
@@ -71,7 +71,7 @@ export const viewRoutes: Routes = {
     const { numDeletedRows } = await call.db
       .deleteFrom('savedView')
       .where('id', '=', call.param('id'))
-      .where('staffId', '=', call.who.id)
+      .where('staffId', '=', call.caller.id)
       .executeTakeFirstOrThrow();
     if (numDeletedRows !== 1n) throw notFound();
     return undefined;
@@ -82,7 +82,7 @@ export const viewRoutes: Routes = {
     const body = bodyOf<Row | null>(call);
     const screen = nameAt(body, 'screen');
     const view = body?.view === null ? null : nameAt(body, 'view');
-    const { db, who } = call;
+    const { db, caller: who } = call;
     await db.deleteFrom('initialView').where('staffId', '=', who.id).where('screen', '=', screen).execute();
     if (view !== null) await db.insertInto('initialView').values({ staffId: who.id, screen, view }).execute();
     return undefined;
@@ -95,7 +95,7 @@ export const viewRoutes: Routes = {
     const { view = null, isFavourite } = body ?? {};
     if (typeof isFavourite !== 'boolean') throw badRequest('「isFavourite」不正确。');
     if (!isId(view) && view !== null) throw badRequest('「view」不正确。');
-    const { db, who } = call;
+    const { db, caller: who } = call;
     if (!isFavourite) {
       await db
         .deleteFrom('favourite')
@@ -118,7 +118,7 @@ export const viewRoutes: Routes = {
 };
 
 /** Screen → the view the caller's list opens with. */
-async function initialViews({ db, who }: Call): Promise<Row> {
+async function initialViews({ db, caller: who }: Call): Promise<Row> {
   const rows = await db.selectFrom('initialView').select(['screen', 'view']).where('staffId', '=', who.id).execute();
   return Object.fromEntries(rows.map(({ screen, view }) => [screen, view]));
 }
@@ -128,7 +128,7 @@ async function favouritesFor(call: Call, views: readonly Row[]): Promise<Row[]> 
   const rows = await call.db
     .selectFrom('favourite')
     .select(['screen', 'viewId as view'])
-    .where('staffId', '=', call.who.id)
+    .where('staffId', '=', call.caller.id)
     .orderBy('id')
     .execute();
   return rows.filter(

@@ -15,7 +15,7 @@ interface Outcome {
  * not logged.
  */
 export function logCall(details: CallDetails, { status, took, isReplay }: Outcome): void {
-  const { server, key, entry, who, address, forLog } = details;
+  const { server, key, declaration: entry, caller: who, address, forLog } = details;
   if (isRead(key) && forLog.refused === undefined) return;
   const staffId = forLog.staffId ?? (who.id || undefined);
   const answered = forLog.refused ?? status;

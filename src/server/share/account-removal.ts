@@ -87,7 +87,7 @@ async function usersOf({ db }: Call, staffId: number, views: ReadonlySet<number>
 }
 
 async function handOver(call: Call, staffId: number): Promise<void> {
-  const { db, who, server } = call;
+  const { db, caller: who, server } = call;
   const views = await sharedBy(call, staffId);
   if (views.length === 0) return;
   // Of an author who can no longer sign in nothing was shown, and nothing is.
@@ -106,7 +106,10 @@ async function handOver(call: Call, staffId: number): Promise<void> {
 }
 
 /** The title, with a number where the caller already has a view of that list with it. */
-async function freeTitle({ db, who }: Call, { screen, title }: { screen: string; title: string }): Promise<string> {
+async function freeTitle(
+  { db, caller: who }: Call,
+  { screen, title }: { screen: string; title: string },
+): Promise<string> {
   const rows = await db
     .selectFrom('savedView')
     .select('title')

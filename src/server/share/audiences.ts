@@ -17,12 +17,12 @@ export async function groupsOffered(call: Call): Promise<Audience[]> {
   const { people } = call.server;
   const { audiences } = people;
   const groups = [...(await ownGroups(call))];
-  if (audiences !== undefined && !isUnlimited(call.who.reach, people.dimensions)) return groups;
+  if (audiences !== undefined && !isUnlimited(call.caller.reach, people.dimensions)) return groups;
   return [...groups, { id: everyone, title: titleOfAll(people) }];
 }
 
 /** Returns the roles of everybody who sees no more than the caller. */
-export async function rolesReached({ db, who, server }: Call): Promise<Role[]> {
+export async function rolesReached({ db, caller: who, server }: Call): Promise<Role[]> {
   const staff = await db
     .selectFrom('staff')
     .innerJoin('role', 'role.id', 'staff.roleId')
@@ -80,6 +80,6 @@ function titleOfAll({ audiences }: People): string {
   return audiences?.everyone ?? '所有同事';
 }
 
-async function ownGroups({ db, who, server }: Call): Promise<readonly Audience[]> {
+async function ownGroups({ db, caller: who, server }: Call): Promise<readonly Audience[]> {
   return (await server.people.audiences?.offered(db, who.reach)) ?? [];
 }

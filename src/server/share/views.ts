@@ -15,7 +15,7 @@ const nobody: ReadonlyMap<number, Reach> = new Map();
  * phone number, is kept from those who see less than its author.
  */
 export async function viewsFor(call: Call): Promise<Row[]> {
-  const { who, server } = call;
+  const { caller: who, server } = call;
   const stored = await storedFor(call);
   const reachOf = await reachesOf(call, stored);
   const views = stored.flatMap((view) => {
@@ -34,7 +34,7 @@ export async function viewsFor(call: Call): Promise<Row[]> {
 }
 
 /** Returns whether the caller may open a screen. An API without a console does not know the screens of its callers. */
-export function mayOpen({ server: { screens }, who }: Call, screen: string): boolean {
+export function mayOpen({ server: { screens }, caller: who }: Call, screen: string): boolean {
   if (screens === undefined) return true;
   const item = menuItems(screens.current().boot.menu).find((one) => one.screen === screen);
   return item !== undefined && allows(who.permissions, item.permission);
@@ -43,7 +43,7 @@ export function mayOpen({ server: { screens }, who }: Call, screen: string): boo
 type StoredView = Awaited<ReturnType<typeof storedFor>>[number];
 
 /** Those of the caller, and those that their role, a group of theirs or everyone is given. */
-async function storedFor({ db, who, server }: Call) {
+async function storedFor({ db, caller: who, server }: Call) {
   const groups = server.people.audiences?.joined(who.reach) ?? [];
   return db
     .selectFrom('savedView')
@@ -82,7 +82,7 @@ async function storedFor({ db, who, server }: Call) {
 }
 
 /** What the author of each view sees, or saw where another has it now; undefined for an author who can no longer sign in. */
-async function reachesOf({ db, who, server }: Call, views: readonly Pick<StoredView, 'staffId'>[]) {
+async function reachesOf({ db, caller: who, server }: Call, views: readonly Pick<StoredView, 'staffId'>[]) {
   const authors = [...new Set(views.map(({ staffId }) => staffId))].filter((id) => id !== who.id);
   const reaches = authors.length === 0 ? nobody : await server.people.reaches(db, authors, undefined);
   return ({ staffId, reach }: StoredView): Reach | undefined => {
@@ -92,7 +92,7 @@ async function reachesOf({ db, who, server }: Call, views: readonly Pick<StoredV
 }
 
 function isShown(call: Call, view: StoredView, reach: Reach | undefined): boolean {
-  const { who } = call;
+  const { caller: who } = call;
   if (reach === undefined || !isWithin(who.reach, reach) || !mayOpen(call, view.screen)) return false;
   return isWithin(reach, who.reach) || !tellsOfRecords(call, view);
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../../language/json.ts';
 import { targetOf } from '../../server/back-end/dialect/request.ts';
-import type { Spoken } from '../../server/back-end/dialect/spoken.ts';
 import type { Parameter } from '../../server/back-end/dialect/template.ts';
+import type { TranslatedCall } from '../../server/back-end/dialect/translated-call.ts';
 import { type BackEnd, exchange } from '../../server/back-end/exchange.ts';
 
 /** What a call differs in, and what to write in its place. */
@@ -18,7 +18,7 @@ export type Asked = { readonly content: Json; readonly headers: Headers } | { re
 /** Asks a back end once, with these values in the path of a call and these parameters. */
 export async function ask(
   backEnd: BackEnd,
-  spoken: Spoken,
+  spoken: TranslatedCall,
   parameters: readonly Parameter[] = [],
   values: ReadonlyMap<string, string> = new Map(),
 ): Promise<Asked> {
@@ -29,7 +29,7 @@ export async function ask(
 }
 
 /** Returns the parameters of a page (from 0) of a list; of a cursor's, only the first. */
-export function pageParameters({ speech }: Spoken, page: number, size: number): readonly Parameter[] {
+export function pageParameters({ speech }: TranslatedCall, page: number, size: number): readonly Parameter[] {
   const { paging, query = {} } = speech;
   const number = (name: string, value: number): Parameter => ({ name, value: String(value), type: 'number' });
   if (paging?.kind === 'whole') return [];

@@ -3,9 +3,9 @@ import { isRead } from '../../language/places/calls.ts';
 import type { Project } from '../../language/project/project.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
 import { CredentialRefused, Unanswered } from '../../server/back-end/answer/unanswered.ts';
-import { Misspoken } from '../../server/back-end/dialect/misspoken.ts';
 import { namedIn } from '../../server/back-end/dialect/names.ts';
-import { type Spoken, spokenOf } from '../../server/back-end/dialect/spoken.ts';
+import { type TranslatedCall, translatedCall } from '../../server/back-end/dialect/translated-call.ts';
+import { UnexpectedAnswer } from '../../server/back-end/dialect/unexpected-answer.ts';
 import type { BackEnd } from '../../server/back-end/exchange.ts';
 import { Failure } from '../../server/http/failure.ts';
 import { ask, type Difference } from './asked.ts';
@@ -26,8 +26,8 @@ export async function tryBackEnd(
 ): Promise<readonly Difference[]> {
   const found: Difference[] = [];
   const ids = new Map<string, string>();
-  const spoken = keys.filter(isRead).map((key) => spokenOf(backEnd.manner, project, key));
-  const isList = ({ entry, key }: Spoken) =>
+  const spoken = keys.filter(isRead).map((key) => translatedCall(backEnd.manner, project, key));
+  const isList = ({ entry, key }: TranslatedCall) =>
     !entry.file && (entry.list || entry.options !== undefined) && placeholders(key).length === 0;
   for (const one of spoken.filter(isList)) {
     found.push(
@@ -39,7 +39,7 @@ export async function tryBackEnd(
       })),
     );
   }
-  const isDetail = ({ entry, key }: Spoken) =>
+  const isDetail = ({ entry, key }: TranslatedCall) =>
     !entry.list && entry.record !== undefined && placeholders(key).length === 1;
   for (const one of spoken.filter(isDetail)) {
     const id = ids.get(one.record ?? '');
@@ -52,7 +52,7 @@ function placeholders(key: string): readonly string[] {
   return (requestParts(key)?.segments ?? []).flatMap((segment) => placeholder(segment) ?? []);
 }
 
-async function tryDetail(backEnd: BackEnd, spoken: Spoken, id: string): Promise<readonly Difference[]> {
+async function tryDetail(backEnd: BackEnd, spoken: TranslatedCall, id: string): Promise<readonly Difference[]> {
   const { key, speech } = spoken;
   const said = await ask(backEnd, spoken, [], new Map(placeholders(key).map((name) => [name, id])));
   if ('refused' in said) return [{ key, message: `后端以 ${said.refused} 拒绝了编号「${id}」` }];
@@ -68,13 +68,16 @@ async function tryDetail(backEnd: BackEnd, spoken: Spoken, id: string): Promise<
 }
 
 /** What cannot be asked, or is not answered, is a difference, too; a credential that is refused ends it all. */
-async function answered({ key }: Spoken, work: () => Promise<readonly Difference[]>): Promise<readonly Difference[]> {
+async function answered(
+  { key }: TranslatedCall,
+  work: () => Promise<readonly Difference[]>,
+): Promise<readonly Difference[]> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof CredentialRefused) throw error;
     if (error instanceof Unanswered) return [{ key, message: `没有能懂的回答：${error.message}` }];
-    if (error instanceof Misspoken || error instanceof Failure) return [{ key, message: error.message }];
+    if (error instanceof UnexpectedAnswer || error instanceof Failure) return [{ key, message: error.message }];
     throw error;
   }
 }

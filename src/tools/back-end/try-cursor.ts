@@ -2,14 +2,14 @@ import type { CursorPaging } from '../../language/contract/speech-lists.ts';
 import type { Json } from '../../language/json.ts';
 import { namedIn } from '../../server/back-end/dialect/names.ts';
 import { cursorFrom } from '../../server/back-end/dialect/paging/by-cursor.ts';
-import type { Spoken } from '../../server/back-end/dialect/spoken.ts';
 import type { Parameter } from '../../server/back-end/dialect/template.ts';
+import type { TranslatedCall } from '../../server/back-end/dialect/translated-call.ts';
 import type { Difference } from './asked.ts';
 import { placesIn } from './places.ts';
 
 /** A list that goes on by cursor, and its first page. */
 export interface CursorTrial {
-  readonly spoken: Spoken;
+  readonly spoken: TranslatedCall;
   readonly paging: CursorPaging;
   readonly first: Json;
   readonly rows: readonly Json[];

@@ -5,8 +5,8 @@ import { filterParameters } from '../../server/back-end/dialect/filtering.ts';
 import { namedIn } from '../../server/back-end/dialect/names.ts';
 import { orderParameters } from '../../server/back-end/dialect/ordering.ts';
 import { identityOf } from '../../server/back-end/dialect/record-in.ts';
-import { type Spoken, theirName } from '../../server/back-end/dialect/spoken.ts';
 import type { Parameter } from '../../server/back-end/dialect/template.ts';
+import { type TranslatedCall, theirName } from '../../server/back-end/dialect/translated-call.ts';
 import type { BackEnd } from '../../server/back-end/exchange.ts';
 import { type Asked, ask, type Difference, pageParameters } from './asked.ts';
 import { listsIn, placesIn } from './places.ts';
@@ -23,7 +23,7 @@ export interface TriedList {
 }
 
 interface Trying {
-  readonly spoken: Spoken;
+  readonly spoken: TranslatedCall;
   readonly rowsOf: (
     page: number,
     more?: readonly Parameter[],
@@ -35,7 +35,7 @@ interface Trying {
 /**
  * Tries a list: names → total → page size and second page, or cursor → order → filters. What cannot be known without rows is left out.
  */
-export async function tryList(backEnd: BackEnd, spoken: Spoken): Promise<TriedList> {
+export async function tryList(backEnd: BackEnd, spoken: TranslatedCall): Promise<TriedList> {
   const { key, speech } = spoken;
   const values = new Map(
     (spoken.entry.filters ?? []).flatMap((name) => {
@@ -70,7 +70,7 @@ export async function tryList(backEnd: BackEnd, spoken: Spoken): Promise<TriedLi
   return { rows, differences };
 }
 
-function noRows({ key }: Spoken, content: Json, records: string): Difference {
+function noRows({ key }: TranslatedCall, content: Json, records: string): Difference {
   const [name] = listsIn(content);
   return {
     key,
@@ -80,7 +80,7 @@ function noRows({ key }: Spoken, content: Json, records: string): Difference {
 }
 
 function totalDifferences(
-  { key, speech }: Spoken,
+  { key, speech }: TranslatedCall,
   { content, headers }: Extract<Asked, { content: Json }>,
 ): readonly Difference[] {
   const { total = { kind: 'body' }, list = {}, paging } = speech;
@@ -172,14 +172,14 @@ function isPlain(value: Json | undefined): boolean {
   return (typeof value === 'string' && value !== '' && !/^\d{4}-\d\d-\d\d/.test(value)) || typeof value === 'boolean';
 }
 
-function fieldIn(spoken: Spoken, row: Json | undefined, field: string): Json | undefined {
+function fieldIn(spoken: TranslatedCall, row: Json | undefined, field: string): Json | undefined {
   const inner = namedIn(row, spoken.speech.record?.fields ?? '.');
   const name = theirName(spoken, field);
   return namedIn(inner, name) ?? namedIn(row, name);
 }
 
 /** Returns the id of a row, where it has one. */
-export function idOf({ speech }: Spoken, row: Json | undefined): string | undefined {
+export function idOf({ speech }: TranslatedCall, row: Json | undefined): string | undefined {
   const id = isMembers(row) ? identityOf(row as Row, speech.record ?? {}) : undefined;
   return id === undefined ? undefined : String(id);
 }

@@ -5,12 +5,12 @@ import { isMembers, type Members, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { namedIn } from '../../server/back-end/dialect/names.ts';
 import { formOf, identityOf } from '../../server/back-end/dialect/record-in.ts';
-import { type Spoken, theirName } from '../../server/back-end/dialect/spoken.ts';
+import { type TranslatedCall, theirName } from '../../server/back-end/dialect/translated-call.ts';
 import type { Difference } from './asked.ts';
 import { placesIn } from './places.ts';
 
 /** Returns what a row of the back end lacks of its record, and which of its times and amounts are written otherwise. */
-export function rowDifferences(spoken: Spoken, row: Json | undefined): readonly Difference[] {
+export function rowDifferences(spoken: TranslatedCall, row: Json | undefined): readonly Difference[] {
   const { key, speech, schema } = spoken;
   if (!isMembers(row)) return [];
   const form = speech.record ?? {};
@@ -42,7 +42,7 @@ function idNameIn(row: Members): string | undefined {
 
 /** Records that are shown whole where their ids are declared; undefined where none are, or this is said already. */
 function referenceDifference(
-  { key, speech }: Spoken,
+  { key, speech }: TranslatedCall,
   { field, property, value }: Valued,
 ): readonly Difference[] | undefined {
   const { items } = property;
@@ -66,7 +66,7 @@ interface Valued {
 }
 
 /** Times and amounts that are written as their form does not say. */
-function formDifference({ key, speech }: Spoken, { field, property, value }: Valued): readonly Difference[] {
+function formDifference({ key, speech }: TranslatedCall, { field, property, value }: Valued): readonly Difference[] {
   const said = formOf(speech.record ?? {}, field, property);
   const seen =
     property.format === 'date-time' ? timeForm(value) : property.format === 'money' ? moneyForm(value) : undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publish } from '../../../src/compile/publish.ts';
 import type { CallError } from '../../../src/console/client/call-error.ts';
-import { spokenDialect } from '../../../src/console/client/dialect.ts';
+import { clientDialect } from '../../../src/console/client/dialect.ts';
 import { send } from '../../../src/console/client/http.ts';
 import { readPage } from '../../../src/console/client/page.ts';
 import { attempt } from '../../../src/console/client/write/attempt.ts';
@@ -118,7 +118,7 @@ describe('over a back end with words of its own', () => {
   test("a gateway's sentence is read, and a refusal that comes as text or not as JSON", async () => {
     answers(409, { message: '后台服务暂时无法连接。' });
     expect((await failure(attempt({ method: 'PUT', url: '/api/book/7' }))).message).toBe('后台服务暂时无法连接。');
-    const { refusalFor } = await spokenDialect();
+    const { refusalFor } = await clientDialect();
     expect(refusalFor('{"msg":"太大"}')).toMatchObject({ message: '太大' });
     expect(refusalFor('<html>')).toBe('<html>');
     expect(refusalFor(undefined)).toBeUndefined();
@@ -170,7 +170,7 @@ test('what a back end does not say is as specified', async () => {
 
 test('without such a file every answer and refusal stays what it is', async () => {
   store.set(bootAtom, publish(clean).boot);
-  const { answerFor, refusalFor } = await spokenDialect();
+  const { answerFor, refusalFor } = await clientDialect();
   expect(answerFor({ method: 'GET', url: '/api/book/7' }, '{ "id": 7 }')).toBe('{ "id": 7 }');
   expect(refusalFor('{"msg":"x"}')).toBe('{"msg":"x"}');
 });

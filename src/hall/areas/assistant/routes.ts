@@ -51,7 +51,7 @@ export const assistantRoutes: Routes = {
     const coach = bodyOf<Coach>(call);
     const before = await newest(call, assistants);
     // Staff of single stores would remove the coach from the stores they cannot see.
-    requireAllClubs(call.who);
+    requireAllClubs(call.caller);
     await requireSignable(call, coach.clubIds, before);
     await call.db
       .updateTable('assistant')

@@ -98,7 +98,7 @@ async function refund(call: Call, { cancels }: { readonly cancels: boolean }): P
   const id = call.param('id');
   const sent = bodyOf<RefundBody | null>(call) ?? {};
   const why = { refundReason: sent.reason ?? null, refundNote: sent.note?.trim() || null };
-  const refundBy = call.who.nickname ?? call.who.username;
+  const refundBy = call.caller.nickname ?? call.caller.username;
   await requireForeseen(call, id, sent.amount);
   const { amount } = await partialTransition(call, bills, id, (part) => ({
     ...why,

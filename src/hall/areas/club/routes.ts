@@ -82,8 +82,8 @@ export const clubRoutes: Routes = {
 
   'POST /api/club/': async (call) => {
     const club = bodyOf<{ tenantId: number; name: string; phone?: string; serviceFeeRatio: number }>(call);
-    requireOwnTenant(call.who, club.tenantId);
-    requireAllClubs(call.who);
+    requireOwnTenant(call.caller, club.tenantId);
+    requireAllClubs(call.caller);
     requireRemainingFee(call, club.serviceFeeRatio, formOf(call)?.properties?.serviceFeeRatio?.default);
     await requireInUse(call, club.tenantId);
     await requireFree(call, club.tenantId, club.name);
@@ -139,11 +139,11 @@ export const clubRoutes: Routes = {
 };
 
 /** Refuses a franchisee's staff any fee but the one there is: it is what the franchisee pays the platform. */
-function requireRemainingFee({ who }: Call, ratio: number, there: Json | undefined): void {
+function requireRemainingFee({ caller: who }: Call, ratio: number, there: Json | undefined): void {
   if (ratio !== there && tenantOf(who) !== null) throw badField('serviceFeeRatio', '服务费率只能由总店修改。');
 }
 
-function formOf({ entry, server }: Call) {
+function formOf({ declaration: entry, server }: Call) {
   return entry.form === undefined ? undefined : server.contract.forms[entry.form];
 }
 

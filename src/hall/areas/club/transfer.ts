@@ -76,7 +76,7 @@ export const transferRoutes: Routes = {
     await releaseStaff(call, asked);
     await leaveBehind(call, asked);
     await call.db.updateTable('club').set({ tenantId }).where('id', '=', id).execute();
-    const transferBy = call.who.nickname ?? call.who.username;
+    const transferBy = call.caller.nickname ?? call.caller.username;
     await call.db
       .insertInto('clubTransfer')
       .values({ ...asked, amount, bills, reason: reason.trim(), transferBy, createdAt: call.now })
@@ -96,7 +96,7 @@ interface TransferBody {
 
 const unassigned = '该门店还没有分配给加盟商，请用「分配」。';
 
-function requireHeadOffice({ who }: Call): void {
+function requireHeadOffice({ caller: who }: Call): void {
   if (tenantOf(who) !== null) throw forbidden('只有总店可以转移门店。');
 }
 

@@ -58,7 +58,7 @@ export const feedback: Source = {
 };
 
 /** The caller as the owner of a message, as the row keeps it. */
-function ownedBy({ who }: Pick<Call, 'who'>) {
+function ownedBy({ caller: who }: Pick<Call, 'caller'>) {
   return { owner_id: who.id, owner_name: who.nickname ?? who.username };
 }
 

@@ -77,7 +77,7 @@ export const deviceAccountRoutes: Routes = {
     outside: async (call) => {
       const { id, password } = bodyOf<{ id: number; password: string }>(call);
       if (id !== call.param('id')) throw badField('id', '请选择所属加盟商');
-      requireAllClubs(call.who);
+      requireAllClubs(call.caller);
       const openId = await openIdOf(call, smyoo);
       await cloudsOf(call.server).smyoo.changePassword(openId, password);
       return call.write(async () => undefined);
@@ -103,8 +103,8 @@ interface Binding {
  */
 async function bind(call: Call, cloud: DeviceCloud, { brand, field, tenantId, account: given, proof }: Binding) {
   const account = given.trim();
-  requireOwnTenant(call.who, tenantId);
-  requireAllClubs(call.who);
+  requireOwnTenant(call.caller, tenantId);
+  requireAllClubs(call.caller);
   await requireInUse(call, tenantId, '请选择所属加盟商');
   const taken = badField(field, '该账号已绑定到其他加盟商。');
   const known = await call.db

@@ -20,7 +20,7 @@ export interface Movement {
 export async function book(call: Call, accountId: number | undefined, movement: Movement): Promise<void> {
   await call.db
     .insertInto('ledger')
-    .values({ billId: null, withdrawId: null, ...movement, staffId: call.who.id, createdAt: call.now })
+    .values({ billId: null, withdrawId: null, ...movement, staffId: call.caller.id, createdAt: call.now })
     .execute();
   if (accountId === undefined) return;
   await call.db

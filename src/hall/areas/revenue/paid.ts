@@ -22,7 +22,7 @@ export const sums = sql`sum(bill.amount - bill.refunded) as total, count(*) as o
  * Returns the condition on the bills that count as revenue of a time: paid in it and not wholly refunded, within the caller's
  * reach, of the franchisee and store asked for. `until` is not part of the time.
  */
-export function isRevenue({ who, query }: Call, { from, until }: Days): RawBuilder<SqlBool> {
+export function isRevenue({ caller: who, query }: Call, { from, until }: Days): RawBuilder<SqlBool> {
   const [tenantId, clubId] = [queryId(query, 'tenantId'), queryId(query, 'clubId')];
   const conditions = [
     sql<SqlBool>`bill.status = ${paid} and bill.pay_time >= ${from} and bill.pay_time < ${until}`,
@@ -34,7 +34,7 @@ export function isRevenue({ who, query }: Call, { from, until }: Days): RawBuild
 }
 
 /** Refuses with 400 what api.json does not name. */
-export function refuseUnknown({ query, entry }: Call): void {
+export function refuseUnknown({ query, declaration: entry }: Call): void {
   const unknown = [...query.keys()].find((name) => !entry.filters?.includes(name));
   if (unknown !== undefined) throw badRequest(`不支持按「${unknown.slice(0, 50)}」筛选。`);
 }

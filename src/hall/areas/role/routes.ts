@@ -36,9 +36,9 @@ export const roleRoutes: Routes = {
 
   'POST /api/admin/role': onAccounts(async (call) => {
     const { name, type, permissions, ...body } = bodyOf<NewRole>(call);
-    requireAllClubs(call.who);
-    const tenantId = body.tenantId ?? tenantOf(call.who);
-    requireOwnTenant(call.who, tenantId);
+    requireAllClubs(call.caller);
+    const tenantId = body.tenantId ?? tenantOf(call.caller);
+    requireOwnTenant(call.caller, tenantId);
     if (tenantId !== null && type !== merchantSide) throw badField('type', '加盟商的角色只能是商户端角色。');
     if (tenantId !== null) await requireInUse(call, tenantId);
     requireCodes(type, permissions);
@@ -84,7 +84,7 @@ interface NewRole {
 
 /** Returns the role in the path, locked until the transaction ends; refuses if it may not be changed. */
 async function changeable(call: Call): Promise<Row> {
-  requireAllClubs(call.who);
+  requireAllClubs(call.caller);
   const role = await newest(call, roles);
   if (builtIn.includes(role.code)) throw conflict('内置角色不能修改或删除。');
   return role;
@@ -94,7 +94,7 @@ async function changeable(call: Call): Promise<Row> {
  * Returns the roles to choose from: for a franchisee, its own and shared merchant roles; for the head office's own staff
  * (`tenantId=`), its admin roles; without `tenantId` all.
  */
-async function roleOptions({ db, who, query }: Call) {
+async function roleOptions({ db, caller: who, query }: Call) {
   const tenantId = tenantOf(who) ?? queryId(query, 'tenantId');
   if (tenantId === undefined && query.has('tenantId'))
     return db

@@ -50,15 +50,15 @@ const { routes: managed, reachable } = managedAccounts({
   person: '这名员工',
   columns: async (call) => {
     const { roleId, clubIds = [], phone, tenantId: wanted } = bodyOf<NewStaff>(call);
-    const tenantId = wanted ?? tenantOf(call.who);
-    requireOwnTenant(call.who, tenantId);
+    const tenantId = wanted ?? tenantOf(call.caller);
+    requireOwnTenant(call.caller, tenantId);
     if (tenantId !== null) await requireInUse(call, tenantId);
     await requireAssignable(call, roleId, tenantId);
     await requireClubs(call, clubIds, tenantId);
     return { roleId, tenantId, phone: phone?.trim() || null, bind: 0 };
   },
   created: async (call, id) => setClubs(call.db, 'staff', id, bodyOf<NewStaff>(call).clubIds ?? []),
-  requireReach: ({ who }, person) => {
+  requireReach: ({ caller: who }, person) => {
     const theirs = person.clubIds as readonly number[];
     const own = clubsOf(who);
     if (own !== null && (theirs.length === 0 || !theirs.every((id) => own.includes(id))))
@@ -96,10 +96,14 @@ interface NewStaff {
 /** Refuses stores outside the person's franchisee or the caller's reach; a caller limited to stores must name some. */
 async function requireClubs(call: Call, clubIds: readonly number[], tenantId: number | null): Promise<void> {
   if (clubIds.length === 0) {
-    if (clubsOf(call.who) !== null) throw badField('clubIds', '请选择门店');
+    if (clubsOf(call.caller) !== null) throw badField('clubIds', '请选择门店');
     return;
   }
-  let found = call.db.selectFrom('club').select('id').where('id', 'in', clubIds).where(visible(call.who, clubs.scope));
+  let found = call.db
+    .selectFrom('club')
+    .select('id')
+    .where('id', 'in', clubIds)
+    .where(visible(call.caller, clubs.scope));
   if (tenantId !== null) found = found.where('tenantId', '=', tenantId);
   if ((await found.execute()).length !== clubIds.length) throw badField('clubIds', '请选择门店');
 }

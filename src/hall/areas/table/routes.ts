@@ -21,7 +21,7 @@ export const tables: Source = {
 
 /** Routes for a store's tables: choose one, download its QR code, delete it. */
 export const tableRoutes: Routes = {
-  'GET /api/table/options': async ({ db, who, query }) => {
+  'GET /api/table/options': async ({ db, caller: who, query }) => {
     const clubId = queryId(query, 'clubId');
     if (clubId === undefined) throw badRequest('请选择门店');
     return db

@@ -30,7 +30,7 @@ export const tenantRoutes: Routes = {
   'GET /api/tenant/{id}': (call) => detail(call, tenants),
 
   'POST /api/tenant/': async (call) => {
-    if (tenantOf(call.who) !== null) throw forbidden('只有总店可以新建加盟商。');
+    if (tenantOf(call.caller) !== null) throw forbidden('只有总店可以新建加盟商。');
     const { name, contact = '', phone = '' } = bodyOf<TenantBody>(call);
     await requireUnique(call, { table: 'tenant', column: 'name' }, 'name', name, '已有同名的加盟商。');
     return call.db
@@ -41,7 +41,7 @@ export const tenantRoutes: Routes = {
   },
 
   'PUT /api/tenant/{id}': async (call) => {
-    if (tenantOf(call.who) !== null) throw forbidden('只有总店可以修改加盟商。');
+    if (tenantOf(call.caller) !== null) throw forbidden('只有总店可以修改加盟商。');
     const id = call.param('id');
     const { name, contact = '', phone = '' } = bodyOf<TenantBody>(call);
     const before = await newest(call, tenants);
@@ -53,7 +53,7 @@ export const tenantRoutes: Routes = {
   },
 
   'PUT /api/tenant/{id}/status/{status}': async (call) => {
-    if (tenantOf(call.who) !== null) throw forbidden('只有总店可以启用或禁用加盟商。');
+    if (tenantOf(call.caller) !== null) throw forbidden('只有总店可以启用或禁用加盟商。');
     await transition(call, tenants, call.param('id'));
     return undefined;
   },

@@ -21,7 +21,7 @@ export const douyinRoutes: Routes = {
 
   'POST /api/ticket/douyin/{id}/refresh': {
     outside: async (call) => {
-      requireAllClubs(call.who);
+      requireAllClubs(call.caller);
       const { douyin } = cloudsOf(call.server);
       const tenants = await merchantsOf(call);
       const found = await Promise.all(
@@ -46,7 +46,7 @@ export const douyinRoutes: Routes = {
 };
 
 /** Returns the franchisees whose shops the caller refreshes: their own or, for the head office, all enabled ones. */
-async function merchantsOf({ db, who }: Call): Promise<readonly number[]> {
+async function merchantsOf({ db, caller: who }: Call): Promise<readonly number[]> {
   const own = tenantOf(who);
   if (own !== null) return [own];
   const tenants = await db.selectFrom('tenant').select('id').where('status', '=', 1).orderBy('id').execute();

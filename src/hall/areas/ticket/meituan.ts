@@ -31,7 +31,7 @@ export const meituanRoutes: Routes = {
 
   // Pages fetch it like data, but it is a write and goes through `call.write` like any other.
   'GET /api/ticket/meituan/auth-url': (call) =>
-    call.write(async ({ db, who, now, server, origin }) => {
+    call.write(async ({ db, caller: who, now, server, origin }) => {
       requireAllClubs(who);
       const state = newToken();
       const address = new URL(cloudsOf(server).meituan.authorizationAddress(state), origin()).href;
@@ -48,7 +48,7 @@ export const meituanRoutes: Routes = {
     outside: async (call) => {
       const [code, businessId, state] = ['code', 'businessId', 'state'].map((name) => call.query.get(name) ?? '');
       if (!code || !businessId || !state) throw badRequest('授权信息不完整，请重新授权。');
-      requireAllClubs(call.who);
+      requireAllClubs(call.caller);
       const stateHash = digest(state);
       await requireUnderWay(call, stateHash);
       const { meituan } = cloudsOf(call.server);
@@ -58,7 +58,7 @@ export const meituanRoutes: Routes = {
       return call.write(async (writing) => {
         const used = writing.db.deleteFrom('meituanState').where('stateHash', '=', stateHash);
         if ((await used.executeTakeFirstOrThrow()).numDeletedRows !== 1n) throw usedUp();
-        const ids = await keepShops(writing, platforms.meituan, tenantOf(call.who), found);
+        const ids = await keepShops(writing, platforms.meituan, tenantOf(call.caller), found);
         for (const [index, shop] of found.entries()) {
           await keepDeals(writing.db, ids.get(shop.externalId) ?? 0, sold[index] ?? []);
         }
@@ -72,7 +72,7 @@ export const meituanRoutes: Routes = {
  * Refuses an unknown, used or expired state. One is valid once, for ten minutes, in the session that began the
  * authorization, so that the return of another session is refused.
  */
-async function requireUnderWay({ db, who, now }: Call, stateHash: string): Promise<void> {
+async function requireUnderWay({ db, caller: who, now }: Call, stateHash: string): Promise<void> {
   const state = await db
     .selectFrom('meituanState')
     .select('stateHash')

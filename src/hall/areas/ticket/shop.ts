@@ -54,7 +54,7 @@ export async function bindShop(call: Call, source: Source): Promise<Answer> {
  * callers who would not see it afterwards: they could not bind it again.
  */
 export async function unbindShop(call: Call, source: Source): Promise<Answer> {
-  requireAllClubs(call.who);
+  requireAllClubs(call.caller);
   const shop = await find(call, source, call.param('id'));
   const { numUpdatedRows } = await call.db
     .updateTable('ticketShop')
@@ -70,7 +70,7 @@ export async function unbindShop(call: Call, source: Source): Promise<Answer> {
 
 /** Deletes a shop and its packages, whether bound or not. */
 export async function deleteShop(call: Call, source: Source): Promise<Answer> {
-  requireAllClubs(call.who);
+  requireAllClubs(call.caller);
   await find(call, source, call.param('id'));
   await call.db.deleteFrom('ticketShop').where('id', '=', call.param('id')).execute();
   return undefined;
@@ -93,7 +93,7 @@ export async function boundShop(
 
 /** Saves a merchant's shops and returns their ids by external id; 409 if another franchisee authorized one. */
 export async function keepShops(
-  { db, who, now }: Call,
+  { db, caller: who, now }: Call,
   platform: number,
   tenantId: number | null,
   shops: readonly CloudShop[],

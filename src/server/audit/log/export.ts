@@ -34,8 +34,8 @@ export async function recordExport(call: Call): Promise<undefined> {
     throw badRequest('导出的内容不正确。');
   const list = matchCall(call.server.contract.api, request)?.call;
   if (list === undefined || (list.list !== true && list.report === undefined)) throw badRequest('只能导出列表。');
-  if (!permits(call.who, list.permission)) throw forbidden();
-  const context = auditContextOf(call, call.who);
+  if (!permits(call.caller, list.permission)) throw forbidden();
+  const context = auditContextOf(call, call.caller);
   await recordUnwritten(call.server.store, {
     ...context,
     request,

@@ -36,10 +36,10 @@ export async function recordImport(call: Call): Promise<{ readonly id: number }>
   const found = matchCall(call.server.contract.api, request);
   if (found === null || !isImported(shownProject(call.server), found.key)) throw badRequest('没有导入这种内容的页面。');
   const { key, call: entry } = found;
-  if (!permits(call.who, entry.permission)) throw forbidden();
+  if (!permits(call.caller, entry.permission)) throw forbidden();
   const told = `${key}?${new URLSearchParams({ sent: String(sent) })}`;
   await recordUnwritten(call.server.store, {
-    ...auditContextOf(call, call.who),
+    ...auditContextOf(call, call.caller),
     request: told,
     record: entry.changes?.[0] ?? entry.record ?? null,
     recordId: null,
@@ -54,7 +54,7 @@ export async function recordImport(call: Call): Promise<{ readonly id: number }>
 }
 
 /** The entries of the imports that the caller has begun and may still be carrying out. */
-function importsOf({ db, who, now }: Call) {
+function importsOf({ db, caller: who, now }: Call) {
   return db
     .selectFrom('auditEntry')
     .where('call', '=', importCall)

@@ -27,9 +27,9 @@ export async function recordReveal(call: Call): Promise<undefined> {
   const schema = isTold ? own(call.server.contract.records, record) : undefined;
   const property = isTold ? own(schema?.properties, field) : undefined;
   if (!isTold || property?.masked === undefined) throw badRequest('要显示的内容不正确。');
-  if (!permits(call.who, property.masked)) throw forbidden();
+  if (!permits(call.caller, property.masked)) throw forbidden();
   await recordUnwritten(call.server.store, {
-    ...auditContextOf(call, call.who),
+    ...auditContextOf(call, call.caller),
     record,
     recordId: key,
     message: property.title ?? field,

@@ -90,7 +90,7 @@ async function entriesFor(call: Call, folding: Folding): Promise<Source> {
 }
 
 /** What entries say, of those that stand in the query under this name. */
-function fieldsOf({ who, server }: Call, alias: string, isTold: (alias: string) => string): Source['fields'] {
+function fieldsOf({ caller: who, server }: Call, alias: string, isTold: (alias: string) => string): Source['fields'] {
   const outcome = `(case when ${alias}.status < 400 then 1 else 0 end)`;
   return {
     id: integer(`${alias}.id`),
@@ -187,7 +187,7 @@ function isUnfolded(call: Call, folding: Folding, isTold: (alias: string) => str
   };
   // What asks for the parts of an entry does not ask for that entry.
   const beside = [...listParameters, 'deedId', 'runId'];
-  const asked = [visible(call.who, main.scope), ...filters(call, main, beside), ...searched(call, main)];
+  const asked = [visible(call.caller, main.scope), ...filters(call, main, beside), ...searched(call, main)];
   const without = (column: string, condition: RawBuilder<unknown>) =>
     sql<SqlBool>`(${sql.raw(column)} is null or not exists (select 1 from audit_entry as main
       where main.id = ${sql.raw(column)} and ${sql.join([condition, ...asked], sql` and `)}))`;
@@ -196,7 +196,7 @@ function isUnfolded(call: Call, folding: Folding, isTold: (alias: string) => str
 }
 
 async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]> {
-  const { server, who } = call;
+  const { server, caller: who } = call;
   const project = shownProject(server);
   const entries = rows as readonly Entry[];
   const deeds = await deedsOf(call, entries);

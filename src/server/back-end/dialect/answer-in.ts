@@ -5,10 +5,10 @@ import { namedIn } from './names.ts';
 import { refusalIn } from './refusal-in.ts';
 
 /** What an answer says: its content, or that the call was refused, with an HTTP status. */
-export type Heard = { readonly content: Json } | { readonly refused: number; readonly refusal: Members };
+export type BackEndAnswer = { readonly content: Json } | { readonly refused: number; readonly refusal: Members };
 
 /** Returns what stands in the envelope of an answer; an answer without one is taken as it is. */
-export function answerIn({ envelope, refusal }: Pick<Speech, 'envelope' | 'refusal'>, answer: Json): Heard {
+export function answerIn({ envelope, refusal }: Pick<Speech, 'envelope' | 'refusal'>, answer: Json): BackEndAnswer {
   if (envelope === undefined || !isMembers(answer)) return { content: answer };
   const { data, code = '', success = [0], expired = [] } = envelope;
   const said = namedIn(answer, code);

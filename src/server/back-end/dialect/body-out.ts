@@ -3,11 +3,11 @@ import { isMembers, type Members, membersOf } from '../../../language/members.ts
 import { own } from '../../../language/own.ts';
 import { isSame } from '../../../language/same.ts';
 import { exactText, integerOf, plainText } from './exact.ts';
-import { Misspoken } from './misspoken.ts';
 import { namedIn, withNamed, withoutNamed } from './names.ts';
 import { formOf } from './record-in.ts';
-import { propertyOf, type Spoken, sentName, theirName } from './spoken.ts';
-import { idsIn, saidValue } from './values.ts';
+import { propertyOf, sentName, type TranslatedCall, theirName } from './translated-call.ts';
+import { UnexpectedAnswer } from './unexpected-answer.ts';
+import { encodedValue, idsIn } from './values.ts';
 
 /** The row that a write is about, in our words and exactly as the back end has it. */
 export interface ReadRow {
@@ -17,7 +17,7 @@ export interface ReadRow {
 }
 
 /** What a write says. */
-export interface Saying {
+export interface WriteContent {
   /** The body, as it has passed its form; null if there is none. */
   readonly body: Json;
   readonly values: ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ export interface Saying {
 }
 
 /** A body as it is sent, and what it is. */
-export interface SaidBody {
+export interface SentBody {
   readonly body: string;
   readonly type: string;
 }
@@ -35,7 +35,7 @@ export interface SaidBody {
 const json = 'application/json';
 
 /** Returns the body of a write in the words of the back end; undefined where there is none. */
-export function bodyOut(spoken: Spoken, saying: Saying): SaidBody | undefined {
+export function bodyOut(spoken: TranslatedCall, saying: WriteContent): SentBody | undefined {
   const { body: form = {}, record } = spoken.speech;
   const { body, id } = saying;
   if (Array.isArray(body)) return { body: JSON.stringify(body), type: json };
@@ -60,18 +60,18 @@ export function bodyOut(spoken: Spoken, saying: Saying): SaidBody | undefined {
 }
 
 /** What is said of all calls is meant of those that replace a record. */
-function isReplacing({ entry, request }: Spoken): boolean {
+function isReplacing({ entry, request }: TranslatedCall): boolean {
   return entry.backEnd?.body?.whole === true || request.startsWith('PUT ');
 }
 
 function wholeOf(before: ReadRow | undefined): Json {
   const raw = before?.raw();
-  if (raw === undefined) throw new Misspoken('no row to send whole');
+  if (raw === undefined) throw new UnexpectedAnswer('no row to send whole');
   return raw;
 }
 
 /** A row to send whole: with the ids of the records that the back end shows in it. */
-function referring(spoken: Spoken, raw: Json): Json {
+function referring(spoken: TranslatedCall, raw: Json): Json {
   const { fields, values = {} } = spoken.speech.record ?? {};
   return Object.entries(values).reduce((row, [field, form]) => {
     const read = inFields(fields, theirName(spoken, field));
@@ -91,7 +91,7 @@ interface Said {
 }
 
 /** The fields of a body by their names there. What has not changed is sent back with the digits that it came with. */
-function saidMembers(spoken: Spoken, { body, before }: Saying): readonly Said[] {
+function saidMembers(spoken: TranslatedCall, { body, before }: WriteContent): readonly Said[] {
   return Object.entries(membersOf(body)).map(([field, value]) => {
     const name = sentName(spoken, field);
     const was = rawOf(spoken, before, field);
@@ -100,23 +100,26 @@ function saidMembers(spoken: Spoken, { body, before }: Saying): readonly Said[] 
   });
 }
 
-function rawOf(spoken: Spoken, before: ReadRow | undefined, field: string): Json | undefined {
+function rawOf(spoken: TranslatedCall, before: ReadRow | undefined, field: string): Json | undefined {
   const { fields = '.', values } = spoken.speech.record ?? {};
   const raw = before && namedIn(namedIn(before.raw(), fields), theirName(spoken, field));
   const form = own(values, field);
   return raw !== undefined && form?.kind === 'id' ? idsIn(form, raw) : raw;
 }
 
-function saidField(spoken: Spoken, field: string, value: Json): Json {
+function saidField(spoken: TranslatedCall, field: string, value: Json): Json {
   const property = propertyOf(spoken, field);
   const form = formOf(spoken.speech.record ?? {}, field, property);
-  if (form !== undefined) return value === '' ? null : saidValue(form, value);
+  if (form !== undefined) return value === '' ? null : encodedValue(form, value);
   const isInteger = [property?.type].flat().includes('integer');
   return isInteger && typeof value === 'string' && /^-?\d+$/.test(value) ? integerOf(value) : value;
 }
 
 /** `with`: fields of the record stand among its fields, all else beside them. `{status}` is what the address says. */
-function constantsOf(spoken: Spoken, { values }: Saying): readonly (Said & { readonly isField: boolean })[] {
+function constantsOf(
+  spoken: TranslatedCall,
+  { values }: WriteContent,
+): readonly (Said & { readonly isField: boolean })[] {
   return Object.entries(spoken.speech.body?.with ?? {}).map(([field, value]) => {
     const isField = propertyOf(spoken, field) !== undefined;
     const [, placeholder] = typeof value === 'string' ? (/^\{(\w+)\}$/.exec(value) ?? []) : [];
@@ -127,7 +130,7 @@ function constantsOf(spoken: Spoken, { values }: Saying): readonly (Said & { rea
 }
 
 /** The id as the back end has it, or else as its record declares it. */
-function idOut(spoken: Spoken, { id = '', before }: Saying): Json {
+function idOut(spoken: TranslatedCall, { id = '', before }: WriteContent): Json {
   const identity = spoken.speech.record?.identity ?? 'id';
   const raw = before && namedIn(before.raw(), identity);
   if (raw !== undefined) return raw;

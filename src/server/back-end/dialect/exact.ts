@@ -1,5 +1,5 @@
 import type { Json } from '../../../language/json.ts';
-import { Misspoken } from './misspoken.ts';
+import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 /** Stands before a number kept as its text, since a double would change it. No JSON has it unescaped. */
 const mark = '\u0001';
@@ -7,7 +7,7 @@ const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)
 
 /** Parses JSON that is sent back later: numbers that a double would change are kept, and `exactText` writes them as they were. */
 export function exactly(text: string): Json {
-  if (/\\u0001/i.test(text)) throw new Misspoken('a text with U+0001');
+  if (/\\u0001/i.test(text)) throw new UnexpectedAnswer('a text with U+0001');
   return JSON.parse(text.replace(stringOrNumber, (token) => (isExact(token) ? token : `"\\u0001${token}"`))) as Json;
 }
 

@@ -5,12 +5,12 @@ import { own } from '../../../language/own.ts';
 import { withoutEnds } from '../../../language/range.ts';
 import { badRequest } from '../../http/failure.ts';
 import { formOf } from './record-in.ts';
-import { propertyOf, type Spoken, theirName } from './spoken.ts';
 import { filled, filledIn, type Parameter, requireNoMarks } from './template.ts';
-import { saidValue } from './values.ts';
+import { propertyOf, type TranslatedCall, theirName } from './translated-call.ts';
+import { encodedValue } from './values.ts';
 
 /** Returns the parameters that filter a list as it is asked for; refuses with 400 what the back end cannot do. */
-export function filterParameters(spoken: Spoken, query: URLSearchParams): readonly Parameter[] {
+export function filterParameters(spoken: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   const { filters: exceptions = {}, filter } = spoken.speech;
   const asked = (spoken.entry.filters ?? []).flatMap((name) => {
     const value = query.getAll(name).filter(Boolean).join(',') || own(exceptions, name)?.otherwise;
@@ -27,7 +27,7 @@ export function filterParameters(spoken: Spoken, query: URLSearchParams): readon
 }
 
 /** Returns the values of filters that stand in the address of a list; 400 where one has none. */
-export function filtersInPath(spoken: Spoken, query: URLSearchParams): ReadonlyMap<string, string> {
+export function filtersInPath(spoken: TranslatedCall, query: URLSearchParams): ReadonlyMap<string, string> {
   const names = (spoken.entry.filters ?? []).filter((name) => isInPath(spoken, name));
   return new Map(
     names.map((name) => {
@@ -39,7 +39,7 @@ export function filtersInPath(spoken: Spoken, query: URLSearchParams): ReadonlyM
   );
 }
 
-function isInPath({ request, key }: Spoken, name: string): boolean {
+function isInPath({ request, key }: TranslatedCall, name: string): boolean {
   return request.includes(`{${name}}`) && !key.includes(`{${name}}`);
 }
 
@@ -49,7 +49,7 @@ interface Asked {
   readonly index: number;
 }
 
-function oneFilter(spoken: Spoken, asked: Asked): readonly Parameter[] {
+function oneFilter(spoken: TranslatedCall, asked: Asked): readonly Parameter[] {
   const { name, value } = asked;
   const property = propertyOf(spoken, name);
   if (rangeOf(name, property) !== undefined) return rangeFilter(spoken, asked);
@@ -69,7 +69,7 @@ function oneFilter(spoken: Spoken, asked: Asked): readonly Parameter[] {
   return parameters.map((parameter) => ({ ...parameter, ...(said.includes(parameter.value) && type) }));
 }
 
-function rangeFilter(spoken: Spoken, asked: Asked): readonly Parameter[] {
+function rangeFilter(spoken: TranslatedCall, asked: Asked): readonly Parameter[] {
   const { name, value } = asked;
   const templates = templatesOf(spoken, name);
   const { range: names } = spoken.speech.query ?? {};
@@ -92,7 +92,7 @@ function missing(): never {
 }
 
 /** An end of a range as the back end writes it: a day is its first second, or its last. */
-function endOf(spoken: Spoken, name: string, end: string, which: 'from' | 'to'): string {
+function endOf(spoken: TranslatedCall, name: string, end: string, which: 'from' | 'to'): string {
   const property = propertyOf(spoken, name);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(end);
   const isMoment = formOf(spoken.speech.record ?? {}, name, property) !== undefined && property?.format === 'date-time';
@@ -100,32 +100,32 @@ function endOf(spoken: Spoken, name: string, end: string, which: 'from' | 'to'):
   return at === '' ? '' : String(saidOf(spoken, name, at));
 }
 
-function saidOf(spoken: Spoken, name: string, value: string): ReturnType<typeof saidValue> {
+function saidOf(spoken: TranslatedCall, name: string, value: string): ReturnType<typeof encodedValue> {
   const form = formOf(spoken.speech.record ?? {}, name, propertyOf(spoken, name));
-  return form === undefined ? value : saidValue(form, value);
+  return form === undefined ? value : encodedValue(form, value);
 }
 
-function templatesOf({ speech }: Spoken, name: string): FilterTemplates {
+function templatesOf({ speech }: TranslatedCall, name: string): FilterTemplates {
   return { ...speech.filter, ...own(speech.filters ?? {}, name) };
 }
 
 const separators = { comma: ',', semicolon: ';', bar: '|', space: ' ' } as const;
 
-function separatorOf({ speech }: Spoken): string {
+function separatorOf({ speech }: TranslatedCall): string {
   return separators[speech.filter?.separator ?? 'comma'];
 }
 
-function titleOf(spoken: Spoken, name: string): string {
+function titleOf(spoken: TranslatedCall, name: string): string {
   return propertyOf(spoken, name)?.title ?? name;
 }
 
-function fieldName(spoken: Spoken, name: string): string {
+function fieldName(spoken: TranslatedCall, name: string): string {
   return own(spoken.speech.filters ?? {}, name)?.name ?? theirName(spoken, name);
 }
 
 /** A filter by its template; in an expression, without the name of a parameter. Refuses what would be read as more than a value. */
 function written(
-  spoken: Spoken,
+  spoken: TranslatedCall,
   template: string,
   { name, index }: Asked,
   values: Readonly<Record<string, string>>,

@@ -1,10 +1,10 @@
 import type { QueryNames, SortForm } from '../../../language/contract/speech-lists.ts';
 import { badRequest } from '../../http/failure.ts';
-import { type Spoken, theirName } from './spoken.ts';
 import { filledIn, type Parameter } from './template.ts';
+import { type TranslatedCall, theirName } from './translated-call.ts';
 
 /** Returns the parameters that put a list in the order that is asked for; refuses with 400 what the back end cannot do. */
-export function orderParameters(spoken: Spoken, query: URLSearchParams): readonly Parameter[] {
+export function orderParameters(spoken: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   const { sort: form, query: names = {} } = spoken.speech;
   const fields = (query.get('sort') ?? '').split(',').filter(Boolean);
   if (fields.length === 0) return [];

@@ -1,14 +1,14 @@
 import { badRequest } from '../../http/failure.ts';
 import { filterParameters } from './filtering.ts';
 import { orderParameters } from './ordering.ts';
-import type { Spoken } from './spoken.ts';
 import { filledIn, type Parameter, requireNoMarks } from './template.ts';
+import type { TranslatedCall } from './translated-call.ts';
 
 /** Our parameters that are said by their own rules. */
 const arranged: readonly string[] = ['sort', 'order', 'keyword', 'current', 'size'];
 
 /** Returns the parameters of a list beside those of its page: filters, search, order, and what has the same name everywhere. */
-export function listParametersOf(spoken: Spoken, query: URLSearchParams): readonly Parameter[] {
+export function listParametersOf(spoken: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   const { filters = [] } = spoken.entry;
   const others = [...query].flatMap(([name, value]) =>
     arranged.includes(name) || filters.includes(name) ? [] : [{ name, value }],
@@ -18,13 +18,13 @@ export function listParametersOf(spoken: Spoken, query: URLSearchParams): readon
 }
 
 /** Returns the parameters that say which rows are wanted: filters and search. */
-export function foundParameters(spoken: Spoken, query: URLSearchParams): readonly Parameter[] {
+export function foundParameters(spoken: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   return inExpression(spoken, filterParameters(spoken, query), searchParameters(spoken, query));
 }
 
 /** A search within the expression of the filters is one part more of it. */
 function inExpression(
-  { speech }: Spoken,
+  { speech }: TranslatedCall,
   filters: readonly Parameter[],
   search: readonly Parameter[],
 ): readonly Parameter[] {
@@ -36,13 +36,13 @@ function inExpression(
 }
 
 /** Returns the parameters of a list that is sent whole: filters that have words of their own; the others are done here. */
-export function sentParameters(spoken: Spoken, query: URLSearchParams): readonly Parameter[] {
+export function sentParameters(spoken: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   const own = (spoken.entry.filters ?? []).filter((name) => Object.hasOwn(spoken.speech.filters ?? {}, name));
   return filterParameters({ ...spoken, entry: { ...spoken.entry, filters: own } }, query);
 }
 
 /** Returns the parameters of a call that is no list: only their names differ. */
-export function parametersOf(spoken: Spoken, query: URLSearchParams): readonly Parameter[] {
+export function parametersOf(spoken: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   const { current, size, first = 0 } = spoken.speech.query ?? {};
   const ours = [...query].flatMap(([name, value]) => {
     if (name === 'current') return [{ name: current ?? name, value: String(Number(value) + first) }];
@@ -52,7 +52,7 @@ export function parametersOf(spoken: Spoken, query: URLSearchParams): readonly P
   return [...ours, ...listParametersOf({ ...spoken, speech: { ...spoken.speech, query: names } }, query)];
 }
 
-function searchParameters(spoken: Spoken, query: URLSearchParams): readonly Parameter[] {
+function searchParameters(spoken: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   const { search, query: names } = spoken.speech;
   const keyword = query.get('keyword');
   if (search === undefined) return keyword === null ? [] : [{ name: names?.keyword ?? 'keyword', value: keyword }];

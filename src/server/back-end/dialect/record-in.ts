@@ -3,22 +3,22 @@ import type { RecordForm, ValueForm } from '../../../language/contract/speech-re
 import type { Json, Row } from '../../../language/json.ts';
 import { isMembers, type Members, mapMembers } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
-import { Misspoken } from './misspoken.ts';
 import { namedIn } from './names.ts';
-import type { Spoken } from './spoken.ts';
-import { heardValue } from './values.ts';
+import type { TranslatedCall } from './translated-call.ts';
+import { UnexpectedAnswer } from './unexpected-answer.ts';
+import { decodedValue } from './values.ts';
 
-/** Returns the row in an answer with one record; throws Misspoken where there is none. */
-export function recordIn(spoken: Spoken, answer: Json | undefined): Row {
+/** Returns the row in an answer with one record; throws UnexpectedAnswer where there is none. */
+export function recordIn(spoken: TranslatedCall, answer: Json | undefined): Row {
   return rowIn(spoken, namedIn(answer, spoken.speech.record?.at ?? '.'));
 }
 
 /**
  * Returns a row of the back end in the words of the contract: its `id`, its fields, their names, times and amounts. Throws
- * Misspoken for a row without identity, and for a value that is not what the record says.
+ * UnexpectedAnswer for a row without identity, and for a value that is not what the record says.
  */
-export function rowIn({ speech, schema, records }: Spoken, raw: Json | undefined): Row {
-  if (!isMembers(raw)) throw new Misspoken('a row that is no object');
+export function rowIn({ speech, schema, records }: TranslatedCall, raw: Json | undefined): Row {
+  if (!isMembers(raw)) throw new UnexpectedAnswer('a row that is no object');
   const { record: form = {} } = speech;
   const row = { ...flat(raw, form), ...identityIn(raw, form, schema?.properties.id !== undefined) };
   return schema === undefined ? row : valuesIn(row, schema.properties, { form, records });
@@ -36,13 +36,13 @@ export function identityOf(
 function identityIn(raw: Members, form: RecordForm, isDeclared: boolean): { readonly id?: number | string } {
   const id = identityOf(raw, form);
   if (id === undefined && (isDeclared || form.identity !== undefined))
-    throw new Misspoken(`a row without ${form.identity ?? 'id'}`);
+    throw new UnexpectedAnswer(`a row without ${form.identity ?? 'id'}`);
   return id === undefined ? {} : { id };
 }
 
 function flat(raw: Members, { fields = '.', names = {} }: RecordForm): Row {
   const inner = namedIn(raw, fields);
-  if (!isMembers(inner)) throw new Misspoken(`a row without ${fields}`);
+  if (!isMembers(inner)) throw new UnexpectedAnswer(`a row without ${fields}`);
   const all = fields === '.' ? raw : { ...withoutMember(raw, fields), ...inner };
   const named = Object.entries(names).flatMap(([ours, theirs]) => {
     const value = namedIn(inner, theirs) ?? namedIn(raw, theirs);
@@ -57,7 +57,7 @@ function withoutMember(raw: Members, name: string): Members {
 
 interface Forms {
   readonly form: RecordForm;
-  readonly records: Spoken['records'];
+  readonly records: TranslatedCall['records'];
 }
 
 type Properties = Readonly<Record<string, RecordProperty>>;
@@ -71,7 +71,7 @@ function valuesIn(row: Row, properties: Properties, forms: Forms): Row {
 
 function valueIn(value: Json, field: string, property: RecordProperty, forms: Forms): Json {
   const form = formOf(forms.form, field, property);
-  if (form !== undefined) return heardValue(form, value);
+  if (form !== undefined) return decodedValue(form, value);
   const { items } = property;
   const inner = items !== undefined && '$ref' in items ? own(forms.records, items.$ref ?? '') : (items ?? property);
   const { properties } = inner ?? {};

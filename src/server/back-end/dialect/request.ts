@@ -1,11 +1,11 @@
 import type { Json } from '../../../language/json.ts';
 import { notFound } from '../../http/failure.ts';
 import { plainText } from './exact.ts';
-import { Misspoken } from './misspoken.ts';
 import { namedIn, withNamed } from './names.ts';
 import { isSegment } from './segment.ts';
-import type { Spoken } from './spoken.ts';
 import type { Parameter } from './template.ts';
+import type { TranslatedCall } from './translated-call.ts';
+import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 /** What fills the placeholders of a request. */
 export interface Filling {
@@ -23,7 +23,11 @@ export interface Target {
 }
 
 /** Returns the request of a call with its placeholders filled and these parameters. */
-export function targetOf({ request, speech }: Spoken, filling: Filling, parameters: readonly Parameter[] = []): Target {
+export function targetOf(
+  { request, speech }: TranslatedCall,
+  filling: Filling,
+  parameters: readonly Parameter[] = [],
+): Target {
   const [method = '', template = ''] = request.split(/ (.*)/s, 2);
   const address = filledAddress(template, filling);
   if (speech.query?.sentIn === 'body' && method === 'POST')
@@ -53,7 +57,7 @@ function given(value = ''): string {
 function ofRow(row: Json | undefined, name: string): string {
   const value = namedIn(row, name);
   const text = typeof value === 'number' || typeof value === 'string' ? plainText(value) : '';
-  if (!isSegment(text)) throw new Misspoken(`a row without ${name}`);
+  if (!isSegment(text)) throw new UnexpectedAnswer(`a row without ${name}`);
   return text;
 }
 

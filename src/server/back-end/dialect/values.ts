@@ -3,13 +3,13 @@ import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 import { fen, yuan } from '../../records/money.ts';
 import { clockTime, moment } from '../../records/time.ts';
-import { Misspoken } from './misspoken.ts';
 import { namedIn } from './names.ts';
+import { UnexpectedAnswer } from './unexpected-answer.ts';
 import { clockIn, momentIn } from './zone-time.ts';
 
 /** How values of one kind are written, there and here. */
 interface Conversion<Form> {
-  /** Returns a value of the back end as ours; throws Misspoken for what is none. */
+  /** Returns a value of the back end as ours; throws UnexpectedAnswer for what is none. */
   readonly heard: (value: string | number, form: Form) => Json;
   /** Returns a value of ours as the back end writes it; refuses with 400 what is none. */
   readonly said: (value: string | number, form: Form) => Json;
@@ -38,10 +38,11 @@ const conversions: { readonly [Kind in SingleForm['kind']]: Conversion<Extract<S
 };
 
 /** Returns a value of the back end as this console writes it. No value, or an empty text, is null. */
-export function heardValue(form: ValueForm, value: Json): Json {
+export function decodedValue(form: ValueForm, value: Json): Json {
   if (value === null || value === '') return null;
   if (form.kind === 'id') return idsIn(form, value);
-  if (typeof value !== 'string' && typeof value !== 'number') throw new Misspoken(`a value that is not ${form.kind}`);
+  if (typeof value !== 'string' && typeof value !== 'number')
+    throw new UnexpectedAnswer(`a value that is not ${form.kind}`);
   return conversionOf(form).heard(value, form);
 }
 
@@ -54,11 +55,11 @@ export function idsIn(form: ReferenceForm, value: Json): Json {
 function idIn({ identity = 'id' }: ReferenceForm, value: Json): number | string {
   const id = isMembers(value) ? namedIn(value, identity) : value;
   if (typeof id === 'number' || (typeof id === 'string' && id !== '')) return id;
-  throw new Misspoken(`a reference without ${identity}`);
+  throw new UnexpectedAnswer(`a reference without ${identity}`);
 }
 
 /** Returns a value of this console as the back end writes it; null stays. */
-export function saidValue(form: ValueForm, value: Json): Json {
+export function encodedValue(form: ValueForm, value: Json): Json {
   const isSingle = typeof value === 'string' || typeof value === 'number';
   return isSingle && form.kind !== 'id' ? conversionOf(form).said(value, form) : value;
 }
@@ -85,7 +86,7 @@ function localMoment(text: string, zone: string): number {
 function real(day: string, at: number, kind: string): number {
   const noon = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(at) || Number.isNaN(noon) || !new Date(noon).toISOString().startsWith(day))
-    throw new Misspoken(`a time that is not ${kind}`);
+    throw new UnexpectedAnswer(`a time that is not ${kind}`);
   return at;
 }
 
@@ -94,17 +95,17 @@ const latest = Date.UTC(9999, 0);
 
 function epoch(value: string | number, unit: number): number {
   const at = /^-?\d+(\.\d+)?$/.test(String(value)) ? Math.floor(Number(value) * unit) : Number.NaN;
-  if (!(Math.abs(at) < latest)) throw new Misspoken('a time that is no epoch');
+  if (!(Math.abs(at) < latest)) throw new UnexpectedAnswer('a time that is no epoch');
   return at;
 }
 
 function cents(value: string | number): number {
   const [, amount, places = '00'] = /^(-?\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(String(value)) ?? [];
-  if (amount === undefined) throw new Misspoken('an amount that is none, or has more than two places');
+  if (amount === undefined) throw new UnexpectedAnswer('an amount that is none, or has more than two places');
   return fen(`${amount}.${places}`);
 }
 
 function whole(value: string | number): number {
-  if (!/^-?\d{1,14}$/.test(String(value))) throw new Misspoken('an amount that is no whole number');
+  if (!/^-?\d{1,14}$/.test(String(value))) throw new UnexpectedAnswer('an amount that is no whole number');
   return Number(value);
 }

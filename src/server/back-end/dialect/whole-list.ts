@@ -8,11 +8,11 @@ import { compareDecimals, differenceOfDecimals, sumOfDecimals } from '../../../l
 import { folded } from '../../../language/text/folded.ts';
 import { shanghai } from '../../../language/text/shanghai.ts';
 import { badRequest } from '../../http/failure.ts';
-import { Misspoken } from './misspoken.ts';
-import { propertyOf, type Spoken } from './spoken.ts';
+import { propertyOf, type TranslatedCall } from './translated-call.ts';
+import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 /** Returns the rows of a whole list that pass the filters and the search, in the order that is asked for. */
-export function arranged(spoken: Spoken, query: URLSearchParams, rows: readonly Row[]): readonly Row[] {
+export function arranged(spoken: TranslatedCall, query: URLSearchParams, rows: readonly Row[]): readonly Row[] {
   const tests = [...filterTests(spoken, query), ...searchTests(spoken, query)];
   return ordered(
     spoken,
@@ -22,7 +22,7 @@ export function arranged(spoken: Spoken, query: URLSearchParams, rows: readonly 
 }
 
 /** Returns the sums that are asked for over these rows, by the rules of the contract. */
-export function sumsOf({ entry }: Spoken, query: URLSearchParams, rows: readonly Row[]): Row | undefined {
+export function sumsOf({ entry }: TranslatedCall, query: URLSearchParams, rows: readonly Row[]): Row | undefined {
   const names = (query.get('totals') ?? '').split(',').filter(Boolean);
   if (names.length === 0) return undefined;
   return Object.fromEntries(
@@ -43,13 +43,13 @@ export function sumsOf({ entry }: Spoken, query: URLSearchParams, rows: readonly
 
 function sumOf(rows: readonly Row[], field: string): string {
   const sum = sumOfDecimals(rows.map((row) => own(row, field) ?? null));
-  if (sum === undefined) throw new Misspoken(`a row whose ${field} is no number`);
+  if (sum === undefined) throw new UnexpectedAnswer(`a row whose ${field} is no number`);
   return sum;
 }
 
 type Test = (row: Row) => boolean;
 
-function filterTests(spoken: Spoken, query: URLSearchParams): readonly Test[] {
+function filterTests(spoken: TranslatedCall, query: URLSearchParams): readonly Test[] {
   const { entry, speech } = spoken;
   return (entry.filters ?? []).flatMap((name) => {
     const asked = query.getAll(name).filter(Boolean).join(',');
@@ -87,7 +87,7 @@ function isWithin(value: string, from: string, to: string, isTime: boolean): boo
   return least !== undefined && most !== undefined && least >= 0 && most <= 0;
 }
 
-function searchTests(spoken: Spoken, query: URLSearchParams): readonly Test[] {
+function searchTests(spoken: TranslatedCall, query: URLSearchParams): readonly Test[] {
   const { search = [] } = spoken.entry;
   const asked = (query.get('keywordIn') ?? '').split(',').filter(Boolean);
   const fields = asked.length > 0 ? asked : search;
@@ -98,7 +98,7 @@ function searchTests(spoken: Spoken, query: URLSearchParams): readonly Test[] {
   return words.map((word) => (row) => fields.some((field) => folded(textOf(own(row, field) ?? null)).includes(word)));
 }
 
-function ordered(spoken: Spoken, query: URLSearchParams, rows: readonly Row[]): readonly Row[] {
+function ordered(spoken: TranslatedCall, query: URLSearchParams, rows: readonly Row[]): readonly Row[] {
   const directions = (query.get('order') ?? '').split(',');
   const keys = (query.get('sort') ?? '')
     .split(',')

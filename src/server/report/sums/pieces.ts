@@ -38,7 +38,7 @@ export function keptSumsFor({ call, source, figures, time, key, conditions }: As
   if (columns.includes(undefined)) return undefined;
   const always = source.condition === undefined ? [] : [source.condition];
   const named = sql.join([
-    visible(call.who, source.scope),
+    visible(call.caller, source.scope),
     ...[...always, ...conditions, ...figures.added.flatMap(({ counted }) => counted)],
     sql.raw(key ?? ''),
   ]);

@@ -1,6 +1,6 @@
-import { Misspoken } from '../misspoken.ts';
-import type { Spoken } from '../spoken.ts';
 import type { Parameter } from '../template.ts';
+import type { TranslatedCall } from '../translated-call.ts';
+import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
 import { type AskedPage, totalIn } from './total.ts';
 
@@ -15,7 +15,7 @@ export interface Cursors {
 
 /** How the rows of a window are asked for. */
 export interface Asking {
-  readonly spoken: Spoken;
+  readonly spoken: TranslatedCall;
   readonly ask: Ask;
   readonly cursors: Cursors;
 }
@@ -31,10 +31,10 @@ export function numberParameter(name: string, value: number): Parameter {
   return { name, value: String(value), type: 'number' };
 }
 
-/** Asks for at most so many rows; throws Misspoken for more of them, which would be on two pages. */
+/** Asks for at most so many rows; throws UnexpectedAnswer for more of them, which would be on two pages. */
 export async function askFor({ ask }: Asking, size: number, page: readonly Parameter[]): Promise<ListAnswer> {
   const said = await ask(page);
-  if (said.rows.length > size) throw new Misspoken(`${said.rows.length} rows for a page of ${size}`);
+  if (said.rows.length > size) throw new UnexpectedAnswer(`${said.rows.length} rows for a page of ${size}`);
   return said;
 }
 

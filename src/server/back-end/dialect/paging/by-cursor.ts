@@ -1,8 +1,8 @@
 import type { CursorPaging } from '../../../../language/contract/speech-lists.ts';
 import type { Json } from '../../../../language/json.ts';
 import { Failure } from '../../../http/failure.ts';
-import { Misspoken } from '../misspoken.ts';
 import { namedIn } from '../names.ts';
+import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import { type Asking, askFor, mostRequests, mostRows, numberParameter, sliceFrom } from './asking.ts';
 import type { Slice, Window } from './list-answer.ts';
 
@@ -22,7 +22,7 @@ export async function byCursor(
     const from = cursor === undefined ? [] : [{ name, value: cursor }];
     const got = await askFor(asking, each, [numberParameter(size, each), ...from]);
     const following = cursorFrom(namedIn(got.answer, next), name);
-    if (following !== undefined && following === cursor) throw new Misspoken('a cursor that leads to itself');
+    if (following !== undefined && following === cursor) throw new UnexpectedAnswer('a cursor that leads to itself');
     rows.push(...got.rows.slice(Math.max(0, window.offset - offset)));
     offset += got.rows.length;
     cursor = following;
@@ -31,17 +31,17 @@ export async function byCursor(
       const slice = sliceFrom(asking, window, { ...got, rows: rows.slice(0, window.size) });
       return { ...slice, more: cursor !== undefined || rows.length > window.size };
     }
-    if (requests === mostRequests) throw new Misspoken(`no page after ${mostRequests} requests`);
+    if (requests === mostRequests) throw new UnexpectedAnswer(`no page after ${mostRequests} requests`);
   }
 }
 
-/** Returns a cursor as it is, or the one in the address of the next page; undefined where there is none. Throws Misspoken. */
+/** Returns a cursor as it is, or the one in the address of the next page; undefined where there is none. Throws UnexpectedAnswer. */
 export function cursorFrom(said: Json | undefined, name: string): string | undefined {
   if (typeof said === 'number') return String(said);
   if (typeof said !== 'string' || said === '') return undefined;
   const isAddress = /^(https?:\/)?\//.test(said) || said.startsWith('?');
   if (!isAddress) return said;
   const cursor = new URL(said, 'http://back-end').searchParams.get(name);
-  if (cursor === null || cursor === '') throw new Misspoken(`an address of the next page without ${name}`);
+  if (cursor === null || cursor === '') throw new UnexpectedAnswer(`an address of the next page without ${name}`);
   return cursor;
 }

@@ -1,6 +1,6 @@
 import type { OffsetPaging } from '../../../../language/contract/speech-lists.ts';
 import type { Json } from '../../../../language/json.ts';
-import { Misspoken } from '../misspoken.ts';
+import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import { type Asking, askFor, mostRequests, numberParameter, sliceFrom } from './asking.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
 
@@ -21,7 +21,7 @@ export async function byOffset(asking: Asking, window: Window, { most }: OffsetP
     const hasLess = got.rows.length < size && !(slice.total !== null && slice.total > window.offset + rows.length);
     if (rows.length >= wanted || got.rows.length === 0 || hasLess)
       return { ...slice, answer: first.answer, more: isTold ? slice.more : rows.length > window.size };
-    if (requests === mostRequests) throw new Misspoken(`no page after ${mostRequests} requests`);
+    if (requests === mostRequests) throw new UnexpectedAnswer(`no page after ${mostRequests} requests`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { NumberedPaging } from '../../../../language/contract/speech-lists.ts';
 import type { Json } from '../../../../language/json.ts';
-import { Misspoken } from '../misspoken.ts';
+import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import { type Asking, askFor, numberParameter, sliceFrom } from './asking.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
 
@@ -17,7 +17,7 @@ export async function numbered(
   const slice = sliceFrom(asking, window, said, { index, size, last: said.rows.length });
   // Where the back end gives less at once, rows would be on no page.
   if (slice.total !== null && slice.total > offset + said.rows.length && said.rows.length < size)
-    throw new Misspoken(`${said.rows.length} rows for a page of ${size}: paging may have to say most, or fixed`);
+    throw new UnexpectedAnswer(`${said.rows.length} rows for a page of ${size}: paging may have to say most, or fixed`);
   return slice;
 }
 

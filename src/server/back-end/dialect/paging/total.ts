@@ -1,8 +1,8 @@
 import type { Total } from '../../../../language/contract/speech-lists.ts';
 import type { Json } from '../../../../language/json.ts';
-import { Misspoken } from '../misspoken.ts';
 import { namedIn } from '../names.ts';
-import type { Spoken } from '../spoken.ts';
+import type { TranslatedCall } from '../translated-call.ts';
+import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import type { ListAnswer, Window } from './list-answer.ts';
 
 /** What was asked for. */
@@ -17,7 +17,7 @@ export interface AskedPage {
   readonly last: number;
 }
 
-type Reader<Kind extends Total> = (kind: Kind, said: ListAnswer, asked: AskedFor, spoken: Spoken) => Counted;
+type Reader<Kind extends Total> = (kind: Kind, said: ListAnswer, asked: AskedFor, spoken: TranslatedCall) => Counted;
 
 /** How many rows there are, null where that is not known; and whether more follow what was asked for. */
 interface Counted {
@@ -40,22 +40,22 @@ const readers: { readonly [Kind in Total['kind']]: Reader<Extract<Total, { kind:
     const name = speech.list?.more;
     if (name === undefined) return { total: null, more: rows.length >= size };
     const more = namedIn(answer, name);
-    if (typeof more !== 'boolean') throw new Misspoken(`a list without ${name}`);
+    if (typeof more !== 'boolean') throw new UnexpectedAnswer(`a list without ${name}`);
     return { total: null, more };
   },
 };
 
-/** Returns what an answer says of how many rows there are; throws Misspoken where it does not say what it should. */
-export function totalIn(spoken: Spoken, said: ListAnswer, asked: AskedFor): Counted {
+/** Returns what an answer says of how many rows there are; throws UnexpectedAnswer where it does not say what it should. */
+export function totalIn(spoken: TranslatedCall, said: ListAnswer, asked: AskedFor): Counted {
   const total: Total = spoken.speech.total ?? { kind: 'body' };
   // The registry pairs each kind with its reader.
   return (readers[total.kind] as Reader<Total>)(total, said, asked, spoken);
 }
 
-/** Returns a number of rows, or of pages; throws Misspoken for anything else. */
+/** Returns a number of rows, or of pages; throws UnexpectedAnswer for anything else. */
 export function countIn(said: Json | undefined): number {
   const count = typeof said === 'number' || (typeof said === 'string' && /^\d{1,15}$/.test(said)) ? Number(said) : -1;
-  if (!Number.isSafeInteger(count) || count < 0) throw new Misspoken('a list without its total');
+  if (!Number.isSafeInteger(count) || count < 0) throw new UnexpectedAnswer('a list without its total');
   return count;
 }
 
@@ -69,7 +69,7 @@ function byPages(
   { name, header }: Extract<Total, { kind: 'pages' }>,
   { rows, answer, headers }: ListAnswer,
   { offset, page }: AskedFor,
-  { speech }: Spoken,
+  { speech }: TranslatedCall,
 ): Counted {
   const { current = 'current', first = 0 } = speech.query ?? {};
   const index = page?.index ?? 0;

@@ -2,7 +2,7 @@ import type { Approval } from '../../language/contract/record.ts';
 import type { RecordKey } from '../store/record-key.ts';
 
 /** Something that a call has done which may need another person, by what the settings say. */
-export interface Judged {
+export interface ApprovalCheck {
   readonly record: string;
   readonly recordId: RecordKey;
   /** Of the record itself, before the change. */

@@ -9,7 +9,7 @@ import type { Contract } from '../../http/contract.ts';
 import { changedRecord } from '../changed-record.ts';
 
 /** A call of the contract, and how it is spoken at the back end. */
-export interface Spoken {
+export interface TranslatedCall {
   readonly key: string;
   readonly entry: ApiCall;
   readonly speech: CallSpeech;
@@ -23,7 +23,7 @@ export interface Spoken {
 }
 
 /** Returns how a call of the contract is spoken. */
-export function spokenOf(backEnd: BackEnd, contract: Contract, key: string): Spoken {
+export function translatedCall(backEnd: BackEnd, contract: Contract, key: string): TranslatedCall {
   const entry = own(contract.api, key) ?? { permission: '' };
   const record = isRead(key) ? (entry.record ?? entry.options) : changedRecord(contract, key, entry);
   const speech = speechOf(backEnd, entry, record);
@@ -40,18 +40,18 @@ function requestIn({ path = '/api{path}' }: BackEnd, key: string): string {
 }
 
 /** Returns the name that a field of a record has at the back end; it may lead inwards. */
-export function theirName({ speech }: Pick<Spoken, 'speech'>, field: string): string {
+export function theirName({ speech }: Pick<TranslatedCall, 'speech'>, field: string): string {
   const { names, identity } = speech.record ?? {};
   return own(names, field) ?? (field === 'id' ? (identity ?? 'id') : field);
 }
 
 /** Returns the name under which a field is sent: a reference may have another one there. */
-export function sentName(spoken: Pick<Spoken, 'speech'>, field: string): string {
+export function sentName(spoken: Pick<TranslatedCall, 'speech'>, field: string): string {
   const form = own(spoken.speech.record?.values, field);
   return (form?.kind === 'id' ? form.sentAs : undefined) ?? theirName(spoken, field);
 }
 
 /** Returns the property of a field of the record that a call is about. */
-export function propertyOf({ schema }: Pick<Spoken, 'schema'>, field: string): RecordProperty | undefined {
+export function propertyOf({ schema }: Pick<TranslatedCall, 'schema'>, field: string): RecordProperty | undefined {
   return own(schema?.properties, field);
 }
