@@ -55,6 +55,8 @@ describe('what cannot go together', () => {
     [{ filter: { from: '{field}From={from}' }, query: { range: { from: '{field}A', to: '{field}B' } } }],
     [{ preset: 'directus', query: { current: 'page' } }],
     [{ body: { id: 'id', ids: 'ids' } }],
+    [{ paging: { kind: 'cursor', next: 'next', header: 'Link' }, total: { kind: 'none' } }],
+    [{ filter: { equals: '"{field}":{value}', expression: { name: 'f', json: 'members', separator: ' AND ' } } }],
   ])('%o', (said) => {
     expect(told(said)).toEqual(one('speech.clash'));
   });
@@ -64,8 +66,15 @@ describe('what cannot go together', () => {
     expect(sortable.map(([code]) => code)).toEqual(['sort.field', 'sort.field']);
   });
 
-  test('the fields that a list sorts by are said at its call', () => {
-    expect(told({ sort: { fields: [] } })).toEqual(one('speech.place'));
+  test.each([[{ fields: [] }], [{ names: { name: 'title' } }]])(
+    'the fields that a list sorts by are said at its call: %o',
+    (sort) => {
+      expect(told({ sort })).toEqual(one('speech.place'));
+    },
+  );
+
+  test('a cursor stands under a name or in a header', () => {
+    expect(told({ paging: { kind: 'cursor' }, total: { kind: 'none' } })).toEqual(one('key.missing'));
   });
 
   test('also where a call says it over its house', () => {
@@ -117,6 +126,7 @@ describe('a call', () => {
     [{ [list]: { request: 'GET /books/{row.id}' } }, 'speech.fill'],
     [{ [list]: { filters: { titel: { name: 'x' } } } }, 'speech.filter'],
     [{ [list]: { sort: { fields: ['name', 'createAt', 'price', 'titel'] } } }, 'field.unknown'],
+    [{ [list]: { sort: { names: { titel: 'x' } } } }, 'field.unknown'],
   ])('%o', (call, code) => {
     expect(told({}, call).map(([first]) => first)).toEqual([code]);
   });

@@ -114,15 +114,24 @@ export interface OffsetPaging {
   most?: number;
 }
 
-/** 只能接着取：每次的回应说明从哪里接着取，参数是 `query` 的 `cursor` 与 `size`。 @atomic */
+/**
+ * 只能接着取：每次的回应说明从哪里接着取，参数是 `query` 的 `cursor` 与 `size`。名字与回应头写其中一个；没有值就是最后一页，或写 `list` 的 `more`。
+ * @atomic
+ */
 export interface CursorPaging {
   kind: 'cursor';
   /**
-   * 回应中从哪里接着取：一个值，或带有这个参数的地址；没有就是最后一页。
+   * 回应中从哪里接着取：一个值，或带有这个参数的地址；最后一行的编号是 `data.-1.id` 这样的。
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["paging.next.after"]
    */
-  next: string;
+  next?: string;
+  /**
+   * 哪个回应头说明从哪里接着取；`Link` 的是 `rel="next"` 的地址中的参数。
+   * @pattern ^[A-Za-z][A-Za-z0-9_-]*$
+   * @examples ["Link"]
+   */
+  header?: string;
   /**
    * 一次最多这么多行，要得更多时分几次取。
    * @minimum 1
@@ -139,7 +148,7 @@ export interface WholePaging {
 /** 列表的回应中的名字；没有写的按约定。在里层的用点连接，例如 `meta.count`。 @atomic */
 export interface ListNames {
   /**
-   * 行；回应本身就是数组的写 `.`；不写就是 `records`。
+   * 行：一个列表，或 `{ 编号: 行 }`；回应本身就是列表的写 `.`；不写就是 `records`。
    * @pattern ^(\.|@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["items"]
    */
@@ -163,7 +172,7 @@ export interface ListNames {
    */
   none?: readonly number[];
   /**
-   * 后面还有没有，是或否；总数不知道（`total` 是 `none`）时用它，不写就按行数。
+   * 后面还有没有，是或否；总数不知道（`total` 是 `none`）时用它，不写就按行数，接着取的（`cursor`）按有没有下一个。
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["has_more"]
    */
@@ -244,13 +253,21 @@ export interface SortForm {
    * @examples ["sort=-{field}"]
    */
   descending?: string;
-  /** 按几个字段排序时：`joined` 值用逗号连接，`repeated` 参数写几次；不写就只能按一个字段。 */
+  /**
+   * 按几个字段排序时：`joined` 值用逗号连接，`repeated` 参数写几次；不写就只能按一个字段。参数与 `filter` 的 `expression` 同名的，照写接在筛选之后，
+   * 例如 `jql= ORDER BY {field} DESC`。
+   */
   several?: 'joined' | 'repeated';
   /**
    * 只能按这些字段排序，其余的列不能排序；空的就是不能排序。
    * @examples [["name", "createdAt"]]
    */
   fields?: readonly string[];
+  /**
+   * 我们的字段 → 排序时用的名字，代替 `{field}`。
+   * @examples [{ "createdAt": "date" }]
+   */
+  names?: Readonly<Record<string, string>>;
 }
 
 /** 筛选的参数怎么写。`{field}` 是字段，`{value}` 是值；几个参数用 `&` 连接，没有写的按约定。 @atomic */
@@ -274,6 +291,11 @@ export interface Expression {
    * @examples [" AND "]
    */
   separator?: string;
+  /**
+   * 这个参数是 JSON：`list` 每个筛选是 `[ … ]` 中的一个，例如 `["{field}","=",{value}]`，`members` 是 `{ … }` 中的一个，例如 `"{field}":{value}`。
+   * 引号中的值按 JSON 转义；不在引号中的 `{value}` 是文字或数，`{values}` 是几个，用逗号连接。
+   */
+  json?: 'list' | 'members';
 }
 
 /** 一种筛选一种写法。 */

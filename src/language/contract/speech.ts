@@ -74,6 +74,11 @@ export interface NamedFilter extends FilterTemplates {
    * @examples ["active"]
    */
   otherwise?: string;
+  /**
+   * 我们的值 → 筛选时发送的值；没有写的照原样。
+   * @examples [{ "true": "1", "false": "0" }]
+   */
+  values?: Readonly<Record<string, string>>;
 }
 
 /** 选项在列表的行中的名字；没有写的按约定。 @atomic */

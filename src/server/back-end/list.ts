@@ -1,5 +1,5 @@
 import type { Json, Row } from '../../language/json.ts';
-import { isMembers } from '../../language/members.ts';
+import { isMembers, type Members } from '../../language/members.ts';
 import type { Call } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
 import { queryNumber } from '../http/query.ts';
@@ -67,7 +67,7 @@ export async function pageFrom(backEnd: BackEnd, call: Call, list: TranslatedCal
       return { ...last, rows: [] };
     }
     const { content, headers } = incoming;
-    last = { rows: rowsIn(spoken, content), answer: content ?? null, headers };
+    last = { rows: rowsIn(spoken, content, query.has('sort') && !isWhole), answer: content ?? null, headers };
     return last;
   };
   const cursors = backEnd.cursors(JSON.stringify([spoken.request, [...values], parameters]));
@@ -101,13 +101,25 @@ class NoRows extends Error {
   override readonly name = 'NoRows';
 }
 
-function rowsIn({ speech }: TranslatedCall, content: Json | undefined): readonly Json[] {
+function rowsIn({ speech }: TranslatedCall, content: Json | undefined, isOrdered: boolean): readonly Json[] {
   const name = speech.list?.records ?? 'records';
   const rows = namedIn(content, name);
   // Some back ends have no list where they have no rows.
   if (rows === null && isMembers(content)) return [];
+  if (isMembers(rows)) return rowsByKey(rows, { name, isOrdered });
   if (!Array.isArray(rows)) throw new UnexpectedAnswer(`a list without ${name}`);
   return rows;
+}
+
+/** Some back ends put each row under its id. Where ids are numbers, JSON keeps no other order than theirs. */
+function rowsByKey(
+  rows: Members,
+  { name, isOrdered }: { readonly name: string; readonly isOrdered: boolean },
+): readonly Json[] {
+  if (!Object.values(rows).every(isMembers)) throw new UnexpectedAnswer(`a list without ${name}`);
+  if (isOrdered && Object.keys(rows).some((key) => /^\d+$/.test(key)))
+    throw new UnexpectedAnswer(`${name} by number, in which an order is lost: sort has to say "fields": []`);
+  return Object.values(rows);
 }
 
 function wholePage(

@@ -1,7 +1,7 @@
 import type { CursorPaging } from '../../language/contract/speech-lists.ts';
 import type { Json } from '../../language/json.ts';
-import { namedIn } from '../../server/back-end/dialect/names.ts';
-import { cursorFrom } from '../../server/back-end/dialect/paging/by-cursor.ts';
+import { cursorFrom, saidNext } from '../../server/back-end/dialect/paging/by-cursor.ts';
+import { linkTo } from '../../server/back-end/dialect/paging/link.ts';
 import type { Parameter } from '../../server/back-end/dialect/template.ts';
 import type { TranslatedCall } from '../../server/back-end/dialect/translated-call.ts';
 import type { Difference } from './asked.ts';
@@ -12,6 +12,7 @@ export interface CursorTrial {
   readonly spoken: TranslatedCall;
   readonly paging: CursorPaging;
   readonly first: Json;
+  readonly headers: Headers;
   readonly rows: readonly Json[];
   /** Whether there were as many rows as asked for, so that others may follow. */
   readonly isFull: boolean;
@@ -21,16 +22,16 @@ export interface CursorTrial {
 
 /** Returns what differs of where the next page stands, and of whether its cursor leads there. */
 export async function cursorDifferences(trial: CursorTrial): Promise<readonly Difference[]> {
-  const { spoken, paging, first, rows, isFull, rowsAt } = trial;
+  const { spoken, paging, first, headers, rows, isFull, rowsAt } = trial;
   const { key, speech } = spoken;
   const { cursor: name = 'cursor' } = speech.query ?? {};
-  const said = namedIn(first, paging.next);
+  const said = saidNext(paging, { answer: first, headers });
   const named = otherName(said, name);
   if (named !== undefined)
     return [
       {
         key,
-        message: `「${paging.next}」的地址中没有「${name}」，有「${named}」`,
+        message: `「${placeOf(paging)}」的地址中没有「${name}」，有「${named}」`,
         write: `"query": { "cursor": ${JSON.stringify(named)} }`,
       },
     ];
@@ -43,12 +44,18 @@ export async function cursorDifferences(trial: CursorTrial): Promise<readonly Di
   return [{ key, message, write: '"query": { "cursor": "…" }' }];
 }
 
-function missing({ spoken: { key }, paging, first }: CursorTrial): Difference {
+function placeOf({ next, header }: CursorPaging): string {
+  return next ?? header ?? '';
+}
+
+function missing({ spoken: { key }, paging, first, headers }: CursorTrial): Difference {
   const other = placesIn(first).find(
     ({ name, value }) => /(next|after|cursor|token)[^.]*$/i.test(name) && ['string', 'number'].includes(typeof value),
   );
-  const write = { write: `"paging": { "kind": "cursor", "next": ${JSON.stringify(other?.name ?? '…')} }` };
-  return { key, message: `这一页是满的，而回答中没有「${paging.next}」：不知道下一页从哪里开始`, ...write };
+  const isLinked = linkTo('next', headers) !== undefined;
+  const place = isLinked ? '"header": "Link"' : `"next": ${JSON.stringify(other?.name ?? '…')}`;
+  const write = { write: `"paging": { "kind": "cursor", ${place} }` };
+  return { key, message: `这一页是满的，而回答中没有「${placeOf(paging)}」：不知道下一页从哪里开始`, ...write };
 }
 
 /** The parameter of an address of the next page that is not the one that is written. */

@@ -63,7 +63,7 @@ export async function tryList(backEnd: BackEnd, spoken: TranslatedCall): Promise
     ...rowDifferences(spoken, rows[0]),
     ...totalDifferences(spoken, first),
     ...(await pageDifferences(trying)),
-    ...(await goingOn(trying, first.content)),
+    ...(await goingOn(trying, first)),
     ...(await orderDifferences(trying)),
     ...(await filterDifferences(trying)),
   ];
@@ -123,11 +123,15 @@ async function pageDifferences({ spoken, rowsOf, rows }: Trying): Promise<readon
   ];
 }
 
-async function goingOn({ spoken, rowsOf, rows }: Trying, first: Json): Promise<readonly Difference[]> {
-  const { paging } = spoken.speech;
+async function goingOn(
+  { spoken, rowsOf, rows }: Trying,
+  { content: first, headers }: Extract<Asked, { content: Json }>,
+): Promise<readonly Difference[]> {
+  const { paging, list } = spoken.speech;
   if (paging?.kind !== 'cursor') return [];
   const rowsAt = (cursor: Parameter) => rowsOf(0, undefined, [cursor]);
-  return cursorDifferences({ spoken, paging, first, rows, isFull: rows.length >= size, rowsAt });
+  const isFull = rows.length >= size && (list?.more === undefined || namedIn(first, list.more) !== false);
+  return cursorDifferences({ spoken, paging, first, headers, rows, isFull, rowsAt });
 }
 
 async function orderDifferences({ spoken, rowsOf, rows }: Trying): Promise<readonly Difference[]> {

@@ -40,9 +40,10 @@ export const houseSpeech: FileRule = (known, report) => {
       report(backEnd, key, 'speech.credential', { key }, { at: 'key' });
   if (backEnd.credential === undefined) return inPages(backEnd, report);
   speech(known, backEnd, withPreset(backEnd), report);
-  // Which columns a list sorts by is known of the list only.
-  if (backEnd.sort?.fields !== undefined)
-    report(backEnd.sort, 'fields', 'speech.place', { key: 'fields', where: ofCalls }, { at: 'key' });
+  // Which columns a list sorts by, and by what names, is known of the list only.
+  for (const key of ['fields', 'names'] as const)
+    if (backEnd.sort?.[key] !== undefined)
+      report(backEnd.sort, key, 'speech.place', { key, where: ofCalls }, { at: 'key' });
   if (backEnd.record !== undefined) recordForm(known, undefined, backEnd.record, report);
   for (const [name, form] of Object.entries(backEnd.records ?? {})) {
     if (!known.records.has(name))
@@ -90,14 +91,17 @@ export const callSpeech: FileRule = (known, report) => {
     places(key, call, backEnd, report);
     fillings(key, call, backEnd, report);
     wholes(known, key, call, backEnd, report);
-    for (const field of backEnd.sort?.fields ?? [])
-      fieldOf(known, call.record, backEnd.sort?.fields ?? [], field, report);
+    const { fields = [], names = {} } = backEnd.sort ?? {};
+    for (const field of fields) fieldOf(known, call.record, fields, field, report);
+    for (const field of Object.keys(names)) fieldOf(known, call.record, names, field, report);
   }
 };
 
 function speech(known: Known, said: Speech, effective: Speech, report: Report): void {
   clashes(said, effective, report);
   templates(said, report);
+  if (said.paging?.kind === 'cursor' && said.paging.next === undefined && said.paging.header === undefined)
+    report(said.paging, null, 'key.missing', { key: 'next' });
   const header =
     known.backEnd?.credential?.kind === 'header' ? (known.backEnd.credential.header ?? 'Authorization') : '';
   for (const [name, value] of Object.entries(said.headers ?? {})) {

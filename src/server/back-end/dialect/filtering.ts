@@ -5,25 +5,44 @@ import { own } from '../../../language/own.ts';
 import { withoutEnds } from '../../../language/range.ts';
 import { badRequest } from '../../http/failure.ts';
 import { formOf } from './record-in.ts';
-import { filled, filledIn, type Parameter, requireNoMarks } from './template.ts';
+import { filled, filledIn, filledJson, type Parameter, requireNoMarks } from './template.ts';
 import { propertyOf, type TranslatedCall, theirName } from './translated-call.ts';
 import { encodedValue } from './values.ts';
 
-/** Returns the parameters that filter a list as it is asked for; refuses with 400 what the back end cannot do. */
-export function filterParameters(spoken: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
-  const { filters: exceptions = {}, filter } = spoken.speech;
+/** Filters as they are said: those that are parameters, and the parts of the expression. */
+export interface SaidFilters {
+  readonly parameters: readonly Parameter[];
+  readonly parts: readonly string[];
+}
+
+/** Returns the filters of a list as it is asked for; refuses with 400 what the back end cannot do. */
+export function saidFilters(spoken: TranslatedCall, query: URLSearchParams): SaidFilters {
+  const exceptions = spoken.speech.filters ?? {};
   const asked = (spoken.entry.filters ?? []).flatMap((name) => {
     const value = query.getAll(name).filter(Boolean).join(',') || own(exceptions, name)?.otherwise;
     return value === undefined || value === '' || isInPath(spoken, name) ? [] : [{ name, value }];
   });
-  const written = asked.map(({ name, value }, index) => oneFilter(spoken, { name, value, index }));
-  const { expression } = filter ?? {};
-  if (expression === undefined) return written.flat();
+  let index = 0;
+  const written = asked.flatMap((one) => oneFilter(spoken, { ...one, next: () => index++ }));
   // Filters with a name of their own stand beside the expression.
-  const parts = written.flat().filter(({ name }) => name === '');
-  const beside = written.flat().filter(({ name }) => name !== '');
-  const value = parts.map((part) => part.value).join(expression.separator ?? ',');
-  return parts.length === 0 ? beside : [...beside, { name: expression.name, value }];
+  const parameters = written.filter(({ name }) => name !== '');
+  return { parameters, parts: written.flatMap(({ name, value }) => (name === '' ? [value] : [])) };
+}
+
+/** Returns the parameters that filter a list as it is asked for; refuses with 400 what the back end cannot do. */
+export function filterParameters(spoken: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
+  const { parameters, parts } = saidFilters(spoken, query);
+  return [...parameters, ...expressed(spoken, parts)];
+}
+
+/** Returns the one parameter that these parts are; none where there are none. */
+export function expressed({ speech }: TranslatedCall, parts: readonly string[], order = ''): readonly Parameter[] {
+  const { expression } = speech.filter ?? {};
+  if (expression === undefined || (parts.length === 0 && order === '')) return [];
+  const { name, separator = ',', json } = expression;
+  if (json === undefined) return [{ name, value: `${parts.join(separator)}${order}` }];
+  const all = parts.join(',');
+  return [{ name, value: json === 'list' ? `[${all}]` : `{${all}}`, type: 'json' }];
 }
 
 /** Returns the values of filters that stand in the address of a list; 400 where one has none. */
@@ -46,7 +65,8 @@ function isInPath({ request, key }: TranslatedCall, name: string): boolean {
 interface Asked {
   readonly name: string;
   readonly value: string;
-  readonly index: number;
+  /** the number of the next template that is written, from 0. */
+  readonly next: () => number;
 }
 
 function oneFilter(spoken: TranslatedCall, asked: Asked): readonly Parameter[] {
@@ -62,9 +82,8 @@ function oneFilter(spoken: TranslatedCall, asked: Asked): readonly Parameter[] {
   const template = isText ? (templates.contains ?? equals) : values.length > 1 ? among : equals;
   const said = values.map((one) => String(saidOf(spoken, name, one)));
   const type = numberType(property);
-  const all = said.join(separatorOf(spoken));
   const parameters = template.includes('{values}')
-    ? written(spoken, template, asked, { values: all })
+    ? written(spoken, template, asked, { values: said })
     : said.flatMap((one) => written(spoken, template, asked, { value: one }));
   return parameters.map((parameter) => ({ ...parameter, ...(said.includes(parameter.value) && type) }));
 }
@@ -101,6 +120,9 @@ function endOf(spoken: TranslatedCall, name: string, end: string, which: 'from' 
 }
 
 function saidOf(spoken: TranslatedCall, name: string, value: string): ReturnType<typeof encodedValue> {
+  const { values } = own(spoken.speech.filters ?? {}, name) ?? {};
+  const other = own(values, value);
+  if (other !== undefined) return other;
   const form = formOf(spoken.speech.record ?? {}, name, propertyOf(spoken, name));
   return form === undefined ? value : encodedValue(form, value);
 }
@@ -127,20 +149,23 @@ function fieldName(spoken: TranslatedCall, name: string): string {
 function written(
   spoken: TranslatedCall,
   template: string,
-  { name, index }: Asked,
-  values: Readonly<Record<string, string>>,
+  { name, next }: Asked,
+  values: Readonly<Record<string, string | readonly string[]>>,
 ): readonly Parameter[] {
   const { expression } = spoken.speech.filter ?? {};
   const isPart = expression !== undefined && !hasTemplates(own(spoken.speech.filters ?? {}, name));
-  const all = { field: fieldName(spoken, name), index: String(index), ...values };
-  if (!isPart) return filledIn(template, all);
-  const { values: several = '', ...single } = values;
-  for (const value of [...Object.values(single), ...several.split(separatorOf(spoken))])
-    requireNoMarks(value, `${template}"`, expression.separator ?? ',');
-  return [{ name: '', value: filled(template, all) }];
+  const all = { field: fieldName(spoken, name), index: String(next()), ...values };
+  if (isPart && expression.json !== undefined)
+    return [{ name: '', value: filledJson(template, all, numberType(propertyOf(spoken, name)).type) }];
+  const texts = Object.fromEntries(
+    Object.entries(all).map(([key, value]) => [key, [value].flat().join(separatorOf(spoken))]),
+  );
+  if (!isPart) return filledIn(template, texts);
+  for (const value of Object.values(values).flat()) requireNoMarks(value, `${template}"`, expression.separator ?? ',');
+  return [{ name: '', value: filled(template, texts) }];
 }
 
-function hasTemplates({ name: _, otherwise: __, ...templates }: NamedFilter = {}): boolean {
+function hasTemplates({ name: _, otherwise: __, values: ___, ...templates }: NamedFilter = {}): boolean {
   return Object.keys(templates).length > 0;
 }
 

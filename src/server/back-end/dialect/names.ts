@@ -4,7 +4,7 @@ import { own } from '../../../language/own.ts';
 
 /**
  * Returns what stands under a name in an answer: the name as it is, or else one that leads inwards (`meta.count`,
- * `errors.0.message`); `.` is the answer itself.
+ * `errors.0.message`, of the last row `data.-1.id`); `.` is the answer itself.
  */
 export function namedIn(answer: Json | undefined, name: string): Json | undefined {
   if (name === '.') return answer;
@@ -14,7 +14,7 @@ export function namedIn(answer: Json | undefined, name: string): Json | undefine
 }
 
 function member(value: Json | undefined, name: string): Json | undefined {
-  if (Array.isArray(value)) return /^\d+$/.test(name) ? (value as readonly Json[])[Number(name)] : undefined;
+  if (Array.isArray(value)) return /^-?\d+$/.test(name) ? (value as readonly Json[]).at(Number(name)) : undefined;
   return own(membersOf(value), name);
 }
 

@@ -1,4 +1,5 @@
 import type { QueryNames, SortForm } from '../../../language/contract/speech-lists.ts';
+import { own } from '../../../language/own.ts';
 import { badRequest } from '../../http/failure.ts';
 import { filledIn, type Parameter } from './template.ts';
 import { type TranslatedCall, theirName } from './translated-call.ts';
@@ -12,10 +13,11 @@ export function orderParameters(spoken: TranslatedCall, query: URLSearchParams):
   const { fields: sortable, several } = form ?? {};
   for (const field of fields)
     if (sortable?.includes(field) === false) throw badRequest(`后台不支持按「${field.slice(0, 50)}」排序。`);
+  const nameOf = (field: string) => own(form?.names, field) ?? theirName(spoken, field);
   const isTemplate = form?.ascending !== undefined || form?.descending !== undefined;
-  if (!isTemplate) return twoParameters(names, fields.map((field) => theirName(spoken, field)).join(','), query);
+  if (!isTemplate) return twoParameters(names, fields.map(nameOf).join(','), query);
   if (fields.length > 1 && several === undefined) throw badRequest('后台一次只能按一个字段排序。');
-  const parameters = fields.flatMap((field, index) => oneOrder(form, theirName(spoken, field), directions[index]));
+  const parameters = fields.flatMap((field, index) => oneOrder(form, nameOf(field), directions[index]));
   return several === 'joined' ? byName(parameters) : parameters;
 }
 

@@ -1,7 +1,7 @@
 import { badRequest } from '../../http/failure.ts';
-import { filterParameters } from './filtering.ts';
+import { expressed, filterParameters, saidFilters } from './filtering.ts';
 import { orderParameters } from './ordering.ts';
-import { filledIn, type Parameter, requireNoMarks } from './template.ts';
+import { filledIn, filledJson, type Parameter, requireNoMarks } from './template.ts';
 import type { TranslatedCall } from './translated-call.ts';
 
 /** Our parameters that are said by their own rules. */
@@ -13,26 +13,37 @@ export function listParametersOf(spoken: TranslatedCall, query: URLSearchParams)
   const others = [...query].flatMap(([name, value]) =>
     arranged.includes(name) || filters.includes(name) ? [] : [{ name, value }],
   );
-  const always = Object.entries(spoken.speech.query?.always ?? {}).map(([name, value]) => ({ name, value }));
-  return [...always, ...foundParameters(spoken, query), ...others, ...orderParameters(spoken, query)];
+  const order = orderParameters(spoken, query);
+  const isInside = inExpression(spoken);
+  const found = foundParameters(
+    spoken,
+    query,
+    order
+      .filter(isInside)
+      .map(({ value }) => value)
+      .join(''),
+  );
+  // What is always sent of the expression is sent where nothing is asked for.
+  const isAsked = found.some(isInside);
+  const always = Object.entries(spoken.speech.query?.always ?? {})
+    .map(([name, value]) => ({ name, value }))
+    .filter((one) => !isAsked || !isInside(one));
+  return [...always, ...found, ...others, ...order.filter((one) => !isInside(one))];
 }
 
-/** Returns the parameters that say which rows are wanted: filters and search. */
-export function foundParameters(spoken: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
-  return inExpression(spoken, filterParameters(spoken, query), searchParameters(spoken, query));
+/** Returns the parameters that say which rows are wanted: filters and search; `order` follows the parts of an expression. */
+export function foundParameters(spoken: TranslatedCall, query: URLSearchParams, order = ''): readonly Parameter[] {
+  const { parameters, parts } = saidFilters(spoken, query);
+  const search = searchParameters(spoken, query);
+  const isInside = inExpression(spoken);
+  const inside = search.filter(isInside).map(({ value }) => value);
+  return [...parameters, ...expressed(spoken, [...parts, ...inside], order), ...search.filter((one) => !isInside(one))];
 }
 
-/** A search within the expression of the filters is one part more of it. */
-function inExpression(
-  { speech }: TranslatedCall,
-  filters: readonly Parameter[],
-  search: readonly Parameter[],
-): readonly Parameter[] {
-  const { name, separator = ',' } = speech.filter?.expression ?? {};
-  const parts = [...filters, ...search].filter((parameter) => parameter.name === name);
-  if (name === undefined || parts.length < 2) return [...filters, ...search];
-  const value = parts.map((part) => part.value).join(separator);
-  return [...filters.filter((one) => one.name !== name), { name, value }, ...search.filter((one) => one.name !== name)];
+/** A search or an order within the expression of the filters is one part more of it. */
+function inExpression({ speech }: TranslatedCall): (parameter: Parameter) => boolean {
+  const { name } = speech.filter?.expression ?? {};
+  return (parameter) => parameter.name === name;
 }
 
 /** Returns the parameters of a list that is sent whole: filters that have words of their own; the others are done here. */
@@ -58,6 +69,9 @@ function searchParameters(spoken: TranslatedCall, query: URLSearchParams): reado
   if (search === undefined) return keyword === null ? [] : [{ name: names?.keyword ?? 'keyword', value: keyword }];
   if (query.has('keywordIn')) throw badRequest('后台不能只在其中几项里搜索。');
   if (keyword === null || keyword.trim() === '') return [];
+  const { expression } = spoken.speech.filter ?? {};
+  if (expression?.json !== undefined && search.startsWith(`${expression.name}=`))
+    return [{ name: expression.name, value: filledJson(search.slice(search.indexOf('=') + 1), { value: keyword }) }];
   requireNoMarks(keyword, search.slice(search.indexOf('=')).replace(/^=|[(){}[\]:]/g, ''));
   return filledIn(search, { value: keyword });
 }

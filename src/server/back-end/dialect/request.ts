@@ -3,7 +3,7 @@ import { notFound } from '../../http/failure.ts';
 import { plainText } from './exact.ts';
 import { namedIn, withNamed } from './names.ts';
 import { isSegment } from './segment.ts';
-import type { Parameter } from './template.ts';
+import { type Parameter, typedValue } from './template.ts';
 import type { TranslatedCall } from './translated-call.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
@@ -71,9 +71,4 @@ function asJson(parameters: readonly Parameter[]): Json {
     if (before === undefined) return withNamed(body, path, isList ? [typed] : typed);
     return withNamed(body, path, [...(Array.isArray(before) ? (before as readonly Json[]) : [before]), typed]);
   }, {});
-}
-
-function typedValue(value: string, type: Parameter['type']): Json {
-  if (type === 'boolean' && /^(true|false)$/.test(value)) return value === 'true';
-  return type === 'number' && /^-?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : value;
 }

@@ -1,10 +1,13 @@
+import type { Json } from '../../../language/json.ts';
 import { badRequest } from '../../http/failure.ts';
+
+const place = /\{(\w+)\}/g;
 
 /** A parameter of a call. Where parameters are sent in a body, `type` tells how its value is written there. */
 export interface Parameter {
   readonly name: string;
   readonly value: string;
-  readonly type?: 'number' | 'boolean';
+  readonly type?: 'number' | 'boolean' | 'json';
 }
 
 /** Returns the parameters of a template (`order={field}&asc=true`): what is filled in begins no other parameter. */
@@ -13,6 +16,37 @@ export function filledIn(template: string, values: Readonly<Record<string, strin
     const at = pair.indexOf('=');
     return { name: filled(pair.slice(0, at), values), value: filled(pair.slice(at + 1), values) };
   });
+}
+
+/**
+ * Returns a template that is JSON with its places filled: within quotes a value is escaped, elsewhere it stands as JSON of its
+ * own, `{values}` as several.
+ */
+export function filledJson(
+  template: string,
+  values: Readonly<Record<string, string | readonly string[]>>,
+  type: Parameter['type'] = undefined,
+): string {
+  const within = (quoted: string) =>
+    quoted.replace(place, (whole, name: string) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      return value === undefined ? whole : JSON.stringify([value].flat().join(',')).slice(1, -1);
+    });
+  return template.replace(/"(?:[^"\\]|\\.)*"|\{(\w+)\}/g, (token, name: string | undefined) => {
+    const value = name !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
+    if (name === undefined || value === undefined) return within(token);
+    return [value]
+      .flat()
+      .map((one) => JSON.stringify(typedValue(one, type)))
+      .join(',');
+  });
+}
+
+/** Returns a value as JSON has it: a number or a boolean where it is one, JSON that is written as text, or a text. */
+export function typedValue(value: string, type: Parameter['type']): Json {
+  if (type === 'json') return JSON.parse(value) as Json;
+  if (type === 'boolean' && /^(true|false)$/.test(value)) return value === 'true';
+  return type === 'number' && /^-?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
 /**
@@ -29,7 +63,5 @@ export function requireNoMarks(value: string, template: string, separator = ''):
 
 /** Returns a text with `{name}` replaced by the values there are. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
-  );
+  return text.replace(place, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole));
 }

@@ -86,6 +86,61 @@ test.each(['a value', 'an address'])('cursors that are %s lead from page to page
   expect(await page('size=100&current=100')).toMatchObject({ status: 400 });
 });
 
+describe('a cursor', () => {
+  const cursors = { query: { cursor: 'after', size: 'limit' }, total: { kind: 'none' } };
+  const pageAfter = (call: Asked) => {
+    const begin = all.findIndex(({ id }) => id === number(call, 'after')) + 1;
+    return all.slice(begin, begin + number(call, 'limit'));
+  };
+
+  test.each([
+    ['Link', (last: number) => `</x?after=0>; rel="self", <https://other.example/x?a=1,2&after=${last}>; rel="next"`],
+    ['Link', (last: number) => `</x?after=${last}>; rel="next"; results="true"; cursor="${last}"`],
+    ['X-Next', (last: number) => String(last)],
+  ])('may stand in the header %s', async (header, said) => {
+    const { page, asked } = await listing({ ...bare, ...cursors, paging: { kind: 'cursor', header } }, (call) => {
+      const body = pageAfter(call);
+      const last = body.at(-1)?.id ?? 0;
+      const none = header === 'Link' ? '</x?after=47>; rel="next"; results="false"' : '';
+      return { body, headers: { [header]: last < all.length ? said(last) : none } };
+    });
+    expect(await page('size=20&current=1')).toMatchObject({ ids: from(21, 20), more: true });
+    expect(await page('size=20&current=2')).toMatchObject({ ids: from(41, 7), more: false });
+    expect(asked.map(({ query }) => query.get('after'))).toEqual([null, '20', '40']);
+  });
+
+  test('may be the id of the last row, beside whether more follow', async () => {
+    const { page, asked } = await listing(
+      { ...cursors, paging: { kind: 'cursor', next: 'data.-1.id' }, list: { records: 'data', more: 'has_more' } },
+      (call) => {
+        const data = pageAfter(call);
+        return { body: { data, has_more: (data.at(-1)?.id ?? all.length) < all.length } };
+      },
+    );
+    expect(await page('size=10&current=4')).toMatchObject({ ids: from(41, 7), more: false });
+    expect(asked).toHaveLength(5);
+    expect(await page('size=10&current=3')).toMatchObject({ ids: from(31, 10), more: true });
+  });
+
+  test('that says nothing of whether more follow is an answer that was not agreed', async () => {
+    const { page } = await listing(
+      { ...cursors, paging: { kind: 'cursor', next: 'data.-1.id' }, list: { records: 'data', more: 'has_more' } },
+      (call) => ({ body: { data: pageAfter(call) } }),
+    );
+    expect(await page('size=10')).toMatchObject({ status: 502 });
+  });
+});
+
+test('rows may each stand under their id, in which an order would be lost', async () => {
+  const { page } = await listing({ list: { records: 'books' } }, ({ query }) => {
+    const rows = query.get('title') === null ? [3, 1].map((id) => [id, { id, title: `书${id}` }]) : [];
+    return { body: { total: rows.length, books: rows.length === 0 ? [] : Object.fromEntries(rows) } };
+  });
+  expect(await page('size=10')).toMatchObject({ ids: [1, 3], total: 2 });
+  expect(await page('size=10&title=x')).toMatchObject({ ids: [], total: 0 });
+  expect(await page('size=10&sort=title&order=desc')).toMatchObject({ status: 502 });
+});
+
 describe('a whole list', () => {
   const rows = [
     { id: 1, title: '红楼梦', shelf: '甲架', price: '59.70', status: 0 },

@@ -4,14 +4,13 @@ import { Failure } from '../../../http/failure.ts';
 import { namedIn } from '../names.ts';
 import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import { type Asking, askFor, mostRequests, mostRows, numberParameter, sliceFrom } from './asking.ts';
-import type { Slice, Window } from './list-answer.ts';
+import { linkTo } from './link.ts';
+import type { ListAnswer, Slice, Window } from './list-answer.ts';
+import { isMore } from './total.ts';
 
 /** Returns the rows of a window of a list that goes on only: from the nearest page that is known, passing over what is before. */
-export async function byCursor(
-  asking: Asking,
-  window: Window,
-  { next, most = window.size }: CursorPaging,
-): Promise<Slice> {
+export async function byCursor(asking: Asking, window: Window, paging: CursorPaging): Promise<Slice> {
+  const { most = window.size } = paging;
   const { cursor: name = 'cursor', size = 'size' } = asking.spoken.speech.query ?? {};
   const end = window.offset + window.size;
   if (end > mostRows) throw new Failure(400, `后台只能一页一页往后取，最多到第 ${mostRows} 行，请用筛选缩小范围。`);
@@ -21,7 +20,7 @@ export async function byCursor(
   for (let requests = 1; ; requests++) {
     const from = cursor === undefined ? [] : [{ name, value: cursor }];
     const got = await askFor(asking, each, [numberParameter(size, each), ...from]);
-    const following = cursorFrom(namedIn(got.answer, next), name);
+    const following = cursorAfter(asking, paging, got, name);
     if (following !== undefined && following === cursor) throw new UnexpectedAnswer('a cursor that leads to itself');
     rows.push(...got.rows.slice(Math.max(0, window.offset - offset)));
     offset += got.rows.length;
@@ -33,6 +32,22 @@ export async function byCursor(
     }
     if (requests === mostRequests) throw new UnexpectedAnswer(`no page after ${mostRequests} requests`);
   }
+}
+
+/** Where the list goes on; undefined after the last page. */
+function cursorAfter(asking: Asking, paging: CursorPaging, said: ListAnswer, name: string): string | undefined {
+  const more = asking.spoken.speech.list?.more;
+  if (more !== undefined && !isMore(said.answer, more)) return undefined;
+  return cursorFrom(saidNext(paging, said), name);
+}
+
+/** Returns what an answer says of where its list goes on, by a name or in a header; nothing where it does not. */
+export function saidNext(
+  { next, header = '' }: CursorPaging,
+  { answer, headers }: Pick<ListAnswer, 'answer' | 'headers'>,
+): Json | undefined {
+  if (next !== undefined) return namedIn(answer, next);
+  return header.toLowerCase() === 'link' ? linkTo('next', headers) : headers.get(header);
 }
 
 /** Returns a cursor as it is, or the one in the address of the next page; undefined where there is none. Throws UnexpectedAnswer. */

@@ -3,6 +3,7 @@ import type { Json } from '../../../../language/json.ts';
 import { namedIn } from '../names.ts';
 import type { TranslatedCall } from '../translated-call.ts';
 import { UnexpectedAnswer } from '../unexpected-answer.ts';
+import { linkTo } from './link.ts';
 import type { ListAnswer, Window } from './list-answer.ts';
 
 /** What was asked for. */
@@ -38,10 +39,7 @@ const readers: { readonly [Kind in Total['kind']]: Reader<Extract<Total, { kind:
   call: () => ({ total: null, more: false }),
   none: (_, { rows, answer }, { size }, { speech }) => {
     const name = speech.list?.more;
-    if (name === undefined) return { total: null, more: rows.length >= size };
-    const more = namedIn(answer, name);
-    if (typeof more !== 'boolean') throw new UnexpectedAnswer(`a list without ${name}`);
-    return { total: null, more };
+    return { total: null, more: name === undefined ? rows.length >= size : isMore(answer, name) };
   },
 };
 
@@ -57,6 +55,13 @@ export function countIn(said: Json | undefined): number {
   const count = typeof said === 'number' || (typeof said === 'string' && /^\d{1,15}$/.test(said)) ? Number(said) : -1;
   if (!Number.isSafeInteger(count) || count < 0) throw new UnexpectedAnswer('a list without its total');
   return count;
+}
+
+/** Returns whether an answer says that more rows follow; throws UnexpectedAnswer where it does not say. */
+export function isMore(answer: Json, name: string): boolean {
+  const more = namedIn(answer, name);
+  if (typeof more !== 'boolean') throw new UnexpectedAnswer(`a list without ${name}`);
+  return more;
 }
 
 function exactly(said: Json | undefined, { offset, size }: AskedFor): Counted {
@@ -75,7 +80,7 @@ function byPages(
   const index = page?.index ?? 0;
   const last = page?.last ?? rows.length;
   if (header?.toLowerCase() === 'link') {
-    const pages = lastPageIn(headers.get('link') ?? '', current);
+    const pages = lastPageIn(headers, current);
     // On the last page, and where there is only one, no page is named the last.
     const isLast = pages === undefined || pages - first <= index;
     return isLast ? atTheEnd(offset, last, page) : { total: null, more: true };
@@ -90,8 +95,8 @@ function atTheEnd(offset: number, rows: number, page: AskedFor['page']): Counted
   return { total: rows === 0 && before > 0 ? null : before + rows, more: false };
 }
 
-function lastPageIn(link: string, current: string): number | undefined {
-  const [, address] = /<([^>]*)>\s*;[^,]*rel="?last"?/i.exec(link) ?? [];
+function lastPageIn(headers: Headers, current: string): number | undefined {
+  const address = linkTo('last', headers);
   if (address === undefined || !URL.canParse(address, 'http://back-end')) return undefined;
   return countIn(new URL(address, 'http://back-end').searchParams.get(current));
 }
