@@ -127,6 +127,8 @@ describe('a call', () => {
     [{ [list]: { filters: { titel: { name: 'x' } } } }, 'speech.filter'],
     [{ [list]: { sort: { fields: ['name', 'createAt', 'price', 'titel'] } } }, 'field.unknown'],
     [{ [list]: { sort: { names: { titel: 'x' } } } }, 'field.unknown'],
+    [{ 'POST /api/book': { body: { with: { version: '{row.version}' } } } }, 'speech.fill'],
+    [{ 'PUT /api/book/{id}': { body: { with: { version: '{vesion}' } } } }, 'speech.fill'],
   ])('%o', (call, code) => {
     expect(told({}, call).map(([first]) => first)).toEqual([code]);
   });

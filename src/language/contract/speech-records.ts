@@ -60,7 +60,7 @@ export interface MillisecondsTime {
   kind: 'milliseconds';
 }
 
-/** 时间：当地时间，不带时区。 @atomic */
+/** 时间：当地时间，不带时区；回应中带有时区的，按它自己的时区。 @atomic */
 export interface LocalTime {
   kind: 'local';
   /**
@@ -69,6 +69,8 @@ export interface LocalTime {
    * @examples ["Europe/Berlin"]
    */
   zone: string;
+  /** 日期与时刻之间：`space` 空格，`T` 是 `2026-03-01T08:00:00` 这样的；不写就是空格。 */
+  separator?: 'space' | 'T';
 }
 
 /** 金额：文字 `"59.70"`。 @atomic */
@@ -129,7 +131,7 @@ export interface BodyForm {
    */
   ids?: string;
   /**
-   * 总是一起提交的固定内容；`{参数}` 是地址中的值。
+   * 总是一起提交的固定内容；`{参数}` 是地址中的值，`{row.字段}` 是这一行在后端的字段，例如它的版本。
    * @examples [{ "type": "articles" }]
    */
   with?: Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[]>>;
@@ -167,13 +169,13 @@ export interface Envelope {
 /** 拒绝时的回应中的名字；没有写的按约定。在里层的用点连接，例如 `error.message`，`errors.0` 是其中第一个。 @atomic */
 export interface RefusalNames {
   /**
-   * 给人看的一句话；不写就是 `message`。
+   * 给人看的一句话；不写就是 `message`。名字也可以通到写成文字的 JSON 里面。
    * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["msg"]
    */
   message?: string;
   /**
-   * 各项的错误：`[{ field, message }]`，或 `{ 字段: 一句话 }`；不写就是 `errors`，`.` 就是回应本身。
+   * 各项的错误：`[{ field, message }]`，`{ 字段: 一句话 }`，`{ 字段: { … } }`，或只有一项的 `{ field, message }`；不写就是 `errors`，`.` 就是回应本身。
    * @pattern ^(\.|@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["details"]
    */

@@ -108,7 +108,9 @@ async function outgoingOf(call: Call, subject: Subject, key: string, found: Read
     : bodyOut(spoken, { body: call.body, values, id, before: found });
   const row = request.includes('{row.') ? found?.raw() : undefined;
   const target = targetOf(spoken, { values, row }, parametersOf(spoken, call.query));
-  const version = seenVersion(call);
+  // Without one of the caller's, the version that was judged: some back ends demand one, and nothing comes in between.
+  const isOfRow = /^(PUT|PATCH|DELETE)$/.test(target.method);
+  const version = seenVersion(call) ?? (isOfRow ? found?.version : undefined) ?? null;
   // All that passes of the browser's headers: the version, the key, and of an upload where its parts end.
   const headers = {
     'idempotency-key': key,
@@ -126,7 +128,7 @@ function contentOf({ spoken, id }: Subject, { content, headers, status }: Extrac
     return url === undefined ? content : { ...membersOf(content), url };
   }
   if (id === undefined) {
-    const made = madeId(content, status === 201 ? headers.get('location') : null);
+    const made = madeId(content, status === 201 || status === 204 ? headers.get('location') : null);
     if (made !== undefined) return { ...membersOf(content), id: made };
   }
   if (record === undefined || content === undefined) return content;

@@ -91,6 +91,7 @@ export const callSpeech: FileRule = (known, report) => {
     places(key, call, backEnd, report);
     fillings(key, call, backEnd, report);
     wholes(known, key, call, backEnd, report);
+    constants(known, key, call, backEnd, report);
     const { fields = [], names = {} } = backEnd.sort ?? {};
     for (const field of fields) fieldOf(known, call.record, fields, field, report);
     for (const field of Object.keys(names)) fieldOf(known, call.record, names, field, report);
@@ -186,6 +187,18 @@ function places(key: string, call: ApiCall, said: CallSpeech, report: Report): v
   if (!isList) wrong(['paging', 'list', 'total', 'sort', 'filter', 'filters', 'search', 'searchRequest'], lists);
   if (call.options === undefined) wrong(['option'], optionLists);
   if (isRead(key)) wrong(['body', 'upload'], writes);
+}
+
+/** A constant is filled from the path of the call, or from its row where one is read. */
+function constants(known: Known, key: string, call: ApiCall, said: CallSpeech, report: Report): void {
+  const inPath = requestParts(key)?.segments.flatMap((segment) => placeholder(segment) ?? []) ?? [];
+  const record = call.changes?.[0] ?? call.record;
+  const isRow = known.api === null || readingCall(known.api, record, inPath) !== undefined;
+  for (const [name, value] of Object.entries(said.body?.with ?? {})) {
+    const [, place] = typeof value === 'string' ? (/^\{([^{}]+)\}$/.exec(value) ?? []) : [];
+    if (place !== undefined && !inPath.includes(place) && !(place.startsWith('row.') && isRow && inPath.length > 0))
+      report(said.body?.with ?? {}, name, 'speech.fill', { name: place }, among(place, inPath));
+  }
 }
 
 /** A record is read before it is sent whole. */

@@ -7,7 +7,7 @@ import { namedIn, withNamed, withoutNamed } from './names.ts';
 import { formOf } from './record-in.ts';
 import { propertyOf, sentName, type TranslatedCall, theirName } from './translated-call.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
-import { encodedValue, idsIn } from './values.ts';
+import { encodedValue, idsIn, isAsSent } from './values.ts';
 
 /** The row that a write is about, in our words and exactly as the back end has it. */
 export interface ReadRow {
@@ -96,7 +96,9 @@ function saidMembers(spoken: TranslatedCall, { body, before }: WriteContent): re
     const name = sentName(spoken, field);
     const was = rawOf(spoken, before, field);
     const isUnchanged = was !== undefined && isSame(own(before?.row, field), value);
-    return { name, value: isUnchanged ? was : saidField(spoken, field, value) };
+    const form = formOf(spoken.speech.record ?? {}, field, propertyOf(spoken, field));
+    const isKept = isUnchanged && (form === undefined || isAsSent(form, was));
+    return { name, value: isKept ? was : saidField(spoken, field, value) };
   });
 }
 
@@ -115,18 +117,38 @@ function saidField(spoken: TranslatedCall, field: string, value: Json): Json {
   return isInteger && typeof value === 'string' && /^-?\d+$/.test(value) ? integerOf(value) : value;
 }
 
-/** `with`: fields of the record stand among its fields, all else beside them. `{status}` is what the address says. */
-function constantsOf(
-  spoken: TranslatedCall,
-  { values }: WriteContent,
-): readonly (Said & { readonly isField: boolean })[] {
+/**
+ * `with`: fields of the record stand among its fields, all else beside them. `{status}` is what the address says,
+ * `{row.version}` what the row has.
+ */
+function constantsOf(spoken: TranslatedCall, saying: WriteContent): readonly (Said & { readonly isField: boolean })[] {
   return Object.entries(spoken.speech.body?.with ?? {}).map(([field, value]) => {
     const isField = propertyOf(spoken, field) !== undefined;
-    const [, placeholder] = typeof value === 'string' ? (/^\{(\w+)\}$/.exec(value) ?? []) : [];
-    const given = placeholder === undefined ? undefined : values.get(placeholder);
-    const said = given === undefined ? value : saidField(spoken, field, given);
+    const [, placeholder] = typeof value === 'string' ? (/^\{([^{}]+)\}$/.exec(value) ?? []) : [];
+    const said = placeholder === undefined ? value : filledConstant(spoken, saying, { field, placeholder, value });
     return { name: isField ? sentName(spoken, field) : field, value: said, isField };
   });
+}
+
+interface Filled {
+  readonly field: string;
+  readonly placeholder: string;
+  readonly value: Json;
+}
+
+function filledConstant(
+  spoken: TranslatedCall,
+  { values, before }: WriteContent,
+  { field, placeholder, value }: Filled,
+): Json {
+  if (placeholder.startsWith('row.')) {
+    const name = placeholder.slice('row.'.length);
+    const said = before && namedIn(before.raw(), name);
+    if (said === undefined) throw new UnexpectedAnswer(`a row without ${name}`);
+    return said;
+  }
+  const given = values.get(placeholder);
+  return given === undefined ? value : saidField(spoken, field, given);
 }
 
 /** The id as the back end has it, or else as its record declares it. */

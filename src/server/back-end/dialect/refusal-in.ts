@@ -7,7 +7,7 @@ import { namedIn } from './names.ts';
 /** Returns the body of a refusal in the words of the specification: `message`, and `errors` of fields. */
 export function refusalIn(names: RefusalNames = {}, answer: Json | undefined): Members {
   const { message = 'message', errors = 'errors' } = names;
-  const said = namedIn(answer, message);
+  const said = namedIn(answer, message) ?? inText(answer, message);
   const list = errorsIn(names, namedIn(answer, errors));
   return {
     ...membersOf(answer),
@@ -18,18 +18,35 @@ export function refusalIn(names: RefusalNames = {}, answer: Json | undefined): M
 
 function errorsIn(names: RefusalNames, said: Json | undefined): Json {
   const { field = 'field', sentence = 'message' } = names;
-  if (isMembers(said))
+  if (isMembers(said)) {
+    // The only error stands alone where it names its field.
+    if (names.field !== undefined && typeof namedIn(said, field) === 'string') return errorsIn(names, [said]);
     return Object.entries(said)
       .filter(([name]) => name !== names.message)
       .map(([name, what]) => ({
         field: name,
-        message: translated(names, firstOf(what)) ?? null,
+        message: translated(names, firstOf(isMembers(what) ? namedIn(what, sentence) : what)) ?? null,
       }));
+  }
   if (!Array.isArray(said)) return [];
   return (said as readonly Json[]).map((error) => ({
     field: lastOf(namedIn(error, field)),
     message: translated(names, firstOf(namedIn(error, sentence))) ?? null,
   }));
+}
+
+/** What a name leads to within texts that are JSON themselves: `_server_messages.0.message`. */
+function inText(answer: Json | undefined, name: string): Json | undefined {
+  return name.split('.').reduce<Json | undefined>((value, part) => namedIn(opened(value), part), answer);
+}
+
+function opened(value: Json | undefined): Json | undefined {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value) as Json;
+  } catch {
+    return value;
+  }
 }
 
 /** The first of several sentences. */

@@ -30,7 +30,10 @@ const conversions: { readonly [Kind in SingleForm['kind']]: Conversion<Extract<S
   milliseconds: { heard: (value) => clockTime(epoch(value, 1)), said: (value) => moment(String(value)) },
   local: {
     heard: (value, { zone }) => clockTime(localMoment(String(value), zone)),
-    said: (value, { zone }) => clockIn(zone, moment(String(value))),
+    said: (value, { zone, separator }) => {
+      const clock = clockIn(zone, moment(String(value)));
+      return separator === 'T' ? clock.replace(' ', 'T') : clock;
+    },
   },
   decimal: { heard: (value) => yuan(cents(value)), said: (value) => yuan(fen(value)) },
   number: { heard: (value) => yuan(cents(value)), said: (value) => fen(value) / 100 },
@@ -58,6 +61,11 @@ function idIn({ identity = 'id' }: ReferenceForm, value: Json): number | string 
   throw new UnexpectedAnswer(`a reference without ${identity}`);
 }
 
+/** Returns whether a value of the back end is as it is sent there: a local time may be shown with its zone, and is sent without. */
+export function isAsSent(form: ValueForm, value: Json): boolean {
+  return form.kind !== 'local' || !isoText.test(String(value));
+}
+
 /** Returns a value of this console as the back end writes it; null stays. */
 export function encodedValue(form: ValueForm, value: Json): Json {
   const isSingle = typeof value === 'string' || typeof value === 'number';
@@ -76,7 +84,9 @@ function isoMoment(text: string): number {
   return real(day, Date.parse(`${day}T${time}${seconds}${zulu === undefined ? `${hours}:${minutes}` : 'Z'}`), 'iso');
 }
 
+/** A time that says its zone is of that one. */
 function localMoment(text: string, zone: string): number {
+  if (isoText.test(text)) return isoMoment(text);
   const [, day = '', time = '', seconds = ':00'] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?$/.exec(text) ?? [];
   return real(day, momentIn(zone, `${day}T${time}${seconds}`), 'local');

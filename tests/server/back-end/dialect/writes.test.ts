@@ -57,6 +57,32 @@ describe('a body', () => {
   });
 });
 
+test('a body says the version of the row, which the back end counts itself', async () => {
+  const { admin, sent } = await writing({ body: { with: { lockVersion: '{row.meta.version}' } } }, {}, ({ method }) =>
+    method === 'GET' ? { body: { ...stored, meta: { version: 4 } } } : { status: 204 },
+  );
+  expect((await admin.put('/api/book/7', form)).status).toBe(204);
+  expect(sent()?.body).toEqual({ ...form, lockVersion: 4 });
+});
+
+test('a row without what its body says is not written to', async () => {
+  const { admin, sent } = await writing({ body: { with: { lockVersion: '{row.version}' } } });
+  expect((await admin.put('/api/book/7', form)).status).toBe(502);
+  expect(sent()).toBeUndefined();
+});
+
+test('what replaces or removes a record is sent with the version that was read, or that of the page', async () => {
+  const { admin, sent } = await writing({}, {}, ({ method }) =>
+    method === 'GET' ? { body: stored, headers: { etag: '"4"' } } : { status: 204 },
+  );
+  expect((await admin.delete('/api/book/7')).status).toBe(204);
+  expect(sent()?.headers['if-match']).toBe('"4"');
+  await admin.put('/api/book/7', form, { 'if-match': '"3", "4"' });
+  expect(sent()?.headers['if-match']).toBe('"3", "4"');
+  await admin.post('/api/book', form);
+  expect(sent()?.headers['if-match']).toBeUndefined();
+});
+
 test('an address of what was made has its id', async () => {
   const { admin } = await writing({}, {}, ({ method }) =>
     method === 'GET'
@@ -69,6 +95,7 @@ test('an address of what was made has its id', async () => {
 test.each([
   ['itself', { body: 238 }, 238],
   ['an address beside nothing', { status: 201, body: {}, headers: { location: '/books/9/' } }, '9'],
+  ['an address without content', { status: 204, headers: { location: 'http://x/books/10' } }, '10'],
 ] as const)('what was made is known by %s', async (_, said, id) => {
   const { admin } = await writing({}, {}, ({ method }) => (method === 'GET' ? { body: stored } : said));
   expect((await admin.post('/api/book', form)).body).toEqual({ id });
@@ -138,6 +165,12 @@ describe('values', () => {
     ['seconds', { kind: 'seconds' }, 1_772_325_000, 1_772_326_800],
     ['milliseconds', { kind: 'milliseconds' }, 1_772_325_000_123, 1_772_326_800_000],
     ['local', { kind: 'local', zone: 'Europe/Berlin' }, '2026-03-01T01:30:00', '2026-03-01 02:00:00'],
+    [
+      'local, with a zone and a T',
+      { kind: 'local', zone: 'Europe/Berlin', separator: 'T' },
+      '2026-02-28T19:30:00-0500',
+      '2026-03-01T02:00:00',
+    ],
   ])('times as %s are heard and said', async (_, times, theirs, said) => {
     const { admin, last } = await writing(
       { record: { times }, filter: { from: 'from={from}' } },
@@ -153,6 +186,26 @@ describe('values', () => {
       soldAt: at,
     });
     expect(last().query.get('from')).toBe(String(said));
+  });
+
+  test('a time that is shown with its zone is sent without, also where it has not changed', async () => {
+    const times = { kind: 'local', zone: 'Europe/Berlin', separator: 'T' };
+    const edit = (schema: Record<string, unknown>) => ({
+      ...schema,
+      properties: { ...(schema.properties as object), soldAt: { type: 'string', title: '卖出时间' } },
+    });
+    // Opened with what the row says: a form that opens empty would clear it.
+    const prefilled = (screen: Record<string, unknown>) =>
+      JSON.parse(
+        JSON.stringify(screen).replace('"title":"{title}","shelf"', '"title":"{title}","soldAt":"{soldAt}","shelf"'),
+      );
+    const { admin, sent } = await writing(
+      { record: { times } },
+      { properties, edits: { 'schemas/forms/book.json': edit, 'screens/book.json': prefilled } },
+      () => ({ body: { ...stored, soldAt: '2026-03-01T01:30:00+0100' } }),
+    );
+    await admin.put('/api/book/7', { ...form, soldAt: at });
+    expect(sent()?.body).toEqual({ ...form, soldAt: '2026-03-01T01:30:00' });
   });
 
   test.each([['2026-02-30T00:00:00Z'], ['yesterday'], [true], [{}], ['2026-03-01 08:30:00']])(
