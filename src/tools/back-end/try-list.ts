@@ -45,8 +45,10 @@ export async function tryList(backEnd: BackEnd, spoken: TranslatedCall): Promise
   );
   const always = Object.entries(speech.query?.always ?? {}).map(([name, value]) => ({ name, value }));
   const otherwise = filterParameters(spoken, new URLSearchParams());
-  const asking = (page: number, more: readonly Parameter[] = otherwise, cursor: readonly Parameter[] = []) =>
-    ask(backEnd, spoken, [...always, ...more, ...pageParameters(spoken, page, size), ...cursor], values);
+  const asking = (page: number, more: readonly Parameter[] = otherwise, cursor: readonly Parameter[] = []) => {
+    const usual = always.filter(({ name }) => !more.some((one) => one.name === name));
+    return ask(backEnd, spoken, [...usual, ...more, ...pageParameters(spoken, page, size), ...cursor], values);
+  };
   const first = await asking(0);
   if ('refused' in first)
     return { rows: [], differences: [{ key, message: `后端以 ${first.refused} 拒绝了「${spoken.request}」` }] };

@@ -70,7 +70,9 @@ function formDifference({ key, speech }: TranslatedCall, { field, property, valu
   const said = formOf(speech.record ?? {}, field, property);
   const seen =
     property.format === 'date-time' ? timeForm(value) : property.format === 'money' ? moneyForm(value) : undefined;
-  if (seen === undefined || seen === (said?.kind ?? usual(property))) return [];
+  const kind = said?.kind ?? usual(property);
+  // A local time may be shown with its zone.
+  if (seen === undefined || seen === kind || (seen === 'iso' && kind === 'local')) return [];
   const member = property.format === 'money' ? 'money' : 'times';
   const zone = seen === 'local' ? ', "zone": "Asia/Shanghai"' : '';
   return [

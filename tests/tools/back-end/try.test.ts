@@ -78,6 +78,11 @@ test.each([
   expect(differences.map((one) => one.write)).toContain(write);
 });
 
+test('a local time that is shown with its zone is as it was written', async () => {
+  const times = { kind: 'local', zone: 'Asia/Shanghai' } as const;
+  expect(await saidOf(trials.harbor as Trial, (right) => ({ ...right, record: { times } }))).toEqual([]);
+});
+
 test('a filter without effect is named', async () => {
   const trial = trials['go-admin'] as Trial;
   const api = { ...trial.project.api };
