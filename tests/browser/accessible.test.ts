@@ -7,6 +7,7 @@ import { parseProject } from '../../src/language/project/project.ts';
 import type { MenuItem } from '../../src/language/screen/menu.ts';
 import type { ListScreen } from '../../src/language/screen/screen.ts';
 import { test } from './console.ts';
+import { read } from './read.ts';
 
 const project = parseProject(await readProject(process.cwd()));
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -39,9 +40,9 @@ async function faults(page: Page, at: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const theme of ['light', 'dark'] as const) {
     const violations = await page.evaluate(async (theme) => {
-      const { dataset } = document.documentElement;
+      const { dataset, classList } = document.documentElement;
       dataset.theme = theme;
-      document.body.classList.toggle('bp6-dark', theme === 'dark');
+      classList.toggle('bp6-dark', theme === 'dark');
       const { axe } = window as unknown as { readonly axe: { run: (...given: unknown[]) => Promise<AxeResults> } };
       const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false });
       return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
@@ -57,7 +58,7 @@ async function faultsOver(page: Page, at: string): Promise<readonly string[]> {
   await opened.waitFor();
   await settled(page);
   const found = await faults(page, at);
-  await page.locator('html:not([data-burst])').waitFor();
+  await read(page);
   await page.keyboard.press('Escape');
   await opened.waitFor({ state: 'detached' });
   return found;
