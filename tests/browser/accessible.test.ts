@@ -25,7 +25,9 @@ function placesIn(items: readonly MenuItem[]): readonly { readonly path: string;
 /** What opens over a list: the titles of what its rows and its toolbar ask, fill in or show. */
 function openersOf({ actions }: ListScreen): readonly string[] {
   const opens = Object.values({ ...actions?.row, ...actions?.toolbar }).filter(
-    (action) => 'confirm' in action || ['form', 'sheet', 'view', 'import', 'export'].includes(action.kind),
+    (action) =>
+      'confirm' in action ||
+      (['form', 'sheet', 'view', 'import', 'export'].includes(action.kind) && !('inline' in action)),
   );
   return [...new Set(opens.map(({ title }) => title))];
 }
