@@ -1,20 +1,27 @@
 // @module-tag deep
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { type RunningBackEnd, startBackEnd } from '../back-ends/http.ts';
 import { type StandInFolder, writeProject } from '../back-ends/projects/project.ts';
 import { password } from '../back-ends/service.ts';
 import { trials } from '../back-ends/trials.ts';
 import { test as it } from './browser.ts';
-import { openContext } from './context.ts';
+import { openContext, patient } from './context.ts';
 import { gotoUntouched } from './goto.ts';
 import { type Problems, watch } from './problems.ts';
 import { type Server, startServer } from './server.ts';
 
 const only = process.env.STAND_INS?.split(',');
 const tried = Object.entries(trials).filter(([name]) => only === undefined || only.includes(name));
+
+/** An item of a form, as far as a person fills it in. */
+interface FormItem {
+  readonly title?: string;
+  readonly oneOf?: readonly { readonly const: unknown; readonly title: string }[];
+  readonly ui?: { readonly options?: string };
+}
 
 /** Starts the console that is built, over a project in another folder and its back end. */
 async function startConsole({ root }: StandInFolder, backEnd: RunningBackEnd, credential: string): Promise<Server> {
@@ -30,7 +37,8 @@ await import(${JSON.stringify(join(process.cwd(), 'tests/back-ends/stand-in-serv
 }
 
 describe.each(tried)('in front of %s', (_, trial) => {
-  const { standIn, project, screen, name, sort, filter, search, edit, total } = trial;
+  const { standIn, project, screen, name, sort, filter, search, edit, total, create, refused, deleted } = trial;
+  const others = [...Object.keys(project.screens), 'audit'].filter((one) => one !== screen);
   let backEnd: RunningBackEnd;
   let folder: StandInFolder;
   let server: Server;
@@ -49,6 +57,7 @@ describe.each(tried)('in front of %s', (_, trial) => {
     folder?.remove();
   });
   it.beforeEach(async ({ browser }) => {
+    backEnd.reset();
     context = await openContext(browser, { baseURL: server.url });
     problems = await watch(context, server.url);
     page = await context.newPage();
@@ -65,17 +74,116 @@ describe.each(tried)('in front of %s', (_, trial) => {
       .map(({ properties }) => properties[field]?.title)
       .find((title) => title !== undefined) ?? '';
 
-  async function signIn(): Promise<void> {
-    await gotoUntouched(page, `/${screen}`);
-    await page.locator('input[name=username]').fill('admin');
-    await page.locator('input[name=password]').fill(password);
-    await page.locator('button[type=submit]').click();
-    await rows().first().waitFor();
+  async function signIn(who = 'admin', at = page): Promise<void> {
+    await gotoUntouched(at, `/${screen}`);
+    await at.locator('input[name=username]').fill(who);
+    await at.locator('input[name=password]').fill(password);
+    await at.locator('button[type=submit]').click();
+    await at.locator('tbody tr[data-row]').first().waitFor();
   }
+
+  const act = (action: string, row = name[1], at = page) =>
+    at
+      .locator('tbody tr[data-row]')
+      .filter({ hasText: row })
+      .first()
+      .getByRole('button', { name: action, exact: true })
+      .click();
+  const writes = (method: string) => backEnd.calls.filter((call) => call.method === method);
+
+  /** Opens the list, which says of how many rows it is now, if the back end says so. */
+  async function waitForTotal(change: number): Promise<void> {
+    if (total === null) return;
+    await page.goto(`/${screen}`);
+    await page.getByText(`共 ${total + change} 行`).waitFor();
+  }
+
+  /** Fills the items of a form in, as far as a body has them. */
+  async function fillIn(dialog: Locator, body: object, options: Readonly<Record<string, string>> = {}): Promise<void> {
+    const properties = { ...project.forms[`${screen}-create`]?.properties, ...project.forms[screen]?.properties };
+    for (const [field, value] of Object.entries(body)) {
+      const { title, oneOf, ui } = (properties[field] ?? {}) as FormItem;
+      if (title === undefined) continue;
+      const named = { name: new RegExp(`^${title}`) };
+      const listed = oneOf?.find((one) => one.const === value)?.title;
+      const option = options[field];
+      if (listed !== undefined) await dialog.getByRole('combobox', named).selectOption({ label: listed });
+      else if (option !== undefined) {
+        await dialog.getByRole('combobox', named).click();
+        await page.getByRole('option', { name: option, exact: true }).click();
+      } else if (ui?.options === undefined) await dialog.getByRole('textbox', named).fill(String(value));
+    }
+  }
+
+  /** What a person does with the first screen besides: a function a step. */
+  const steps: Readonly<Record<string, () => Promise<void>>> = {
+    async create() {
+      await page.getByRole('button', { name: '新建', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await fillIn(dialog, create?.body ?? {}, create?.options);
+      await dialog.locator('button[type=submit]').click();
+      await page.getByText('已新建', { exact: true }).waitFor();
+      expect(writes('POST').map(({ said }) => (said.status ?? 200) < 300)).toContain(true);
+      await waitForTotal(1);
+    },
+    async 'be refused'() {
+      await act('修改');
+      const dialog = page.getByRole('dialog');
+      await fillIn(dialog, refused.body);
+      await dialog.locator('button[type=submit]').click();
+      await dialog.getByText(refused.sentence).first().waitFor();
+      if (refused.field === undefined) return;
+      const label = new RegExp(`^${titleOf(refused.field)}`);
+      expect(await dialog.getByRole('textbox', { name: label }).getAttribute('aria-invalid')).toBe('true');
+    },
+    async delete() {
+      if (deleted !== undefined) await page.goto(`/${screen}?${name[0]}=${deleted}`);
+      await act('删除', deleted);
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click();
+      await page.getByText('已删除', { exact: true }).waitFor();
+      expect(writes('DELETE').map(({ said }) => (said.status ?? 200) < 300)).toEqual([true]);
+      await waitForTotal(-1);
+    },
+    async export() {
+      await page.getByRole('button', { name: '导出', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('CSV', { exact: true }).click();
+      const start = dialog.getByRole('button', { name: /^导出( \d+ 行)?$/ });
+      const [file] = await Promise.all([page.waitForEvent('download'), start.click()]);
+      const lines = readFileSync(await file.path(), 'utf8')
+        .trim()
+        .split('\r\n');
+      expect(lines).toHaveLength(1 + (total ?? 237));
+    },
+    async 'see who else has a row open'() {
+      const other = await context.browser()?.newContext({ baseURL: server.url, locale: 'zh-CN' });
+      if (other === undefined) throw new Error('There is no browser');
+      const theirs = await patient(other).newPage();
+      await signIn('deputy', theirs);
+      for (const one of [page, theirs]) await act('详情', name[1], one);
+      await theirs.getByText(/管理员（.*也打开着这条记录/).waitFor();
+      await other.close();
+    },
+    async 'walk the other screens'() {
+      for (const one of others) {
+        await page.goto(`/${one}`);
+        await rows().first().waitFor();
+        const detail = rows().first().getByRole('button', { name: '详情', exact: true });
+        if ((await detail.count()) === 0) continue;
+        await detail.click();
+        await page.locator('[role=dialog]').last().locator('dd, td').first().waitFor();
+      }
+    },
+  };
+
+  it.for(Object.entries(steps))('a person can %s', async ([, take]) => {
+    await signIn();
+    await take();
+  });
 
   it('a person signs in, goes to the last page, orders, filters, opens a row, changes it and sees it saved', async () => {
     await signIn();
-    if (total !== null) await page.getByText(`共 ${total} 行`).waitFor();
+    await waitForTotal(0);
     await page.goto(`/${screen}?size=100`);
     await rows().first().waitFor();
     const next = page.getByRole('button', { name: '下一页' });

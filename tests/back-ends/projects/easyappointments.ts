@@ -91,6 +91,7 @@ export const easyappointments: Trial = {
   create: {
     path: '/api/services',
     body: { name: '新项目', duration: 30, price: '88.50', currency: 'CNY', serviceCategoryId: 1 },
+    options: { serviceCategoryId: '理发' },
   },
   edit: {
     label: '价格',

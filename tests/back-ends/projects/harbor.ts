@@ -84,5 +84,6 @@ export const harbor: Trial = {
     value: 'critical',
     log: '拦截的漏洞等级 high → critical',
   },
+  deleted: 'team-041',
   refused: { body: { severity: 'extreme' }, sentence: 'invalid severity: extreme' },
 };

@@ -96,7 +96,7 @@ export const listmonk: Trial = {
   sort: 'name',
   filter: { query: 'status=disabled', holds: ({ status }) => status === 'disabled', choose: ['状态', '停用'] },
   search: { text: '海涛', holds: ({ name }) => String(name).includes('海涛') },
-  create: { path: '/api/subscribers', body },
+  create: { path: '/api/subscribers', body, options: { lists: '周报' } },
   edit: {
     label: '邮箱',
     body: { name: '郑雨桐4', email: 'changed@news.example', status: 'enabled', lists: [1] },

@@ -57,11 +57,15 @@ export interface Trial {
   readonly create?: {
     readonly path: string;
     readonly body: object;
+    /** An item whose values are records of the back end → the one that is chosen. */
+    readonly options?: Readonly<Record<string, string>>;
   };
   /** What a person changes: one item of the form, from one value to another, and how the log says it. */
   readonly edit: { readonly label: string; readonly body: object; readonly value: string; readonly log: string };
   /** A change that the back end refuses, with what people are told, and at which field. */
   readonly refused: { readonly body: object; readonly sentence: string; readonly field?: string };
+  /** The name of a row that may be deleted. @default that of the edited one */
+  readonly deleted?: string;
 }
 
 /** A project in a folder of its own. */
