@@ -7,9 +7,9 @@ import { readToken } from './session/token.ts';
 import { viewedRole } from './session/viewed-role.ts';
 import { applyAccent, applyTheme } from './ui/theme.ts';
 
-// Built into the page itself, ahead of its content: what is drawn before the console starts already has the person's theme
-// and navigation, and what every screen waits for is asked for while the scripts load, the first page of a list included. Signed out, or in the studio's frame,
-// nothing is drawn.
+// Built into the page itself, ahead of its styles: what is drawn before the console starts already has the person's theme and
+// navigation, and what every screen waits for, and the first page of a list, is asked for while the scripts load. Signed out,
+// or in the studio's frame, nothing is drawn.
 applyTheme();
 applyAccent();
 const { dataset } = document.documentElement;
