@@ -53,7 +53,7 @@ function call(request: string, key: string, body: Json = null): Call {
     key,
     body,
     db: store.db,
-    who: {},
+    caller: {},
     sources: new Map(),
     rowNames: new Map(),
   } as unknown as Call;
