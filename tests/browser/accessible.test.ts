@@ -38,6 +38,8 @@ const settled = (page: Page) =>
 
 /** What axe finds in light and dark, each with the place where it was found. */
 async function faults(page: Page, at: string): Promise<readonly string[]> {
+  // Colours on their way from one theme to the other are those of neither.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(axe.source);
   const found: string[] = [];
   for (const theme of ['light', 'dark'] as const) {
