@@ -38,8 +38,6 @@ const settled = (page: Page) =>
 
 /** What axe finds in light and dark, each with the place where it was found. */
 async function faults(page: Page, at: string): Promise<readonly string[]> {
-  // Colours on their way from one theme to the other are those of neither.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(axe.source);
   const found: string[] = [];
   for (const theme of ['light', 'dark'] as const) {
@@ -47,6 +45,8 @@ async function faults(page: Page, at: string): Promise<readonly string[]> {
       const { dataset, classList } = document.documentElement;
       dataset.theme = theme;
       classList.toggle('bp6-dark', theme === 'dark');
+      // Colours on their way from one theme to the other are those of neither; each depth of the page may begin anew.
+      for (let frames = 0; frames < 30; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
       const { axe } = window as unknown as { readonly axe: { run: (...given: unknown[]) => Promise<AxeResults> } };
       const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false });
       return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
