@@ -4,6 +4,10 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the engine's code: `src` here, `lib` in the installed package. */
 export const engineFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
+/** The engine's package, and in it the project that every new one is copied from. */
+export const packageFolder = dirname(engineFolder);
+export const templateFolder = join(packageFolder, 'src/template');
+
 /** Whether the engine runs compiled, as installed, rather than from source. */
 export const isInstalled = import.meta.url.endsWith('.js');
 

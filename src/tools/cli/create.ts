@@ -3,11 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promise
 import { basename, dirname, join, resolve } from 'node:path';
 import { editorSchemas } from '../../check/editor/editor-schemas.ts';
 import { readProject } from '../../check/read.ts';
-import { engineFolder, isInstalled } from '../build/engine.ts';
-
-/** The engine's package: its package.json, and the project every new one is copied from. */
-const packageFolder = dirname(engineFolder);
-const template = join(packageFolder, 'src/template');
+import { isInstalled, packageFolder, templateFolder } from '../build/engine.ts';
 
 /**
  * `baize create <folder>`: writes a small project that depends on this engine and includes its package, so nothing has
@@ -26,7 +22,7 @@ export async function run([folder]: readonly string[]): Promise<number> {
   await mkdir(root, { recursive: true });
   // First, as all that depends on another program: if it fails, the folder is as empty as before.
   const engine = pack(root);
-  await cp(template, root, { recursive: true });
+  await cp(templateFolder, root, { recursive: true });
   // npm leaves out a file of that name when packing.
   await rename(join(root, 'gitignore'), join(root, '.gitignore'));
   await name(join(root, 'package.json'), basename(root), engine);

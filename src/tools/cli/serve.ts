@@ -17,7 +17,9 @@ export async function run([folder = '.']: readonly string[]): Promise<number> {
   for (const problem of problems) console.error(printProblem(problem));
   if (problems.length > 0) return 1;
   if (!(await standsInFront(root))) {
-    console.error(`「${root}」的 schemas/back-end.json 没有写 credential：后端的账号由谁保存`);
+    console.error(
+      `请在「${root}」的 schemas/back-end.json 中写上 credential（凭证怎么发送）和 "accounts": true（账号由这里保存）`,
+    );
     return 2;
   }
   if (!process.env.API_URL?.trim()) {

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { baize } from '../build/baize.ts';
-import { engineModule } from '../build/engine.ts';
+import { engineModule, templateFolder } from '../build/engine.ts';
 
 /**
  * Builds the console of a project that has no program of its own into its `dist/client`: the engine's, with the screen editor.
@@ -13,9 +13,9 @@ export async function buildPage(root: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'baize-page-'));
   try {
     for (const part of ['screens', 'schemas']) await symlink(resolve(root, part), join(folder, part));
-    await writeFile(join(folder, 'index.html'), page);
+    await copyFile(join(templateFolder, 'index.html'), join(folder, 'index.html'));
     await mkdir(join(folder, 'src'));
-    await writeFile(join(folder, 'src/console.js'), program());
+    await writeFile(join(folder, 'src/console.ts'), program());
     await build({
       root: folder,
       configFile: false,
@@ -27,20 +27,6 @@ export async function buildPage(root: string): Promise<void> {
     await rm(folder, { recursive: true });
   }
 }
-
-const page = `<!doctype html>
-<html lang="zh-CN">
-  <head>
-    <meta charset="UTF-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-  </head>
-  <body>
-    <div id="root"></div>
-    <script type="module" src="/src/console.js"></script>
-  </body>
-</html>
-`;
 
 function program(): string {
   const entry = (name: string) => JSON.stringify(engineModule(`entries/${name}`));

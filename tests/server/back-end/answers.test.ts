@@ -8,11 +8,7 @@ let walled: Walled;
 beforeAll(async () => {
   walled = await startWalled();
 });
-beforeEach(() => {
-  const { credential } = walled.api;
-  walled.api.reset();
-  walled.api.credential = credential;
-});
+beforeEach(() => walled.reset());
 afterAll(() => walled?.close());
 
 const book = { id: 1, title: '红', shelf: '甲', price: '1.00', status: 0 };

@@ -1,42 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createServer, type ProductServer } from '../../../src/server/create.ts';
-import { type BookApi, reply, startBookApi } from '../../foreign/book-api.ts';
-import { libraryInFront, libraryService, type ProjectFolder } from '../../foreign/library-project.ts';
-import { type Person, person } from '../api.ts';
+import { type BookApi, reply } from '../../foreign/book-api.ts';
+import type { Person } from '../api.ts';
+import { type FrontServer, startFrontServer } from './front-server.ts';
 
-const data = mkdtempSync(join(tmpdir(), 'baize-approval-'));
 const why = { reason: '重复的一本' };
 let api: BookApi;
-let project: ProjectFolder;
-let server: ProductServer;
+let front: FrontServer;
 let admin: Person;
 let deputy: Person;
 
 beforeAll(async () => {
-  api = await startBookApi();
-  project = libraryInFront();
-  server = createServer(libraryService, {
-    root: project.root,
-    mode: 'development',
-    variables: { DATA_DIR: data, API_URL: api.url, API_CREDENTIAL: 'library-secret-1', API_TIMEOUT: '1' },
-  });
-  [admin, deputy] = [await signIn('admin'), await signIn('deputy')];
+  front = await startFrontServer();
+  ({ api, admin, deputy } = front);
 });
 beforeEach(() => api.reset());
-afterAll(async () => {
-  await server?.close();
-  api?.close();
-  project?.remove();
-  rmSync(data, { recursive: true });
-});
-
-async function signIn(username: string): Promise<Person> {
-  const { body } = await person(server).post('/api/login', { username, password: 'library1' });
-  return person(server, body.token);
-}
+afterAll(() => front?.close());
 
 const sold = () => api.calls.filter(({ method }) => method === 'POST');
 const approve = (id: unknown, headers = {}) => deputy.post(`/api/approval/${id}/approve`, undefined, headers);

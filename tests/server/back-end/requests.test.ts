@@ -6,11 +6,7 @@ let walled: Walled;
 beforeAll(async () => {
   walled = await startWalled();
 });
-beforeEach(() => {
-  const { credential } = walled.api;
-  walled.api.reset();
-  walled.api.credential = credential;
-});
+beforeEach(() => walled.reset());
 afterAll(() => walled?.close());
 
 /** What a request comes to: a refusal in Chinese with this status and nothing sent, or exactly these bytes at the back end. */

@@ -1,47 +1,36 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createServer, type ProductServer } from '../../../src/server/create.ts';
-import { type BookApi, reply, startBookApi } from '../../foreign/book-api.ts';
-import { libraryInFront, libraryService, type ProjectFolder } from '../../foreign/library-project.ts';
-import { type Person, person } from '../api.ts';
+import { type BookApi, reply } from '../../foreign/book-api.ts';
+import type { Person } from '../api.ts';
+import { type FrontServer, startFrontServer } from './front-server.ts';
 
 /** Ids that are no numbers, and one that only looks like another's. */
 const ids = ['6f1e2d3c-4b5a-4978-8695-000000000001', '三国 演义,下@甲架', '007', '9007199254740993'];
-const data = mkdtempSync(join(tmpdir(), 'baize-text-ids-'));
 const why = { reason: '重复的一本' };
 let api: BookApi;
-let project: ProjectFolder;
-let server: ProductServer;
+let front: FrontServer;
 let admin: Person;
 let deputy: Person;
 
 beforeAll(async () => {
-  api = await startBookApi();
-  project = libraryInFront();
-  const text = { type: 'string', title: '编号' };
-  project.edit('schemas/records/book.json', ({ properties, ...record }) => ({
-    ...record,
-    properties: { ...(properties as object), id: text, approvalBy: { ...text, title: '申请人' } },
-  }));
-  project.edit('schemas/records/approval.json', ({ properties, ...record }) => ({
-    ...record,
-    properties: { ...(properties as object), recordId: { type: ['integer', 'string'], title: '对象编号' } },
-  }));
-  project.edit('schemas/api.json', (calls) => ({
-    ...calls,
-    'GET /api/approval/list': {
-      ...(calls['GET /api/approval/list'] as object),
-      filters: ['status', 'own', 'recordId'],
-    },
-  }));
-  server = createServer(libraryService, {
-    root: project.root,
-    mode: 'development',
-    variables: { DATA_DIR: data, API_URL: api.url, API_CREDENTIAL: 'library-secret-1', API_TIMEOUT: '1' },
+  front = await startFrontServer((project) => {
+    const text = { type: 'string', title: '编号' };
+    project.edit('schemas/records/book.json', ({ properties, ...record }) => ({
+      ...record,
+      properties: { ...(properties as object), id: text, approvalBy: { ...text, title: '申请人' } },
+    }));
+    project.edit('schemas/records/approval.json', ({ properties, ...record }) => ({
+      ...record,
+      properties: { ...(properties as object), recordId: { type: ['integer', 'string'], title: '对象编号' } },
+    }));
+    project.edit('schemas/api.json', (calls) => ({
+      ...calls,
+      'GET /api/approval/list': {
+        ...(calls['GET /api/approval/list'] as object),
+        filters: ['status', 'own', 'recordId'],
+      },
+    }));
   });
-  [admin, deputy] = [await signIn('admin'), await signIn('deputy')];
+  ({ api, admin, deputy } = front);
 });
 beforeEach(() => {
   api.reset();
@@ -49,17 +38,7 @@ beforeEach(() => {
   for (const id of [...ids, 7])
     api.books.set(String(id), { id, title: `书 ${id}`, shelf: '甲架', price: '59.70', status: 0 });
 });
-afterAll(async () => {
-  await server?.close();
-  api?.close();
-  project?.remove();
-  rmSync(data, { recursive: true });
-});
-
-async function signIn(username: string): Promise<Person> {
-  const { body } = await person(server).post('/api/login', { username, password: 'library1' });
-  return person(server, body.token);
-}
+afterAll(() => front?.close());
 
 const addressOf = (id: string) => `/api/book/${encodeURIComponent(id)}`;
 const historyOf = async (id: string) =>

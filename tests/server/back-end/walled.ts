@@ -47,6 +47,8 @@ export interface Walled {
   readonly lines: () => readonly Readonly<Record<string, unknown>>[];
   /** Where the secret was found: an answer, a line of the log, a span or the database. */
   readonly leaks: () => Promise<readonly string[]>;
+  /** Forgets what the back end has received and was told; it still knows the credential. */
+  readonly reset: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -54,7 +56,8 @@ export interface Walled {
 export async function startWalled(): Promise<Walled> {
   const data = mkdtempSync(join(tmpdir(), 'baize-walled-'));
   const [api, collector, project] = [await startBookApi(), await receiveOtlp(), libraryInFront()];
-  api.credential = `Bearer ${secret}`;
+  const credential = `Bearer ${secret}`;
+  api.credential = credential;
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
   const printed = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((to) => to.mockImplementation(() => {}));
   const tracing = await openTracing('sqlite', printLine);
@@ -83,6 +86,10 @@ export async function startWalled(): Promise<Walled> {
     send,
     reached: () => api.calls.map((call) => [call.method, call.url, call.body].filter(Boolean).join(' ')),
     lines: () => printed.flatMap(linesOf),
+    reset() {
+      api.reset();
+      api.credential = credential;
+    },
     async leaks() {
       await tracing.close();
       const kept = readdirSync(data).map((file) => `${file}: ${readFileSync(join(data, file), 'latin1')}`);
