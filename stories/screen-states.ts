@@ -21,10 +21,13 @@ const forbidden: ScreenState = { ...normal, id: 'Forbidden', name: '无权限', 
 const longText: ScreenState = { ...normal, id: 'LongText', name: '超长文本', behaviour: { text: 'long' } };
 
 function commonStates({ screen: { node: screen, permission } }: Places): readonly ScreenState[] {
-  const isLoaded = ['list', 'dashboard', 'report'].includes(screen.kind) || (screen.kind === 'form' && screen.load);
+  const fillsItself = ['list', 'dashboard', 'report'].includes(screen.kind);
+  const isLoaded = fillsItself || (screen.kind === 'form' && screen.load);
   return [
     normal,
-    ...(isLoaded ? [loading, failed] : []),
+    // Until a form's record is there, the page before it stands; a first page is the document's own frame.
+    ...(fillsItself ? [loading] : []),
+    ...(isLoaded ? [failed] : []),
     ...(permission === null ? [] : [forbidden]),
     ...(isLoaded ? [longText] : []),
   ];
