@@ -142,8 +142,8 @@ export function managedAccounts(kept: KeptAccounts): ManagedAccounts {
 }
 
 /** `self` is 1 in the caller's own row, because people do not manage themselves. */
-function withSelf({ caller: who }: Call, source: Source): Source {
-  const self = integer(`(case when staff.id = ${who.id} then 1 end)`);
+function withSelf({ caller }: Call, source: Source): Source {
+  const self = integer(`(case when staff.id = ${caller.id} then 1 end)`);
   return { ...source, fields: { ...source.fields, self }, untracked: [...(source.untracked ?? []), 'self'] };
 }
 

@@ -89,14 +89,14 @@ export async function decide(
   call: Call,
   decision: { readonly status: number; readonly note?: string },
 ): Promise<Asked> {
-  const { caller: who, now } = call;
+  const { caller, now } = call;
   const asked = await askedFor(call);
-  if (!permits(who, asked.permission)) throw forbidden();
-  if (asked.askedById === who.id) throw conflict('不能审批自己提交的申请，须由另一位同事处理。');
+  if (!permits(caller, asked.permission)) throw forbidden();
+  if (asked.askedById === caller.id) throw conflict('不能审批自己提交的申请，须由另一位同事处理。');
   await close(call, asked, {
     ...decision,
-    decidedById: who.id,
-    decidedBy: who.nickname ?? who.username,
+    decidedById: caller.id,
+    decidedBy: caller.nickname ?? caller.username,
     decidedAt: now,
   });
   return asked;

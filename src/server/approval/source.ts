@@ -18,7 +18,7 @@ const open = `${statuses.open}`;
  * @example
  * const routes: Routes = { 'GET /api/book/list': (call) => list(call, withApproval(call, books)) };
  */
-export function withApproval({ caller: who, now }: Pick<Call, 'caller' | 'now'>, source: Source): Source {
+export function withApproval({ caller, now }: Pick<Call, 'caller' | 'now'>, source: Source): Source {
   const { record, table, fields } = source;
   const of = (what: string, which: string) =>
     `(select ${what} from approval where approval.record = '${record}' and approval.record_id = ${table}.id and ${which} order by approval.id desc limit 1)`;
@@ -31,7 +31,7 @@ export function withApproval({ caller: who, now }: Pick<Call, 'caller' | 'now'>,
       ...fields,
       approval: integer(waiting('1')),
       approvalId: integer(waiting('approval.id')),
-      approvalOwn: integer(waiting(ownIs(who))),
+      approvalOwn: integer(waiting(ownIs(caller))),
       approvalBy: text(waiting('approval.asked_by')),
       approvalAt: time(waiting('approval.asked_at')),
       approvalReason: text(waiting('approval.reason')),
@@ -42,15 +42,15 @@ export function withApproval({ caller: who, now }: Pick<Call, 'caller' | 'now'>,
 }
 
 /** Returns the requests that the caller may see: of the rows within their reach, their own and those that their codes are about. */
-export function requestsFor({ server: { people, contract }, caller: who, now }: Call): Source {
+export function requestsFor({ server: { people, contract }, caller, now }: Call): Source {
   const asked = new Set(approvalsIn(contract).map(({ approval }) => approval.permission));
-  const theirs = [...asked].filter((permission) => permits(who, permission.replace(/:.*/, ':read')));
+  const theirs = [...asked].filter((permission) => permits(caller, permission.replace(/:.*/, ':read')));
   const whose = Object.fromEntries(people.dimensions.map((dimension) => [dimension, `approval.${dimension}_id`]));
   const status = `(case when approval.status = ${open} and approval.expires_at <= ${now} then ${statuses.expired} else approval.status end)`;
   return {
     record: 'approval',
     table: 'approval',
-    from: `(select * from approval where asked_by_id = ${who.id} or permission in (${['', ...theirs].map((one) => `'${one}'`).join(', ')})) as approval`,
+    from: `(select * from approval where asked_by_id = ${caller.id} or permission in (${['', ...theirs].map((one) => `'${one}'`).join(', ')})) as approval`,
     // A scope with every dimension of the product.
     scope: whose as Scope,
     fields: {
@@ -72,7 +72,7 @@ export function requestsFor({ server: { people, contract }, caller: who, now }: 
       decidedBy: name('approval.decided_by'),
       decidedAt: time('approval.decided_at'),
       note: text('approval.note'),
-      own: integer(ownIs(who)),
+      own: integer(ownIs(caller)),
       ...Object.fromEntries(Object.entries(whose).map(([dimension, column]) => [`${dimension}Id`, integer(column)])),
     },
   };

@@ -47,7 +47,7 @@ export async function fileRequest(
   { record, recordId, version, amount }: ApprovalCheck,
   { approval, recordName, before, sent, reason, whose }: NeededApproval,
 ): Promise<Row> {
-  const { db, caller: who, now } = call;
+  const { db, caller, now } = call;
   await db
     .updateTable('approval')
     .set({ status: statuses.expired })
@@ -70,8 +70,8 @@ export async function fileRequest(
       permission: approval.permission,
       reason: reason ?? reasonOf(call, sent),
       status: statuses.open,
-      askedById: who.id,
-      askedBy: who.nickname ?? who.username,
+      askedById: caller.id,
+      askedBy: caller.nickname ?? caller.username,
       askedAt: now,
       // A whole second, as people are shown it: lists, which ask to the second, then know to the millisecond what has expired.
       expiresAt: Math.ceil(now / 1000) * 1000 + (approval.hours ?? usualHours) * 3_600_000,

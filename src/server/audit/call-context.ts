@@ -28,7 +28,7 @@ export function auditContextOf(
   call: CallDetails,
   who: Pick<Identity, 'id' | 'username' | 'nickname' | 'tokenHash' | 'reach'>,
 ): AuditContext {
-  const { server, key, request, declaration: entry, address, now, sources, rowNames } = call;
+  const { server, key, request, declaration, address, now, sources, rowNames } = call;
   const { records } = server.contract;
   return {
     at: now,
@@ -45,7 +45,7 @@ export function auditContextOf(
     message: '',
     run: null,
     reach: who.reach,
-    record: entry.changes?.[0] ?? entry.record ?? null,
+    record: declaration.changes?.[0] ?? declaration.record ?? null,
     recordId: recordIdOf(call),
     recordOf: (table) => {
       // A request for approval belongs to the record it concerns.
@@ -63,10 +63,14 @@ export function auditContextOf(
  * the log.
  */
 export async function recordRefusal(call: CallDetails, handler: Routes[string], error: unknown): Promise<void> {
-  const { declaration: entry, caller: who, server } = call;
-  if (!(error instanceof Failure) || !tellsMuch(error.status) || who === nobody) return;
-  if (entry.asks === undefined && entry.irreversible === undefined && !('guards' in handler)) return;
-  await recordUnwritten(server.store, { ...auditContextOf(call, who), status: error.status, message: error.message });
+  const { declaration, caller, server } = call;
+  if (!(error instanceof Failure) || !tellsMuch(error.status) || caller === nobody) return;
+  if (declaration.asks === undefined && declaration.irreversible === undefined && !('guards' in handler)) return;
+  await recordUnwritten(server.store, {
+    ...auditContextOf(call, caller),
+    status: error.status,
+    message: error.message,
+  });
 }
 
 function tellsMuch(status: number): boolean {

@@ -19,10 +19,10 @@ const known: ReadonlySet<string> = new Set([
  */
 export function requireKnownQuery({
   query,
-  declaration: entry,
+  declaration,
   server,
 }: Pick<Call, 'query' | 'declaration' | 'server'>): void {
-  const { filters, search, totals, report, record } = entry;
+  const { filters, search, totals, report, record } = declaration;
   for (const name of query.keys())
     if (!known.has(name) && filters?.includes(name) !== true)
       throw badRequest(`不支持按「${name.slice(0, 50)}」筛选。`);

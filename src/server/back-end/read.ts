@@ -51,8 +51,8 @@ async function withRequest(call: Call, content: Json | undefined): Promise<Json 
 }
 
 /** Refuses with 403 people who may see a part of the rows only: the back end does not know which. */
-export function requireWholeReach({ caller: who, server }: Pick<Call, 'caller' | 'server'>): void {
-  if (!isUnlimited(who.reach, server.people.dimensions))
+export function requireWholeReach({ caller, server }: Pick<Call, 'caller' | 'server'>): void {
+  if (!isUnlimited(caller.reach, server.people.dimensions))
     throw forbidden('您的账号只能看一部分数据，而后台不能按范围回答，请联系管理员。');
 }
 

@@ -74,7 +74,7 @@ async function requestsOf({ db, now }: Call, { $id }: RecordSchema, ids: readonl
     .execute();
 }
 
-function valuesOf({ caller: who }: Call, requests: Requests): Readonly<Record<string, Json>> {
+function valuesOf({ caller }: Call, requests: Requests): Readonly<Record<string, Json>> {
   const open = requests.find(({ status }) => status === statuses.open);
   const approvedBy = requests.find(({ status }) => status === statuses.approved)?.decidedBy ?? null;
   if (open === undefined) return { approvedBy };
@@ -82,7 +82,7 @@ function valuesOf({ caller: who }: Call, requests: Requests): Readonly<Record<st
     approvedBy,
     approval: 1,
     approvalId: open.id,
-    approvalOwn: open.askedById === who.id ? 1 : 0,
+    approvalOwn: open.askedById === caller.id ? 1 : 0,
     approvalBy: open.askedBy,
     approvalAt: clockTime(open.askedAt),
     approvalReason: open.reason,

@@ -100,14 +100,14 @@ interface Begun {
 /** Takes the key and opens the journal; returns the answer that the key has got before. */
 async function begin(call: Call, { open, subject, approved }: Begun): Promise<KeptAnswer | undefined> {
   const { server } = call;
-  const { key, declaration: entry, caller: who } = approved?.call ?? call;
+  const { key, declaration, caller } = approved?.call ?? call;
   let contexts: readonly AuditContext[] = [];
   await settleAbandoned(server);
   return server.store.write(
     async (db) => {
       // A body may arrive long after its sender was let in.
-      const now = await identifyAgain(server, db, who.tokenHash, server.now());
-      requireAllowed(now, key, entry.permission);
+      const now = await identifyAgain(server, db, caller.tokenHash, server.now());
+      requireAllowed(now, key, declaration.permission);
       requireWholeReach({ caller: now, server });
       if (!(await takeKey(db, open.keyed, open.now))) {
         const before = await answerBefore(db, open.keyed);

@@ -120,9 +120,9 @@ export function openGates(log: Log, limits: Partial<typeof usual> = {}, patience
   };
 }
 
-function classOf({ key, declaration: entry, url, isUpload, isForwarded }: IncomingCall): WorkClass {
+function classOf({ key, declaration, url, isUpload, isForwarded }: IncomingCall): WorkClass {
   if (isForwarded) return 'forward';
   if (key === 'GET /api/screens/events') return 'stream';
-  if (!isRead(key)) return entry.permission === 'public' ? 'sign-in' : isUpload ? 'upload' : 'write';
-  return entry.file || (entry.list && Number(url.searchParams.get('size')) > exported) ? 'export' : 'read';
+  if (!isRead(key)) return declaration.permission === 'public' ? 'sign-in' : isUpload ? 'upload' : 'write';
+  return declaration.file || (declaration.list && Number(url.searchParams.get('size')) > exported) ? 'export' : 'read';
 }

@@ -192,8 +192,8 @@ function turnOf(who: Identity): Waiting {
 
 /** Finds the caller, as the role that they look as; refuses with 401 or 403 unless they may make this call. */
 async function callerOf(details: Callers, token: string | undefined, codes: string | undefined): Promise<void> {
-  const { server, key, declaration: entry, now } = details;
-  if (entry.permission !== 'public') {
+  const { server, key, declaration, now } = details;
+  if (declaration.permission !== 'public') {
     const who = await identify(server, server.store.db, token, now).catch((error) => {
       if (token !== undefined && error instanceof Failure) server.gates.know(token, false);
       throw error;
@@ -201,7 +201,7 @@ async function callerOf(details: Callers, token: string | undefined, codes: stri
     if (token !== undefined) server.gates.know(token, true);
     details.caller = codes === undefined ? who : viewingAs(who, codes);
   }
-  requireAllowed(details.caller, key, entry.permission);
+  requireAllowed(details.caller, key, declaration.permission);
 }
 
 interface Callers extends Pick<Call, 'server' | 'key' | 'declaration' | 'now'> {
@@ -268,15 +268,15 @@ function responseOf(answer: Answer): Response {
 
 async function keyedWrite(
   key: string | undefined,
-  { caller: who, declaration: entry, body }: Pick<Call, 'caller' | 'declaration' | 'body'>,
+  { caller, declaration, body }: Pick<Call, 'caller' | 'declaration' | 'body'>,
   forms: Contract['forms'],
   request: string,
   bytes: Uint8Array<ArrayBuffer> | undefined,
 ) {
   // A multipart body differs at each attempt, and uploading twice is harmless.
-  if (key === undefined || bytes === undefined || who === nobody || isRead(request)) return undefined;
+  if (key === undefined || bytes === undefined || caller === nobody || isRead(request)) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Failure(400, 'Idempotency-Key 不正确。');
-  return { staffId: who.id, key, request, bodyHash: bodyHashOf(entry, forms, body, bytes) };
+  return { staffId: caller.id, key, request, bodyHash: bodyHashOf(declaration, forms, body, bytes) };
 }
 
 function isMultipart(request: Request): boolean {

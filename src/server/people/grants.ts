@@ -10,10 +10,10 @@ import { permissionName } from './permission.ts';
  * requirePermissions(call, ['book:write']);
  */
 export function requirePermissions(
-  { caller: who, server }: Pick<Call, 'caller' | 'server'>,
+  { caller, server }: Pick<Call, 'caller' | 'server'>,
   codes: readonly string[],
 ): void {
-  const lacking = codes.filter((code) => !allows(who.permissions, neededFor(code)));
+  const lacking = codes.filter((code) => !allows(caller.permissions, neededFor(code)));
   if (lacking.length === 0) return;
   const names = lacking.map((code) => permissionName(server.permissions, code.split(':')[0] ?? code));
   throw forbidden(`不能处理自己没有的权限：${names.join('、')}。`);

@@ -44,17 +44,17 @@ export async function list(call: Call, source: Source, defaultOrder = 'desc'): P
  * The fields whose sums are requested, by name, each with the rows that it adds up among those asked for, and what is taken
  * from it.
  */
-function summed({ query, declaration: entry }: Call, source: Source): ReadonlyMap<string, Summed> {
+function summed({ query, declaration }: Call, source: Source): ReadonlyMap<string, Summed> {
   return new Map(
     namesIn(query, 'totals').map((name) => {
-      const field = entry.totals?.includes(name) ? own(source.fields, name) : undefined;
+      const field = declaration.totals?.includes(name) ? own(source.fields, name) : undefined;
       if (!field) throw badRequest(`不支持「${name.slice(0, 50)}」的合计。`);
-      const where = own(entry.totalOf ?? {}, name) ?? {};
+      const where = own(declaration.totalOf ?? {}, name) ?? {};
       const asked = Object.keys(where).map(
         (one) => [one, query.getAll(one).join(',').split(',').filter(Boolean)] as const,
       );
       const counted = conditionsOf(source, countedAmong(where, Object.fromEntries(asked)));
-      return [name, { field, counted, less: own(source.fields, own(entry.totalLess ?? {}, name) ?? '') }];
+      return [name, { field, counted, less: own(source.fields, own(declaration.totalLess ?? {}, name) ?? '') }];
     }),
   );
 }

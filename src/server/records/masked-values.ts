@@ -20,9 +20,9 @@ export async function withMasks(caller: Caller, answer: Answer): Promise<Answer>
 }
 
 /** Returns whether a caller may not see the values of a field whole. */
-export function isMaskedFrom({ server, caller: who }: Omit<Caller, 'entry'>, record: string, field: string): boolean {
+export function isMaskedFrom({ server, caller }: Omit<Caller, 'entry'>, record: string, field: string): boolean {
   const permission = own(server.contract.records[record]?.properties ?? {}, field)?.masked;
-  return permission !== undefined && !permits(who, permission);
+  return permission !== undefined && !permits(caller, permission);
 }
 
 type Mask = (value: Json) => Json;

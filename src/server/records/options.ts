@@ -51,21 +51,18 @@ export async function options(
 }
 
 /** Trying one keyword after another would reveal the other fields. */
-function searchable(
-  { server, caller: who, declaration: { search = [] } }: Call,
-  { record }: Source,
-): readonly string[] {
+function searchable({ server, caller, declaration: { search = [] } }: Call, { record }: Source): readonly string[] {
   const reads = Object.entries(server.contract.api).some(
-    ([key, entry]) => entry.record === record && isRead(key) && permits(who, entry.permission),
+    ([key, entry]) => entry.record === record && isRead(key) && permits(caller, entry.permission),
   );
   return reads || search.length === 0 ? search : ['name'];
 }
 
 /** Ignores malformed ids. */
-function named({ query, declaration: entry }: Call, id: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
+function named({ query, declaration }: Call, id: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
   const text = query.get('ids');
   if (text === null) return [];
-  if (entry.search === undefined) throw badRequest('此列表不支持按编号取名称。');
+  if (declaration.search === undefined) throw badRequest('此列表不支持按编号取名称。');
   const parts = text.split(',').filter(Boolean);
   if (parts.length > atMost) throw badRequest(`一次最多取 ${atMost} 项的名称。`);
   const ids = parts.filter((part) => /^\d{1,15}$/.test(part)).map(Number);

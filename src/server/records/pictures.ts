@@ -45,12 +45,12 @@ function nameOf(address: string): string | undefined {
 /** The pictures in the body's fields for images; none where nothing keeps uploads. */
 function picturesIn({
   server,
-  declaration: entry,
+  declaration,
   body,
 }: Call): readonly { readonly field: string; readonly address: string }[] {
-  const form = own(server.contract.forms, entry.form ?? '');
+  const form = own(server.contract.forms, declaration.form ?? '');
   if (form === undefined || server.images.length === 0) return [];
-  return filledFields(form, formValues(entry, form, body)).flatMap(({ path, schema, value }) =>
+  return filledFields(form, formValues(declaration, form, body)).flatMap(({ path, schema, value }) =>
     schema.ui?.widget === 'image' && typeof value === 'string' && value !== ''
       ? [{ field: fieldOf(path), address: value }]
       : [],

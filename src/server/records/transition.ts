@@ -89,10 +89,10 @@ function partOf(call: Call, row: Row, { part }: Transition): { readonly amount: 
  * Returns the sum that is sent, or what is left of a row if none is, and what is left, in 分. Refuses with 400 a sum that
  * is not above 0 or more than is left.
  */
-function sumIn({ declaration: entry, server }: Call, row: Row, part: Part, sent: Json | undefined) {
+function sumIn({ declaration, server }: Call, row: Row, part: Part, sent: Json | undefined) {
   const left = fen(String(own(row, part.left)));
   if (sent === undefined || sent === null || sent === '') return { amount: left, left };
-  const title = own(server.contract.forms, entry.form ?? '')?.properties[part.sent]?.title ?? '金额';
+  const title = own(server.contract.forms, declaration.form ?? '')?.properties[part.sent]?.title ?? '金额';
   const amount = typeof sent === 'string' || typeof sent === 'number' ? fen(sent) : 0;
   if (amount <= 0) throw badField(part.sent, `${title}必须大于0。`);
   if (amount > left) throw badField(part.sent, `${title}最多${yuan(left)}元。`);

@@ -24,13 +24,13 @@ import type { Db } from '../store/store.ts';
 export const factorRoutes: Routes = {
   'GET /api/session/factor/list': (call) => list(call, factorsOf(call)),
 
-  'GET /api/session/factor': async ({ db, caller: who }) => {
+  'GET /api/session/factor': async ({ db, caller }) => {
     const { left } = await db
       .selectFrom('recoveryCode')
       .select(({ fn }) => fn.countAll().as('left'))
-      .where('staffId', '=', who.id)
+      .where('staffId', '=', caller.id)
       .executeTakeFirstOrThrow();
-    return { has: await hasFactor(db, who.id), recoveryCodes: Number(left) };
+    return { has: await hasFactor(db, caller.id), recoveryCodes: Number(left) };
   },
 
   /** password → a secret, to be confirmed by a code. The response stored for the Idempotency-Key lacks it. */
@@ -38,13 +38,13 @@ export const factorRoutes: Routes = {
     outside: async (call) => {
       await requirePassword(call);
       const secret = newTotpSecret();
-      const begun = await call.write(async ({ db, caller: who, now }) => {
-        const mine = db.selectFrom('factor').select('id').where('staffId', '=', who.id).where('kind', '=', totp);
+      const begun = await call.write(async ({ db, caller, now }) => {
+        const mine = db.selectFrom('factor').select('id').where('staffId', '=', caller.id).where('kind', '=', totp);
         if (await mine.where('confirmed', '=', 1).executeTakeFirst())
           throw conflict('已经设置了动态验证码，请先移除原来的。');
-        await db.deleteFrom('factor').where('staffId', '=', who.id).where('confirmed', '=', 0).execute();
+        await db.deleteFrom('factor').where('staffId', '=', caller.id).where('confirmed', '=', 0).execute();
         const factor = {
-          staffId: who.id,
+          staffId: caller.id,
           kind: totp,
           name: '动态验证码',
           secret,
@@ -77,12 +77,12 @@ export const factorRoutes: Routes = {
         return step;
       }).then((step) =>
         call.write(async (inside) => {
-          const { db, caller: who, now } = inside;
+          const { db, caller, now } = inside;
           const { id, confirmed } = await own(inside, db);
           if (confirmed === 1 || !(await advance(db, id, step, now))) throw conflict();
-          const isFirst = !(await hasFactor(db, who.id));
+          const isFirst = !(await hasFactor(db, caller.id));
           await db.updateTable('factor').set({ confirmed: 1 }).where('id', '=', id).execute();
-          if (isFirst) codes = await renewRecoveryCodes(db, who.id);
+          if (isFirst) codes = await renewRecoveryCodes(db, caller.id);
           return { id };
         }),
       );
@@ -97,8 +97,8 @@ export const factorRoutes: Routes = {
       await requirePassword(call);
       const { id, username } = call.caller;
       const options = await creationOptions(call.db, site, { id, username, title: titleOf(call) });
-      return call.write(async ({ db, caller: who, now }) => {
-        await keepChallenge(db, who.id, options.challenge, now);
+      return call.write(async ({ db, caller, now }) => {
+        await keepChallenge(db, caller.id, options.challenge, now);
         return options;
       });
     },
@@ -112,10 +112,10 @@ export const factorRoutes: Routes = {
       if (made === undefined) throw badRequest('通行密钥没有通过验证，请再试一次。');
       let codes: readonly string[] = [];
       const name = deviceName(call.raw.headers.get('user-agent') ?? '');
-      await call.write(async ({ db, caller: who, now }) => {
-        if (!(await takeChallenge(db, who.id, made.challenge, now))) throw badRequest('等得太久了，请再试一次。');
-        const isFirst = !(await hasFactor(db, who.id));
-        const factor = { staffId: who.id, kind: passkey, name, ...made.value, confirmed: 1 };
+      await call.write(async ({ db, caller, now }) => {
+        if (!(await takeChallenge(db, caller.id, made.challenge, now))) throw badRequest('等得太久了，请再试一次。');
+        const isFirst = !(await hasFactor(db, caller.id));
+        const factor = { staffId: caller.id, kind: passkey, name, ...made.value, confirmed: 1 };
         const { id } = await db
           .insertInto('factor')
           .values({ ...factor, createdAt: now, usedAt: null })
@@ -124,7 +124,7 @@ export const factorRoutes: Routes = {
           .catch((error) => {
             throw isDuplicate(error) ? conflict('这个通行密钥已经添加过了。') : error;
           });
-        if (isFirst) codes = await renewRecoveryCodes(db, who.id);
+        if (isFirst) codes = await renewRecoveryCodes(db, caller.id);
         return { id };
       });
       return { codes };
@@ -135,12 +135,12 @@ export const factorRoutes: Routes = {
     outside: async (call) => {
       await requirePassword(call);
       return call.write(async (inside) => {
-        const { db, caller: who } = inside;
+        const { db, caller } = inside;
         const { id } = await own(inside, db);
         await db.deleteFrom('factor').where('id', '=', id).execute();
-        if (await hasFactor(db, who.id)) return undefined;
-        if (await isRequired(db, who.id)) throw conflict('您的角色须有二次验证，不能移除最后一种。');
-        await db.deleteFrom('recoveryCode').where('staffId', '=', who.id).execute();
+        if (await hasFactor(db, caller.id)) return undefined;
+        if (await isRequired(db, caller.id)) throw conflict('您的角色须有二次验证，不能移除最后一种。');
+        await db.deleteFrom('recoveryCode').where('staffId', '=', caller.id).execute();
         return undefined;
       });
     },
@@ -150,9 +150,9 @@ export const factorRoutes: Routes = {
     outside: async (call) => {
       await requirePassword(call);
       let codes: readonly string[] = [];
-      const renewed = await call.write(async ({ db, caller: who }) => {
-        if (!(await hasFactor(db, who.id))) throw conflict('还没有设置二次验证。');
-        codes = await renewRecoveryCodes(db, who.id);
+      const renewed = await call.write(async ({ db, caller }) => {
+        if (!(await hasFactor(db, caller.id))) throw conflict('还没有设置二次验证。');
+        codes = await renewRecoveryCodes(db, caller.id);
         return {};
       });
       return renewed instanceof Response ? renewed : { codes: codes.join('\n') };
@@ -161,11 +161,11 @@ export const factorRoutes: Routes = {
 };
 
 /** A person's own factors that work. */
-function factorsOf({ caller: who }: Call): Source {
+function factorsOf({ caller }: Call): Source {
   return {
     record: 'factor',
     table: 'factor',
-    from: `(select * from factor where staff_id = ${who.id} and confirmed = 1) as factor`,
+    from: `(select * from factor where staff_id = ${caller.id} and confirmed = 1) as factor`,
     scope: 'everyone',
     fields: {
       id: integer('factor.id'),
@@ -184,12 +184,12 @@ function requireSecureOrigin(call: Call): Site {
   return site;
 }
 
-async function own({ caller: who, param }: Call, db: Db) {
+async function own({ caller, param }: Call, db: Db) {
   return db
     .selectFrom('factor')
     .select(['id', 'secret', 'confirmed'])
     .where('id', '=', param('id'))
-    .where('staffId', '=', who.id)
+    .where('staffId', '=', caller.id)
     .executeTakeFirstOrThrow(() => notFound());
 }
 
@@ -226,8 +226,8 @@ async function requirePassword(call: Call): Promise<void> {
 
 /** Counts an attempt before it is judged, and forgets it once it was right. */
 async function limited<T>(call: Call, kind: 'password' | 'factor', judge: () => Promise<T>): Promise<T> {
-  const { server, db, caller: who, now } = call;
-  const tallies = guessesOf(kind, who.id);
+  const { server, db, caller, now } = call;
+  const tallies = guessesOf(kind, caller.id);
   await requireAttemptsLeft(db, tallies, now);
   await server.store.write((writing) => countAttempt(writing, tallies, now));
   const result = await judge();

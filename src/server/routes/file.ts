@@ -24,10 +24,10 @@ export const fileRoutes: Routes = {
       const sent = await fileOf(content, call.raw.headers.get('content-type') ?? '', limit, tooLarge);
       const { type, ending, bytes } = await cleanImage(call.turn, sent);
       const name = `${newToken().slice(0, 32)}.${ending}`;
-      return call.write(async ({ db, caller: who, now }) => {
+      return call.write(async ({ db, caller, now }) => {
         await removeOrphans(call.server, db, now);
-        await requireUploadQuota(db, who.id, bytes.length, now);
-        await db.insertInto('file').values({ name, type, bytes, staffId: who.id, createdAt: now }).execute();
+        await requireUploadQuota(db, caller.id, bytes.length, now);
+        await db.insertInto('file').values({ name, type, bytes, staffId: caller.id, createdAt: now }).execute();
         return { url: `/files/${name}` };
       });
     },
@@ -35,9 +35,9 @@ export const fileRoutes: Routes = {
 };
 
 /** Whether the caller may send any form with an image. */
-function hasUseForImages({ server: { contract }, caller: who }: Call): boolean {
+function hasUseForImages({ server: { contract }, caller }: Call): boolean {
   const hasImage = ({ form }: ApiCall) => form !== undefined && holdsImage(contract.forms[form]);
-  return Object.values(contract.api).some((entry) => hasImage(entry) && permits(who, entry.permission));
+  return Object.values(contract.api).some((entry) => hasImage(entry) && permits(caller, entry.permission));
 }
 
 function holdsImage(schema: FieldSchema | undefined): boolean {

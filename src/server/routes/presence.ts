@@ -42,7 +42,7 @@ export const presenceRoutes: Routes = {
 };
 
 /** Returns an address that reads one record which the caller may read; refuses any other. */
-async function readable({ server, read, routes, caller: who }: Call, address: string): Promise<string> {
+async function readable({ server, read, routes, caller }: Call, address: string): Promise<string> {
   const isPath = /^\/api\/(?:[\w/.~!$&'()*+,;=:@-]|%[\da-fA-F]{2})+$/.test(address) && address.length <= addressLimit;
   const { api } = server.contract;
   const found = isPath ? matchCall(api, `GET ${address}`) : null;
@@ -50,7 +50,7 @@ async function readable({ server, read, routes, caller: who }: Call, address: st
   const handler = own(routes, found.key);
   // The back end behind this server is not asked for it: a person who may read some of its rows may read all.
   const isReadable =
-    handler !== undefined && 'forward' in handler ? permits(who, found.call.permission) : (await read(address)).ok;
+    handler !== undefined && 'forward' in handler ? permits(caller, found.call.permission) : (await read(address)).ok;
   if (!isReadable) throw notFound();
   return address;
 }
@@ -61,11 +61,8 @@ function readsOne(api: Api, { key, call }: FoundCall): boolean {
   return call.record !== undefined || own(api, key.replace('GET ', 'PUT ')) !== undefined;
 }
 
-async function note(
-  { server, query, caller: who, now }: Call,
-  { viewer, address }: Record<'viewer' | 'address', string>,
-) {
-  const mine = { viewer, address, staffId: who.id, staffName: who.nickname ?? who.username };
+async function note({ server, query, caller, now }: Call, { viewer, address }: Record<'viewer' | 'address', string>) {
+  const mine = { viewer, address, staffId: caller.id, staffName: caller.nickname ?? caller.username };
   await server.store.write(async (db: Db) => {
     await db
       .deleteFrom('presence')
@@ -75,7 +72,7 @@ async function note(
     await db
       .deleteFrom('presence')
       .where('viewer', '=', viewer)
-      .where((row) => row.or([row('staffId', '!=', who.id), row('address', '!=', address)]))
+      .where((row) => row.or([row('staffId', '!=', caller.id), row('address', '!=', address)]))
       .execute();
     if (query.get('left') === 'true') await db.deleteFrom('presence').where('viewer', '=', viewer).execute();
     else

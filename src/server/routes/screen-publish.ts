@@ -29,14 +29,14 @@ export interface Reviewed {
  */
 export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Reviewed): Promise<Answer> {
   const screens = screensOf(call);
-  const { caller: who, now } = call;
-  const own = { by: who.nickname ?? who.username, staffId: who.id, address: call.address };
+  const { caller, now } = call;
+  const own = { by: caller.nickname ?? caller.username, staffId: caller.id, address: call.address };
   const draft: Draft = {
     ...wanted,
     ...own,
     ...reviewed?.author,
     now,
-    may: (permission) => permits(who, permission),
+    may: (permission) => permits(caller, permission),
     nameOf: (permission) => permissionName(call.server.permissions, permission),
   };
   const planned = await plan(screens, draft);
@@ -45,7 +45,7 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
   try {
     const answer = await call.write(async (inner) => {
       // It was judged by the permissions at the start of the call.
-      if (String(inner.caller.permissions) !== String(who.permissions))
+      if (String(inner.caller.permissions) !== String(caller.permissions))
         throw forbidden('您的权限刚刚改变，请刷新后重试。');
       if (authorMay && String(await authorCodes(inner, draft.staffId, true)) !== String(authorMay))
         throw conflict('作者的权限刚刚改变，请刷新后重试。');
@@ -53,11 +53,11 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
       if (planned.state === 'same') return { ...summary(planned.version), isCurrent: true };
       const isAlone =
         reviewed !== undefined || screens.opening.mode === 'development' || planned.words.deeds.length === 0;
-      if (!isAlone && (await hasAnother(inner.db, inner.server.people, who.id, 'screen:write'))) {
-        if ((await pendingOf(inner.db, who.id)) >= mostPending)
+      if (!isAlone && (await hasAnother(inner.db, inner.server.people, caller.id, 'screen:write'))) {
+        if ((await pendingOf(inner.db, caller.id)) >= mostPending)
           throw conflict(`您已有 ${mostPending} 次发布等待复核，请先撤回不要的。`);
         return {
-          review: reviewLine(await propose(inner.db, { ...draft, changes: planned.changes }, planned.words), who.id),
+          review: reviewLine(await propose(inner.db, { ...draft, changes: planned.changes }, planned.words), caller.id),
         };
       }
       return { ...summary(await storePlan(screens, planned, inner.db)), isCurrent: true };

@@ -67,8 +67,8 @@ function decided({ decidedBy }: Review) {
   return conflict(`这次发布已由${decidedBy ?? '别人'}处理，请刷新后查看。`);
 }
 
-function nameOf({ caller: who }: Call): string {
-  return who.nickname ?? who.username;
+function nameOf({ caller }: Call): string {
+  return caller.nickname ?? caller.username;
 }
 
 function reasonOf(call: Call): string {

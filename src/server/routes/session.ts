@@ -81,19 +81,19 @@ export const sessionRoutes: Routes = {
       if (newPassword.normalize('NFKC') === oldPassword.normalize('NFKC'))
         throw badField('newPassword', `新密码不能与${call.caller.must === 'password' ? '初始' : '旧'}密码相同。`);
       const hash = await passwords.inTurn(call.turn, ({ hash: of }) => of(newPassword));
-      return call.write(async ({ db, caller: who, now }) => {
+      return call.write(async ({ db, caller, now }) => {
         const { numUpdatedRows } = await db
           .updateTable('staff')
           .set({ passwordHash: hash, mustChange: 0 })
-          .where('id', '=', who.id)
+          .where('id', '=', caller.id)
           .where('passwordHash', '=', passwordHash)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows !== 1n) throw new Failure(409, '密码已被修改，请重新登录。');
         await forgetAttempts(db, tallies, now);
-        await dropResetCode(db, who.id);
+        await dropResetCode(db, caller.id);
         // Anyone else with the old password is signed out, and is a stranger everywhere.
-        await forgetOthers(db, who.id, place);
-        await endOtherSessions(db, who);
+        await forgetOthers(db, caller.id, place);
+        await endOtherSessions(db, caller);
         return undefined;
       });
     },

@@ -17,8 +17,8 @@ export const signInRoutes: Routes = {
     return undefined;
   },
 
-  'POST /api/session/end': async ({ db, caller: who }) => {
-    await endOtherSessions(db, who);
+  'POST /api/session/end': async ({ db, caller }) => {
+    await endOtherSessions(db, caller);
     return undefined;
   },
 };
@@ -30,12 +30,12 @@ export const signInRoutes: Routes = {
  * @example
  * const routes: Routes = { 'GET /api/session/list': (call) => list(call, signInsOf(call, call.caller.id)) };
  */
-export function signInsOf({ caller: who, now }: Call, staffId: number): Source {
+export function signInsOf({ caller, now }: Call, staffId: number): Source {
   return {
     record: 'session',
     table: 'session',
     // A hash is of hexadecimal digits.
-    from: `(select *, case when token_hash = '${who.tokenHash}' then 1 else 0 end as is_current from session
+    from: `(select *, case when token_hash = '${caller.tokenHash}' then 1 else 0 end as is_current from session
       where staff_id = ${staffId} and expires_at > ${now}) as session`,
     scope: 'everyone',
     fields: {
@@ -76,11 +76,11 @@ export async function endSignIn({ db }: Pick<Call, 'db'>, staffId: number, id: n
   if (numDeletedRows === 0n) throw notFound();
 }
 
-async function isInUse({ db, caller: who, param }: Call): Promise<boolean> {
+async function isInUse({ db, caller, param }: Call): Promise<boolean> {
   const { id } = await db
     .selectFrom('session')
     .select('id')
-    .where('tokenHash', '=', who.tokenHash)
+    .where('tokenHash', '=', caller.tokenHash)
     .executeTakeFirstOrThrow();
   return id === param('id');
 }

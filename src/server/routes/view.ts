@@ -29,16 +29,16 @@ export const viewRoutes: Routes = {
 
   'POST /api/views': async (call) => {
     const { screen, ...view } = await readView(call);
-    const { db, caller: who, now } = call;
+    const { db, caller, now } = call;
     const { count } = await db
       .selectFrom('savedView')
       .select((row) => row.fn.countAll().as('count'))
-      .where('staffId', '=', who.id)
+      .where('staffId', '=', caller.id)
       .executeTakeFirstOrThrow();
     if (Number(count) >= mostViews) throw conflict(`最多保存 ${mostViews} 个视图，请先删除不用的。`);
     return db
       .insertInto('savedView')
-      .values({ ...view, screen, staffId: who.id, createdAt: now })
+      .values({ ...view, screen, staffId: caller.id, createdAt: now })
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(explain);
@@ -82,9 +82,9 @@ export const viewRoutes: Routes = {
     const body = bodyOf<Row | null>(call);
     const screen = nameAt(body, 'screen');
     const view = body?.view === null ? null : nameAt(body, 'view');
-    const { db, caller: who } = call;
-    await db.deleteFrom('initialView').where('staffId', '=', who.id).where('screen', '=', screen).execute();
-    if (view !== null) await db.insertInto('initialView').values({ staffId: who.id, screen, view }).execute();
+    const { db, caller } = call;
+    await db.deleteFrom('initialView').where('staffId', '=', caller.id).where('screen', '=', screen).execute();
+    if (view !== null) await db.insertInto('initialView').values({ staffId: caller.id, screen, view }).execute();
     return undefined;
   },
 
@@ -95,22 +95,22 @@ export const viewRoutes: Routes = {
     const { view = null, isFavourite } = body ?? {};
     if (typeof isFavourite !== 'boolean') throw badRequest('「isFavourite」不正确。');
     if (!isId(view) && view !== null) throw badRequest('「view」不正确。');
-    const { db, caller: who } = call;
+    const { db, caller } = call;
     if (!isFavourite) {
       await db
         .deleteFrom('favourite')
-        .where('staffId', '=', who.id)
+        .where('staffId', '=', caller.id)
         .where('screen', '=', screen)
         .where('viewId', view === null ? 'is' : '=', view)
         .execute();
       return undefined;
     }
     const viewId = view === null ? null : await seenView(call, screen, view);
-    const marked = await db.selectFrom('favourite').select('id').where('staffId', '=', who.id).execute();
+    const marked = await db.selectFrom('favourite').select('id').where('staffId', '=', caller.id).execute();
     if (marked.length >= mostFavourites) throw conflict(`最多收藏 ${mostFavourites} 个，请先取消不用的。`);
     await db
       .insertInto('favourite')
-      .values({ staffId: who.id, screen, viewId })
+      .values({ staffId: caller.id, screen, viewId })
       .onConflict((twice) => twice.doNothing())
       .execute();
     return undefined;
@@ -118,8 +118,8 @@ export const viewRoutes: Routes = {
 };
 
 /** Screen → the view the caller's list opens with. */
-async function initialViews({ db, caller: who }: Call): Promise<Row> {
-  const rows = await db.selectFrom('initialView').select(['screen', 'view']).where('staffId', '=', who.id).execute();
+async function initialViews({ db, caller }: Call): Promise<Row> {
+  const rows = await db.selectFrom('initialView').select(['screen', 'view']).where('staffId', '=', caller.id).execute();
   return Object.fromEntries(rows.map(({ screen, view }) => [screen, view]));
 }
 

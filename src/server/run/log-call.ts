@@ -15,18 +15,18 @@ interface Outcome {
  * not logged.
  */
 export function logCall(details: CallDetails, { status, took, isReplay }: Outcome): void {
-  const { server, key, declaration: entry, caller: who, address, forLog } = details;
+  const { server, key, declaration, caller, address, forLog } = details;
   if (isRead(key) && forLog.refused === undefined) return;
-  const staffId = forLog.staffId ?? (who.id || undefined);
+  const staffId = forLog.staffId ?? (caller.id || undefined);
   const answered = forLog.refused ?? status;
   server.log({
     level: answered < 400 ? 'info' : 'warn',
-    event: entry.permission === 'public' ? 'sign-in' : 'write',
+    event: declaration.permission === 'public' ? 'sign-in' : 'write',
     call: key,
     status: answered,
     ms: Math.round(took),
     ...(staffId !== undefined && { staffId }),
-    ...(who.tokenHash && { session: who.tokenHash.slice(0, 12) }),
+    ...(caller.tokenHash && { session: caller.tokenHash.slice(0, 12) }),
     address,
     recordId: recordIdOf(details) ?? undefined,
     ...(isReplay && { isReplay }),

@@ -87,33 +87,30 @@ async function usersOf({ db }: Call, staffId: number, views: ReadonlySet<number>
 }
 
 async function handOver(call: Call, staffId: number): Promise<void> {
-  const { db, caller: who, server } = call;
+  const { db, caller, server } = call;
   const views = await sharedBy(call, staffId);
   if (views.length === 0) return;
   // Of an author who can no longer sign in nothing was shown, and nothing is.
   const reach = (await server.people.reaches(db, [staffId], undefined)).get(staffId) ?? {};
   for (const view of views) {
     const seen: Reach = view.reach === null ? reach : (JSON.parse(view.reach) as Reach);
-    if (!isWithin(seen, who.reach)) throw forbidden('不能删除看得到更多数据的员工。');
+    if (!isWithin(seen, caller.reach)) throw forbidden('不能删除看得到更多数据的员工。');
     const { shared, audience } = narrowed(server.people, seen, view);
     const title = await freeTitle(call, view);
     await db
       .updateTable('savedView')
-      .set({ staffId: who.id, title, shared, audience, reach: JSON.stringify(seen) })
+      .set({ staffId: caller.id, title, shared, audience, reach: JSON.stringify(seen) })
       .where('id', '=', view.id)
       .execute();
   }
 }
 
 /** The title, with a number where the caller already has a view of that list with it. */
-async function freeTitle(
-  { db, caller: who }: Call,
-  { screen, title }: { screen: string; title: string },
-): Promise<string> {
+async function freeTitle({ db, caller }: Call, { screen, title }: { screen: string; title: string }): Promise<string> {
   const rows = await db
     .selectFrom('savedView')
     .select('title')
-    .where('staffId', '=', who.id)
+    .where('staffId', '=', caller.id)
     .where('screen', '=', screen)
     .execute();
   const taken = new Set(rows.map((row) => row.title));

@@ -22,7 +22,7 @@ export async function groupsOffered(call: Call): Promise<Audience[]> {
 }
 
 /** Returns the roles of everybody who sees no more than the caller. */
-export async function rolesReached({ db, caller: who, server }: Call): Promise<Role[]> {
+export async function rolesReached({ db, caller, server }: Call): Promise<Role[]> {
   const staff = await db
     .selectFrom('staff')
     .innerJoin('role', 'role.id', 'staff.roleId')
@@ -33,7 +33,7 @@ export async function rolesReached({ db, caller: who, server }: Call): Promise<R
   const reaches = await server.people.reaches(db, ids, undefined);
   const isReached = (id: number) => {
     const reach = reaches.get(id);
-    return reach !== undefined && isWithin(reach, who.reach);
+    return reach !== undefined && isWithin(reach, caller.reach);
   };
   const roles = new Map(staff.filter(({ id }) => isReached(id)).map(({ roleId, name }) => [roleId, name]));
   return Array.from(roles, ([id, name]) => ({ id, name }));
@@ -80,6 +80,6 @@ function titleOfAll({ audiences }: People): string {
   return audiences?.everyone ?? '所有同事';
 }
 
-async function ownGroups({ db, caller: who, server }: Call): Promise<readonly Audience[]> {
-  return (await server.people.audiences?.offered(db, who.reach)) ?? [];
+async function ownGroups({ db, caller, server }: Call): Promise<readonly Audience[]> {
+  return (await server.people.audiences?.offered(db, caller.reach)) ?? [];
 }

@@ -15,36 +15,36 @@ const nobody: ReadonlyMap<number, Reach> = new Map();
  * phone number, is kept from those who see less than its author.
  */
 export async function viewsFor(call: Call): Promise<Row[]> {
-  const { caller: who, server } = call;
+  const { caller, server } = call;
   const stored = await storedFor(call);
   const reachOf = await reachesOf(call, stored);
   const views = stored.flatMap((view) => {
     const reach = reachOf(view);
-    const isSeen = view.staffId === who.id || isShown(call, view, reach);
+    const isSeen = view.staffId === caller.id || isShown(call, view, reach);
     return isSeen ? [reach === undefined ? view : narrowed(server.people, reach, view)] : [];
   });
   const titleOf = await sharingTitles(call, views);
   return views.map((view): Row => {
     const { id, screen, title, query, shared, roleId, audience, staffId, nickname, username } = view;
     const content = { id, screen, title, query, shared, roleId, group: audience, sharedWith: titleOf(view) ?? null };
-    return staffId === who.id
+    return staffId === caller.id
       ? { ...content, isOwn: true }
       : { ...content, isOwn: false, author: nickname ?? username };
   });
 }
 
 /** Returns whether the caller may open a screen. An API without a console does not know the screens of its callers. */
-export function mayOpen({ server: { screens }, caller: who }: Call, screen: string): boolean {
+export function mayOpen({ server: { screens }, caller }: Call, screen: string): boolean {
   if (screens === undefined) return true;
   const item = menuItems(screens.current().boot.menu).find((one) => one.screen === screen);
-  return item !== undefined && allows(who.permissions, item.permission);
+  return item !== undefined && allows(caller.permissions, item.permission);
 }
 
 type StoredView = Awaited<ReturnType<typeof storedFor>>[number];
 
 /** Those of the caller, and those that their role, a group of theirs or everyone is given. */
-async function storedFor({ db, caller: who, server }: Call) {
-  const groups = server.people.audiences?.joined(who.reach) ?? [];
+async function storedFor({ db, caller, server }: Call) {
+  const groups = server.people.audiences?.joined(caller.reach) ?? [];
   return db
     .selectFrom('savedView')
     .innerJoin('staff', 'staff.id', 'savedView.staffId')
@@ -63,7 +63,7 @@ async function storedFor({ db, caller: who, server }: Call) {
     ])
     .where((row) =>
       row.or([
-        row('staffId', '=', who.id),
+        row('staffId', '=', caller.id),
         row('shared', '=', 'everyone'),
         // No group has an empty id: the list is never empty.
         row.and([row('shared', '=', 'group'), row('audience', 'in', [...groups, ''])]),
@@ -72,7 +72,7 @@ async function storedFor({ db, caller: who, server }: Call) {
           row(
             'savedView.roleId',
             '=',
-            row.selectFrom('staff as own').select('own.roleId').where('own.id', '=', who.id),
+            row.selectFrom('staff as own').select('own.roleId').where('own.id', '=', caller.id),
           ),
         ]),
       ]),
@@ -82,19 +82,19 @@ async function storedFor({ db, caller: who, server }: Call) {
 }
 
 /** What the author of each view sees, or saw where another has it now; undefined for an author who can no longer sign in. */
-async function reachesOf({ db, caller: who, server }: Call, views: readonly Pick<StoredView, 'staffId'>[]) {
-  const authors = [...new Set(views.map(({ staffId }) => staffId))].filter((id) => id !== who.id);
+async function reachesOf({ db, caller, server }: Call, views: readonly Pick<StoredView, 'staffId'>[]) {
+  const authors = [...new Set(views.map(({ staffId }) => staffId))].filter((id) => id !== caller.id);
   const reaches = authors.length === 0 ? nobody : await server.people.reaches(db, authors, undefined);
   return ({ staffId, reach }: StoredView): Reach | undefined => {
     if (reach !== null) return JSON.parse(reach) as Reach;
-    return staffId === who.id ? who.reach : reaches.get(staffId);
+    return staffId === caller.id ? caller.reach : reaches.get(staffId);
   };
 }
 
 function isShown(call: Call, view: StoredView, reach: Reach | undefined): boolean {
-  const { caller: who } = call;
-  if (reach === undefined || !isWithin(who.reach, reach) || !mayOpen(call, view.screen)) return false;
-  return isWithin(reach, who.reach) || !tellsOfRecords(call, view);
+  const { caller } = call;
+  if (reach === undefined || !isWithin(caller.reach, reach) || !mayOpen(call, view.screen)) return false;
+  return isWithin(reach, caller.reach) || !tellsOfRecords(call, view);
 }
 
 /** Without the screen's filters, every value may. */

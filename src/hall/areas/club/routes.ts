@@ -139,12 +139,12 @@ export const clubRoutes: Routes = {
 };
 
 /** Refuses a franchisee's staff any fee but the one there is: it is what the franchisee pays the platform. */
-function requireRemainingFee({ caller: who }: Call, ratio: number, there: Json | undefined): void {
-  if (ratio !== there && tenantOf(who) !== null) throw badField('serviceFeeRatio', '服务费率只能由总店修改。');
+function requireRemainingFee({ caller }: Call, ratio: number, there: Json | undefined): void {
+  if (ratio !== there && tenantOf(caller) !== null) throw badField('serviceFeeRatio', '服务费率只能由总店修改。');
 }
 
-function formOf({ declaration: entry, server }: Call) {
-  return entry.form === undefined ? undefined : server.contract.forms[entry.form];
+function formOf({ declaration, server }: Call) {
+  return declaration.form === undefined ? undefined : server.contract.forms[declaration.form];
 }
 
 /** Refuses with 400, at `field`, a name that another store of the franchisee has. */

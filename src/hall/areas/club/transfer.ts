@@ -96,8 +96,8 @@ interface TransferBody {
 
 const unassigned = '该门店还没有分配给加盟商，请用「分配」。';
 
-function requireHeadOffice({ caller: who }: Call): void {
-  if (tenantOf(who) !== null) throw forbidden('只有总店可以转移门店。');
+function requireHeadOffice({ caller }: Call): void {
+  if (tenantOf(caller) !== null) throw forbidden('只有总店可以转移门店。');
 }
 
 /** Which store goes from whom to whom, and from which moment on. */

@@ -58,8 +58,8 @@ export const feedback: Source = {
 };
 
 /** The caller as the owner of a message, as the row keeps it. */
-function ownedBy({ caller: who }: Pick<Call, 'caller'>) {
-  return { owner_id: who.id, owner_name: who.nickname ?? who.username };
+function ownedBy({ caller }: Pick<Call, 'caller'>) {
+  return { owner_id: caller.id, owner_name: caller.nickname ?? caller.username };
 }
 
 /** Routes for banners, feedback and the settings. */

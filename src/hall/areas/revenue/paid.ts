@@ -22,11 +22,11 @@ export const sums = sql`sum(bill.amount - bill.refunded) as total, count(*) as o
  * Returns the condition on the bills that count as revenue of a time: paid in it and not wholly refunded, within the caller's
  * reach, of the franchisee and store asked for. `until` is not part of the time.
  */
-export function isRevenue({ caller: who, query }: Call, { from, until }: Days): RawBuilder<SqlBool> {
+export function isRevenue({ caller, query }: Call, { from, until }: Days): RawBuilder<SqlBool> {
   const [tenantId, clubId] = [queryId(query, 'tenantId'), queryId(query, 'clubId')];
   const conditions = [
     sql<SqlBool>`bill.status = ${paid} and bill.pay_time >= ${from} and bill.pay_time < ${until}`,
-    visible(who, { tenant: 'bill.tenant_id', club: 'bill.club_id' }),
+    visible(caller, { tenant: 'bill.tenant_id', club: 'bill.club_id' }),
     ...(tenantId === undefined ? [] : [sql<SqlBool>`bill.tenant_id = ${tenantId}`]),
     ...(clubId === undefined ? [] : [sql<SqlBool>`bill.club_id = ${clubId}`]),
   ];
@@ -34,8 +34,8 @@ export function isRevenue({ caller: who, query }: Call, { from, until }: Days): 
 }
 
 /** Refuses with 400 what api.json does not name. */
-export function refuseUnknown({ query, declaration: entry }: Call): void {
-  const unknown = [...query.keys()].find((name) => !entry.filters?.includes(name));
+export function refuseUnknown({ query, declaration }: Call): void {
+  const unknown = [...query.keys()].find((name) => !declaration.filters?.includes(name));
   if (unknown !== undefined) throw badRequest(`不支持按「${unknown.slice(0, 50)}」筛选。`);
 }
 

@@ -94,8 +94,8 @@ async function changeable(call: Call): Promise<Row> {
  * Returns the roles to choose from: for a franchisee, its own and shared merchant roles; for the head office's own staff
  * (`tenantId=`), its admin roles; without `tenantId` all.
  */
-async function roleOptions({ db, caller: who, query }: Call) {
-  const tenantId = tenantOf(who) ?? queryId(query, 'tenantId');
+async function roleOptions({ db, caller, query }: Call) {
+  const tenantId = tenantOf(caller) ?? queryId(query, 'tenantId');
   if (tenantId === undefined && query.has('tenantId'))
     return db
       .selectFrom('role')

@@ -58,9 +58,9 @@ const { routes: managed, reachable } = managedAccounts({
     return { roleId, tenantId, phone: phone?.trim() || null, bind: 0 };
   },
   created: async (call, id) => setClubs(call.db, 'staff', id, bodyOf<NewStaff>(call).clubIds ?? []),
-  requireReach: ({ caller: who }, person) => {
+  requireReach: ({ caller }, person) => {
     const theirs = person.clubIds as readonly number[];
-    const own = clubsOf(who);
+    const own = clubsOf(caller);
     if (own !== null && (theirs.length === 0 || !theirs.every((id) => own.includes(id))))
       throw forbidden('不能操作可查看门店多于自己的员工。');
   },

@@ -21,7 +21,7 @@ export const tables: Source = {
 
 /** Routes for a store's tables: choose one, download its QR code, delete it. */
 export const tableRoutes: Routes = {
-  'GET /api/table/options': async ({ db, caller: who, query }) => {
+  'GET /api/table/options': async ({ db, caller, query }) => {
     const clubId = queryId(query, 'clubId');
     if (clubId === undefined) throw badRequest('请选择门店');
     return db
@@ -29,7 +29,7 @@ export const tableRoutes: Routes = {
       .innerJoin('club', 'club.id', 'clubTable.clubId')
       .select(['clubTable.id', 'clubTable.name'])
       .where('clubTable.clubId', '=', clubId)
-      .where(visible(who, tables.scope))
+      .where(visible(caller, tables.scope))
       .orderBy('clubTable.id')
       .execute();
   },

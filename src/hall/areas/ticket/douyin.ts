@@ -46,8 +46,8 @@ export const douyinRoutes: Routes = {
 };
 
 /** Returns the franchisees whose shops the caller refreshes: their own or, for the head office, all enabled ones. */
-async function merchantsOf({ db, caller: who }: Call): Promise<readonly number[]> {
-  const own = tenantOf(who);
+async function merchantsOf({ db, caller }: Call): Promise<readonly number[]> {
+  const own = tenantOf(caller);
   if (own !== null) return [own];
   const tenants = await db.selectFrom('tenant').select('id').where('status', '=', 1).orderBy('id').execute();
   return tenants.map(({ id }) => id);

@@ -31,15 +31,15 @@ export const meituanRoutes: Routes = {
 
   // Pages fetch it like data, but it is a write and goes through `call.write` like any other.
   'GET /api/ticket/meituan/auth-url': (call) =>
-    call.write(async ({ db, caller: who, now, server, origin }) => {
-      requireAllClubs(who);
+    call.write(async ({ db, caller, now, server, origin }) => {
+      requireAllClubs(caller);
       const state = newToken();
       const address = new URL(cloudsOf(server).meituan.authorizationAddress(state), origin()).href;
       await db
         .deleteFrom('meituanState')
         .where('createdAt', '<=', now - stateLasts)
         .execute();
-      const row = { stateHash: digest(state), tokenHash: who.tokenHash, createdAt: now };
+      const row = { stateHash: digest(state), tokenHash: caller.tokenHash, createdAt: now };
       await db.insertInto('meituanState').values(row).execute();
       return address;
     }),
@@ -72,12 +72,12 @@ export const meituanRoutes: Routes = {
  * Refuses an unknown, used or expired state. One is valid once, for ten minutes, in the session that began the
  * authorization, so that the return of another session is refused.
  */
-async function requireUnderWay({ db, caller: who, now }: Call, stateHash: string): Promise<void> {
+async function requireUnderWay({ db, caller, now }: Call, stateHash: string): Promise<void> {
   const state = await db
     .selectFrom('meituanState')
     .select('stateHash')
     .where('stateHash', '=', stateHash)
-    .where('tokenHash', '=', who.tokenHash)
+    .where('tokenHash', '=', caller.tokenHash)
     .where('createdAt', '>', now - stateLasts)
     .executeTakeFirst();
   if (!state) throw usedUp();

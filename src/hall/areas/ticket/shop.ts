@@ -93,12 +93,12 @@ export async function boundShop(
 
 /** Saves a merchant's shops and returns their ids by external id; 409 if another franchisee authorized one. */
 export async function keepShops(
-  { db, caller: who, now }: Call,
+  { db, caller, now }: Call,
   platform: number,
   tenantId: number | null,
   shops: readonly CloudShop[],
 ): Promise<ReadonlyMap<string, number>> {
-  const own = tenantOf(who);
+  const own = tenantOf(caller);
   const ids = new Map<string, number>();
   for (const shop of shops) {
     const { name, address } = shop;

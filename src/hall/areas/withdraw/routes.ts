@@ -164,7 +164,7 @@ async function generate(call: Call, one: Due): Promise<void> {
   await book(call, accountId, { kind: 'withdraw', tenantId, withdrawId: id, amount: -amount });
 }
 
-function requireSettlement({ caller: who }: Call): void {
-  if (tenantOf(who) !== null) throw forbidden('只有总店可以处理提现。');
-  requireAllClubs(who);
+function requireSettlement({ caller }: Call): void {
+  if (tenantOf(caller) !== null) throw forbidden('只有总店可以处理提现。');
+  requireAllClubs(caller);
 }

@@ -54,11 +54,11 @@ export async function recordImport(call: Call): Promise<{ readonly id: number }>
 }
 
 /** The entries of the imports that the caller has begun and may still be carrying out. */
-function importsOf({ db, caller: who, now }: Call) {
+function importsOf({ db, caller, now }: Call) {
   return db
     .selectFrom('auditEntry')
     .where('call', '=', importCall)
-    .where('staffId', '=', who.id)
+    .where('staffId', '=', caller.id)
     .where('at', '>', now - longest);
 }
 

@@ -90,7 +90,7 @@ async function entriesFor(call: Call, folding: Folding): Promise<Source> {
 }
 
 /** What entries say, of those that stand in the query under this name. */
-function fieldsOf({ caller: who, server }: Call, alias: string, isTold: (alias: string) => string): Source['fields'] {
+function fieldsOf({ caller, server }: Call, alias: string, isTold: (alias: string) => string): Source['fields'] {
   const outcome = `(case when ${alias}.status < 400 then 1 else 0 end)`;
   return {
     id: integer(`${alias}.id`),
@@ -102,7 +102,7 @@ function fieldsOf({ caller: who, server }: Call, alias: string, isTold: (alias: 
     imported: number(importedBy(alias)),
     staffId: integer(`${alias}.staff_id`),
     staffName: text(`${alias}.staff_name`),
-    own: integer(`(case when ${alias}.staff_id = ${who.id} then 1 else 0 end)`),
+    own: integer(`(case when ${alias}.staff_id = ${caller.id} then 1 else 0 end)`),
     askedBy: text(`${alias}.asked_by`),
     address: text(`${alias}.address`),
     session: text(`${alias}.session`),
@@ -196,12 +196,12 @@ function isUnfolded(call: Call, folding: Folding, isTold: (alias: string) => str
 }
 
 async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]> {
-  const { server, caller: who } = call;
+  const { server, caller } = call;
   const project = shownProject(server);
   const entries = rows as readonly Entry[];
   const deeds = await deedsOf(call, entries);
   const told = entries.map((entry) => withFollowing(entry, deeds.get(entry.deedId ?? entry.id) ?? []));
-  const seesAll = isUnlimited(who.reach, server.people.dimensions);
+  const seesAll = isUnlimited(caller.reach, server.people.dimensions);
   const references = told
     .flatMap(({ entry, sameRow }) => [entry, ...sameRow])
     .flatMap((entry) => {
