@@ -49,7 +49,7 @@ async function listedRow(backEnd: BackEnd, call: Call, made: Written): Promise<R
   const query = queryFor(spoken, made);
   if (query === undefined) return undefined;
   try {
-    const asking = { ...call, key, entry: spoken.entry, query };
+    const asking: Call = { ...call, key, declaration: spoken.entry, query };
     // It has happened: people wait for the answer to a write rather than for its entry in the log.
     const hurried = { ...backEnd, patience: Math.min(backEnd.patience, patience) };
     const { records, total, more } = await pageFrom(hurried, asking, spoken, { offset: 0, size: mostAlike });

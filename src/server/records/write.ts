@@ -26,18 +26,18 @@ export async function write(
   const transaction = changesAccounts ? store.exclusively : store.write;
   let contexts: readonly AuditContext[] = [];
   const effect = async (db: Db): Promise<Answer> => {
-    const who = await callerNow(call, handler, db);
+    const caller = await callerNow(call, handler, db);
     if (keyed && !(await takeKey(db, keyed, call.now))) {
       const before = await answerBefore(db, keyed);
       // This does not judge the call: the caller keeps the key and tries again.
       if (!before) throw unavailable('同一请求正在处理，请稍后再试。', 1);
       return replay(before);
     }
-    const inside = { ...call, db, who };
+    const inside: Call = { ...call, db, caller };
     await requirePictures(inside);
     const answer = await underApproval(inside, work);
     call.edited.version = await call.edited.read?.();
-    const context = call.audit.context ?? auditContextOf(call, who);
+    const context = call.audit.context ?? auditContextOf(call, caller);
     contexts = [answer instanceof PendingCall ? context : { ...context, run: await importOf(inside) }];
     if (changesAccounts) await requireAdministrator(db, call.server.people);
     if (keyed) await keepAnswer(db, keyed, keptOf(call, answer), call.now);
@@ -60,11 +60,11 @@ export function replay({ status, body }: KeptAnswer): Response {
 
 /** The caller as of this transaction: a body may arrive long after its sender was let in. */
 async function callerNow(call: Call, handler: Routes[string], db: Db): Promise<Identity> {
-  const { caller: who, server, key, declaration: entry } = call;
-  if (who === nobody) return nobody;
-  const now = await identifyAgain(server, db, who.tokenHash, server.now());
-  requireAllowed(now, key, entry.permission);
+  const { caller, server, key, declaration } = call;
+  if (caller === nobody) return nobody;
+  const now = await identifyAgain(server, db, caller.tokenHash, server.now());
+  requireAllowed(now, key, declaration.permission);
   // What was decided outside was decided for the caller as they were then.
-  if ('outside' in handler && !reachesAlike(who, now)) throw conflict('您的权限刚刚改变，请刷新后重试。');
+  if ('outside' in handler && !reachesAlike(caller, now)) throw conflict('您的权限刚刚改变，请刷新后重试。');
   return now;
 }
