@@ -42,7 +42,7 @@ export function compareMembers(type: TypeOf, comparers: Comparers, parts: Both<J
 
 function comparerOf(key: Key, comparers: Comparers): Compare | undefined {
   const { risk, types } = key;
-  if (risk === 'removed') return own(weakened, definitionName(key)) ?? safeguard;
+  if (risk === 'removed') return own(weakened, definitionName(key)) ?? riskyToLoosen;
   if (risk !== undefined) return byRisk[risk];
   return own(comparers, types.find((type) => own(comparers, type) !== undefined) ?? '');
 }
@@ -64,15 +64,15 @@ export function value(risk: Risk = 'normal'): Compare {
 }
 
 /** A value that is risky to remove or change; adding it only makes things stricter. */
-export const safeguard: Compare = (noun, parts, place) =>
+export const riskyToLoosen: Compare = (noun, parts, place) =>
   value(parts.before === undefined ? 'normal' : 'high')(noun, parts, place);
 
 /** An object that is risky to take away; with it in both versions, what matters is what changed in it. */
-export const kept =
+export const riskyToRemove =
   (compare: (parts: Both<Json>, place: Place) => void): Compare =>
   (noun, parts, place) => {
     const { before, after } = parts;
-    if (before === undefined || after === undefined) safeguard(noun, parts, place);
+    if (before === undefined || after === undefined) riskyToLoosen(noun, parts, place);
     else compare({ before, after }, inside(place, belonging(place, noun), parts));
   };
 
@@ -98,7 +98,7 @@ export const guard =
 const question: Compare = (noun, parts, place) => {
   const { before, after } = parts;
   const named = placesOf(before).filter((field) => !placesOf(after).includes(field));
-  if (before === undefined || after === undefined) safeguard(noun, parts, place);
+  if (before === undefined || after === undefined) riskyToLoosen(noun, parts, place);
   else if (named.length === 0) value()(noun, parts, place);
   else {
     const lost = named.map((field) => `「${place.names.before.field(field)}」`).join('');
@@ -113,7 +113,7 @@ const intent: Compare = (noun, parts, place) =>
 /** A list of names, statuses or other values: risky where it loosens. */
 function listed(isLooser: (before: readonly Json[], after: readonly Json[]) => boolean): Compare {
   return (noun, parts, place) => {
-    if (parts.before === undefined || parts.after === undefined) safeguard(noun, parts, place);
+    if (parts.before === undefined || parts.after === undefined) riskyToLoosen(noun, parts, place);
     else if (!Array.isArray(parts.before) || !Array.isArray(parts.after)) value('high')(noun, parts, place);
     else {
       const [before, after] = [listOf(parts.before), listOf(parts.after)];
@@ -125,13 +125,13 @@ function listed(isLooser: (before: readonly Json[], after: readonly Json[]) => b
 }
 
 /** A list that is risky to extend. */
-export const extended: Compare = listed((before, after) => !isWithin(after, before));
+export const riskyToExtend: Compare = listed((before, after) => !isWithin(after, before));
 
 /** A numeric or length limit. */
 function limit(isLooser: (before: number, after: number) => boolean): Compare {
   return (noun, parts, place) => {
     const { before, after } = parts;
-    if (typeof before !== 'number' || typeof after !== 'number') return safeguard(noun, parts, place);
+    if (typeof before !== 'number' || typeof after !== 'number') return riskyToLoosen(noun, parts, place);
     const [risk, verb] = isLooser(before, after) ? (['high', '放宽'] as const) : (['normal', '收紧'] as const);
     reportOf(place, risk, `${noun}由 ${before} ${verb}为 ${after}`);
   };
@@ -141,8 +141,8 @@ const byRisk: Readonly<Record<NonNullable<Tags['risk']>, Compare>> = {
   none: value(),
   normal: value(),
   high: value('high'),
-  removed: safeguard,
-  extended,
+  removed: riskyToLoosen,
+  extended: riskyToExtend,
   shortened: listed((before, after) => !isWithin(before, after)),
   lowered: limit((before, after) => after < before),
   raised: limit((before, after) => after > before),

@@ -1,7 +1,7 @@
 import type { TypeOf } from '../check/keys.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers, membersOf } from '../language/members.ts';
-import { compareMembers, extended, guard, kept, permission, value } from './compare.ts';
+import { compareMembers, guard, permission, riskyToExtend, riskyToRemove, value } from './compare.ts';
 import { entries } from './keyed.ts';
 import { namesOf, show, showGuard, showList } from './names.ts';
 import { type Both, belonging, bothMembers, type Compare, type Comparers, inside, type Place } from './place.ts';
@@ -100,7 +100,7 @@ const transitionOf = (entry: Json): string => {
 
 const always = (): boolean => true;
 
-const approval = kept((parts, place) =>
+const approval = riskyToRemove((parts, place) =>
   compareMembers(['record', 'Approval'], { permission: permission('write')(noRequest) }, parts, place),
 );
 
@@ -117,7 +117,7 @@ const properties: Compare = (...given) =>
 /** The rows that a call accepts: by status, or by guard. */
 const rows: Compare = (noun, parts, place) => {
   const areGuards = isMembers(parts.before) && isMembers(parts.after);
-  (areGuards ? guard('high') : extended)(noun, parts, place);
+  (areGuards ? guard('high') : riskyToExtend)(noun, parts, place);
 };
 
 const recordComparers: Comparers = {

@@ -1,6 +1,6 @@
 import type { Json } from '../language/json.ts';
 import { membersOf } from '../language/members.ts';
-import { compareMembers, extended, kept, safeguard, value } from './compare.ts';
+import { compareMembers, riskyToExtend, riskyToLoosen, riskyToRemove, value } from './compare.ts';
 import { entries } from './keyed.ts';
 import { show } from './names.ts';
 import {
@@ -32,8 +32,8 @@ function compareSchema(parts: Both<Json>, place: Place): void {
 
 /** One or more types. */
 const types: Compare = (noun, { before, after }, place) => {
-  if (before === undefined || after === undefined) safeguard(noun, { before, after }, place);
-  else extended(noun, { before: [before].flat(), after: [after].flat() }, place);
+  if (before === undefined || after === undefined) riskyToLoosen(noun, { before, after }, place);
+  else riskyToExtend(noun, { before: [before].flat(), after: [after].flat() }, place);
 };
 
 const required: Compare = (_, parts, place) => {
@@ -65,7 +65,7 @@ function nameOf(field: Json, { versions, file }: Place): string {
 
 /** The parts of a form that are compared by themselves, and the keywords whose words name a field. */
 const comparers: Comparers = {
-  FieldSchema: kept(compareSchema),
+  FieldSchema: riskyToRemove(compareSchema),
   FieldUi: (_, parts, place) => compareMembers(['form', 'FieldUi'], {}, parts, explained(place, parts)),
   type: types,
   required,

@@ -1,7 +1,7 @@
 import { diff3Merge } from 'node-diff3';
 
 /** Lines both sides changed, numbered from 1 in each text. */
-export interface Clash {
+export interface Conflict {
   readonly ours: Lines;
   readonly theirs: Lines;
 }
@@ -11,7 +11,7 @@ export interface Lines {
 }
 
 /** A text with the changes of both sides (null: the file is deleted), or the lines where they conflict. */
-export type Merged = { readonly text: string | null } | { readonly clashes: readonly Clash[] };
+export type Merged = { readonly text: string | null } | { readonly clashes: readonly Conflict[] };
 
 /**
  * Merges two versions of a file with a common `base`, line by line; null means the file does not exist.

@@ -3,25 +3,25 @@ import { own } from '../language/own.ts';
 import { dereference, type Schema, type Tags } from './schema-shape.ts';
 
 /** A key that discriminates a union: the kind of a part, the widget of a field. */
-export type Telling = 'kind' | 'widget';
+export type Discriminator = 'kind' | 'widget';
 
-/** The tags of these keys, which every member of a union has. */
-export const tellingTags: Readonly<Record<Telling, Tags>> = {
+/** The tags of the discriminators, which every member of a union has. */
+export const discriminatorTags: Readonly<Record<Discriminator, Tags>> = {
   kind: { noun: '种类', risk: 'high' },
   widget: { noun: '输入控件', risk: 'normal' },
 };
 
 // Object.keys drops the key type.
-const telling = Object.keys(tellingTags) as readonly Telling[];
+const discriminators = Object.keys(discriminatorTags) as readonly Discriminator[];
 
 /**
  * Returns the key that discriminates a union, or `undefined` if the schema is not a union.
  *
  * @example
- * tellingKey({ allOf: [], properties: { kind: { enum: ['list', 'form'] } } }) // 'kind'
+ * discriminatorOf({ allOf: [], properties: { kind: { enum: ['list', 'form'] } } }) // 'kind'
  */
-export function tellingKey({ allOf, properties }: Schema): Telling | undefined {
-  return allOf === undefined ? undefined : telling.find((key) => own(properties, key)?.enum !== undefined);
+export function discriminatorOf({ allOf, properties }: Schema): Discriminator | undefined {
+  return allOf === undefined ? undefined : discriminators.find((key) => own(properties, key)?.enum !== undefined);
 }
 
 /**
@@ -30,7 +30,7 @@ export function tellingKey({ allOf, properties }: Schema): Telling | undefined {
  * @example
  * memberFor(union, 'kind', 'money')?.then // { $ref: '#/definitions/MoneyColumn' }
  */
-export function memberFor({ allOf = [] }: Schema, key: Telling, value: Json | undefined): Branch | undefined {
+export function memberFor({ allOf = [] }: Schema, key: Discriminator, value: Json | undefined): Branch | undefined {
   return allOf.find((branch) => branch.if.properties?.[key]?.const === value && value !== undefined);
 }
 
@@ -57,7 +57,9 @@ export function discriminate(root: Schema): Schema {
 function discriminated(root: Schema, definition: Schema): Schema {
   const { anyOf, ...rest } = definition;
   const members = (anyOf ?? []).map((member) => ({ member, target: dereference(root, member) }));
-  const key = telling.find((one) => members.every(({ target }) => typeof target.properties?.[one]?.const === 'string'));
+  const key = discriminators.find((one) =>
+    members.every(({ target }) => typeof target.properties?.[one]?.const === 'string'),
+  );
   if (members.length === 0 || key === undefined) return definition;
   const kinds = members.map(({ target }) => target.properties?.[key]?.const ?? null);
   return {

@@ -1,10 +1,10 @@
 import { declared } from '../language/declared.ts';
 import type { Json } from '../language/json.ts';
-import { areIdentical, Lately } from '../language/lately.ts';
 import { isMembers } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
 import { withEngineViews } from '../language/project/engine-views.ts';
 import { places } from '../language/project/project.ts';
+import { areIdentical, RecentResults } from '../language/recent-results.ts';
 import { isSame } from '../language/same.ts';
 import type { FileKind } from './editor/language-schemas.ts';
 import type { Known } from './known.ts';
@@ -42,7 +42,7 @@ interface Laid {
   readonly foundation: Foundation;
 }
 
-const lately = new Lately<Laid>();
+const lately = new RecentResults<Laid>();
 
 function lay(
   others: readonly ReadFile[],

@@ -1,7 +1,7 @@
 import type { Json } from '../language/json.ts';
 import { membersOf } from '../language/members.ts';
 import { own } from '../language/own.ts';
-import { memberFor, tellingKey, tellingTags } from './discriminate.ts';
+import { discriminatorOf, discriminatorTags, memberFor } from './discriminate.ts';
 import { type FileKind, schemaOf } from './editor/language-schemas.ts';
 import { dereference, type Schema, typesIn } from './schema-shape.ts';
 
@@ -23,8 +23,8 @@ export interface Key extends Schema {
  */
 export function keyOf([file, type]: TypeOf, key: string, object?: Json): Key | undefined {
   const root = schemaOf(file);
-  const telling = tellingKey(own(root.definitions, type) ?? {});
-  if (telling !== undefined && key === telling) return { ...tellingTags[telling], types: [] };
+  const telling = discriminatorOf(own(root.definitions, type) ?? {});
+  if (telling !== undefined && key === telling) return { ...discriminatorTags[telling], types: [] };
   const parts = kindsOf(root, type, object).map(({ properties }) => own(properties, key));
   const part = parts.find((one) => one !== undefined);
   return part && { ...part, types: typesIn(root, part) };
@@ -46,7 +46,7 @@ export function keysOfType([file, type]: TypeOf, wanted: string): readonly strin
 /** The kinds of a union, that of the object first, or the type itself. */
 function kindsOf(root: Schema, type: string, object?: Json): readonly Schema[] {
   const definition = own(root.definitions, type) ?? {};
-  const telling = tellingKey(definition);
+  const telling = discriminatorOf(definition);
   if (telling === undefined) return [definition];
   const named = memberFor(definition, telling, membersOf(object)[telling]);
   return [...(named ? [named] : []), ...(definition.allOf ?? [])].map(({ then }) => dereference(root, then));

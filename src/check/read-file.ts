@@ -4,15 +4,15 @@ import type { Facts } from '../language/infer/facts.ts';
 import { inferForm } from '../language/infer/form.ts';
 import { inferScreen } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
-import { areIdentical, Lately } from '../language/lately.ts';
 import { byName } from '../language/own.ts';
 import { withEngineViews } from '../language/project/engine-views.ts';
 import { factsOf, type ProjectFiles } from '../language/project/project.ts';
+import { areIdentical, RecentResults } from '../language/recent-results.ts';
 import { type Document, readDocument } from './document.ts';
 import { type FileKind, fileKind, schemaOf } from './editor/language-schemas.ts';
 import { nearest } from './problems/nearest.ts';
 import type { Fault, Path } from './problems/problem.ts';
-import { holdAgainst, type Structure } from './structure.ts';
+import { checkStructure, type Structure } from './structure.ts';
 
 /** A project file, parsed and checked against the language's schema. */
 export interface ReadFile {
@@ -50,7 +50,7 @@ interface Given {
 /** Reads a file, or returns the cached result: between two checks, few files change. */
 function readFile(given: Given, facts: Facts | undefined): ReadFile {
   const { file, text } = given;
-  const lately = remembered.get(file) ?? new Lately<Remembered>();
+  const lately = remembered.get(file) ?? new RecentResults<Remembered>();
   remembered.set(file, lately);
   const isIt = (last: Remembered) => last.text === text && last.facts === facts;
   return (lately.find(isIt) ?? lately.add({ text, facts, read: readText(given, facts) })).read;
@@ -62,7 +62,7 @@ interface Remembered {
   readonly read: ReadFile;
 }
 
-const remembered = new Map<string, Lately<Remembered>>();
+const remembered = new Map<string, RecentResults<Remembered>>();
 
 /** Returns what the contract lends to screens; the same object while no file of the contract changes. */
 function factsIn(files: readonly ReadFile[]): Facts {
@@ -87,7 +87,7 @@ function factsIn(files: readonly ReadFile[]): Facts {
   return lent.add({ contract, facts }).facts;
 }
 
-const lent = new Lately<{ readonly contract: readonly ReadFile[]; readonly facts: Facts }>();
+const lent = new RecentResults<{ readonly contract: readonly ReadFile[]; readonly facts: Facts }>();
 
 /**
  * Returns the document and path of an object or array that came from a file. Throws for any other.
@@ -108,7 +108,7 @@ function readText({ file, kind, name, text }: Given, facts: Facts | undefined): 
   const held =
     document.value === undefined
       ? { faults: [], sound: undefined, paths: new Map() }
-      : holdAgainst(schemaOf(kind), inFull(kind, document.value, facts), document.value);
+      : checkStructure(schemaOf(kind), inFull(kind, document.value, facts), document.value);
   const faults = held.faults.map((fault) => named(fault, document.value));
   const structure = { ...held, faults, sound: withoutOwnKeys(kind, held.sound) };
   for (const [object, path] of structure.paths) whereabouts.set(object, { document, path });

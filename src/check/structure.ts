@@ -1,16 +1,16 @@
-import { kindByKeys, tellingKeys } from '../language/infer/kinds.ts';
+import { discriminatingKeys, kindByKeys } from '../language/infer/kinds.ts';
 import type { Json } from '../language/json.ts';
 import { isMembers, type Members, membersOf } from '../language/members.ts';
 import { byName, own } from '../language/own.ts';
 import { valueAt } from '../language/value-at.ts';
-import { type Branch, memberFor, type Telling, tellingKey } from './discriminate.ts';
+import { type Branch, type Discriminator, discriminatorOf, memberFor } from './discriminate.ts';
+import { kindMistake } from './kind-mistake.ts';
 import { longestName } from './longest-texts.ts';
-import { mistoldKind } from './mistold-kind.ts';
-import { keyElsewhere } from './problems/elsewhere.ts';
-import { insteadOf } from './problems/gone.ts';
 import { meantRequest } from './problems/meant-request.ts';
 import { nearest } from './problems/nearest.ts';
+import { keyOfOtherProduct } from './problems/other-products.ts';
 import type { Fault, Path } from './problems/problem.ts';
+import { replacementOf } from './problems/removed-keys.ts';
 import { renamedKey, renamedKind, renamedValue } from './problems/renamed.ts';
 import { definitionName, dereference, type Schema } from './schema-shape.ts';
 
@@ -31,9 +31,9 @@ export interface Structure {
  * before anything was inferred: an inferred key is no mistake, and could still be written.
  *
  * @example
- * holdAgainst(schemaOf('menu'), { title: '后台', items: [], itmes: [] }).faults.map(({ path }) => path) // [['itmes']]
+ * checkStructure(schemaOf('menu'), { title: '后台', items: [], itmes: [] }).faults.map(({ path }) => path) // [['itmes']]
  */
-export function holdAgainst(schema: Schema, value: Json, written = value): Structure {
+export function checkStructure(schema: Schema, value: Json, written = value): Structure {
   const faults: Fault[] = [];
   const paths = new Map<object, Path>();
   const sound = new Walk(schema, written, faults, paths).value(schema, value, []);
@@ -51,7 +51,7 @@ class Walk {
   /** The sound part of a value, or undefined. */
   value(given: Schema, value: Json, path: Path): Json | undefined {
     const schema = dereference(this.root, given);
-    const key = tellingKey(schema);
+    const key = discriminatorOf(schema);
     if (key !== undefined) return this.union(schema, key, value, path, definitionName(given));
     if (schema.anyOf !== undefined) return this.any(schema.anyOf, value, path);
     const isListed = schema.enum !== undefined && typeof value !== 'object';
@@ -66,12 +66,12 @@ class Walk {
   }
 
   /** A union discriminated by `kind` or `widget`: only the named member is checked. */
-  private union(schema: Schema, key: Telling, value: Json, path: Path, name: string): Json | undefined {
+  private union(schema: Schema, key: Discriminator, value: Json, path: Path, name: string): Json | undefined {
     if (!isMembers(value)) return this.wrongType({ type: 'object' }, value, path);
     const kinds = (own(schema.properties, key)?.enum ?? []).map(String);
     const kind = own(value, key);
     const written = membersOf(valueAt(this.written, path));
-    const mistold = own(written, key) === undefined ? mistoldKind(this.root, schema, name, value, written) : undefined;
+    const mistold = own(written, key) === undefined ? kindMistake(this.root, schema, name, value, written) : undefined;
     if (mistold !== undefined) {
       this.faults.push({ ...mistold, path: [...path, ...mistold.path] });
       return undefined;
@@ -98,12 +98,20 @@ class Walk {
   }
 
   /** What has no kind, and no keys that tell it. */
-  private withoutKind(kinds: readonly string[], key: Telling, value: Members, path: Path, name: string): undefined {
+  private withoutKind(
+    kinds: readonly string[],
+    key: Discriminator,
+    value: Members,
+    path: Path,
+    name: string,
+  ): undefined {
     const written = membersOf(valueAt(this.written, path));
-    const keys = Object.keys(own(tellingKeys, name) ?? {});
+    const keys = Object.keys(own(discriminatingKeys, name) ?? {});
     // The action it stands for lacks its kind, where it is reported.
     if (keys.length > 0 && Object.keys(value).some((one) => own(written, one) === undefined)) return;
-    const meant = Object.keys(value).find((one) => (nearest(one, [key]) ?? keyElsewhere(one, [key])) !== undefined);
+    const meant = Object.keys(value).find(
+      (one) => (nearest(one, [key]) ?? keyOfOtherProduct(one, [key])) !== undefined,
+    );
     if (meant !== undefined) this.report([...path, meant], 'key', 'key.unknown', { key: meant }, key);
     else if (keys.length > 0) this.report(path, 'key', 'kind.missing', { keys });
     else this.report(path, 'key', 'key.missing', { key }, undefined, kinds);
@@ -112,7 +120,7 @@ class Walk {
   /** If this member has none of the keys and another has all of them, the kind is the mistake, not each key. */
   private isOther(
     { allOf = [] }: Schema,
-    key: Telling,
+    key: Discriminator,
     branch: Branch,
     value: Members,
     path: Path,
@@ -265,11 +273,11 @@ class Walk {
     path: Path,
   ): void {
     const now = renamedKey(key, possible);
-    const instead = insteadOf(key, known);
+    const instead = replacementOf(key, known);
     if (now !== undefined) this.report([...path, key], 'key', 'key.renamed', { key, now }, now);
     else if (instead !== undefined) this.report([...path, key], 'key', 'key.gone', { key, instead });
     else {
-      const hint = nearest(key, known) ?? keyElsewhere(key, possible) ?? missing[0];
+      const hint = nearest(key, known) ?? keyOfOtherProduct(key, possible) ?? missing[0];
       this.report([...path, key], 'key', 'key.unknown', { key }, hint, possible);
     }
   }

@@ -1,5 +1,5 @@
-import { areIdentical, Lately } from '../language/lately.ts';
 import { type Project, type ProjectFiles, parseProject, places } from '../language/project/project.ts';
+import { areIdentical, RecentResults } from '../language/recent-results.ts';
 import type { Screen } from '../language/screen/screen.ts';
 import { compileBoot } from './boot/boot.ts';
 import { hash } from './boot/hash.ts';
@@ -77,7 +77,7 @@ interface Compilation {
   readonly made: ReadonlyMap<string, Made>;
 }
 
-const lately = new Lately<Compilation>();
+const lately = new RecentResults<Compilation>();
 
 /** Compiles the screens of a project; reuses those that have not changed, while no file that they depend on has. */
 function compileScreens(files: ProjectFiles, project: Project): readonly Made[] {

@@ -2,10 +2,12 @@ import type { FieldSchema } from './form.ts';
 import { isObject } from './members.ts';
 
 /** JSON Schema keywords that hold a schema or a list of schemas. */
-export const holding: ReadonlySet<string> = new Set('items if then else additionalProperties allOf oneOf'.split(' '));
+export const schemaKeywords: ReadonlySet<string> = new Set(
+  'items if then else additionalProperties allOf oneOf'.split(' '),
+);
 
 /** JSON Schema keywords that hold schemas by name. */
-export const naming: ReadonlySet<string> = new Set(['properties']);
+export const namedSchemaKeywords: ReadonlySet<string> = new Set(['properties']);
 
 /** A schema inside another one. */
 export interface HeldSchema {
@@ -48,6 +50,6 @@ export function isSchema(value: unknown): value is FieldSchema {
 }
 
 function namedIn(keyword: string, held: unknown): readonly (readonly [name: string, value: unknown])[] {
-  if (holding.has(keyword)) return [held].flat().map((one) => ['', one]);
-  return naming.has(keyword) && typeof held === 'object' && held !== null ? Object.entries(held) : [];
+  if (schemaKeywords.has(keyword)) return [held].flat().map((one) => ['', one]);
+  return namedSchemaKeywords.has(keyword) && typeof held === 'object' && held !== null ? Object.entries(held) : [];
 }

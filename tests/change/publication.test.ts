@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looser } from '../../src/change/publication/looser.ts';
+import { loosenings } from '../../src/change/publication/loosenings.ts';
 
 const form = `{
   "type": "object",
@@ -22,7 +22,7 @@ const form = `{
 function places(from: string, to: string): readonly string[] {
   expect(form).toContain(from);
   const changed = form.replace(from, () => to);
-  return looser(JSON.parse(form), JSON.parse(changed)).map(({ path }) => path.join('.'));
+  return loosenings(JSON.parse(form), JSON.parse(changed)).map(({ path }) => path.join('.'));
 }
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
 
 /** Where a schema is looser than the one before; the root has no name. */
 const looserAt = (then: string, now: string): readonly string[] =>
-  looser(JSON.parse(then), JSON.parse(now)).map(({ path, keyword }) => {
+  loosenings(JSON.parse(then), JSON.parse(now)).map(({ path, keyword }) => {
     expect(keyword).toBe(path.at(-1) ?? '');
     return path.join('.');
   });

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { createProgram } from 'ts-json-schema-generator';
 import { own } from '../../language/own.ts';
-import { tellingKey, tellingTags } from '../discriminate.ts';
+import { discriminatorOf, discriminatorTags } from '../discriminate.ts';
 import { nameLists, risks, type Schema, silentKeys, typesIn } from '../schema-shape.ts';
 
 type Program = ReturnType<typeof createProgram>;
@@ -15,9 +15,9 @@ type Program = ReturnType<typeof createProgram>;
  */
 export function missingTags(root: Schema, program: Program, folder: string): readonly string[] {
   return Object.entries(root.definitions ?? {}).flatMap(([type, definition]) => {
-    if (definition.atomic || tellingKey(definition) !== undefined) return [];
+    if (definition.atomic || discriminatorOf(definition) !== undefined) return [];
     return Object.entries(definition.properties ?? {}).flatMap(([key, part]) => {
-      const missing = silentKeys.has(key) || own(tellingTags, key) ? undefined : missingOf(root, part);
+      const missing = silentKeys.has(key) || own(discriminatorTags, key) ? undefined : missingOf(root, part);
       return missing === undefined ? [] : [`${placeOf(program, folder, type, key)}${type}.${key} ${missing}`];
     });
   });

@@ -1,7 +1,7 @@
 import { omitted } from '../../language/infer/omitted.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
-import { type Telling, tellingKey } from '../discriminate.ts';
+import { type Discriminator, discriminatorOf } from '../discriminate.ts';
 import { definitionName, dereference, type Schema } from '../schema-shape.ts';
 import { exampleOf } from './examples.ts';
 
@@ -145,7 +145,7 @@ function chapter(root: Schema, name: string): string {
 }
 
 function body(root: Schema, definition: Schema, name: string): string {
-  const telling = tellingKey(definition);
+  const telling = discriminatorOf(definition);
   if (telling !== undefined) return union(root, definition, telling);
   const { properties } = definition;
   if (properties === undefined) return plain(root, definition);
@@ -154,7 +154,7 @@ function body(root: Schema, definition: Schema, name: string): string {
   return keyTable(root, definition, keys);
 }
 
-function union(root: Schema, { allOf = [] }: Schema, telling: Telling): string {
+function union(root: Schema, { allOf = [] }: Schema, telling: Discriminator): string {
   const members = allOf.map(({ then }) => dereference(root, then));
   const lacking = members.find((member) => isLacking(member, members));
   const [first, ...others] = members.filter((member) => member !== lacking);

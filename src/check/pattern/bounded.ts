@@ -1,5 +1,5 @@
 import { type Letters, overlap } from './letters.ts';
-import { type Pattern, parsePattern, Unjudged } from './parse.ts';
+import { type Pattern, parsePattern, UnsupportedPattern } from './parse.ts';
 
 /**
  * Returns whether matching a pattern is proven to take time proportional to the length of any text.
@@ -17,7 +17,7 @@ export function isBounded(pattern: string): boolean {
   try {
     return variants(parsePattern(pattern)).every(isBoundedPart);
   } catch (error) {
-    if (error instanceof Unjudged) return false;
+    if (error instanceof UnsupportedPattern) return false;
     throw error;
   }
 }
@@ -35,7 +35,7 @@ function variants(pattern: Pattern): readonly Pattern[] {
     .map(variants)
     .reduce<readonly (readonly Pattern[])[]>(
       (before, ways) => {
-        if (before.length * ways.length > mostVariants) throw new Unjudged();
+        if (before.length * ways.length > mostVariants) throw new UnsupportedPattern();
         return before.flatMap((parts) => ways.map((way) => [...parts, way]));
       },
       [[]],
@@ -110,7 +110,7 @@ function isDeterministic(pattern: Pattern): boolean {
 const nothing: Span = { first: [], last: [], isEmpty: true };
 
 function span(pattern: Pattern, places: Place[]): Span {
-  if (places.length > mostPlaces) throw new Unjudged();
+  if (places.length > mostPlaces) throw new UnsupportedPattern();
   if (pattern.kind === 'letter') {
     const place = { letters: pattern.letters, after: new Set<Place>() };
     places.push(place);
@@ -133,7 +133,7 @@ function repeated({ part, minimum, maximum }: Extract<Pattern, { kind: 'repeat' 
   const once = (): Span => {
     const one = span(part, places);
     // A repeated empty match has infinitely many ways.
-    if (one.isEmpty) throw new Unjudged();
+    if (one.isEmpty) throw new UnsupportedPattern();
     return one;
   };
   // Two stand for any number: what follows one is the same for all but the last.

@@ -11,12 +11,12 @@ export type Pattern =
   | { readonly kind: 'look'; readonly part: Pattern };
 
 /** Thrown for patterns whose matching time cannot be judged, such as `\1`. */
-export class Unjudged extends Error {
+export class UnsupportedPattern extends Error {
   override readonly name = 'Unjudged';
 }
 
 /**
- * Parses a pattern that `new RegExp(pattern, 'u')` accepts. Throws `Unjudged` for constructs it cannot judge.
+ * Parses a pattern that `new RegExp(pattern, 'u')` accepts. Throws `UnsupportedPattern` for constructs it cannot judge.
  *
  * @example
  * parsePattern('^a').kind // 'sequence'
@@ -24,7 +24,7 @@ export class Unjudged extends Error {
 export function parsePattern(pattern: string): Pattern {
   const reader = new Reader([...pattern]);
   const parsed = choice(reader);
-  if (reader.next() !== undefined) throw new Unjudged();
+  if (reader.next() !== undefined) throw new UnsupportedPattern();
   return parsed;
 }
 
@@ -39,7 +39,7 @@ class Reader {
 
   take(): string {
     const letter = this.next();
-    if (letter === undefined) throw new Unjudged();
+    if (letter === undefined) throw new UnsupportedPattern();
     this.at += 1;
     return letter;
   }
@@ -103,11 +103,11 @@ function atom(reader: Reader): Pattern {
 function group(reader: Reader): Pattern {
   const isLook = ['?=', '?!', '?<=', '?<!'].some((sign) => reader.skip(sign));
   if (!isLook && reader.skip('?') && !reader.skip(':')) {
-    if (!reader.skip('<')) throw new Unjudged();
+    if (!reader.skip('<')) throw new UnsupportedPattern();
     reader.until('>');
   }
   const part = choice(reader);
-  if (!reader.skip(')')) throw new Unjudged();
+  if (!reader.skip(')')) throw new UnsupportedPattern();
   return isLook ? { kind: 'look', part } : part;
 }
 
@@ -155,14 +155,14 @@ function escaped(reader: Reader): Letters {
     return code(reader.take() + reader.take() + reader.take() + reader.take());
   }
   // Back references and control letters.
-  if (/[1-9kc]/.test(letter)) throw new Unjudged();
+  if (/[1-9kc]/.test(letter)) throw new UnsupportedPattern();
   return just(letter);
 }
 
 function code(digits: string): Letters {
   const point = Number.parseInt(digits, 16);
   // Half a surrogate pair.
-  if (point >= 0xd800 && point <= 0xdfff) throw new Unjudged();
+  if (point >= 0xd800 && point <= 0xdfff) throw new UnsupportedPattern();
   return [[point, point]];
 }
 

@@ -23,12 +23,12 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /**
- * Returns what to report for an unknown name: the nearest candidate as a hint, and all candidates.
+ * Returns the hint for an unknown name: the nearest candidate, and all candidates.
  *
  * @example
- * among('feild', ['field', 'form']) // { hint: 'field', choices: ['field', 'form'] }
+ * nameHint('feild', ['field', 'form']) // { hint: 'field', choices: ['field', 'form'] }
  */
-export function among(
+export function nameHint(
   word: string,
   candidates: Iterable<string>,
 ): { readonly hint: string | undefined; readonly choices: readonly string[] } {

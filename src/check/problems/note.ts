@@ -7,7 +7,7 @@ import type { Row } from '../sites/row.ts';
 import type { ColumnSite, OfferSite, Sites } from '../sites/sites.ts';
 
 /** What was collected from a screen, and how the rules see a row of it. */
-export interface Noting {
+export interface SiteCollector {
   readonly sites: Sites;
   readonly known: Known;
   readonly row: (at: RowAt) => Row;
@@ -19,7 +19,10 @@ export interface Noting {
  * @example
  * columns(noting, place); // noting.sites.columns has one more
  */
-export function columns({ sites, row: rowAt }: Noting, { node: column, row: at, within, siblings }: ColumnPlace): void {
+export function columns(
+  { sites, row: rowAt }: SiteCollector,
+  { node: column, row: at, within, siblings }: ColumnPlace,
+): void {
   const row = rowAt(at);
   const place = placeOf(within);
   sites.columns.push({ column, row, place, siblings });
@@ -40,7 +43,7 @@ function placeOf({ is, node }: ColumnPlace['within']): ColumnSite['place'] {
  * @example
  * requests(noting, place); // noting.sites.requests has those of `request` and `load`
  */
-export function requests({ sites, row }: Noting, { node, calls }: Place): void {
+export function requests({ sites, row }: SiteCollector, { node, calls }: Place): void {
   for (const { found: _, row: at, ...called } of calls)
     if (called.purpose !== 'view') sites.requests.push({ owner: node, row: row(at), ...called });
 }
@@ -62,7 +65,7 @@ export function guard(sites: Sites, when: When | undefined, row: Row, isShown = 
  * offer(noting, place, { requests: ['DELETE /api/book/{id}'] }); // noting.sites.offers has one more
  */
 export function offer(
-  { sites, row }: Noting,
+  { sites, row }: SiteCollector,
   { around, row: at, calls, within }: Place,
   offered: Omit<OfferSite, 'row' | 'isWhole' | 'guards' | 'requests'>,
 ): OfferSite {

@@ -1,9 +1,9 @@
-import { tellingKeys } from '../../language/infer/kinds.ts';
+import { discriminatingKeys } from '../../language/infer/kinds.ts';
 import { abbreviated, omitted } from '../../language/infer/omitted.ts';
 import { switchable } from '../../language/infer/standard.ts';
 import { own } from '../../language/own.ts';
 import { everything } from '../../language/screen/tab.ts';
-import { memberFor, tellingKey } from '../discriminate.ts';
+import { discriminatorOf, memberFor } from '../discriminate.ts';
 import { definitionName, dereference, type Schema } from '../schema-shape.ts';
 
 /**
@@ -61,10 +61,10 @@ function withoutRequired(name: string, definition: Schema, root: Schema): Schema
   if (keys.length === 0) return definition;
   const required = (definition.required ?? []).filter((key) => !keys.includes(key));
   const { allOf } = definition;
-  const telling = tellingKey(definition);
+  const telling = discriminatorOf(definition);
   if (allOf === undefined || telling === undefined) return { ...definition, required };
   const told = toldByKeys(name, definition, root);
-  const isTold = told.length > 0 && told.length === Object.keys(own(tellingKeys, name) ?? {}).length;
+  const isTold = told.length > 0 && told.length === Object.keys(own(discriminatingKeys, name) ?? {}).length;
   const unnamed = [telling, ...told.map(([key]) => key)].map((key): Schema => ({ required: [key] }));
   // Without a kind, an object may have the keys of any kind.
   const members = allOf.map(({ then }) => dereference(root, then));
@@ -88,7 +88,7 @@ function withoutRequired(name: string, definition: Schema, root: Schema): Schema
 
 /** The keys that tell a kind, and what may be written with them; a key that several kinds need leaves it open. */
 function toldByKeys(name: string, union: Schema, root: Schema): readonly (readonly [key: string, member: Schema])[] {
-  const told = Object.entries(own(tellingKeys, name) ?? {}).flatMap(([key, kind]) => {
+  const told = Object.entries(own(discriminatingKeys, name) ?? {}).flatMap(([key, kind]) => {
     const branch = memberFor(union, 'kind', kind);
     if (branch === undefined) return [];
     const { required = [], ...member } = dereference(root, branch.then);

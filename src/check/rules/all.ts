@@ -10,12 +10,12 @@ import { requests } from './contract/requests.ts';
 import { reveals } from './contract/reveals.ts';
 import { sameCalls } from './contract/same-calls.ts';
 import { sortedColumns } from './contract/sorted-columns.ts';
-import { callSpeech, houseSpeech } from './contract/speech.ts';
+import { backEndSpeech, callSpeech } from './contract/speech.ts';
 import { calledElsewhere, warningActions, warnings } from './contract/warnings.ts';
 import { filledRequests, fillingForms } from './forms/filled.ts';
 import { formFiles } from './forms/form-files.ts';
 import { filledForms, forms, prefilledForms } from './forms/forms.ts';
-import { anonymous, companions, confirms } from './guards/confirms.ts';
+import { companions, confirms, unnamedRows } from './guards/confirms.ts';
 import { closedGuards, guards } from './guards/guards.ts';
 import { inverses } from './guards/inverses.ts';
 import { acceptedRows, guardedActions, offeredTransitions, refusedActions } from './guards/transitions.ts';
@@ -89,7 +89,7 @@ export const completeness: readonly ScreenRule[] = [
   rowCards,
   openedSheets,
   emptyTitles,
-  anonymous,
+  unnamedRows,
   sameCalls,
   consequences,
   acceptedRows,
@@ -117,7 +117,7 @@ export const fileRules: readonly FileRule[] = [
   warnings,
   calledElsewhere,
   credentials,
-  houseSpeech,
+  backEndSpeech,
   callSpeech,
   viewFile,
   sharedOptions,

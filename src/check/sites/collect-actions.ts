@@ -2,7 +2,7 @@ import { recordFieldsOf } from '../../compile/action/import.ts';
 import type { Action } from '../../kinds/actions/action.ts';
 import type { ActionPlace } from '../../language/places/place.ts';
 import { contractOf, type Known } from '../known.ts';
-import { guard, type Noting, offer, texts } from '../problems/note.ts';
+import { guard, offer, type SiteCollector, texts } from '../problems/note.ts';
 import { type Row, rowOf } from './row.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type Row, rowOf } from './row.ts';
  * @example
  * collectAction(noting, place); // noting.sites.actions has one more
  */
-export function collectAction(noting: Noting, place: ActionPlace): void {
+export function collectAction(noting: SiteCollector, place: ActionPlace): void {
   const { sites } = noting;
   const { name, node: action, siblings: owner, part, within } = place;
   const row = noting.row(place.row);
@@ -48,7 +48,7 @@ function isForeseen(key: string): boolean {
 }
 
 /** The row with the fields of the record that is asked for before the action: those win. */
-function foreseenRow({ known }: Noting, action: Action, row: Row): Row {
+function foreseenRow({ known }: SiteCollector, action: Action, row: Row): Row {
   const contract = contractOf(known);
   const warns = 'request' in action ? contract.callOf(action.request)?.call.warns : undefined;
   const record = warns === undefined ? undefined : contract.callOf(warns)?.call.record;
@@ -72,7 +72,7 @@ function offerOf(action: Action, owner: object, key: string): Parameters<typeof 
 }
 
 /** Collects what an action opens and sends: its form, its view, and the values of both. */
-function collectContents({ sites, known }: Noting, action: Action, row: Row): void {
+function collectContents({ sites, known }: SiteCollector, action: Action, row: Row): void {
   if ('form' in action && action.form !== undefined) {
     if (action.reveal) texts(sites, action.reveal, fieldsOf(action.form, known), 'Reveal', ['note']);
     sites.forms.push({ owner: action, form: action.form, request: action.request });

@@ -1,6 +1,6 @@
 import type { Section } from '../../kinds/sections/section.ts';
 import type { SectionPlace } from '../../language/places/place.ts';
-import { guard, type Noting, offer, texts } from '../problems/note.ts';
+import { guard, offer, type SiteCollector, texts } from '../problems/note.ts';
 
 /**
  * Collects a section of a sheet. Its columns and actions are places of their own.
@@ -8,7 +8,7 @@ import { guard, type Noting, offer, texts } from '../problems/note.ts';
  * @example
  * collectSection(noting, place); // noting.sites.tables has one more for a table
  */
-export function collectSection(noting: Noting, place: SectionPlace): void {
+export function collectSection(noting: SiteCollector, place: SectionPlace): void {
   const { sites } = noting;
   const { node: section, siblings } = place;
   const row = noting.row(place.row);
@@ -19,7 +19,7 @@ export function collectSection(noting: Noting, place: SectionPlace): void {
   (collectors[section.kind] as Collect<Section>)(noting, section, place);
 }
 
-type Collect<Kind> = (noting: Noting, section: Kind, place: SectionPlace) => void;
+type Collect<Kind> = (noting: SiteCollector, section: Kind, place: SectionPlace) => void;
 
 const collectors: { readonly [Kind in Section['kind']]: Collect<Extract<Section, { kind: Kind }>> } = {
   fields: () => undefined,

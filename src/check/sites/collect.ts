@@ -3,7 +3,7 @@ import type { FilterPlace, PanelPlace, Place, RowAt, ScreenPlace, SheetPlace } f
 import { placesOf } from '../../language/places/places.ts';
 import type { Screen } from '../../language/screen/screen.ts';
 import { contractOf, type Known } from '../known.ts';
-import { columns, type Noting, requests, texts } from '../problems/note.ts';
+import { columns, requests, type SiteCollector, texts } from '../problems/note.ts';
 import { collectAction } from './collect-actions.ts';
 import { collectSection } from './collect-sections.ts';
 import { noRow, personRow, type Row, rowIn } from './row.ts';
@@ -18,7 +18,7 @@ import { emptySites, type Sites } from './sites.ts';
 export function collectSites(id: string, screen: Screen, known: Known): Sites {
   const sites = emptySites(id, screen, personRow(known));
   const rows = new Map<RowAt, Row>();
-  const noting: Noting = {
+  const noting: SiteCollector = {
     sites,
     known,
     row: (at) => {
@@ -35,7 +35,7 @@ export function collectSites(id: string, screen: Screen, known: Known): Sites {
   return sites;
 }
 
-type Collect<Kind> = (noting: Noting, place: Kind) => void;
+type Collect<Kind> = (noting: SiteCollector, place: Kind) => void;
 
 const collectors: { readonly [Kind in Place['is']]: Collect<Extract<Place, { is: Kind }>> } = {
   screen: collectScreen,
@@ -52,7 +52,7 @@ const collectors: { readonly [Kind in Place['is']]: Collect<Extract<Place, { is:
   section: collectSection,
 };
 
-function collectScreen(noting: Noting, { node, row: at, calls }: ScreenPlace): void {
+function collectScreen(noting: SiteCollector, { node, row: at, calls }: ScreenPlace): void {
   const { sites } = noting;
   const row = noting.row(at);
   texts(sites, node, noRow, 'FormScreen', ['title', 'submit', 'help']);
@@ -75,7 +75,7 @@ function collectScreen(noting: Noting, { node, row: at, calls }: ScreenPlace): v
   });
 }
 
-function collectPanel({ sites, row: rowAt }: Noting, { node, row: at }: PanelPlace): void {
+function collectPanel({ sites, row: rowAt }: SiteCollector, { node, row: at }: PanelPlace): void {
   const row = rowAt(at);
   sites.panels.push({ panel: node, row });
   texts(sites, node, noRow, null, ['title']);
@@ -88,7 +88,7 @@ function collectPanel({ sites, row: rowAt }: Noting, { node, row: at }: PanelPla
   }
 }
 
-function collectFilter({ sites, row: rowAt }: Noting, { node: filter, row: at, within }: FilterPlace): void {
+function collectFilter({ sites, row: rowAt }: SiteCollector, { node: filter, row: at, within }: FilterPlace): void {
   const row = rowAt(at);
   const [list] = within.calls;
   const place = within.is === 'panel' ? 'panel' : within.node.kind === 'report' ? 'report' : 'list';
@@ -97,7 +97,7 @@ function collectFilter({ sites, row: rowAt }: Noting, { node: filter, row: at, w
   if ('options' in filter) sites.options.push({ owner: filter, options: filter.options, field: filter.field, row });
 }
 
-function collectSheet({ sites, row: rowAt }: Noting, place: SheetPlace): void {
+function collectSheet({ sites, row: rowAt }: SiteCollector, place: SheetPlace): void {
   const { node: sheet, name, owner } = place;
   const row = rowAt(place.row);
   sites.sheets.push({ owner, name, sheet, row, isWhole: isLoaded(place) });

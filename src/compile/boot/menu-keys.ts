@@ -1,4 +1,4 @@
-import { reused } from '../../language/reused.ts';
+import { memoizedBatch } from '../../language/memoized.ts';
 import { initialsOf } from '../finder/pinyin.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
@@ -27,4 +27,4 @@ export function menuKeys(titles: readonly string[]): ReadonlyMap<string, string>
   return keys;
 }
 
-const initialsOfAll = reused(initialsOf);
+const initialsOfAll = memoizedBatch(initialsOf);

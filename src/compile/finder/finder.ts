@@ -1,7 +1,7 @@
+import { memoizedBatch } from '../../language/memoized.ts';
 import { own } from '../../language/own.ts';
 import { opensById, pathOf } from '../../language/project/link-target.ts';
 import type { Project } from '../../language/project/project.ts';
-import { reused } from '../../language/reused.ts';
 import { menuItems } from '../boot/menu-items.ts';
 import type { Boot } from '../boot/resolved-boot.ts';
 import type { ResolvedList } from '../resolved.ts';
@@ -36,7 +36,7 @@ export function compileFinder(project: Project, { menu }: Boot, screens: readonl
   };
 }
 
-const pinyinOfAll = reused(pinyinOf);
+const pinyinOfAll = memoizedBatch(pinyinOf);
 
 function foundIn(project: Project, list: ResolvedList): readonly FoundList[] {
   const { id, title, request, search, sort, card, columns, row, open } = list;

@@ -1,7 +1,7 @@
 import { declared } from '../../language/declared.ts';
 import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import { isObject, mapMembers } from '../../language/members.ts';
-import { holding, naming } from '../../language/subschemas.ts';
+import { namedSchemaKeywords, schemaKeywords } from '../../language/subschemas.ts';
 
 /**
  * Returns a form as the page holds people to it: a field whose `ui` requires it is required like any other. The server
@@ -26,8 +26,8 @@ export function isRequiredByPage({ ui }: FieldSchema): boolean {
 
 function requiring(schema: FieldSchema): FieldSchema {
   const members: object = mapMembers({ ...schema }, (value: unknown, keyword) => {
-    if (naming.has(keyword)) return isObject(value) ? mapMembers(value, inside) : value;
-    return holding.has(keyword) ? inside(value) : value;
+    if (namedSchemaKeywords.has(keyword)) return isObject(value) ? mapMembers(value, inside) : value;
+    return schemaKeywords.has(keyword) ? inside(value) : value;
   });
   const fields = Object.entries(schema.properties ?? {});
   const names = fields.flatMap(([name, field]) => (isRequiredByPage(field) ? [name] : []));

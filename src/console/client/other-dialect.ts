@@ -1,4 +1,10 @@
-import { addressIn, type Dialect, heardIn, refusalIn, type SpokenCall } from '../../language/contract/dialect.ts';
+import {
+  addressIn,
+  type Dialect,
+  decodedAnswer,
+  refusalIn,
+  type SpecifiedCall,
+} from '../../language/contract/dialect.ts';
 import { exactJson } from '../../language/exact-json.ts';
 import type { Json } from '../../language/json.ts';
 import { CallError } from './call-error.ts';
@@ -6,12 +12,12 @@ import { CallError } from './call-error.ts';
 /** How calls are made of a back end: as the specification has them, or in words of its own. */
 export interface ClientDialect {
   /** Returns the address of a call: where it signs in and out, and what the parameters of its lists are called. */
-  addressFor(call: SpokenCall): string;
+  addressFor(call: SpecifiedCall): string;
   /**
    * Returns the text of a response in the words of the specification; what is not JSON stays as it is. Throws a CallError
    * if its envelope says that the call was refused.
    */
-  answerFor(call: SpokenCall, text: string): string;
+  answerFor(call: SpecifiedCall, text: string): string;
   /** Returns the body of a refusal, parsed or as text, in the words of the specification. */
   refusalFor(body: unknown): unknown;
 }
@@ -30,7 +36,7 @@ export function otherDialect(backEnd: Dialect): ClientDialect {
     answerFor(call, text) {
       const answer = isOurs(call) ? undefined : jsonIn(text);
       if (answer === undefined) return text;
-      const heard = heardIn(backEnd, pathOf(call), answer);
+      const heard = decodedAnswer(backEnd, pathOf(call), answer);
       if ('refused' in heard) throw new CallError(heard.refused, heard.refusal);
       return JSON.stringify(heard.content);
     },
@@ -42,11 +48,11 @@ export function otherDialect(backEnd: Dialect): ClientDialect {
 }
 
 /** The console's own server answers these, even with another back end behind it. */
-function isOurs(call: SpokenCall): boolean {
+function isOurs(call: SpecifiedCall): boolean {
   return pathOf(call).startsWith('/api/screens/');
 }
 
-function pathOf({ url }: SpokenCall): string {
+function pathOf({ url }: SpecifiedCall): string {
   const [path = ''] = url.split('?', 1);
   return path;
 }

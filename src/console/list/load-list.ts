@@ -1,6 +1,6 @@
 import type { ResolvedList } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
-import { areIdentical } from '../../language/lately.ts';
+import { areIdentical } from '../../language/recent-results.ts';
 import { isSame } from '../../language/same.ts';
 import { send } from '../client/http.ts';
 import { type Page, readPage } from '../client/page.ts';

@@ -13,13 +13,13 @@ export interface Dialect extends Omit<BackEnd, '$schema' | '$comment'> {
 }
 
 /** A call in the words of the specification; `url` starts with `/`. */
-export interface SpokenCall {
+export interface SpecifiedCall {
   readonly method: string;
   readonly url: string;
 }
 
 /** What an answer says, in the words of the specification: its content, or that the call was refused, with an HTTP status. */
-export type Heard = { readonly content: Json } | { readonly refused: number; readonly refusal: Members };
+export type DecodedAnswer = { readonly content: Json } | { readonly refused: number; readonly refusal: Members };
 
 /**
  * Returns how a project's back end speaks.
@@ -47,7 +47,7 @@ export function dialectOf(
  * @example
  * addressIn({ query: { current: 'page', first: 1 } }, { method: 'GET', url: '/api/book/list?current=0' }) // '/api/book/list?page=1'
  */
-export function addressIn(dialect: Dialect, call: SpokenCall): string {
+export function addressIn(dialect: Dialect, call: SpecifiedCall): string {
   const [path = '', query = ''] = call.url.split(/\?(.*)/s, 2);
   const parameters = new URLSearchParams(
     [...new URLSearchParams(query)].flatMap(([name, value]) => parametersIn(dialect, call, name, value)),
@@ -59,9 +59,9 @@ export function addressIn(dialect: Dialect, call: SpokenCall): string {
  * Returns what the answer to a call of this path (in the words of the specification) says.
  *
  * @example
- * heardIn({ envelope: { data: 'data' } }, '/api/book/7', { data: { id: 7 } }) // { content: { id: 7 } }
+ * decodedAnswer({ envelope: { data: 'data' } }, '/api/book/7', { data: { id: 7 } }) // { content: { id: 7 } }
  */
-export function heardIn(dialect: Dialect, path: string, answer: Json): Heard {
+export function decodedAnswer(dialect: Dialect, path: string, answer: Json): DecodedAnswer {
   const heard = opened(dialect, answer);
   return 'refused' in heard ? heard : { content: sessionIn(dialect, path, listIn(dialect, heard.content)) };
 }
@@ -89,7 +89,7 @@ function pathIn({ session = {} }: Dialect, method: string, path: string): string
 
 type Parameter = readonly [name: string, value: string];
 
-function parametersIn(dialect: Dialect, { method, url }: SpokenCall, name: string, value: string): string[][] {
+function parametersIn(dialect: Dialect, { method, url }: SpecifiedCall, name: string, value: string): string[][] {
   const { query = {}, ranges = {} } = dialect;
   const { range } = query;
   const [path = ''] = url.split('?', 1);
@@ -118,7 +118,7 @@ function valueIn(query: NonNullable<Dialect['query']>, name: string, value: stri
 }
 
 /** What stands in the envelope; an answer without one is taken as it is. */
-function opened({ envelope, ...dialect }: Dialect, answer: Json): Heard {
+function opened({ envelope, ...dialect }: Dialect, answer: Json): DecodedAnswer {
   if (envelope === undefined || !isMembers(answer)) return { content: answer };
   const { data, code = '', success = [0], expired = [] } = envelope;
   const said = at(answer, code);

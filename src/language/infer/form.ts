@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../form.ts';
 import type { Json } from '../json.ts';
 import { isMembers, type Members, mapMembers } from '../members.ts';
-import { holding, naming } from '../subschemas.ts';
+import { namedSchemaKeywords, schemaKeywords } from '../subschemas.ts';
 import { usualWidget } from './widgets.ts';
 
 /**
@@ -16,8 +16,8 @@ export function inferForm(form: Json): Json {
   if (!isMembers(form)) return form;
   return mapMembers(form, (value, keyword) => {
     if (keyword === 'ui') return withWidget(form, value);
-    if (naming.has(keyword)) return isMembers(value) ? mapMembers(value, inferForm) : value;
-    if (!holding.has(keyword)) return value;
+    if (namedSchemaKeywords.has(keyword)) return isMembers(value) ? mapMembers(value, inferForm) : value;
+    if (!schemaKeywords.has(keyword)) return value;
     return Array.isArray(value) ? value.map((one: Json) => inferForm(one)) : inferForm(value);
   });
 }

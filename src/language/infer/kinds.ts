@@ -7,7 +7,7 @@ import type { CallOf } from './facts.ts';
  * Definition of the language → key → the kind of a part with that key. A part without a `kind` is of the first kind whose
  * key it has; kinds that no key tells are written.
  */
-export const tellingKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const discriminatingKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Action: { form: 'form', view: 'view', sheet: 'sheet', request: 'request' },
   BulkAction: { form: 'form', request: 'request' },
   Section: { fields: 'fields', form: 'form', view: 'view', columns: 'table', actions: 'actions' },
@@ -21,7 +21,7 @@ export const tellingKeys: Readonly<Record<string, Readonly<Record<string, string
  * kindByKeys('Action', { title: '借出', form: 'lend', request: 'POST /api/book/{id}/lend' }) // 'form'
  */
 export function kindByKeys(definition: string, part: Members): string | undefined {
-  return Object.entries(own(tellingKeys, definition) ?? {}).find(([key]) => part[key] !== undefined)?.[1];
+  return Object.entries(own(discriminatingKeys, definition) ?? {}).find(([key]) => part[key] !== undefined)?.[1];
 }
 
 /**

@@ -1,7 +1,7 @@
+import { memoized } from '../memoized.ts';
 import { own } from '../own.ts';
 import type { RowAt } from '../places/place.ts';
 import { propertyAt } from '../places/row.ts';
-import { remembered } from '../reused.ts';
 import type { MenuItem } from '../screen/menu.ts';
 import type { ListScreen, Screen } from '../screen/screen.ts';
 import { findCall } from './find-call.ts';
@@ -56,7 +56,7 @@ export function screenOf(project: Pick<Project, 'screens' | 'menu'>, record: str
 }
 
 /** Record → the screens with a sheet of it that is opened by id. */
-const openedById = remembered((screens: Project['screens']): ReadonlyMap<string, readonly string[]> => {
+const openedById = memoized((screens: Project['screens']): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, readonly string[]>();
   for (const [id, screen] of Object.entries(screens))
     if ('record' in screen && opensById(screen)) found.set(screen.record, [...(found.get(screen.record) ?? []), id]);
@@ -85,7 +85,7 @@ export function listOf(
 }
 
 /** Request → the list screens that show its rows. */
-const listsOf = remembered(
+const listsOf = memoized(
   (
     screens: Project['screens'],
   ): ReadonlyMap<string, readonly { readonly id: string; readonly screen: ListScreen }[]> => {
@@ -111,7 +111,7 @@ export function pathOf({ menu }: Pick<Project, 'menu'>, screen: string): string 
 }
 
 /** Screen → the first address that leads to it. */
-const pathsIn = remembered((menu: Project['menu']): ReadonlyMap<string, string> => {
+const pathsIn = memoized((menu: Project['menu']): ReadonlyMap<string, string> => {
   const within = (items: readonly MenuItem[]): readonly MenuItem[] =>
     items.flatMap((item) => [item, ...within(item.children ?? [])]);
   const paths = new Map<string, string>();

@@ -5,13 +5,13 @@ import { declared } from '../declared.ts';
 import type { SharedEnums } from '../enum.ts';
 import type { FormSchema } from '../form.ts';
 import { inferScreen } from '../infer/infer.ts';
-import { areIdentical, Lately } from '../lately.ts';
+import { memoized, memoizedBatch } from '../memoized.ts';
 import type { SharedOptions } from '../options.ts';
 import { byName, own } from '../own.ts';
 import { parseJson } from '../parse.ts';
 import type { Contract } from '../places/contract.ts';
 import { type Places, placesOf } from '../places/places.ts';
-import { remembered, reused } from '../reused.ts';
+import { areIdentical, RecentResults } from '../recent-results.ts';
 import type { Menu } from '../screen/menu.ts';
 import type { Screen } from '../screen/screen.ts';
 import type { ViewCatalogue } from '../screen/view.ts';
@@ -99,7 +99,7 @@ interface ScreenContract extends Pick<Project, 'records' | 'api' | 'views'> {
   readonly screenOf: (texts: readonly string[]) => readonly Screen[];
 }
 
-const lately = new Lately<ScreenContract>();
+const lately = new RecentResults<ScreenContract>();
 
 /** Returns the contract of the files: the same object while none of them changes, with the same screens for equal texts. */
 function contractIn(files: ProjectFiles): ScreenContract {
@@ -120,7 +120,7 @@ function readContract(files: ProjectFiles, paths: readonly string[], texts: read
     views: withEngineViews(declared('views', one(places.views))),
   } as Pick<Project, 'records' | 'api' | 'views'>;
   const facts = factsOf(contract);
-  const inFull = reused((text: string) => declared('screen', inferScreen(parseJson(text), facts)));
+  const inFull = memoizedBatch((text: string) => declared('screen', inferScreen(parseJson(text), facts)));
   return {
     ...contract,
     texts,
@@ -157,7 +157,7 @@ export function historyCall(api: Api): FoundCall | undefined {
   return historyCalls(api)[0];
 }
 
-const historyCalls = remembered((api: Api): readonly FoundCall[] =>
+const historyCalls = memoized((api: Api): readonly FoundCall[] =>
   Object.entries(api).flatMap(([key, call]) =>
     Array.isArray((call as ApiCall | null)?.history) ? [{ key, call }] : [],
   ),

@@ -1,7 +1,7 @@
 import type { Api } from '../contract/api.ts';
+import { memoized } from '../memoized.ts';
 import { own } from '../own.ts';
 import { isRead } from '../places/calls.ts';
-import { remembered } from '../reused.ts';
 import { placeholder, requestParts } from './request-parts.ts';
 
 /**
@@ -20,7 +20,7 @@ export function readingCall(api: Api, record: string | undefined, given: readonl
 }
 
 /** Record → the calls that read one of its rows. */
-const readsOf = remembered((api: Api): ReadonlyMap<string | undefined, readonly string[]> => {
+const readsOf = memoized((api: Api): ReadonlyMap<string | undefined, readonly string[]> => {
   const found = new Map<string | undefined, string[]>();
   for (const key of Object.keys(api)) {
     const call = own(api, key);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { Kept } from '../../language/kept.ts';
+import { LruCache } from '../../language/lru-cache.ts';
 import { StartFailure } from '../run/environment.ts';
 import { pageOf, screenAt } from './page.ts';
 import { partsOf } from './parts.ts';
@@ -19,7 +19,7 @@ export function serveConsole(folder: string, publication: Publication, api?: Hon
   const files = readStatic(folder);
   const parts = partsOf(folder, html);
   // The current version and a few before it, with some sixty files each.
-  const pages = new Kept<StaticFile>(400);
+  const pages = new LruCache<StaticFile>(400);
   const app = new Hono();
   const pageAt = (context: Context, status?: 404) => {
     const published = publication.current();
@@ -87,6 +87,6 @@ function send(context: Context, file: StaticFile, cache: string, status: 200 | 4
   return new Response(bytes, { status, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers });
 }
 
-function remembered(pages: Kept<StaticFile>, key: string, make: () => StaticFile): StaticFile {
+function remembered(pages: LruCache<StaticFile>, key: string, make: () => StaticFile): StaticFile {
   return pages.get(key) ?? pages.set(key, make());
 }

@@ -1,4 +1,4 @@
-import { judgePublication, type Words } from '../../change/publication/judge.ts';
+import { type PublicationWords, summarizePublication } from '../../change/publication/summary.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { differing } from '../../language/project/differing.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
@@ -39,7 +39,7 @@ export type Plan =
       readonly version: NewVersion;
       readonly changes: Draft['changes'];
       /** What it means, in words. */
-      readonly words: Words;
+      readonly words: PublicationWords;
     };
 
 /** Compares a draft with the newest version: base → texts → check. Nothing is stored yet. */
@@ -64,7 +64,7 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
   const { api, forms } = screens.contract();
   const deployed = mode === 'deployment' ? forms : undefined;
   const { may, nameOf } = draft;
-  const { problems, ...words } = judgePublication({ before, after: files, api, deployed, may, nameOf });
+  const { problems, ...words } = summarizePublication({ before, after: files, api, deployed, may, nameOf });
   if (problems.length > 0) return { state: 'unclean', problems };
   const at = Math.max(draft.now, newest.at + 1);
   const modified = Object.fromEntries(Object.entries(newest.modified).filter(([path]) => path in hashes));

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Words } from '../../change/publication/judge.ts';
+import type { PublicationWords } from '../../change/publication/summary.ts';
 import type { Db } from '../store/store.ts';
 import type { ReviewState, ScreenTables } from '../store/tables/screen.ts';
 import type { Draft } from './plan.ts';
@@ -10,7 +10,7 @@ export interface Review
   extends Pick<Draft, 'base' | 'changes' | 'note' | 'kind' | 'restored' | 'by' | 'staffId' | 'address'> {
   readonly id: number;
   readonly state: ReviewState;
-  readonly words: Words;
+  readonly words: PublicationWords;
   /** Epoch milliseconds. */
   readonly at: number;
   /** Who decided; null while undecided. */
@@ -20,7 +20,7 @@ export interface Review
 }
 
 /** Stores a publication until somebody else has reviewed it; repeating it has no effect. */
-export async function propose(db: Db, draft: Draft, words: Words): Promise<Review> {
+export async function propose(db: Db, draft: Draft, words: PublicationWords): Promise<Review> {
   const { base, kind, restored, note, staffId, by, address, now } = draft;
   const changes = JSON.stringify(draft.changes);
   const same = await db
@@ -135,7 +135,7 @@ function read(row: Selectable<ScreenTables['screenReview']>): Review {
     kind,
     base,
     changes: JSON.parse(row.changes) as Review['changes'],
-    words: JSON.parse(row.words) as Words,
+    words: JSON.parse(row.words) as PublicationWords,
     restored,
     note,
     staffId,

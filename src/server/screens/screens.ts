@@ -1,7 +1,7 @@
 import { printProblem } from '../../check/problems/print.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { type Published, publish } from '../../compile/publish.ts';
-import { Kept } from '../../language/kept.ts';
+import { LruCache } from '../../language/lru-cache.ts';
 import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { readFolder, watchFolder } from '../../tools/publisher/folder.ts';
@@ -51,7 +51,7 @@ export class Screens implements Publication {
   #seen = 0;
   #diskSeen = '';
   #contract: Contract | undefined;
-  readonly #recalled = new Kept<Promise<Published['assets'] | undefined>>(32);
+  readonly #recalled = new LruCache<Promise<Published['assets'] | undefined>>(32);
   readonly #waiting = new Waiting(() => this.mark());
   #lastTurn: Promise<void> = Promise.resolve();
   #stop: (() => void) | undefined;

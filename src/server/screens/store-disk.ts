@@ -1,4 +1,4 @@
-import { type Clash, merge, rangeOf } from '../../change/merge.ts';
+import { type Conflict, merge, rangeOf } from '../../change/merge.ts';
 import { say } from '../../check/messages/say.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { migrate } from '../../language/migrations/migrate.ts';
@@ -117,7 +117,7 @@ async function candidates(
   return canShow ? [both] : [both, alone];
 }
 
-function contradiction(file: string, { ours, theirs }: Clash): Problem {
+function contradiction(file: string, { ours, theirs }: Conflict): Problem {
   const message = say('file.clash', { shown: rangeOf(ours), disk: rangeOf(theirs) }, 'zh');
   return { file, line: ours.from, column: 1, length: 0, code: 'file.clash', message };
 }

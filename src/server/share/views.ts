@@ -1,5 +1,5 @@
+import { identifyingKeys } from '../../compile/action/identifying-keys.ts';
 import { allows } from '../../compile/action/permission.ts';
-import { tellingKeys } from '../../compile/action/telling-keys.ts';
 import { menuItems } from '../../compile/boot/menu-items.ts';
 import type { ResolvedList } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
@@ -102,5 +102,5 @@ function tellsOfRecords({ server: { screens } }: Call, { screen, query }: Stored
   const text = own(screens?.current().assets, `${screen}.json`);
   // Only `publish` writes the assets.
   const { filters = [] } = text === undefined ? {} : (JSON.parse(text) as Partial<ResolvedList>);
-  return tellingKeys(query, filters).length > 0;
+  return identifyingKeys(query, filters).length > 0;
 }

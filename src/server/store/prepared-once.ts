@@ -1,13 +1,13 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import type Libsql from 'libsql';
-import { Kept } from '../../language/kept.ts';
+import { LruCache } from '../../language/lru-cache.ts';
 
 /**
  * Returns the database with each statement prepared once and used again, the last 300 of them: a statement that writes is
  * compiled together with the triggers of its table.
  */
 export function preparedOnce(database: Libsql.Database): SqliteDatabase {
-  const kept = new Kept<SqliteStatement>(300);
+  const kept = new LruCache<SqliteStatement>(300);
   const prepared = (text: string): SqliteStatement => {
     const statement = database.prepare(text);
     const orForget = <Result>(work: () => Result): Result => {

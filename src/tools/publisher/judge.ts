@@ -3,7 +3,7 @@ import { crashed } from '../../check/problems/crashed.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { CompileFailure } from '../../compile/compile-failure.ts';
 import { type Published, publish } from '../../compile/publish.ts';
-import { Kept } from '../../language/kept.ts';
+import { LruCache } from '../../language/lru-cache.ts';
 import { type ProjectFiles, places } from '../../language/project/project.ts';
 
 /** A project that may be shown: what the page loads of it. */
@@ -31,7 +31,7 @@ export function recall(name: string, judged: Judged): void {
 }
 
 /** By the name of a project, which says what is in its files: the same ones come again as soon as a server knows what it answers. */
-const made = new Kept<Judged>(4);
+const made = new LruCache<Judged>(4);
 
 function make(files: ProjectFiles): Judged {
   try {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../check/problems/problem.ts';
 import type { Published } from '../../compile/publish.ts';
-import { Kept } from '../../language/kept.ts';
+import { LruCache } from '../../language/lru-cache.ts';
 import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { baseOf, hashesOf } from './hashes.ts';
@@ -30,8 +30,8 @@ export class Publisher {
   #taken = '';
   #fits: Fits = () => [];
   readonly #shown: (published: Published) => Published;
-  readonly #assets = new Kept<Published['assets']>(32);
-  readonly #judged = new Kept<Judged>(4);
+  readonly #assets = new LruCache<Published['assets']>(32);
+  readonly #judged = new LruCache<Judged>(4);
   readonly #listeners = new Set<Listener>();
 
   /** `shown` reduces a publication to the part that is shown. */

@@ -8,7 +8,7 @@ import { own } from '../../../language/own.ts';
 import { requestParts } from '../../../language/project/request-parts.ts';
 import type { Known, Report } from '../../known.ts';
 import { isForeign, meantRequest } from '../../problems/meant-request.ts';
-import { among, nearest } from '../../problems/nearest.ts';
+import { nameHint, nearest } from '../../problems/nearest.ts';
 import type { FileRule } from '../../rule.ts';
 import { inRecord } from '../../sites/row.ts';
 import { checkReport } from './reports.ts';
@@ -65,7 +65,7 @@ function checkHistory(call: ApiCall, { api, records }: Known, report: Report): v
         index,
         'field.unknown',
         { field, record: inRecord(record) },
-        among(field, Object.keys(record.properties)),
+        nameHint(field, Object.keys(record.properties)),
       );
 }
 
@@ -110,6 +110,6 @@ function checkStringified({ form, shape, stringified = [] }: ApiCall, { forms }:
   for (const [index, field] of stringified.entries()) {
     const property = own(fields, field);
     if (property === undefined || !['object', 'array'].includes(typeOf(property) ?? ''))
-      report(stringified, index, 'stringified.field', { field }, among(field, Object.keys(fields)));
+      report(stringified, index, 'stringified.field', { field }, nameHint(field, Object.keys(fields)));
   }
 }

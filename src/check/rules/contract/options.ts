@@ -2,7 +2,7 @@ import type { OptionList } from '../../../language/options.ts';
 import { own } from '../../../language/own.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import type { Known, Report } from '../../known.ts';
-import { among } from '../../problems/nearest.ts';
+import { nameHint } from '../../problems/nearest.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
 import { propertyOf } from '../../sites/row.ts';
 import { checkOptionRequest } from './requests.ts';
@@ -26,7 +26,7 @@ export const options: ScreenRule = (sites, known, report) => {
  */
 export function checkOptionName(known: Known, owner: object, name: string, report: Report): boolean {
   if (known.options === null || own(known.options, name) !== undefined) return true;
-  report(owner, 'options', 'options.unknown', { name }, among(name, Object.keys(known.options)));
+  report(owner, 'options', 'options.unknown', { name }, nameHint(name, Object.keys(known.options)));
   return false;
 }
 
@@ -53,7 +53,7 @@ export const sharedOptions: FileRule = (known, report) => {
     for (const [index, parameter] of (list.parameters ?? []).entries()) {
       if (found === null || filters.includes(parameter)) continue;
       const parameters = { name: parameter, request: list.request };
-      report(list.parameters ?? list, index, 'request.query', parameters, among(parameter, filters));
+      report(list.parameters ?? list, index, 'request.query', parameters, nameHint(parameter, filters));
     }
     checkEmpty(list, report);
   }
@@ -62,5 +62,5 @@ export const sharedOptions: FileRule = (known, report) => {
 function checkEmpty({ title, parameters = [], emptyParameters = [] }: OptionList, report: Report): void {
   for (const [index, name] of emptyParameters.entries())
     if (!parameters.includes(name))
-      report(emptyParameters, index, 'options.parameter', { name, options: title }, among(name, parameters));
+      report(emptyParameters, index, 'options.parameter', { name, options: title }, nameHint(name, parameters));
 }

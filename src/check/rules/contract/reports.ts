@@ -8,7 +8,7 @@ import { own } from '../../../language/own.ts';
 import { enumsOf } from '../../../language/places/row.ts';
 import { isDated } from '../../../language/range.ts';
 import type { Known, Report } from '../../known.ts';
-import { among, nearest } from '../../problems/nearest.ts';
+import { nameHint, nearest } from '../../problems/nearest.ts';
 import { noRow, propertyOf, type Row, rowOf } from '../../sites/row.ts';
 import { idsIn } from '../../sites/row-ids.ts';
 import { checkGuard } from '../guards/guards.ts';
@@ -77,7 +77,7 @@ function checkShare(figure: Figure, figures: ReportCall['figures'], report: Repo
     if (other === undefined) continue;
     const base = own(figures, other);
     if (base === undefined || base.share !== undefined || base.mean !== undefined)
-      report(figure, key, 'report.share', { field: other }, among(other, Object.keys(figures)));
+      report(figure, key, 'report.share', { field: other }, nameHint(other, Object.keys(figures)));
   }
 }
 
@@ -121,7 +121,7 @@ function checkGroups(
   for (const [field, where] of Object.entries(members)) {
     const [referred] = idsIn(known, answered, field);
     if (!groups.includes(field) || referred === undefined)
-      report(members, field, 'report.members', { field }, { at: 'key', ...among(field, groups) });
+      report(members, field, 'report.members', { field }, { at: 'key', ...nameHint(field, groups) });
     else checkCounted(where, rowNamed(known, referred), known, report);
   }
 }
@@ -132,13 +132,14 @@ function checkTimeFilters({ rows, timeFilters = {} }: ReportCall, { api }: Known
   const filters = lists.flatMap((call) => call.filters ?? []);
   for (const [unit, field] of Object.entries(timeFilters))
     if (api !== null && !filters.includes(field))
-      report(timeFilters, unit, 'report.time-filter', { field, record: rows }, among(field, filters));
+      report(timeFilters, unit, 'report.time-filter', { field, record: rows }, nameHint(field, filters));
 }
 
 function checkTotalOf({ totals = [], totalOf = {}, record }: ApiCall, known: Known, report: Report): void {
   const row = rowNamed(known, record);
   for (const [field, where] of Object.entries(totalOf)) {
-    if (!totals.includes(field)) report(totalOf, field, 'total.of', { field }, { at: 'key', ...among(field, totals) });
+    if (!totals.includes(field))
+      report(totalOf, field, 'total.of', { field }, { at: 'key', ...nameHint(field, totals) });
     else checkCounted(where, row, known, report);
   }
   // Without `totalOf`, rows of every status would be added up: also those that are cancelled or failed.
@@ -154,7 +155,7 @@ function checkTotalLess({ totals = [], totalLess = {}, record }: ApiCall, known:
   const row = rowNamed(known, record);
   for (const [field, less] of Object.entries(totalLess)) {
     if (!totals.includes(field))
-      report(totalLess, field, 'total.of', { field }, { at: 'key', ...among(field, totals) });
+      report(totalLess, field, 'total.of', { field }, { at: 'key', ...nameHint(field, totals) });
     else if (row.kind === 'record' && checkField(row, totalLess, less, report, { key: field })) {
       const [whole, part] = [field, less].map((one) => rangeOf(one, propertyOf(row, one)));
       if (whole !== part || field === less) report(totalLess, field, 'total.less', { field, less });

@@ -5,9 +5,9 @@ import { sheetName } from '../../../language/places/sheet-name.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import { requestParts } from '../../../language/project/request-parts.ts';
 import type { Known, Report } from '../../known.ts';
-import { among, nearest } from '../../problems/nearest.ts';
+import { nameHint, nearest } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
-import { canSend, sendable } from '../../sites/asked-value.ts';
+import { canSend, sendable } from '../../sites/filter-values.ts';
 import { noRow, rowOf } from '../../sites/row.ts';
 import type { ActionSite, RequestSite, Sites } from '../../sites/sites.ts';
 import { checkPlaces } from './request-places.ts';
@@ -112,7 +112,7 @@ function checkQuery(site: RequestSite, { key, call }: FoundCall, project: Known,
   const row = call.record === undefined ? noRow : rowOf(project, call.record);
   for (const [name, value] of requestParts(site.request)?.query ?? []) {
     if (!known.includes(name))
-      report(site.owner, site.key, 'request.query', { name, request: key }, among(name, known));
+      report(site.owner, site.key, 'request.query', { name, request: key }, nameHint(name, known));
     else if (value !== '' && !/[{}]/.test(value) && !canSend(row, name, value))
       report(site.owner, site.key, 'request.value', { name, value }, { choices: sendable(project, row, name) });
   }

@@ -1,5 +1,5 @@
 import { findCall } from '../../../language/project/find-call.ts';
-import { among } from '../../problems/nearest.ts';
+import { nameHint } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
 
 /** What is shown after an action is in the answer to its call, as far as the contract says what that has. */
@@ -11,6 +11,6 @@ export const reveals: ScreenRule = ({ actions }, { api, records }, report) => {
     const record = call?.record === undefined ? undefined : records.get(call.record);
     const fields = call?.reveals ?? (record ? Object.keys(record.properties) : undefined);
     if (fields !== undefined && !fields.includes(reveal.field))
-      report(reveal, 'field', 'reveal.unknown', { request, field: reveal.field }, among(reveal.field, fields));
+      report(reveal, 'field', 'reveal.unknown', { request, field: reveal.field }, nameHint(reveal.field, fields));
   }
 };

@@ -9,7 +9,7 @@ import { isRead } from '../../../language/places/calls.ts';
 import { readingCall } from '../../../language/project/reading-call.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
 import type { Known, Report } from '../../known.ts';
-import { among } from '../../problems/nearest.ts';
+import { nameHint } from '../../problems/nearest.ts';
 import type { FileRule } from '../../rule.ts';
 import { clashes } from './speech-clashes.ts';
 import { templates } from './speech-templates.ts';
@@ -32,7 +32,7 @@ const forServers = [
 ];
 
 /** How the back end speaks is said where it has an effect, with keys that go together. */
-export const houseSpeech: FileRule = (known, report) => {
+export const backEndSpeech: FileRule = (known, report) => {
   const { backEnd } = known;
   if (backEnd === null) return;
   for (const key of forServers)
@@ -52,7 +52,7 @@ export const houseSpeech: FileRule = (known, report) => {
         name,
         'record.unknown',
         { record: name },
-        { at: 'key', ...among(name, known.records.keys()) },
+        { at: 'key', ...nameHint(name, known.records.keys()) },
       );
     else recordForm(known, name, form, report);
   }
@@ -168,7 +168,7 @@ function fieldOf(known: Known, record: string | undefined, owner: object, field:
   if (only === undefined || schemas.includes(null) || fields.includes(field)) return;
   const [key, at] = Array.isArray(owner) ? [owner.indexOf(field), 'value' as const] : [field, 'key' as const];
   const whose = record === undefined ? everyRecord : `「${only?.title}」`;
-  report(owner, key, 'field.unknown', { record: whose, field }, { at, ...among(field, fields) });
+  report(owner, key, 'field.unknown', { record: whose, field }, { at, ...nameHint(field, fields) });
 }
 
 const everyRecord = { zh: '所有记录都', en: ' in any record' };
@@ -197,7 +197,7 @@ function constants(known: Known, key: string, call: ApiCall, said: CallSpeech, r
   for (const [name, value] of Object.entries(said.body?.with ?? {})) {
     const [, place] = typeof value === 'string' ? (/^\{([^{}]+)\}$/.exec(value) ?? []) : [];
     if (place !== undefined && !inPath.includes(place) && !(place.startsWith('row.') && isRow && inPath.length > 0))
-      report(said.body?.with ?? {}, name, 'speech.fill', { name: place }, among(place, inPath));
+      report(said.body?.with ?? {}, name, 'speech.fill', { name: place }, nameHint(place, inPath));
   }
 }
 
@@ -218,8 +218,8 @@ function fillings(key: string, call: ApiCall, said: CallSpeech, report: Report):
   for (const one of ['request', 'searchRequest'] as const)
     for (const [, name = ''] of (said[one] ?? '').matchAll(/\{([^{}]*)\}/g))
       if (!names.includes(name) && !(name.startsWith('row.') && !isRead(key)))
-        report(said, one, 'speech.fill', { name }, among(name, names));
+        report(said, one, 'speech.fill', { name }, nameHint(name, names));
   for (const name of Object.keys(said.filters ?? {}))
     if (call.filters?.includes(name) !== true)
-      report(said.filters ?? {}, name, 'speech.filter', { name }, { at: 'key', ...among(name, call.filters ?? []) });
+      report(said.filters ?? {}, name, 'speech.filter', { name }, { at: 'key', ...nameHint(name, call.filters ?? []) });
 }

@@ -2,7 +2,7 @@ import { own } from '../../../language/own.ts';
 import { isRead } from '../../../language/places/calls.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
 import { contractOf } from '../../known.ts';
-import { among } from '../../problems/nearest.ts';
+import { nameHint } from '../../problems/nearest.ts';
 import { quoted } from '../../problems/words.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
 
@@ -14,7 +14,7 @@ export const warnings: FileRule = ({ api }, report) => {
     const reads = Object.keys(api).filter(isRead);
     const lost = placesOf(warns).filter((field) => !placesOf(request).includes(field));
     if (own(api, warns) === undefined)
-      report(call, 'warns', 'request.unknown', { request: warns }, among(warns, reads));
+      report(call, 'warns', 'request.unknown', { request: warns }, nameHint(warns, reads));
     else if (!isRead(warns)) report(call, 'warns', 'warns.read', { request: warns });
     else if (lost.length > 0) report(call, 'warns', 'warns.unfilled', { request: warns, fields: quoted(lost) });
   }
@@ -24,7 +24,7 @@ export const warnings: FileRule = ({ api }, report) => {
 export const calledElsewhere: FileRule = ({ api, backEnd }, report) => {
   for (const [index, request] of (backEnd?.has ?? []).entries())
     if (api !== null && own(api, request) === undefined)
-      report(backEnd?.has ?? [], index, 'request.unknown', { request }, among(request, Object.keys(api)));
+      report(backEnd?.has ?? [], index, 'request.unknown', { request }, nameHint(request, Object.keys(api)));
 };
 
 /**

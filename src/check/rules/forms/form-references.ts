@@ -1,4 +1,4 @@
-import { naming } from '../../../language/subschemas.ts';
+import { namedSchemaKeywords } from '../../../language/subschemas.ts';
 import type { Report } from '../../known.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { FormPlace } from '../../sites/form-places.ts';
@@ -11,7 +11,8 @@ import type { FormPlace } from '../../sites/form-places.ts';
  */
 export function checkReferences({ schema, around }: FormPlace, report: Report): void {
   for (const [keyword, value] of Object.entries(schema)) {
-    if (naming.has(keyword) || typeof value !== 'object' || value === null || !('$data' in value)) continue;
+    if (namedSchemaKeywords.has(keyword) || typeof value !== 'object' || value === null || !('$data' in value))
+      continue;
     const [, steps, pointer = ''] = /^(\d)\/([^/]+)$/.exec(String(value.$data)) ?? [];
     const name = pointer.replaceAll('~1', '/').replaceAll('~0', '~');
     const names = around[Number(steps) - 1] ?? [];

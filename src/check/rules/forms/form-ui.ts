@@ -7,7 +7,7 @@ import type { FieldSchema } from '../../../language/form.ts';
 import { widgetsFor } from '../../../language/infer/widgets.ts';
 import { own } from '../../../language/own.ts';
 import type { Known, Report } from '../../known.ts';
-import { among, nearest } from '../../problems/nearest.ts';
+import { nameHint, nearest } from '../../problems/nearest.ts';
 import { noRow } from '../../sites/row.ts';
 import { checkOptionName, checkWhole } from '../contract/options.ts';
 import { findRequest } from '../contract/requests.ts';
@@ -25,7 +25,7 @@ export function checkFieldUi(field: FieldSchema, names: readonly string[], known
   if (ui === undefined) return;
   checkWidget(field, ui, report);
   const checkName: CheckName = (owner, key, name) => {
-    if (!names.includes(name)) report(owner, key, 'field.unknown', { field: name, record: '' }, among(name, names));
+    if (!names.includes(name)) report(owner, key, 'field.unknown', { field: name, record: '' }, nameHint(name, names));
   };
   checkNames(ui, checkName);
   if (ui.widget === 'option' || ui.widget === 'options') checkOptions(field, ui, known, report);

@@ -54,7 +54,7 @@ function nameOf(row: Row): string {
 }
 
 /** A dangerous or irreversible action on a row names the row, in its question or above its form. */
-export const anonymous: ScreenRule = (sites, known, report) => {
+export const unnamedRows: ScreenRule = (sites, known, report) => {
   for (const site of sites.actions) {
     const { action, row, place } = site;
     if (place === 'bulk' || row.kind !== 'record') continue;

@@ -3,7 +3,7 @@ import { own } from '../../../language/own.ts';
 import { isRead } from '../../../language/places/calls.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
 import type { Known, Report } from '../../known.ts';
-import { among } from '../../problems/nearest.ts';
+import { nameHint } from '../../problems/nearest.ts';
 import { quoted } from '../../problems/words.ts';
 import type { FileRule } from '../../rule.ts';
 import { fieldsOfRow, rowOf } from '../../sites/row.ts';
@@ -18,7 +18,7 @@ export const inverses: FileRule = (known, report) => {
     const other = own(api, inverse);
     if (other === undefined) {
       const writes = Object.keys(api).filter((key) => !isRead(key) && key !== request);
-      report(call, 'inverse', 'request.unknown', { request: inverse }, among(inverse, writes));
+      report(call, 'inverse', 'request.unknown', { request: inverse }, nameHint(inverse, writes));
     } else {
       const pair = [request, inverse];
       const isTwice = request === inverse || pair.some((one) => paired.has(one));

@@ -2,7 +2,7 @@ import type { Enum } from '../../../language/enum.ts';
 import type { Json } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
 import type { Known, Report } from '../../known.ts';
-import { among, nearest } from '../../problems/nearest.ts';
+import { nameHint, nearest } from '../../problems/nearest.ts';
 import { literals } from '../../problems/words.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
 import { amongFields, enumOf, fieldsOfRow, propertyOf, type Row, recordTitle, typesOf } from '../../sites/row.ts';
@@ -45,7 +45,7 @@ export function checkEnum(declared: string | Enum, { known, row, owner, key, fie
   if (typeof declared !== 'string') {
     compare(declared, property, declared, field, report);
   } else if (known.enums !== null && own(known.enums, declared) === undefined) {
-    report(owner, key, 'enum.unknown', { name: declared }, among(declared, Object.keys(known.enums)));
+    report(owner, key, 'enum.unknown', { name: declared }, nameHint(declared, Object.keys(known.enums)));
   } else if (values) {
     const meant = fitting(known, row, field, values);
     const named = row.kind === 'record' ? `${row.name}-${field}` : undefined;

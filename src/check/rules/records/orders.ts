@@ -6,7 +6,7 @@ import { findCall } from '../../../language/project/find-call.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
 import { isInRowOrder } from '../../../language/screen/sort.ts';
 import type { Known, Report } from '../../known.ts';
-import { among } from '../../problems/nearest.ts';
+import { nameHint } from '../../problems/nearest.ts';
 import { quoted } from '../../problems/words.ts';
 import type { FileRule, ProjectRule } from '../../rule.ts';
 import { inRecord, typesOf } from '../../sites/row.ts';
@@ -38,7 +38,7 @@ function checkField(record: RecordSchema, order: RowOrder, report: Report): bool
   const property = own(record.properties, field);
   const all = Object.keys(record.properties);
   if (property === undefined)
-    report(order, 'field', 'field.unknown', { field, record: inRecord(record) }, among(field, all));
+    report(order, 'field', 'field.unknown', { field, record: inRecord(record) }, nameHint(field, all));
   else if (typesOf(property).join() !== 'integer' || field === 'id' || record.required?.includes(field) !== true)
     report(order, 'field', 'order.field', { field });
   return !report.isBlamed(order, 'field');
@@ -50,7 +50,7 @@ function checkCall(record: RecordSchema, order: RowOrder, { api, forms }: Known,
   const found = findCall(api, request);
   if (found === null) {
     const writes = Object.keys(api).filter((key) => !isRead(key));
-    report(order, 'request', 'request.unknown', { request }, among(request, writes));
+    report(order, 'request', 'request.unknown', { request }, nameHint(request, writes));
     return;
   }
   const { permission, form } = found.call;

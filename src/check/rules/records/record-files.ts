@@ -13,7 +13,7 @@ import { own } from '../../../language/own.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import { placeholder } from '../../../language/project/request-parts.ts';
 import type { Known, Report } from '../../known.ts';
-import { among, nearest, nearestValue } from '../../problems/nearest.ts';
+import { nameHint, nearest, nearestValue } from '../../problems/nearest.ts';
 import { literals } from '../../problems/words.ts';
 import type { FileRule } from '../../rule.ts';
 import { inRecord } from '../../sites/row.ts';
@@ -78,7 +78,7 @@ function reportField(
   field: string,
   report: Report,
 ): void {
-  const known = among(field, Object.keys(record.properties));
+  const known = nameHint(field, Object.keys(record.properties));
   report(property, key, 'field.unknown', { field, record: inRecord(record) }, known);
 }
 
@@ -94,7 +94,7 @@ function checkReference(
   const by = referred === undefined ? null : placeholder(referred);
   if (by !== null && own(record.properties, by) === undefined) reportField(record, property, 'record', by, report);
   else if (referred !== undefined && by === null && !known.records.has(referred))
-    report(property, 'record', 'record.unknown', { record: referred }, among(referred, known.records.keys()));
+    report(property, 'record', 'record.unknown', { record: referred }, nameHint(referred, known.records.keys()));
   else if (referred !== undefined && options !== undefined)
     report(property, 'record', 'record.twice', { field, options }, { at: 'key' });
   if (options !== undefined) checkOptionName(known, property, options, report);
@@ -188,14 +188,14 @@ function checkPart(record: RecordSchema, { request, part }: Transition, { api, f
   if (part === undefined) return;
   const amounts = Object.keys(record.properties).filter((field) => record.properties[field]?.format === 'money');
   if (!amounts.includes(part.left))
-    report(part, 'left', 'part.left', { record: record.title, field: part.left }, among(part.left, amounts));
+    report(part, 'left', 'part.left', { record: record.title, field: part.left }, nameHint(part.left, amounts));
   if (!amounts.includes(part.done))
-    report(part, 'done', 'part.done', { record: record.title, field: part.done }, among(part.done, amounts));
+    report(part, 'done', 'part.done', { record: record.title, field: part.done }, nameHint(part.done, amounts));
   const form = forms.get((api && findCall(api, request)?.call.form) ?? '');
   // A form with mistakes of its own may have it.
   const fields = form === null ? [part.sent] : Object.keys(form?.properties ?? {});
   if (api !== null && !fields.includes(part.sent))
-    report(part, 'sent', 'part.sent', { request, field: part.sent }, among(part.sent, fields));
+    report(part, 'sent', 'part.sent', { request, field: part.sent }, nameHint(part.sent, fields));
 }
 
 /** An approval has a sum to look at. */
@@ -215,7 +215,7 @@ function checkApproval(
       'amount',
       'field.unknown',
       { field: amount, record: inRecord(record) },
-      among(amount, Object.keys(record.properties)),
+      nameHint(amount, Object.keys(record.properties)),
     );
   checkApprover({ request, approval }, known, report);
 }

@@ -2,7 +2,7 @@ import { recordOfItems } from '../../../language/contract/record.ts';
 import { unknownRecord } from '../../../language/infer/records.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import type { Known, Report } from '../../known.ts';
-import { among } from '../../problems/nearest.ts';
+import { nameHint } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
 import { propertyOf, typesOf } from '../../sites/row.ts';
 import type { RequestSite, TableSite } from '../../sites/sites.ts';
@@ -11,7 +11,7 @@ import type { RequestSite, TableSite } from '../../sites/sites.ts';
 export const records: ScreenRule = (sites, known, report) => {
   for (const { owner, record } of sites.records) {
     if (record !== unknownRecord && !known.records.has(record))
-      report(owner, 'record', 'record.unknown', { record }, among(record, known.records.keys()));
+      report(owner, 'record', 'record.unknown', { record }, nameHint(record, known.records.keys()));
   }
   // A sheet without a record uses the list's; a wrong one is one mistake.
   const told = new Set<string>();

@@ -1,6 +1,6 @@
 import type { ExportAction } from '../../../kinds/actions/export/spec.ts';
 import type { Report } from '../../known.ts';
-import { among } from '../../problems/nearest.ts';
+import { nameHint } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
 import { propertyOf, type Row, typesOf } from '../../sites/row.ts';
 import { checkField } from '../records/fields.ts';
@@ -24,10 +24,10 @@ function checkColumns(action: ExportAction, row: Row, report: Report): void {
   for (const [index, field] of columns.entries()) checkField(row, columns, field, report, { key: String(index) });
   for (const key of Object.keys(titles))
     if (!columns.includes(key))
-      report(titles, key, 'export.column', { key, title: action.title }, { at: 'key', ...among(key, columns) });
+      report(titles, key, 'export.column', { key, title: action.title }, { at: 'key', ...nameHint(key, columns) });
   for (const [index, field] of total.entries()) {
     if (!columns.includes(field))
-      report(total, String(index), 'export.column', { key: field, title: action.title }, among(field, columns));
+      report(total, String(index), 'export.column', { key: field, title: action.title }, nameHint(field, columns));
     else if (!isSummed(row, field)) report(total, String(index), 'total.field', { field });
   }
 }

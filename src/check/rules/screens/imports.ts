@@ -4,7 +4,7 @@ import { isRequiredByPage } from '../../../compile/form/page-form.ts';
 import type { ImportAction } from '../../../kinds/actions/import/spec.ts';
 import type { FormSchema } from '../../../language/form.ts';
 import type { Report } from '../../known.ts';
-import { among } from '../../problems/nearest.ts';
+import { nameHint } from '../../problems/nearest.ts';
 import { quoted } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';
 import { propertyOf, type Row, typesOf } from '../../sites/row.ts';
@@ -61,7 +61,7 @@ function checkColumns(action: ImportAction, form: FormSchema | undefined, report
   const columns = [...new Set([...filled, ...match, ...compare, ...Object.keys(where)])];
   for (const key of Object.keys(titles))
     if (!columns.includes(key))
-      report(titles, key, 'import.column', { key, title: action.title }, { at: 'key', ...among(key, columns) });
+      report(titles, key, 'import.column', { key, title: action.title }, { at: 'key', ...nameHint(key, columns) });
   const given = [...Object.keys(action.prefill ?? {}), ...Object.keys(action.body ?? {})];
   const lacking = Object.entries(form?.properties ?? {}).flatMap(([key, schema]) => {
     const isRequired = form?.required?.includes(key) === true || isRequiredByPage(schema);

@@ -10,10 +10,10 @@ import type { Link } from '../../../language/screen/link.ts';
 import type { ListScreen, ReportScreen } from '../../../language/screen/screen.ts';
 import { tabNames } from '../../../language/screen/tab.ts';
 import type { Known, Report } from '../../known.ts';
-import { among, nearestValue } from '../../problems/nearest.ts';
+import { nameHint, nearestValue } from '../../problems/nearest.ts';
 import { literals } from '../../problems/words.ts';
 import type { ProjectRule } from '../../rule.ts';
-import { askableBy, asksNothing, canAsk, saysRange } from '../../sites/asked-value.ts';
+import { acceptedValues, acceptsValue, holdsRange, isUnrestricted } from '../../sites/filter-values.ts';
 import { idsAt } from '../../sites/path-ids.ts';
 import type { Row } from '../../sites/row.ts';
 import type { FilterSite, LinkSite, Sites } from '../../sites/sites.ts';
@@ -41,7 +41,7 @@ function checkLink({ link, row }: LinkSite, around: Around, report: Report): voi
   const { screen, id, where, tab } = link;
   const target = screens.find((one) => one.id === screen);
   if (!known.screens.has(screen)) {
-    report(link, 'screen', 'screen.unknown', { screen }, among(screen, known.screens));
+    report(link, 'screen', 'screen.unknown', { screen }, nameHint(screen, known.screens));
     return;
   }
   if ([id, where, tab].filter((one) => one !== undefined).length !== 1) report(link, null, 'link.target');
@@ -79,7 +79,7 @@ function opened({ screen }: Sites, known: Known): readonly string[] {
 function checkTab(link: Link, tab: string, { tabs }: ListScreen, report: Report): void {
   const { screen } = link;
   const names = tabNames(tabs);
-  if (!names.includes(tab)) report(link, 'tab', 'link.tab', { tab, screen }, among(tab, names));
+  if (!names.includes(tab)) report(link, 'tab', 'link.tab', { tab, screen }, nameHint(tab, names));
 }
 
 /** A link to a report chooses its period, its groups and its filters. */
@@ -107,7 +107,7 @@ function checkReportLink(
     } else if (name === 'period') checkPeriod(where, value, row, report);
     else {
       const all = ['period', ...Object.keys(choices), ...target.filters.map(({ filter }) => filter.field)];
-      report(where, name, 'link.filter', { field: name, screen: target.id }, { at: 'key', ...among(name, all) });
+      report(where, name, 'link.filter', { field: name, screen: target.id }, { at: 'key', ...nameHint(name, all) });
     }
   }
 }
@@ -137,11 +137,11 @@ function checkFilter(
   const site = list.filters.find(({ filter }) => filter.field === name);
   if (site === undefined) {
     if (!lacking.has(list.id))
-      report(where, name, 'link.filter', { field: name, screen: list.id }, { at: 'key', ...among(name, offered) });
+      report(where, name, 'link.filter', { field: name, screen: list.id }, { at: 'key', ...nameHint(name, offered) });
     lacking.add(list.id);
     return;
   }
-  if (asksNothing(askableBy(known, site), value)) {
+  if (isUnrestricted(acceptedValues(known, site), value)) {
     report(where, name, 'value.empty');
     return;
   }
@@ -153,15 +153,15 @@ function checkFilter(
 function checkValue(site: FilterSite, where: Values, value: Json, row: Row, known: Known, report: Report): void {
   const { filter, row: listed } = site;
   const name = filter.field;
-  const askable = askableBy(known, site);
+  const askable = acceptedValues(known, site);
   const field = typeof value === 'string' ? placeholder(value) : null;
   if (field !== null) {
     if (!checkPlace(row, where, name, field, report)) return;
     const by = { row: listed, field: name, values: where };
     if (askable.range === undefined) checkSelected({ owner: where, key: name, row }, field, by, known, report);
-    else if (!saysRange(row, field)) reportValue(where, name, value, [], report);
+    else if (!holdsRange(row, field)) reportValue(where, name, value, [], report);
   } else if (typeof value === 'string' && /[{}]/.test(value)) report(where, name, 'values.partial', { value });
-  else if (!canAsk(askable, value))
+  else if (!acceptsValue(askable, value))
     reportValue(where, name, value, askable.choices ?? (isDated(askable.range) ? rangePresets : []), report);
 }
 

@@ -3,7 +3,7 @@ import { own } from '../../../language/own.ts';
 import type { MenuItem } from '../../../language/screen/menu.ts';
 import { tabNames } from '../../../language/screen/tab.ts';
 import type { Known, Report } from '../../known.ts';
-import { among } from '../../problems/nearest.ts';
+import { nameHint } from '../../problems/nearest.ts';
 import type { FileRule, ProjectRule } from '../../rule.ts';
 import type { Sites } from '../../sites/sites.ts';
 
@@ -85,7 +85,7 @@ export const counted: ProjectRule = (known, report, screens) => {
     // An entry that was written for another screen is reported once.
     const isAnothers = undeclared(known, screens, item).length > 0;
     if (item.count !== undefined && !tabs.includes(item.count) && !isAnothers)
-      report(item, 'count', 'menu.count', { tab: item.count }, among(item.count, tabs));
+      report(item, 'count', 'menu.count', { tab: item.count }, nameHint(item.count, tabs));
     item.children?.forEach(check);
   };
   known.menu?.items.forEach(check);
@@ -96,7 +96,8 @@ export const foundRecords: ProjectRule = (known, report, screens) => {
   const names = known.menu?.search ?? [];
   for (const [index, name] of names.entries()) {
     const screen = screens.find(({ id }) => id === name)?.screen;
-    if (!known.screens.has(name)) report(names, index, 'screen.unknown', { screen: name }, among(name, known.screens));
+    if (!known.screens.has(name))
+      report(names, index, 'screen.unknown', { screen: name }, nameHint(name, known.screens));
     else if (screen !== undefined && (screen.kind !== 'list' || screen.search === undefined))
       report(names, index, 'menu.search', { screen: name });
   }
@@ -117,7 +118,7 @@ function checkItem(item: MenuItem, paths: Set<string>, known: Known, report: Rep
     report(item, null, 'menu.target', { title: item.title });
   else if (item.children?.length === 0) report(item, 'children', 'value.empty');
   if (item.screen !== undefined && !known.screens.has(item.screen))
-    report(item, 'screen', 'screen.unknown', { screen: item.screen }, among(item.screen, known.screens));
+    report(item, 'screen', 'screen.unknown', { screen: item.screen }, nameHint(item.screen, known.screens));
   const strays = (item.children ?? []).filter(({ path }) => !path.startsWith(`${item.path}/`));
   const [stray] = strays;
   // If no child fits, the parent's address is the wrong one.

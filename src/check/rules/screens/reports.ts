@@ -1,7 +1,7 @@
 import { groupsOf } from '../../../language/contract/report.ts';
 import { own } from '../../../language/own.ts';
 import { findCall } from '../../../language/project/find-call.ts';
-import { among } from '../../problems/nearest.ts';
+import { nameHint } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
 
 /** A report shows figures that its call declares, each a number, and is grouped as its call can be. */
@@ -16,9 +16,10 @@ export const reports: ScreenRule = ({ screen }, { api }, report) => {
         'field',
         'report.unknown',
         { field: column.field },
-        among(column.field, Object.keys(declared.figures)),
+        nameHint(column.field, Object.keys(declared.figures)),
       );
   const known = groupsOf(declared);
   for (const [index, name] of (screen.groups ?? []).entries())
-    if (!known.includes(name)) report(screen.groups ?? [], index, 'report.group', { field: name }, among(name, known));
+    if (!known.includes(name))
+      report(screen.groups ?? [], index, 'report.group', { field: name }, nameHint(name, known));
 };

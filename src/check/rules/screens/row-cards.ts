@@ -1,4 +1,4 @@
-import { among } from '../../problems/nearest.ts';
+import { nameHint } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
 
 /** A card shows columns of its list. */
@@ -11,6 +11,6 @@ export const rowCards: ScreenRule = ({ screen }, _, report) => {
     ...lines.map((field, index) => [lines, index, field] as const),
   ];
   for (const [owner, key, field] of named)
-    if (!fields.includes(field)) report(owner, key, 'list.column', { field }, among(field, fields));
+    if (!fields.includes(field)) report(owner, key, 'list.column', { field }, nameHint(field, fields));
   if (lines.includes(title)) report(lines, lines.indexOf(title), 'card.title', { field: title });
 };

@@ -1,6 +1,6 @@
 import { sheetName } from '../../../language/places/sheet-name.ts';
 import type { Report } from '../../known.ts';
-import { among } from '../../problems/nearest.ts';
+import { nameHint } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
 import type { ActionSite, SheetSite } from '../../sites/sites.ts';
 
@@ -22,7 +22,7 @@ export const sheets: ScreenRule = (sites, _, report) => {
     // A missing sheet is reported once.
     else if (!(isTold && names.length === 0)) {
       isTold = true;
-      report(action, 'sheet', 'sheet.unknown', { sheet: wanted }, among(wanted, names));
+      report(action, 'sheet', 'sheet.unknown', { sheet: wanted }, nameHint(wanted, names));
     }
   }
 };
@@ -55,5 +55,5 @@ export const openedRows: ScreenRule = ({ screen, actions }, _, report) => {
     place === 'row' && !(action.kind === 'view' && action.inline === true) ? [name] : [],
   );
   if (!names.includes(screen.open))
-    report(screen, 'open', 'open.unknown', { name: screen.open }, among(screen.open, names));
+    report(screen, 'open', 'open.unknown', { name: screen.open }, nameHint(screen.open, names));
 };

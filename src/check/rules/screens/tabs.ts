@@ -3,10 +3,10 @@ import type { Json } from '../../../language/json.ts';
 import type { ListScreen } from '../../../language/screen/screen.ts';
 import { everything, type Tab } from '../../../language/screen/tab.ts';
 import type { Known, Report } from '../../known.ts';
-import { among } from '../../problems/nearest.ts';
+import { nameHint } from '../../problems/nearest.ts';
 import { literals } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';
-import { askableBy, asksNothing, canAsk } from '../../sites/asked-value.ts';
+import { acceptedValues, acceptsValue, isUnrestricted } from '../../sites/filter-values.ts';
 import type { FilterSite, Sites } from '../../sites/sites.ts';
 
 /** What a tab can be called: its name stands in addresses. */
@@ -33,7 +33,7 @@ function checkWhere({ where = {} }: Tab, sites: Sites, known: Known, told: Set<s
   for (const [field, value] of Object.entries(where)) {
     const site = sites.filters.find(({ filter }) => filter.field === field);
     if (site === undefined) {
-      if (!told.has(field)) report(where, field, 'tab.filter', { field }, { at: 'key', ...among(field, offered) });
+      if (!told.has(field)) report(where, field, 'tab.filter', { field }, { at: 'key', ...nameHint(field, offered) });
       told.add(field);
     } else checkValue(where, site, value, known, report);
   }
@@ -49,9 +49,9 @@ function checkValue(
 ): void {
   const { field } = site.filter;
   const values: readonly Json[] = Array.isArray(value) ? value : [value as Json];
-  const askable = askableBy(known, site);
-  const wrong = values.filter((one) => !canAsk(askable, one));
-  if (asksNothing(askable, value as Json)) report(owner, field, 'value.empty');
+  const askable = acceptedValues(known, site);
+  const wrong = values.filter((one) => !acceptsValue(askable, one));
+  if (isUnrestricted(askable, value as Json)) report(owner, field, 'value.empty');
   else if (values.length > 1 && !takesSeveral(site.filter)) report(owner, field, 'tab.several', { field });
   else if (askable.range !== undefined) {
     if (wrong.length > 0 || Array.isArray(value))
@@ -85,13 +85,13 @@ function checkSort({ sort }: Tab, { columns }: ListScreen, report: Report): void
   if (sort === undefined) return;
   const { field } = sort;
   const sortable = columns.flatMap((column) => (column.sortable === true ? [column.field] : []));
-  if (!sortable.includes(field)) report(sort, 'field', 'tab.sort', { field }, among(field, sortable));
+  if (!sortable.includes(field)) report(sort, 'field', 'tab.sort', { field }, nameHint(field, sortable));
 }
 
 function checkHidden({ hiddenColumns }: Tab, { columns }: ListScreen, report: Report): void {
   if (hiddenColumns === undefined) return;
   const fields = columns.map(({ field }) => field);
   for (const [index, field] of hiddenColumns.entries())
-    if (!fields.includes(field)) report(hiddenColumns, index, 'list.column', { field }, among(field, fields));
+    if (!fields.includes(field)) report(hiddenColumns, index, 'list.column', { field }, nameHint(field, fields));
   if (fields.every((field) => hiddenColumns.includes(field))) report(hiddenColumns, null, 'tab.empty');
 }

@@ -11,7 +11,7 @@ import { findCall } from '../../../language/project/find-call.ts';
 import { makesCall } from '../../../language/project/made-transitions.ts';
 import { brokenKeyword } from '../../broken-keyword.ts';
 import type { Known, Report } from '../../known.ts';
-import { among, nearest } from '../../problems/nearest.ts';
+import { nameHint, nearest } from '../../problems/nearest.ts';
 import { literals } from '../../problems/words.ts';
 import type { ScreenRule } from '../../rule.ts';
 import { propertyOf, type Row, typesOf } from '../../sites/row.ts';
@@ -39,7 +39,7 @@ function checkOmitted({ forms }: Known, { form, omit = [], body = {} }: FormActi
   const { properties, required = [] } = pageForm(schema);
   for (const [index, key] of omit.entries())
     if (own(properties, key) === undefined)
-      report(omit, index, 'prefill.unknown', { form, key }, among(key, Object.keys(properties)));
+      report(omit, index, 'prefill.unknown', { form, key }, nameHint(key, Object.keys(properties)));
     else if (required.includes(key) && own(body, key) === undefined)
       report(omit, index, 'omit.required', { form, key });
 }
@@ -172,7 +172,7 @@ function checkBody(known: Known, action: RequestAction, report: Report): void {
     report(action, 'body', 'body.unknown', { key: unknown, form }, { at: 'key' });
     return;
   }
-  for (const key of unknown) report(body, key, 'body.unknown', { key, form }, { at: 'key', ...among(key, names) });
+  for (const key of unknown) report(body, key, 'body.unknown', { key, form }, { at: 'key', ...nameHint(key, names) });
   for (const [key, value] of Object.entries(body))
     if (typeof value !== 'string' || !/[{}]/.test(value))
       checkConstant(body, key, value, own(schema.properties, key), report);

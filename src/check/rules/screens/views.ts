@@ -2,7 +2,7 @@ import { own } from '../../../language/own.ts';
 import { engineViews } from '../../../language/project/engine-views.ts';
 import type { ViewEntry } from '../../../language/screen/view.ts';
 import type { Known, Report } from '../../known.ts';
-import { among, nearest } from '../../problems/nearest.ts';
+import { nameHint, nearest } from '../../problems/nearest.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
 import { propertyOf, type Row } from '../../sites/row.ts';
 import type { ViewSite } from '../../sites/sites.ts';
@@ -30,7 +30,7 @@ export function checkView(owner: ViewSite['owner'], row: Row, known: Known, repo
   if (known.views === null) return;
   const entry = own(known.views, owner.view);
   if (entry === undefined) {
-    report(owner, 'view', 'view.unknown', { view: owner.view }, among(owner.view, Object.keys(known.views)));
+    report(owner, 'view', 'view.unknown', { view: owner.view }, nameHint(owner.view, Object.keys(known.views)));
     return;
   }
   if (known.api !== null && isEngineView(entry))

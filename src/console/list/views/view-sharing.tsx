@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { tellingKeys } from '../../../compile/action/telling-keys.ts';
+import { identifyingKeys } from '../../../compile/action/identifying-keys.ts';
 import type { ResolvedFilter } from '../../../compile/resolved.ts';
 import { CallError } from '../../client/call-error.ts';
 import {
@@ -27,7 +27,7 @@ export function ViewSharing({ content, filters, onChange }: ViewSharingProps) {
   const [picked, setPicked] = useState<string>();
   const way = ways.find(({ title }) => title === picked) ?? ways.find(({ holds }) => holds(content));
   const among = way?.among;
-  const telling = tellingKeys(content.query, filters).map(
+  const telling = identifyingKeys(content.query, filters).map(
     (key) => `「${filters.find(({ field }) => field === key)?.title ?? '搜索'}」`,
   );
   return (

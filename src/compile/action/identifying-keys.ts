@@ -6,9 +6,9 @@ import type { ResolvedFilter } from '../resolved.ts';
  * is neither a filter by choices or a range nor an arrangement of the list.
  *
  * @example
- * tellingKeys('status=1&phone=13900000000&sort=-id', [{ field: 'status', kind: 'enum' }]) // ['phone']
+ * discriminatingKeys('status=1&phone=13900000000&sort=-id', [{ field: 'status', kind: 'enum' }]) // ['phone']
  */
-export function tellingKeys(
+export function identifyingKeys(
   query: string,
   filters: readonly Pick<ResolvedFilter, 'field' | 'kind'>[],
 ): readonly string[] {

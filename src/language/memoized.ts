@@ -3,10 +3,10 @@
  * Between two versions of a project few texts change, and nothing is kept of those that are gone.
  *
  * @example
- * const lengths = reused((text: string) => text.length);
+ * const lengths = memoizedBatch((text: string) => text.length);
  * lengths(['ab', 'c']).get('ab') // 2
  */
-export function reused<Key, Value>(make: (key: Key) => Value): (keys: Iterable<Key>) => ReadonlyMap<Key, Value> {
+export function memoizedBatch<Key, Value>(make: (key: Key) => Value): (keys: Iterable<Key>) => ReadonlyMap<Key, Value> {
   let last: ReadonlyMap<Key, Value> = new Map();
   return (keys) => {
     const made = new Map<Key, Value>();
@@ -21,9 +21,9 @@ export function reused<Key, Value>(make: (key: Key) => Value): (keys: Iterable<K
  * screen asks the same of a project.
  *
  * @example
- * const keysOf = remembered((api: Api) => Object.keys(api));
+ * const keysOf = memoized((api: Api) => Object.keys(api));
  */
-export function remembered<Part extends object, T>(work: (part: Part) => T): (part: Part) => T {
+export function memoized<Part extends object, T>(work: (part: Part) => T): (part: Part) => T {
   const known = new WeakMap<Part, T>();
   return (part) => {
     const result = known.get(part) ?? work(part);

@@ -4,7 +4,7 @@
  * @example
  * pages.get(path) ?? pages.set(path, read(path))
  */
-export class Kept<Value> {
+export class LruCache<Value> {
   readonly #values = new Map<string, Value>();
 
   constructor(private readonly size: number) {}

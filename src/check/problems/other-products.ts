@@ -63,8 +63,8 @@ const ours: Readonly<Record<string, readonly string[]>> = {
  * Returns the key that a key of another product stands for, if it is among those possible here.
  *
  * @example
- * keyElsewhere('dataIndex', ['field', 'title']) // 'field'
+ * keyOfOtherProduct('dataIndex', ['field', 'title']) // 'field'
  */
-export function keyElsewhere(key: string, possible: readonly string[]): string | undefined {
+export function keyOfOtherProduct(key: string, possible: readonly string[]): string | undefined {
   return own(ours, key)?.find((one) => possible.includes(one));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Kept } from '../../src/language/kept.ts';
+import { LruCache } from '../../src/language/lru-cache.ts';
 
 test('what was used longest ago goes first, and never more is kept than was said', () => {
-  const kept = new Kept<number>(2);
+  const kept = new LruCache<number>(2);
   kept.set('a', 1);
   kept.set('b', 2);
   expect(kept.get('a')).toBe(1);

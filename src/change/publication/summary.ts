@@ -1,29 +1,29 @@
 import type { Problem } from '../../check/problems/problem.ts';
 import { sentence } from '../change.ts';
 import { diff } from '../diff.ts';
-import { holdPublication, type Publication } from './hold.ts';
+import { checkPublication, type Publication } from './check-publication.ts';
 
-/** What a publication means for people who click afterwards. */
-export interface Words {
-  /** What would be done differently, and every risky change; if anything, a second person reviews it. */
+/** The effect of a publication in words. */
+export interface PublicationWords {
+  /** Calls that actions would newly make, and every risky change; if there are any, a second person reviews them. */
   readonly deeds: readonly string[];
   /** Every change: 操作「退款」删除了状态条件（高风险）. */
   readonly changes: readonly string[];
 }
 
-/** The verdict on a publication: why it may not be published, if it may not, and what it means. */
-export interface Verdict extends Words {
+/** The effect of a publication, and the problems that prevent it. */
+export interface PublicationSummary extends PublicationWords {
   readonly problems: readonly Problem[];
 }
 
 /**
- * Returns the verdict on a publication of a project that passed the check.
+ * Returns the effect of a publication, and the problems that prevent it. The project has passed the check.
  *
  * @example
- * judgePublication(publication).deeds // [] if no second person has to agree
+ * summarizePublication(publication).deeds // [] if no second person has to agree
  */
-export function judgePublication(publication: Publication): Verdict {
-  const { problems, deeds } = holdPublication(publication);
+export function summarizePublication(publication: Publication): PublicationSummary {
+  const { problems, deeds } = checkPublication(publication);
   const changes = diff(publication.before, publication.after).map((change) => ({
     risk: change.risk,
     words: `${change.file}：${sentence(change)}`,

@@ -7,8 +7,8 @@ import { type Word, withTitle } from '../problems/words.ts';
 import { enumOf, propertyOf, type Row, typesOf } from './row.ts';
 import type { FilterSite } from './sites.ts';
 
-/** What a list can be asked for by one of its parameters; all that is undefined is not known, and not judged. */
-export interface Askable {
+/** The values that a filter of a list accepts; undefined members are unknown and not checked. */
+export interface AcceptedValues {
   readonly range?: RangeOf | undefined;
   /** The few values that there are. */
   readonly choices?: readonly Json[] | undefined;
@@ -16,12 +16,12 @@ export interface Askable {
 }
 
 /**
- * Returns what a filter of a list can be set to.
+ * Returns the values that a filter of a list accepts.
  *
  * @example
- * askableBy(known, ofStatus).choices // [0, 1, 2, 3]
+ * acceptedValues(known, ofStatus).choices // [0, 1, 2, 3]
  */
-export function askableBy(known: Known, { filter, row }: FilterSite): Askable {
+export function acceptedValues(known: Known, { filter, row }: FilterSite): AcceptedValues {
   const { field, kind } = filter;
   const property = propertyOf(row, field);
   // What is typed may be any text.
@@ -32,13 +32,12 @@ export function askableBy(known: Known, { filter, row }: FilterSite): Askable {
 }
 
 /**
- * Returns whether a list can be asked for a value: a range where it is asked for ranges, one of the values where there
- * are few, else one of the type.
+ * Returns whether a filter accepts a value: a range, one of its few values, or any value of its type.
  *
  * @example
- * canAsk({ range: 'date-time' }, 'last7') // true
+ * acceptsValue({ range: 'date-time' }, 'last7') // true
  */
-export function canAsk({ range, choices, types = [] }: Askable, value: Json): boolean {
+export function acceptsValue({ range, choices, types = [] }: AcceptedValues, value: Json): boolean {
   if (range !== undefined) return readRange(rangeText(value) ?? '', range) !== undefined;
   if (typeof value === 'object') return false;
   if (choices !== undefined) return choices.includes(value);
@@ -47,24 +46,24 @@ export function canAsk({ range, choices, types = [] }: Askable, value: Json): bo
 }
 
 /**
- * Returns whether a filter set to this value would let every row through: nothing of it stands in the address.
+ * Returns whether a filter with this value lets every row through, so that the address leaves it out.
  *
  * @example
- * asksNothing({ choices: [0, 1] }, []) // true
+ * isUnrestricted({ choices: [0, 1] }, []) // true
  */
-export function asksNothing({ range }: Askable, value: Json): boolean {
+export function isUnrestricted({ range }: AcceptedValues, value: Json): boolean {
   if (range !== undefined) return value === '';
   const values: readonly Json[] = Array.isArray(value) ? value : [value];
   return values.length === 0 || values.some((one) => one === '' || one === null);
 }
 
 /**
- * Returns whether a field can say the range that a list is asked for: a text of its own, no day and no amount.
+ * Returns whether a field can hold the text of a range: free text, no day and no amount.
  *
  * @example
- * saysRange(today, 'date') // false
+ * holdsRange(today, 'date') // false
  */
-export function saysRange(row: Row, field: string): boolean {
+export function holdsRange(row: Row, field: string): boolean {
   const property = propertyOf(row, field);
   const types = typesOf(property);
   return property?.format === undefined && (types.length === 0 || types.includes('string'));
@@ -89,7 +88,7 @@ export function canSend(row: Row, name: string, text: string): boolean {
     return rangePresets.every((preset) => preset !== text) && readRange(text, range) !== undefined;
   if (range !== undefined && readRange(text, range) !== undefined) return true;
   const choices = property?.enum?.map(String);
-  return parts.every((part) => canAsk({ choices, types: typesOf(property) }, part));
+  return parts.every((part) => acceptsValue({ choices, types: typesOf(property) }, part));
 }
 
 /**

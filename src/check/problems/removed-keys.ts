@@ -5,9 +5,9 @@ import type { Phrase } from './words.ts';
  * Returns what to write instead of a key that the language has no longer; undefined for any other key.
  *
  * @example
- * insteadOf('description', ['title', 'format'])?.en // 'write $comment for developers, or …'
+ * replacementOf('description', ['title', 'format'])?.en // 'write $comment for developers, or …'
  */
-export function insteadOf(key: string, known: readonly string[]): Phrase | undefined {
+export function replacementOf(key: string, known: readonly string[]): Phrase | undefined {
   const found = own(gone, key);
   return found !== undefined && known.includes(found.beside) ? found.instead : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdPublication } from '../../src/change/publication/hold.ts';
+import { checkPublication } from '../../src/change/publication/check-publication.ts';
 import type { Api } from '../../src/language/contract/api.ts';
 import type { FormSchema } from '../../src/language/form.ts';
 import { type Change, changed, clean } from '../check/change.ts';
@@ -24,7 +24,7 @@ interface Given {
 
 /** What is wrong with publishing the library with changes, line by line, and what it changes of what people's clicks do. */
 function hold(changes: readonly Change[], { lacks, calls = {}, deployed, from = [] }: Given = {}) {
-  const { problems, deeds } = holdPublication({
+  const { problems, deeds } = checkPublication({
     before: changed(...from),
     after: changed(...from, ...changes),
     api: { ...api, ...calls },
@@ -390,7 +390,7 @@ test('each thing that may not be published is told at its own place', () => {
 
 test('a form that is gone is as loose as nothing', () => {
   const { [edit]: form = '', ...after } = clean;
-  const { problems } = holdPublication({
+  const { problems } = checkPublication({
     before: clean,
     after,
     api,

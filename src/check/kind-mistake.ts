@@ -1,28 +1,28 @@
-import { kindByKeys, tellingKeys } from '../language/infer/kinds.ts';
+import { discriminatingKeys, kindByKeys } from '../language/infer/kinds.ts';
 import type { Members } from '../language/members.ts';
 import { own } from '../language/own.ts';
-import { keyElsewhere } from './problems/elsewhere.ts';
 import { nearest } from './problems/nearest.ts';
+import { keyOfOtherProduct } from './problems/other-products.ts';
 import type { Fault } from './problems/problem.ts';
 import { dereference, type Schema } from './schema-shape.ts';
 
 /**
- * Returns the one mistake of a part without a kind that its keys do not tell, or tell wrongly: a misspelt key that would
- * tell it, or the missing one that all of its other keys go with; `undefined` if there is none. `name` is the definition
+ * Returns the one mistake of a part whose missing kind cannot be inferred, or is inferred wrongly: a misspelt key that
+ * would decide it, or the missing key that all others go with; `undefined` if there is none. `name` is the definition
  * of the language that `union` is, `value` the part in full, and the path of the mistake is relative to the part.
  *
  * @example
- * mistoldKind(root, union, 'Action', { title: '借出', from: 'lend' }, { title: '借出', from: 'lend' })
+ * kindMistake(root, union, 'Action', { title: '借出', from: 'lend' }, { title: '借出', from: 'lend' })
  * // { path: ['from'], at: 'key', code: 'key.unknown', parameters: { key: 'from' }, hint: 'form' }
  */
-export function mistoldKind(
+export function kindMistake(
   root: Schema,
   union: Schema,
   name: string,
   value: Members,
   written: Members,
 ): Fault | undefined {
-  const telling = own(tellingKeys, name);
+  const telling = own(discriminatingKeys, name);
   const kind = own(value, 'kind');
   // A kind that its keys do not tell is that of an action it stands for.
   if (telling === undefined || (kind !== undefined && kindByKeys(name, written) === undefined)) return undefined;
@@ -34,7 +34,7 @@ export function mistoldKind(
   const possible = Object.keys(telling).filter((key) => own(value, key) === undefined);
   const unknown = keys.filter((key) => !members.some((member) => member.keys.includes(key)));
   for (const key of unknown) {
-    const hint = nearest(key, [...possible, 'kind']) ?? keyElsewhere(key, [...possible, 'kind']);
+    const hint = nearest(key, [...possible, 'kind']) ?? keyOfOtherProduct(key, [...possible, 'kind']);
     if (hint !== undefined) return { path: [key], at: 'key', code: 'key.unknown', parameters: { key }, hint };
   }
   const fitting = members.filter((member) => keys.every((key) => unknown.includes(key) || member.keys.includes(key)));

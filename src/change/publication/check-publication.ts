@@ -13,7 +13,7 @@ import { isRead } from '../../language/places/calls.ts';
 import { differing } from '../../language/project/differing.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
-import { looser } from './looser.ts';
+import { loosenings } from './loosenings.ts';
 import { type Part, partsOf } from './parts.ts';
 
 /** What is to be published, and by whom. Both projects have passed the check. */
@@ -30,8 +30,8 @@ export interface Publication {
   readonly nameOf: (permission: string) => string;
 }
 
-/** The verdict on a publication: its problems, and whether it changes what a click does. */
-export interface Held {
+/** The problems of a publication, and the calls that actions would newly make. */
+export interface PublicationCheck {
   readonly problems: readonly Problem[];
   /** The parts with side effects that are new or now do something else. */
   readonly deeds: readonly Pick<Part, 'file' | 'title' | 'requests'>[];
@@ -46,9 +46,9 @@ export interface Held {
  *                   → forms: what the server would not accept
  *
  * @example
- * holdPublication(publication).problems // [] if it may be published
+ * checkPublication(publication).problems // [] if it may be published
  */
-export function holdPublication(publication: Publication): Held {
+export function checkPublication(publication: Publication): PublicationCheck {
   const { before, after, api, deployed } = publication;
   const paths = differing(before, after);
   const known: Known = { ...foundationOf(readFiles(after), 'zh').known, api };
@@ -112,7 +112,7 @@ function looserIn(path: string, after: ProjectFiles, deployed: Publication['depl
   const then = name === undefined ? undefined : own(deployed, name);
   if (then === undefined || after[path] === undefined) return [];
   const now = JSON.parse(after[path]) as Json;
-  return looser(then, now).map((found) =>
+  return loosenings(then, now).map((found) =>
     problem(after, path, found.path, 'publish.looser', { keyword: found.keyword, form: then.title ?? path }),
   );
 }

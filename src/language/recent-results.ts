@@ -4,9 +4,9 @@ const atMost = 4;
  * Caches the four most recent results, so that undoing a change, or switching between projects, reuses them.
  *
  * @example
- * lately.find((made) => made.text === text) ?? lately.add(read(text))
+ * recent.find((made) => made.text === text) ?? recent.add(read(text))
  */
-export class Lately<Made> {
+export class RecentResults<Made> {
   /** Those that were used last come first. */
   #made: readonly Made[] = [];
 

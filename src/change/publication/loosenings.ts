@@ -3,8 +3,8 @@ import { isObject } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { isSame } from '../../language/same.ts';
 
-/** A place where a schema accepts, or may accept, what another does not. */
-export interface Looser {
+/** A place where the newer schema accepts, or may accept, values that the older one refuses. */
+export interface Loosening {
   readonly path: readonly string[];
   readonly keyword: string;
 }
@@ -14,9 +14,9 @@ export interface Looser {
  * `now` accepts no value that `then` refuses. A keyword that is not understood may not change at all.
  *
  * @example
- * looser({ maxLength: 20 }, { maxLength: 30 }).map(({ path }) => path) // [['maxLength']]
+ * loosenings({ maxLength: 20 }, { maxLength: 30 }).map(({ path }) => path) // [['maxLength']]
  */
-export function looser(then: unknown, now: unknown, path: Looser['path'] = []): readonly Looser[] {
+export function loosenings(then: unknown, now: unknown, path: Loosening['path'] = []): readonly Loosening[] {
   if (isSame(then, now) || now === false) return [];
   if (then === true || then === undefined) return strange(now, path);
   if (!isObject(then) || !isObject(now)) return [at(path)];
@@ -32,7 +32,7 @@ export function looser(then: unknown, now: unknown, path: Looser['path'] = []): 
 }
 
 type Schema = Readonly<Record<string, unknown>>;
-type Steps = Looser['path'];
+type Steps = Loosening['path'];
 
 /** Whether the value of a keyword may replace the previous one, which is undefined if it was absent. */
 type Rule = (then: unknown, now: unknown) => boolean;
@@ -66,12 +66,12 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 /** Keywords that hold schemas, or whose meaning depends on their neighbours. */
-const within: Readonly<Record<string, (then: Schema, now: Schema, path: Steps) => readonly Looser[]>> = {
+const within: Readonly<Record<string, (then: Schema, now: Schema, path: Steps) => readonly Loosening[]>> = {
   properties: (then, now, path) => {
     const [before, after] = [membersOf(then.properties), membersOf(now.properties)];
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
       if (!(name in after)) return now.additionalProperties === false ? [] : [at([...path, name])];
-      if (name in before) return looser(before[name], after[name], [...path, name]);
+      if (name in before) return loosenings(before[name], after[name], [...path, name]);
       const isOpen = then.additionalProperties === undefined || then.additionalProperties === true;
       return isOpen && then.patternProperties === undefined
         ? strange(after[name], [...path, name])
@@ -80,31 +80,31 @@ const within: Readonly<Record<string, (then: Schema, now: Schema, path: Steps) =
   },
   additionalProperties: (then, now, path) => {
     if (now.additionalProperties === undefined) return then.additionalProperties === true ? [] : [at(path)];
-    return looser(then.additionalProperties ?? true, now.additionalProperties, path);
+    return loosenings(then.additionalProperties ?? true, now.additionalProperties, path);
   },
-  items: (then, now, path) => (now.items === undefined ? [at(path)] : looser(then.items, now.items, path)),
+  items: (then, now, path) => (now.items === undefined ? [at(path)] : loosenings(then.items, now.items, path)),
   if: (then, now, path) => (then.if === undefined ? strange(now.if, path) : [at(path)]),
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
   then: branch('then'),
   else: branch('else'),
   allOf: (then, now, path) => {
     if (!Array.isArray(now.allOf) || now.allOf.length < listOf(then.allOf).length) return [at(path)];
-    return now.allOf.flatMap((one, index) => looser(listOf(then.allOf)[index], one, [...path, String(index)]));
+    return now.allOf.flatMap((one, index) => loosenings(listOf(then.allOf)[index], one, [...path, String(index)]));
   },
   oneOf: choices,
 };
 
 /** A conditional schema may become stricter while its condition is unchanged. */
 function branch(key: 'then' | 'else') {
-  return (then: Schema, now: Schema, path: Steps): readonly Looser[] => {
+  return (then: Schema, now: Schema, path: Steps): readonly Loosening[] => {
     if (then.if === undefined) return strange(now[key], path);
     if (now[key] === undefined || !isSame(then.if, now.if)) return [at(path)];
-    return looser(then[key], now[key], path);
+    return loosenings(then[key], now[key], path);
   };
 }
 
 /** A choice of constants may be reduced; any other choice may only be reworded. */
-function choices(then: Schema, now: Schema, path: Steps): readonly Looser[] {
+function choices(then: Schema, now: Schema, path: Steps): readonly Loosening[] {
   const [before, after] = [listOf(then.oneOf), listOf(now.oneOf)];
   if (after.length === 0) return [at(path)];
   if (then.oneOf === undefined) return strange(now.oneOf, path);
@@ -113,7 +113,7 @@ function choices(then: Schema, now: Schema, path: Steps): readonly Looser[] {
   if (isConstant && constants.every((one) => one !== undefined)) return [];
   const isReworded =
     before.length === after.length &&
-    before.every((one, index) => looser(one, after[index]).length + looser(after[index], one).length === 0);
+    before.every((one, index) => loosenings(one, after[index]).length + loosenings(after[index], one).length === 0);
   return isReworded ? [] : [at(path)];
 }
 
@@ -131,7 +131,7 @@ function isWords(keyword: string): boolean {
 const references = new Set(['$ref', '$data', '$id', '$dynamicRef', '$recursiveRef', 'definitions', '$defs']);
 
 /** New references to values and schemas elsewhere: the values they accept are unknown. */
-function strange(value: unknown, path: Steps): readonly Looser[] {
+function strange(value: unknown, path: Steps): readonly Loosening[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => strange(one, [...path, String(index)]));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -158,7 +158,7 @@ function typesOf(value: unknown): readonly unknown[] {
   return typeof value === 'string' ? [value] : listOf(value);
 }
 
-function at(path: Steps): Looser {
+function at(path: Steps): Loosening {
   return { path, keyword: path.at(-1) ?? '' };
 }
 
