@@ -6,7 +6,7 @@ import type { ResolvedFilter } from '../resolved.ts';
  * is neither a filter by choices or a range nor an arrangement of the list.
  *
  * @example
- * discriminatingKeys('status=1&phone=13900000000&sort=-id', [{ field: 'status', kind: 'enum' }]) // ['phone']
+ * identifyingKeys('status=1&phone=13900000000&sort=-id', [{ field: 'status', kind: 'enum' }]) // ['phone']
  */
 export function identifyingKeys(
   query: string,
