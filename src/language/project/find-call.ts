@@ -24,7 +24,7 @@ export function findCall(api: Api, request: string): FoundCall | null {
 const found = new WeakMap<Api, Map<string, FoundCall | null>>();
 
 /**
- * Like `findCall`, for requests that come from outside: of these nothing is memoized.
+ * Like `findCall`, for requests that come from outside: of these nothing is remembered.
  *
  * @example
  * matchCall(project.api, 'PUT /api/book/7')?.key // 'PUT /api/book/{id}'

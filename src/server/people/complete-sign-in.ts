@@ -27,7 +27,7 @@ interface Admission {
 }
 
 /**
- * Signs a person in: second factor → session, and the place is memoized. Returns their token, and their page's
+ * Signs a person in: second factor → session, and the place is remembered. Returns their token, and their page's
  * account data.
  */
 export async function completeSignIn(
