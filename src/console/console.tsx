@@ -10,7 +10,7 @@ import { guardUnsaved, recoverFromMissingChunks } from './app/reload.ts';
 import { createRouter } from './app/routes.tsx';
 import { keepTranslatedPage } from './app/translated-page.ts';
 import { followPictures } from './columns/image/follow-pictures.ts';
-import { tellDropped } from './input/after-reload.ts';
+import { reportDropped } from './input/after-reload.ts';
 import { type Product, takeProduct } from './product.ts';
 import { keepArrival } from './session/arrival.ts';
 import { boot } from './session/boot.ts';
@@ -61,7 +61,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Before any request.
   keepArrival(boot().menu);
   followOtherTabs();
-  tellDropped();
+  reportDropped();
   followPictures();
   // Starts before the router asks, in parallel with the first screen.
   void loadSession();

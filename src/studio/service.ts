@@ -43,7 +43,7 @@ export interface Review {
 export type Outcome = Version | { readonly review: Review };
 
 /** What can be done with a waiting publication. */
-export type Verdict = 'approve' | 'refuse' | 'retract';
+export type ReviewDecision = 'approve' | 'refuse' | 'retract';
 
 /** The published files: which may be edited, and who changed them last. */
 export interface Overview {
@@ -110,7 +110,7 @@ export async function loadReviews(get: Get): Promise<{ readonly records: readonl
 }
 
 /** Approves (and thereby publishes), refuses or retracts a waiting publication. */
-export async function judgeReview(id: number, verdict: Verdict, reason: string): Promise<Outcome> {
+export async function decideReview(id: number, verdict: ReviewDecision, reason: string): Promise<Outcome> {
   const url = `/api/screens/review/${id}/${verdict}`;
   return asserted(await attempt({ method: 'POST', url, body: verdict === 'refuse' ? { reason } : {} }));
 }

@@ -35,7 +35,7 @@ type Exports = Readonly<Record<string, unknown>>;
 
 /** Modules of console and server that need neither a page nor a store; the others' examples are typed (examples.test). */
 const plain = [
-  ...['src/console/client/page.ts', 'src/console/export/harmless.ts', 'src/console/ui/list-box/list-keys.ts'],
+  ...['src/console/client/page.ts', 'src/console/export/escaped-formula.ts', 'src/console/ui/list-box/list-keys.ts'],
   ...['src/server/records/money.ts', 'src/server/people/reach.ts'],
 ];
 

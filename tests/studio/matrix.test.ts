@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readProject } from '../../src/check/read.ts';
 import { parseProject } from '../../src/language/project/project.ts';
 import { type MatrixRow, matricesOf } from '../../src/studio/matrix/matrix.ts';
-import { judge } from '../../src/studio/preview/answers.ts';
+import { handlingOf } from '../../src/studio/preview/answers.ts';
 import type { Scene } from '../../src/studio/preview/protocol.ts';
 import { sampleRows } from '../../src/studio/preview/samples.ts';
 
@@ -71,22 +71,22 @@ describe('a preview', () => {
   } as unknown as Scene;
 
   test('lets nothing but reading through, and files not even that', () => {
-    expect(judge(scene, 'GET', '/api/club/list')).toEqual({ kind: 'pass' });
+    expect(handlingOf(scene, 'GET', '/api/club/list')).toEqual({ kind: 'pass' });
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-      expect(judge(scene, method, '/api/club/3/close')).toEqual({ kind: 'hold' });
-    expect(judge(scene, 'GET', '/api/tenant/3/bind/code')).toMatchObject({ kind: 'answer', body: undefined });
-    expect(judge(undefined, 'GET', '/api/club/list')).toEqual({ kind: 'hold' });
+      expect(handlingOf(scene, method, '/api/club/3/close')).toEqual({ kind: 'hold' });
+    expect(handlingOf(scene, 'GET', '/api/tenant/3/bind/code')).toMatchObject({ kind: 'answer', body: undefined });
+    expect(handlingOf(undefined, 'GET', '/api/club/list')).toEqual({ kind: 'hold' });
   });
 
   test('answers samples without the back end, the same record in the list and alone', () => {
-    const list = judge({ ...scene, source: 'samples' }, 'GET', '/api/club/list');
-    const one = judge({ ...scene, source: 'samples' }, 'GET', '/api/club/2');
+    const list = handlingOf({ ...scene, source: 'samples' }, 'GET', '/api/club/list');
+    const one = handlingOf({ ...scene, source: 'samples' }, 'GET', '/api/club/2');
     const { records } = (list as unknown as { body: { records: readonly unknown[] } }).body;
     expect(records[1]).toEqual((one as unknown as { body: unknown }).body);
-    expect(judge({ ...scene, source: 'empty' }, 'GET', '/api/club/list')).toMatchObject({
+    expect(handlingOf({ ...scene, source: 'empty' }, 'GET', '/api/club/list')).toMatchObject({
       body: { records: [], total: 0 },
     });
-    expect(judge({ ...scene, source: 'failing' }, 'GET', '/api/club/list')).toMatchObject({ status: 500 });
+    expect(handlingOf({ ...scene, source: 'failing' }, 'GET', '/api/club/list')).toMatchObject({ status: 500 });
   });
 
   test('answers the options that are searched by what is typed and by their ids, of samples', () => {
@@ -94,7 +94,7 @@ describe('a preview', () => {
     const club = { ...list, request: { method: 'GET', url: ['/api/club/options'] } } as const;
     const samples = { ...scene, source: 'samples', options: { club } } as unknown as Scene;
     const body = (query: string) =>
-      judge(samples, 'GET', '/api/club/options', new URLSearchParams(query)) as unknown as {
+      handlingOf(samples, 'GET', '/api/club/options', new URLSearchParams(query)) as unknown as {
         body: { records: readonly { id: number; name: string }[] };
       };
     expect(body('keyword=').body.records).toHaveLength(30);

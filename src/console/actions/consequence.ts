@@ -3,7 +3,7 @@ import type { Input } from '../../kinds/actions/face.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { addressOf } from '../client/request.ts';
 
-/** Returns what is asked before an action on a row, with what its form is filled in with; undefined if the row lacks its id. */
+/** Returns the address that previews an action on a row with these form values; undefined if the row lacks its id. */
 export function consequenceUrl({ request, by }: ResolvedForesight, row: Row, input: Input): string | undefined {
   const url = addressOf(request, row);
   if (url === undefined) return undefined;
@@ -14,18 +14,18 @@ export function consequenceUrl({ request, by }: ResolvedForesight, row: Row, inp
   return given.length === 0 ? url : `${url}?${new URLSearchParams(given)}`;
 }
 
-/** Shown while the back end is asked what an action would lead to. */
-export const waiting = '正在查会影响什么…';
+/** Shown while the consequences of an action load. */
+export const consequencesLoading = '正在查会影响什么…';
 
-/** Says that what would happen has to be seen first. */
-export const unseen = '还没有查到会影响什么：看过上面的说明后，请再提交一次。';
+/** Shown instead of submitting before the consequences have been seen. */
+export const consequencesUnseen = '还没有查到会影响什么：看过上面的说明后，请再提交一次。';
 
-/** Returns what is said where it cannot be found out, and why. */
-export function unfound(why: string): string {
+/** Returns the sentence for consequences that failed to load. */
+export function consequencesFailed(why: string): string {
   return `会影响什么没有查到：${why}`;
 }
 
-/** Returns whether a member of the back end's answer says something. */
+/** Returns whether a member of the back end's answer is a text with content. */
 export function isSaid(text: Json | undefined): text is string {
   return typeof text === 'string' && text !== '';
 }

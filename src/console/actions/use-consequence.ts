@@ -6,10 +6,10 @@ import { isSame } from '../../language/same.ts';
 import { CallError, isMissing } from '../client/call-error.ts';
 import { queryAt } from '../client/query/query.ts';
 import { failureOf, useQuery } from '../client/query/use-query.ts';
-import { useSettled } from '../client/query/use-settled.ts';
+import { useDebounced } from '../client/query/use-debounced.ts';
 import { fillText } from '../columns/template.ts';
 import { isNone } from '../form/path.ts';
-import { consequenceUrl, isSaid, unfound, unseen, waiting } from './consequence.ts';
+import { consequenceUrl, isSaid, consequencesFailed, consequencesUnseen, consequencesLoading } from './consequence.ts';
 import type { Scope } from './scope.ts';
 
 /** What a question says besides its own text. */
@@ -37,7 +37,7 @@ export function seenFor(
   input: Input,
 ): Json | undefined {
   const isAsked = (foresight?.by ?? []).every((name) => isSame(asked?.[name] ?? null, input[name] ?? null));
-  if (!isAsked || isLoading) throw new CallError(400, { message: unseen });
+  if (!isAsked || isLoading) throw new CallError(400, { message: consequencesUnseen });
   return seen;
 }
 
@@ -51,17 +51,17 @@ export function useConsequence(
   input: Input | null = {},
 ): Consequence {
   const url = (foresight && input && consequenceUrl(foresight, row, input)) ?? '';
-  const settled = useSettled(url);
+  const settled = useDebounced(url);
   const answer = useQuery(settled === '' ? undefined : queryAt('consequence', settled, 'shown'));
   const reload = () => void answer.reload();
   if (foresight === undefined) return { isLoading: false, reload };
-  if (url !== settled) return { isLoading: true, reload, text: waiting };
+  if (url !== settled) return { isLoading: true, reload, text: consequencesLoading };
   const failure = failureOf(answer);
   if (failure !== undefined) {
     if (isMissing(failure)) return { isLoading: false, reload };
     return { isLoading: false, reload, ...saidOf(failure, foresight.by, input ?? {}) };
   }
-  if (answer.value === undefined) return { isLoading: true, reload, text: waiting };
+  if (answer.value === undefined) return { isLoading: true, reload, text: consequencesLoading };
   const { message, none } = membersOf(answer.value);
   if (isSaid(none)) return { isLoading: false, reload, none };
   const preview = foresight.preview && fillText(foresight.preview, { ...row, ...membersOf(answer.value) }, lookups);
@@ -80,7 +80,7 @@ function saidOf(
   by: readonly string[],
   input: Input,
 ): Pick<Consequence, 'text'> {
-  if (status !== 400 || by.length === 0) return { text: unfound(message) };
+  if (status !== 400 || by.length === 0) return { text: consequencesFailed(message) };
   const filled = fields.filter(({ field }) => by.includes(field) && !isNone(input[field]));
   return filled.length === 0 ? {} : { text: filled.map((one) => one.message).join('\n') };
 }

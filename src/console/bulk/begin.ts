@@ -6,15 +6,15 @@ import type { Item, Run } from './run.ts';
 import { Runner } from './runner.ts';
 
 /** Returns the runner of a new run, once the ledger has all of its rows; fails, with nothing sent, where it cannot. */
-export async function begun(of: Omit<Run, 'id' | 'startedAt' | 'count'>, items: readonly Item[]): Promise<Runner> {
+export async function startRun(of: Omit<Run, 'id' | 'startedAt' | 'count'>, items: readonly Item[]): Promise<Runner> {
   const id = `${serverNow()}-${Math.random().toString(36).slice(2)}`;
   const run: Run = { ...of, id, startedAt: serverNow(), count: items.length };
   await ledger.begin(run, items);
   return new Runner(run, items);
 }
 
-/** Returns the runner of a new run that undoes another one and replaces it. Throws the errors of `begun`. */
-export async function begunUndo({ run, progress }: Runner): Promise<Runner> {
+/** Returns the runner of a new run that undoes another one and replaces it. Throws the errors of `startRun`. */
+export async function startUndo({ run, progress }: Runner): Promise<Runner> {
   const { list, person, title, columns } = run;
   const items = undoable(progress().items).map(
     ({ id, name, undo, cells }, index): Item => ({
@@ -29,7 +29,7 @@ export async function begunUndo({ run, progress }: Runner): Promise<Runner> {
       cells,
     }),
   );
-  const runner = await begun({ list, person, title: `撤销「${title}」`, columns }, items);
+  const runner = await startRun({ list, person, title: `撤销「${title}」`, columns }, items);
   await ledger.remove(run);
   return runner;
 }

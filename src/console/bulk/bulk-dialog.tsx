@@ -10,8 +10,8 @@ import { columnWidth } from '../table/layout.ts';
 import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
-import { begun } from './begin.ts';
-import { type Ask, gather, TooManyRows } from './gather.ts';
+import { startRun } from './begin.ts';
+import { type LoadPage, gather, TooManyRows } from './gather.ts';
 import { type BulkAction, itemsOf, type Plan, planOf, type RowDisplay } from './plan.ts';
 import { BulkQuestion } from './question.tsx';
 import { RunDialog } from './run-dialog.tsx';
@@ -23,7 +23,7 @@ interface BulkDialogProps {
   /** The title of the list. */
   readonly list: string;
   /** The rows the action covers: these rows, or all filtered rows, about `total` of them, where that is known. */
-  readonly over: { readonly rows: readonly Row[] } | { readonly ask: Ask; readonly total: number | undefined };
+  readonly over: { readonly rows: readonly Row[] } | { readonly ask: LoadPage; readonly total: number | undefined };
   readonly shown: RowDisplay;
   readonly refresh: () => void;
   /** Called at the end with the rows that failed. */
@@ -77,7 +77,7 @@ export function BulkDialog({ action, list, over, shown, refresh, onEnded, onSucc
     if (person === undefined) return;
     const items = itemsOf(action, plan, { ...shown, lookups }, input);
     const columns = shown.columns.map((column) => ({ title: column.title, width: columnWidth(column) }));
-    const runner = await begun({ title: action.title, list, person, columns }, items);
+    const runner = await startRun({ title: action.title, list, person, columns }, items);
     setStage({ name: 'running', runner, rows: plan.allowed.map(({ row }) => row) });
     void runner.start();
   }

@@ -15,11 +15,11 @@ export class TooManyRows extends Error {
 }
 
 /** Returns one page of the filtered rows: `current` is its zero-based number, `size` its number of rows. */
-export type Ask = (current: number, size: number, signal: AbortSignal) => Promise<Page>;
+export type LoadPage = (current: number, size: number, signal: AbortSignal) => Promise<Page>;
 
 /** Returns every filtered row once. Throws {@link CallError}, TooManyRows, or an AbortError. */
 export async function gather(
-  ask: Ask,
+  ask: LoadPage,
   signal: AbortSignal,
   onProgress: (done: number, total: number | undefined) => void,
 ): Promise<readonly Row[]> {

@@ -58,7 +58,7 @@ export function planOf(action: BulkAction, rows: readonly Row[], shown: RowDispl
   const allowed = verdicts.flatMap(({ row, verdict }) => (verdict.state === 'offered' ? [row] : []));
   const left = verdicts.flatMap(({ row, verdict }): readonly RowMessage[] => {
     if (verdict.state === 'offered') return [];
-    const reason = verdict.state === 'refused' ? verdict.reason : failing(action, row, all, lookups);
+    const reason = verdict.state === 'refused' ? verdict.reason : failedConditions(action, row, all, lookups);
     return [{ row, text: [`「${nameOf(row)}」`, reason].filter(Boolean).join('：') }];
   });
   const texts = questionTexts(action);
@@ -105,7 +105,7 @@ export function itemsOf(action: BulkAction, { allowed }: Plan, shown: RowDisplay
 }
 
 /** Returns the values by which a row does not qualify, as the list shows them. */
-export function failing(
+export function failedConditions(
   { when }: Pick<BulkAction, 'when'>,
   row: Row,
   all: readonly ResolvedColumn[],

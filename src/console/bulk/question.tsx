@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import type { Input } from '../../kinds/actions/face.ts';
-import { unseen } from '../actions/consequence.ts';
+import { consequencesUnseen } from '../actions/consequence.ts';
 import { CallError } from '../client/call-error.ts';
 import { values } from '../client/request.ts';
 import { fillTitle } from '../columns/template.ts';
@@ -12,7 +12,7 @@ import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { useOnce } from '../ui/use-once.ts';
 import { AffectedRows } from './affected-rows.tsx';
 import type { BulkAction, Plan, RowDisplay } from './plan.ts';
-import { useForeseen } from './use-foreseen.ts';
+import { useConsequenceCounts } from './use-consequence-counts.ts';
 
 interface QuestionProps {
   readonly action: BulkAction;
@@ -31,7 +31,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
   const id = useId();
   const count = plan.allowed.length;
   const rows = useMemo(() => plan.allowed.map(({ row }) => row), [plan]);
-  const foreseen = useForeseen(action, rows, lookups);
+  const foreseen = useConsequenceCounts(action, rows, lookups);
 
   const { isBusy, once } = useOnce();
 
@@ -74,7 +74,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
             />
           }
           onSubmit={async (input) => {
-            if (foreseen.isLoading) throw new CallError(400, { message: unseen });
+            if (foreseen.isLoading) throw new CallError(400, { message: consequencesUnseen });
             // The input is still unsent; the message says why.
             if (!(await confirm(input))) throw new DOMException('The run was not begun.', 'AbortError');
           }}

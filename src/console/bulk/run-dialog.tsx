@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { useLeave } from '../ui/dialog/use-leave.tsx';
 import { useOnce } from '../ui/use-once.ts';
-import { begunUndo, undoable } from './begin.ts';
+import { startUndo, undoable } from './begin.ts';
 import { ledger } from './ledger.ts';
 import { Outcomes } from './outcomes.tsx';
 import { countsOf, endedOf, hasSucceeded, type Item, isTooOld, summaryOf } from './run.ts';
@@ -77,7 +77,7 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, onSuc
   async function undo(): Promise<void> {
     setFailure(undefined);
     try {
-      const back = await begunUndo(runner);
+      const back = await startUndo(runner);
       setRunner(back);
       void back.start();
     } catch (error) {

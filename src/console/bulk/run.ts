@@ -92,6 +92,6 @@ export function isTooOld({ startedAt }: Run): boolean {
 }
 
 /** Returns the name of the lock that the page working on a run holds. */
-export function lockOf({ id }: Pick<Run, 'id'>): string {
+export function lockName({ id }: Pick<Run, 'id'>): string {
   return `baize-bulk ${id}`;
 }

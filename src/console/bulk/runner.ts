@@ -12,7 +12,7 @@ import { personName, sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { reportShown } from '../toasts/show-failure.ts';
 import { ledger, notifyRuns } from './ledger.ts';
-import { type Item, isTooOld, lockOf, type Run } from './run.ts';
+import { type Item, isTooOld, lockName, type Run } from './run.ts';
 
 /**
  * The state of a run. `paused`: offline; it resumes automatically if the back end keeps keys. `elsewhere`: another tab
@@ -78,7 +78,7 @@ export class Runner {
     if (isTooOld(this.run)) return;
     open.add(this);
     this.#set({ phase: 'running' });
-    const isMine = await withLock(lockOf(this.run), async () => {
+    const isMine = await withLock(lockName(this.run), async () => {
       const queue = this.#progress.items.filter(isOpen).map(({ index }) => index);
       // The list is asked again once, at the end.
       const release = batchInvalidations();

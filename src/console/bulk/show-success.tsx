@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Scope } from '../actions/scope.ts';
 import { reportShown } from '../toasts/show-failure.ts';
 import { closeToast, toast } from '../toasts/toasts.ts';
-import { begunUndo, undoable } from './begin.ts';
+import { startUndo, undoable } from './begin.ts';
 import { countsOf, successOf } from './run.ts';
 import { RunDialog } from './run-dialog.tsx';
 import type { Runner } from './runner.ts';
@@ -39,7 +39,7 @@ export function showSuccess(runner: Runner, place: Place): void {
 async function undo(runner: Runner, place: Place): Promise<void> {
   let back: Runner;
   try {
-    back = await begunUndo(runner);
+    back = await startUndo(runner);
   } catch (error) {
     toast({ message: '浏览器不允许保存进度，没有撤销。', intent: 'danger' });
     reportShown(error);

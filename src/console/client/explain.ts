@@ -4,41 +4,41 @@ import type { Write } from './http.ts';
 import { type Query, queryAt } from './query/query.ts';
 
 /** Whether a person can do something, and the rule that decides, in the words of the back end. */
-export interface Verdict {
+export interface CallExplanation {
   readonly can: boolean;
   readonly text: string;
 }
 
 /** A person and what decides for them. */
-export interface Judged extends Verdict {
+export interface PersonExplanation extends CallExplanation {
   readonly id: number;
   readonly name: string;
   readonly roleName: string;
 }
 
-/** Returns the question why the signed-in person can or cannot make a call. */
-export function whyNot(write: Write): Query<Json> {
+/** Returns the query for the reason why the signed-in person can or cannot make a call. */
+export function explanationQuery(write: Write): Query<Json> {
   return queryAt('why', `/api/explain?${parametersOf(write)}`, 'shown');
 }
 
-/** Returns the question who can make a call, and what decides for those who cannot. */
-export function whoCan(write: Write): Query<Json> {
+/** Returns the query for the people who can make a call, and the reasons of those who cannot. */
+export function peopleQuery(write: Write): Query<Json> {
   return queryAt('who', `/api/explain/people?${parametersOf(write)}`, 'shown');
 }
 
 /** Returns the verdict in an answer; undefined for anything else. */
-export function verdictIn(answer: Json | undefined): Verdict | undefined {
+export function explanationIn(answer: Json | undefined): CallExplanation | undefined {
   if (!isMembers(answer)) return undefined;
   const { can, text } = answer;
   return typeof can === 'boolean' && typeof text === 'string' ? { can, text } : undefined;
 }
 
 /** Returns the people in an answer, those who can first. */
-export function judgedIn(answer: Json | undefined): readonly Judged[] {
+export function peopleIn(answer: Json | undefined): readonly PersonExplanation[] {
   const { people } = membersOf(answer);
   const all: readonly Json[] = Array.isArray(people) ? people : [];
-  const judged = all.flatMap((one): readonly Judged[] => {
-    const verdict = verdictIn(one);
+  const judged = all.flatMap((one): readonly PersonExplanation[] => {
+    const verdict = explanationIn(one);
     if (verdict === undefined || !isMembers(one)) return [];
     return [{ ...verdict, id: Number(one.id), name: String(one.name), roleName: String(one.roleName) }];
   });

@@ -45,7 +45,7 @@ export function templateOf({ url }: ResolvedRequest): string {
   return url.map((part) => (typeof part === 'string' ? part : `{${part.field}}`)).join('');
 }
 
-/** Like `questionAt`, for a request about a row. Throws {@link CallError} if the row lacks a value. */
+/** Like `queryAt`, for a request about a row. Throws {@link CallError} if the row lacks a value. */
 export function queryAbout(
   purpose: string,
   request: ResolvedRequest,

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { allows } from '../../compile/action/permission.ts';
 import { useQuery } from '../client/query/use-query.ts';
-import { useSettled } from '../client/query/use-settled.ts';
+import { useDebounced } from '../client/query/use-debounced.ts';
 import { noteRecent } from '../preferences/recent.ts';
 import { savedViews } from '../preferences/saved-views.ts';
 import { sessionAtom } from '../session/session.ts';
@@ -34,7 +34,7 @@ interface CommandBoxProps extends Pick<Local, 'screens' | 'settings'> {
 export function CommandBox({ screens, settings, go, close }: CommandBoxProps) {
   const { text, wanted, typing } = useSearch();
   const typed = wanted.trim();
-  const settled = useSettled(typed);
+  const settled = useDebounced(typed);
   const { groups, isAwaited } = useGroups({ screens, settings, typed, settled });
   const entries = groups.flatMap((group) => (isRecords(group) && group.found.isOutdated ? [] : group.entries));
   const [pointed, point] = useState<string>();
@@ -46,7 +46,7 @@ export function CommandBox({ screens, settings, go, close }: CommandBoxProps) {
   function pick(entry: Entry | undefined, isElsewhere: boolean): void {
     if (entry === undefined || entry.refused !== undefined) return;
     if (entry.recent !== undefined) noteRecent(entry.recent);
-    const stays = entry.stays === true || (isElsewhere && entry.address !== undefined);
+    const stays = entry.keepsOpen === true || (isElsewhere && entry.address !== undefined);
     if (!stays) close();
     if (entry.address !== undefined) go(entry.address, isElsewhere);
     else entry.perform?.();

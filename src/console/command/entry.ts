@@ -17,7 +17,7 @@ export interface Entry {
   /** To be noted once it is opened, where opening it does not note it. */
   readonly recent?: Recent;
   /** Does something in the box, which stays open. */
-  readonly stays?: true;
+  readonly keepsOpen?: true;
 }
 
 /** Entries under one heading. */

@@ -20,7 +20,7 @@ export function recordGroup(found: Found, keyword: string): RecordGroup | undefi
   const all = `${path}?${new URLSearchParams({ keyword })}`;
   const entries: readonly Entry[] =
     failure !== undefined
-      ? [{ key: `${id} failure`, title: failure.message, detail: '重试', perform: retry, stays: true }]
+      ? [{ key: `${id} failure`, title: failure.message, detail: '重试', perform: retry, keepsOpen: true }]
       : [
           ...rows.map((row) => recordEntry(list, row, keyword)),
           ...(total === undefined || total > rows.length

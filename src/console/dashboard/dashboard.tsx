@@ -2,7 +2,7 @@ import './dashboard.css';
 import { useAtomValue } from 'jotai';
 import type { ResolvedDashboard } from '../../compile/screen/resolved-screen.ts';
 import { Panel } from '../../kinds/panels/faces.tsx';
-import { figuresOf } from '../../kinds/panels/figures/face.tsx';
+import { figuresQuery } from '../../kinds/panels/figures/face.tsx';
 import type { Row } from '../../language/json.ts';
 import { prefetch } from '../client/query/query-cache.ts';
 import { fillText } from '../columns/template.ts';
@@ -14,7 +14,7 @@ import { store } from '../session/store.ts';
 /** Starts loading the figures of a home page, which is shown before they arrive. */
 export function loadFigures({ sections }: ResolvedDashboard): void {
   const first = sections.find((panel) => panel.kind === 'figures');
-  if (first !== undefined && may(first.permission)) prefetch(figuresOf(first));
+  if (first !== undefined && may(first.permission)) prefetch(figuresQuery(first));
 }
 
 /** The home page: a welcome, and its sections. */

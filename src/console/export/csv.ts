@@ -1,5 +1,5 @@
 import type { Exported } from '../../kinds/columns/kind.ts';
-import { harmless } from './harmless.ts';
+import { escapedFormula } from './escaped-formula.ts';
 import type { SheetFormat } from './sheet-file.ts';
 
 const type = 'text/csv;charset=utf-8';
@@ -9,7 +9,7 @@ export const csv: SheetFormat = {
   begin(_, columns) {
     const lines = (rows: readonly (readonly string[])[]) =>
       new Blob([rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')]);
-    const parts = [new Blob(['\ufeff']), lines([columns.map(({ title }) => harmless(title))])];
+    const parts = [new Blob(['\ufeff']), lines([columns.map(({ title }) => escapedFormula(title))])];
     return {
       add: (rows) => void parts.push(lines(rows.map((cells) => cells.map(textOf)))),
       end: () => new Blob(parts, { type }),
@@ -19,7 +19,7 @@ export const csv: SheetFormat = {
 
 function textOf(cell: Exported | null): string {
   if (cell === null) return '';
-  return cell.type === 'text' ? harmless(cell.value) : String(cell.value);
+  return cell.type === 'text' ? escapedFormula(cell.value) : String(cell.value);
 }
 
 function quoted(text: string): string {

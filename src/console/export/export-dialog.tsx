@@ -11,8 +11,8 @@ import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import {
   type Exportable,
-  type ForeseenFile,
-  foreseeFile,
+  type FilePreview,
+  previewFile,
   TooManyRows,
   type WrittenFile,
   writeFile,
@@ -142,15 +142,15 @@ function useForeseen(
   what: Exportable,
   scope: 'filtered' | 'selected',
   isPartial: boolean,
-): readonly [ForeseenFile | undefined, string | undefined] {
-  const [state, setState] = useState<readonly [ForeseenFile | undefined, string | undefined]>([undefined, undefined]);
+): readonly [FilePreview | undefined, string | undefined] {
+  const [state, setState] = useState<readonly [FilePreview | undefined, string | undefined]>([undefined, undefined]);
   // What is exported is decided as the dialog opens.
   const [first] = useState(what);
   useEffect(() => {
     if (!isPartial) return;
     const ending = new AbortController();
     setState([undefined, undefined]);
-    foreseeFile(first, scope, ending.signal).then(
+    previewFile(first, scope, ending.signal).then(
       (foreseen) => setState([foreseen, undefined]),
       (error) => ending.signal.aborted || setState([undefined, messageOf(error)]),
     );
@@ -179,7 +179,7 @@ function Progress({ done, total }: Extract<Stage, { name: 'running' }>) {
 
 interface ForeseenRowsProps {
   readonly what: Exportable;
-  readonly foreseen: ForeseenFile | undefined;
+  readonly foreseen: FilePreview | undefined;
   readonly failure: string | undefined;
 }
 
@@ -189,7 +189,7 @@ function ForeseenRows({ what, foreseen, failure }: ForeseenRowsProps) {
   return <p role="status">{said}</p>;
 }
 
-function foreseenInWords({ columns, lookups }: Exportable, { rows, leftOut, sums }: ForeseenFile): string {
+function foreseenInWords({ columns, lookups }: Exportable, { rows, leftOut, sums }: FilePreview): string {
   const added = columns.flatMap((column) => {
     const sum = sums[column.field];
     return sum === undefined ? [] : [`，${column.title}合计 ${cellText({ [column.field]: sum }, column, lookups)}`];

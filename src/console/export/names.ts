@@ -2,7 +2,7 @@ import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { send } from '../client/http.ts';
-import { isSearchedList, namesOf } from '../client/query/options.ts';
+import { isSearchedList, optionNamesQuery } from '../client/query/options.ts';
 import { optionsIn } from '../columns/use-lookups.ts';
 
 /** Learns the names of options as rows come by. */
@@ -25,7 +25,7 @@ export function namesBeside(lookups: Lookups, columns: readonly ResolvedColumn[]
         const ids = new Set(values.map(String).filter(isNew));
         // An id without a name is not requested again.
         for (const id of ids) learnt.set(keyOf(list, id), undefined);
-        return namesOf(list, ids).map((query) => ({ list, query }));
+        return optionNamesQuery(list, ids).map((query) => ({ list, query }));
       });
       const get = (url: string) => send({ method: 'GET', url, signal });
       const answers = queries.map(async ({ list, query }) => {

@@ -112,14 +112,14 @@ export async function writeFile(
 }
 
 /** The rows that a file would have, and the exact sums of its last row, by field. */
-export type ForeseenFile = Pick<WrittenFile, 'rows' | 'leftOut' | 'sums'>;
+export type FilePreview = Pick<WrittenFile, 'rows' | 'leftOut' | 'sums'>;
 
 /** Returns the rows that a file written now would have. Throws {@link CallError} if a page of them does not load. */
-export async function foreseeFile(
+export async function previewFile(
   what: Exportable,
   scope: 'filtered' | 'selected',
   signal: AbortSignal,
-): Promise<ForeseenFile> {
+): Promise<FilePreview> {
   const { batches } = await batchesOf(what, scope, signal);
   let [rows, leftOut] = [0, 0];
   const sums = new Map<string, string>();

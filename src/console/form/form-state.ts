@@ -23,7 +23,7 @@ export interface Draft {
 }
 
 /** A field that this person and another have changed differently; it is to be chosen whose value counts. */
-export interface Clash {
+export interface FieldConflict {
   readonly theirs: Json | undefined;
   /** What both began with. */
   readonly before: Json | undefined;
@@ -43,7 +43,7 @@ export class FormState {
   private readonly listeners = new Set<() => void>();
   private readonly waits = new Map<string, string>();
   private readonly judged = new Map<string, string | null>();
-  private readonly clashes = new Map<string, Clash>();
+  private readonly clashes = new Map<string, FieldConflict>();
   readonly files = new ChosenFiles();
 
   constructor(
@@ -120,7 +120,7 @@ export class FormState {
   }
 
   /** Returns the clash of a field, if it is still to be decided. */
-  readonly clash = (path: Path): Clash | undefined =>
+  readonly clash = (path: Path): FieldConflict | undefined =>
     path.length === 1 ? this.clashes.get(String(path[0])) : undefined;
 
   /** Resolves the conflict of a field: takes the other person's value, or keeps this form's. */
@@ -285,13 +285,13 @@ export function useFormState(): FormState {
 }
 
 /** Returns the error of the input being typed in this field, or null; undefined while the form's own error applies. */
-export function useVerdict(path: Path): string | null | undefined {
+export function useInputError(path: Path): string | null | undefined {
   const state = useFormState();
   return useSyncExternalStore(state.subscribe, () => state.verdict(path));
 }
 
 /** Returns the clash of this field, while it is to be decided. */
-export function useClash(path: Path): Clash | undefined {
+export function useFieldConflict(path: Path): FieldConflict | undefined {
   const state = useFormState();
   return useSyncExternalStore(state.subscribe, () => state.clash(path));
 }

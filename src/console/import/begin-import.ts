@@ -3,7 +3,7 @@ import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { writeOf } from '../actions/write-of.ts';
-import { begun } from '../bulk/begin.ts';
+import { startRun } from '../bulk/begin.ts';
 import { rowName } from '../bulk/row-name.ts';
 import type { Item } from '../bulk/run.ts';
 import type { Runner } from '../bulk/runner.ts';
@@ -15,40 +15,40 @@ import { textCell } from '../export/packed-sheet.ts';
 import { undoOf } from '../input/undo.ts';
 import { boot } from '../session/boot.ts';
 import type { Importing } from './importing.ts';
-import type { JudgedRow } from './judged-row.ts';
+import type { CheckedRow } from './checked-row.ts';
 
-/** A file whose rows have been judged. */
-export interface JudgedFile {
+/** A file whose rows have been checked. */
+export interface CheckedFile {
   readonly name: string;
   readonly hash: string;
   /** The titles of its columns. */
   readonly header: readonly string[];
-  readonly rows: readonly JudgedRow[];
+  readonly rows: readonly CheckedRow[];
 }
 
 /** Returns the rows that are carried out. */
-export function carriedOut(rows: readonly JudgedRow[]): readonly JudgedRow[] {
-  return rows.filter(({ verdict }) => verdict === 'make' || verdict === 'change');
+export function rowsToSend(rows: readonly CheckedRow[]): readonly CheckedRow[] {
+  return rows.filter(({ outcome }) => outcome === 'create' || outcome === 'update');
 }
 
 /**
  * Returns the runner of the rows that are carried out, once the log has an entry of the run, and the browser all rows with
- * their keys. Throws {@link CallError} if the log does not take the entry, else what `begun` throws; nothing is sent then.
+ * their keys. Throws {@link CallError} if the log does not take the entry, else what `startRun` throws; nothing is sent then.
  */
 export async function beginImport(
   importing: Importing,
-  { name, hash, header, rows }: JudgedFile,
+  { name, hash, header, rows }: CheckedFile,
   person: string,
   lookups: Lookups,
 ): Promise<Runner> {
   const { action, list } = importing;
-  const carried = carriedOut(rows);
+  const carried = rowsToSend(rows);
   const counts = { rows: rows.length, sent: carried.length };
   const entry = boot().logsImports === true ? await logged(action, { file: name, hash, ...counts }) : {};
   const items = carried.map((row, index) => itemOf(importing, row, index, header, lookups, entry));
   const columns = header.map((title) => ({ title, width: 140 }));
   const reveal = revealOf(action.each.kind === 'form' ? action.each : undefined);
-  return begun({ title: action.title, list, person, columns, ...(reveal && { reveal }) }, items);
+  return startRun({ title: action.title, list, person, columns, ...(reveal && { reveal }) }, items);
 }
 
 /** Adds the entry of the run to the log; returns what the write of each row says of it. */
@@ -60,7 +60,7 @@ async function logged({ each }: Importing['action'], file: Row): Promise<Pick<Wr
 
 function itemOf(
   { action, all, rowName: named }: Importing,
-  { cells, input, record, line }: JudgedRow,
+  { cells, input, record, line }: CheckedRow,
   index: number,
   header: readonly string[],
   lookups: Lookups,

@@ -20,7 +20,7 @@ export type NamedValue = (name: string) => CellValue;
 export function cellValue(text: string, schema: FieldSchema, named: NamedValue): CellValue {
   const written = trimText(text);
   if (written === '') return { value: undefined };
-  if (saysNone(written, schema)) return { isNone: true };
+  if (isEmptyText(written, schema)) return { isNone: true };
   const fault = faultIn(written);
   if (fault !== undefined) return { fault };
   if (typeOf(schema) !== 'array') return single(written, schema, named);
@@ -40,7 +40,7 @@ export function cellValue(text: string, schema: FieldSchema, named: NamedValue):
 }
 
 /** Returns whether the text of a cell is what the field shows where it has no value. */
-export function saysNone(written: string, schema: FieldSchema): boolean {
+export function isEmptyText(written: string, schema: FieldSchema): boolean {
   const { empty } = uiOf(schema) as { readonly empty?: string };
   return empty !== undefined && folded(written) === folded(empty);
 }

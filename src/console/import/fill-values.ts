@@ -5,10 +5,10 @@ import { valueAt } from '../../language/value-at.ts';
 import { isNone, withValueAt } from '../form/path.ts';
 import { type CellValue, cellValue } from './cell-value.ts';
 import type { FileColumn } from './file-columns.ts';
-import type { NamedValues, Wanted } from './named-values.ts';
+import type { NamedValues, NameToLookUp } from './named-values.ts';
 
 /** The values of a form with what a row fills in, and the cells that say none. */
-export interface Filled {
+export interface FilledValues {
   readonly values: Row;
   readonly faults: readonly { readonly key: string; readonly title: string; readonly message: string }[];
 }
@@ -22,7 +22,7 @@ export function fillValues(
   textOf: (column: FileColumn) => string,
   start: Row,
   named: NamedValues,
-): Filled {
+): FilledValues {
   const faults: { key: string; title: string; message: string }[] = [];
   let filled: Json = start;
   for (const column of columns) {
@@ -38,8 +38,8 @@ export function fillValues(
 }
 
 /** Returns the names in a cell that an option list has to know, with the list they are looked up in. */
-export function wantedIn(text: string, field: FileField, values: Json): readonly Wanted[] {
-  const wanted: Wanted[] = [];
+export function namesToLookUp(text: string, field: FileField, values: Json): readonly NameToLookUp[] {
+  const wanted: NameToLookUp[] = [];
   valueIn(text, field, values, (one) => {
     wanted.push(one);
     return { value: undefined };
@@ -47,7 +47,7 @@ export function wantedIn(text: string, field: FileField, values: Json): readonly
   return wanted;
 }
 
-function valueIn(text: string, field: FileField, values: Json, look: (wanted: Wanted) => CellValue): CellValue {
+function valueIn(text: string, field: FileField, values: Json, look: (wanted: NameToLookUp) => CellValue): CellValue {
   const ui = uiOf(field.schema);
   if (!('options' in ui) || ui.options === undefined)
     return cellValue(text, field.schema, () => ({ value: undefined }));

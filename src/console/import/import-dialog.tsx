@@ -10,14 +10,14 @@ import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { useOnce } from '../ui/use-once.ts';
-import { beginImport, carriedOut } from './begin-import.ts';
+import { beginImport, rowsToSend } from './begin-import.ts';
 import { ColumnChoice, missingIn } from './columns-stage.tsx';
 import { type FileColumn, fileColumnsOf, isFilled, type Layout, layoutOf } from './file-columns.ts';
 import { FileDrop } from './file-drop.tsx';
-import { type Importing, measureOf, TooManyRecords } from './importing.ts';
-import { judgeRows } from './judge.ts';
-import type { JudgedRow } from './judged-row.ts';
-import type { Measure } from './measure.ts';
+import { type Importing, importContextOf, TooManyRecords } from './importing.ts';
+import { checkRows } from './check-rows.ts';
+import type { CheckedRow } from './checked-row.ts';
+import type { ImportContext } from './import-context.ts';
 import { Preview } from './preview.tsx';
 import { readInWorker } from './reading/read-in-worker.ts';
 import type { ReadFile } from './reading/table.ts';
@@ -46,7 +46,7 @@ type Stage =
   | { readonly name: 'choosing'; readonly failure?: string }
   | { readonly name: 'working'; readonly what: string; readonly done: number; readonly total: number }
   | { readonly name: 'columns'; readonly open: OpenFile }
-  | { readonly name: 'judged'; readonly open: OpenFile; readonly rows: readonly JudgedRow[]; readonly measure: Measure }
+  | { readonly name: 'checked'; readonly open: OpenFile; readonly rows: readonly CheckedRow[]; readonly context: ImportContext }
   | { readonly name: 'running'; readonly runner: Runner };
 
 /** Takes a file, shows what will become of each of its rows, and carries them out. */
@@ -88,25 +88,25 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
         const layout = layoutOf(read.sheets, columns);
         const open: OpenFile = { name: file.name, file: read, form, columns, layout };
         requireRows(open);
-        return missingIn(columns, layout.places).length > 0 ? { name: 'columns', open } : judge(open, signal);
+        return missingIn(columns, layout.places).length > 0 ? { name: 'columns', open } : check(open, signal);
       },
       { name: 'choosing' },
     );
   }
 
-  async function judge(open: OpenFile, signal: AbortSignal): Promise<Stage> {
-    const measure = await measureOf(importing, open, signal, progress('正在读取已有的记录'));
-    const rows = await judgeRows(tableOf(open), measure, signal, progress('正在检查'));
-    return { name: 'judged', open, rows, measure };
+  async function check(open: OpenFile, signal: AbortSignal): Promise<Stage> {
+    const context = await importContextOf(importing, open, signal, progress('正在读取已有的记录'));
+    const rows = await checkRows(tableOf(open), context, signal, progress('正在检查'));
+    return { name: 'checked', open, rows, context };
   }
 
-  async function begin({ open, rows, measure }: Extract<Stage, { name: 'judged' }>): Promise<void> {
+  async function begin({ open, rows, context }: Extract<Stage, { name: 'checked' }>): Promise<void> {
     const person = personName();
     if (person === undefined) return;
     setFailure(undefined);
     try {
       const file = { name: open.name, hash: open.file.hash, header: headerOf(open), rows };
-      const runner = await beginImport(importing, file, person, measure.lookups);
+      const runner = await beginImport(importing, file, person, context.lookups);
       setStage({ name: 'running', runner });
       void runner.start();
     } catch (error) {
@@ -213,18 +213,18 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
         <Button
           intent="primary"
           disabled={missing.length > 0}
-          onClick={() => void work((signal) => judge(open, signal), stage)}
+          onClick={() => void work((signal) => check(open, signal), stage)}
         >
           检查
         </Button>
       </>,
     );
   }
-  const { rows, measure } = stage;
-  const count = carriedOut(rows).length;
-  const others = rows.filter(({ verdict }) => verdict === 'left' || verdict === 'wrong');
+  const { rows, context } = stage;
+  const count = rowsToSend(rows).length;
+  const others = rows.filter(({ outcome }) => outcome === 'skipped' || outcome === 'invalid');
   return framed(
-    <Preview importing={importing} rows={rows} lookups={measure.lookups} />,
+    <Preview importing={importing} rows={rows} lookups={context.lookups} />,
     <>
       {back}
       <Button disabled={isBusy} onClick={() => setStage({ name: 'columns', open })}>

@@ -1,13 +1,13 @@
 import type { ResolvedColumn, ResolvedImportAction } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
-import type { Ask } from '../bulk/gather.ts';
+import type { LoadPage } from '../bulk/gather.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { everyRow } from '../export/every-row.ts';
 import { namesBeside } from '../export/names.ts';
 import type { FormModule } from '../session/screens.ts';
 import type { FileColumn, Layout } from './file-columns.ts';
 import { KnownRecords } from './known-records.ts';
-import type { Measure } from './measure.ts';
+import type { ImportContext } from './import-context.ts';
 import { NamedValues } from './named-values.ts';
 
 /** An import, and the list or table that it stands above. */
@@ -20,7 +20,7 @@ export interface Importing {
   /** Names a record. */
   readonly rowName: ResolvedColumn | undefined;
   /** Returns a page of all records, not filtered. */
-  readonly ask: Ask;
+  readonly ask: LoadPage;
   readonly person: Row;
   readonly refresh: () => void;
 }
@@ -34,15 +34,15 @@ export class TooManyRecords extends Error {
 }
 
 /**
- * Returns what the rows of a file are held against: the records are loaded, and the names in them. Throws
+ * Returns the context in which the rows of a file are checked: loads the records, and the names in them. Throws
  * {@link CallError}, TooManyRecords, or an AbortError.
  */
-export async function measureOf(
+export async function importContextOf(
   { action, all, ask, person }: Importing,
   file: { readonly form: FormModule | undefined; readonly columns: readonly FileColumn[]; readonly layout: Layout },
   signal: AbortSignal,
   onProgress: (done: number, total: number | undefined) => void,
-): Promise<Measure> {
+): Promise<ImportContext> {
   const { match, compare } = action;
   const lookups = namesBeside({ optionTitle: () => undefined }, [
     ...all,

@@ -2,11 +2,11 @@ import type { Json } from '../../language/json.ts';
 import { folded } from '../../language/text/folded.ts';
 import { eachAtOnce } from '../client/each-at-once.ts';
 import { send } from '../client/http.ts';
-import { type Option, type OptionParameters, optionsOf } from '../client/query/options.ts';
+import { type Option, type OptionParameters, optionsQuery } from '../client/query/options.ts';
 import type { CellValue } from './cell-value.ts';
 
 /** A name that a cell gives, and the list that it is looked up in. */
-export interface Wanted {
+export interface NameToLookUp {
   readonly list: string;
   readonly parameters: OptionParameters;
   readonly name: string;
@@ -20,9 +20,9 @@ export class NamedValues {
   readonly #found = new Map<string, readonly Option[]>();
 
   /** Loads what is needed to know the values of these names, each once. Throws {@link CallError}. */
-  async learn(wanted: readonly Wanted[], signal: AbortSignal): Promise<void> {
-    const isNew = (one: Wanted) => !this.#found.has(keyOf(one));
-    const lists = new Map<string, Wanted[]>();
+  async learn(wanted: readonly NameToLookUp[], signal: AbortSignal): Promise<void> {
+    const isNew = (one: NameToLookUp) => !this.#found.has(keyOf(one));
+    const lists = new Map<string, NameToLookUp[]>();
     for (const one of wanted.filter(isNew)) {
       const key = listKey(one);
       const others = lists.get(key);
@@ -30,7 +30,7 @@ export class NamedValues {
       else others.push(one);
     }
     await eachAtOnce([...lists.values()], atOnce, async (asked) => {
-      const [{ list, parameters }] = asked as [Wanted];
+      const [{ list, parameters }] = asked as [NameToLookUp];
       const { options, isMore } = await ask(list, parameters, '', signal);
       const names = new Map(asked.map((one) => [folded(one.name), one]));
       if (!isMore) {
@@ -44,7 +44,7 @@ export class NamedValues {
   }
 
   /** Returns the value of a name; a fault if the list has none of that name, or several. */
-  valueOf(wanted: Wanted): CellValue {
+  valueOf(wanted: NameToLookUp): CellValue {
     const name = folded(wanted.name);
     const found = (this.#found.get(keyOf(wanted)) ?? []).filter(({ title }) => folded(title) === name);
     const [first, ...others] = found.filter(({ isDisabled }) => isDisabled !== true);
@@ -54,14 +54,14 @@ export class NamedValues {
   }
 }
 
-function listKey({ list, parameters }: Omit<Wanted, 'name'>): string {
+function listKey({ list, parameters }: Omit<NameToLookUp, 'name'>): string {
   return JSON.stringify([list, parameters]);
 }
 
-function keyOf(wanted: Wanted): string {
+function keyOf(wanted: NameToLookUp): string {
   return JSON.stringify([wanted.list, wanted.parameters, folded(wanted.name)]);
 }
 
 function ask(list: string, parameters: OptionParameters, typed: string, signal: AbortSignal) {
-  return optionsOf(list, parameters, typed).queryFn((url) => send({ method: 'GET', url, signal }));
+  return optionsQuery(list, parameters, typed).queryFn((url) => send({ method: 'GET', url, signal }));
 }

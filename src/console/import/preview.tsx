@@ -8,26 +8,26 @@ import { cellText } from '../columns/cell.tsx';
 import { fillText } from '../columns/template.ts';
 import { nameOf } from './begin-import.ts';
 import type { Importing } from './importing.ts';
-import { type JudgedRow, reasonOf } from './judged-row.ts';
+import { type CheckedRow, reasonOf } from './checked-row.ts';
 
 interface PreviewProps {
   readonly importing: Importing;
-  readonly rows: readonly JudgedRow[];
+  readonly rows: readonly CheckedRow[];
   readonly lookups: Lookups;
 }
 
-/** What will become of the rows of a file: what is wrong first, then what is left out, then what is carried out. */
+/** What will become of the rows of a file: invalid ones first, then those that are skipped, then those that are carried out. */
 export function Preview({ importing, rows, lookups }: PreviewProps) {
   const { action, all } = importing;
-  const of = (verdict: JudgedRow['verdict']) => rows.filter((row) => row.verdict === verdict);
-  const [made, changed, left, wrong] = [of('make'), of('change'), of('left'), of('wrong')];
-  const named = (row: JudgedRow) => nameIn(importing, row, lookups);
-  const withReason = (row: JudgedRow) => ({
+  const of = (outcome: CheckedRow['outcome']) => rows.filter((row) => row.outcome === outcome);
+  const [made, changed, skipped, invalid] = [of('create'), of('update'), of('skipped'), of('invalid')];
+  const named = (row: CheckedRow) => nameIn(importing, row, lookups);
+  const withReason = (row: CheckedRow) => ({
     key: String(row.line),
     content: (
       <span>
         <b>第 {row.line} 行</b> {row.record === undefined ? firstCells(row) : `「${named(row)}」`}
-        <span className="import-reason" data-verdict={row.verdict}>
+        <span className="import-reason" data-outcome={row.outcome}>
           {reasonOf(row)}
         </span>
       </span>
@@ -50,10 +50,10 @@ export function Preview({ importing, rows, lookups }: PreviewProps) {
           </span>
         ) : null}
         <span>
-          不执行 <b>{left.length}</b> 行
+          不执行 <b>{skipped.length}</b> 行
         </span>
-        <span data-intent={wrong.length > 0 ? 'danger' : undefined}>
-          有错 <b>{wrong.length}</b> 行
+        <span data-intent={invalid.length > 0 ? 'danger' : undefined}>
+          有错 <b>{invalid.length}</b> 行
         </span>
         {sumsOf(all, changed, lookups).map((sum) => (
           <span key={sum}>{sum}</span>
@@ -64,16 +64,16 @@ export function Preview({ importing, rows, lookups }: PreviewProps) {
           {text}
         </p>
       ))}
-      {wrong.length === 0 ? null : (
+      {invalid.length === 0 ? null : (
         <section>
-          <h3>有错的 {wrong.length} 行，不会导入</h3>
-          <LongList title="有错的行" entries={wrong.map(withReason)} first={50} />
+          <h3>有错的 {invalid.length} 行，不会导入</h3>
+          <LongList title="有错的行" entries={invalid.map(withReason)} first={50} />
         </section>
       )}
-      {left.length === 0 ? null : (
+      {skipped.length === 0 ? null : (
         <section>
-          <h3>不执行的 {left.length} 行</h3>
-          <LongList title="不执行的行" entries={left.map(withReason)} first={50} />
+          <h3>不执行的 {skipped.length} 行</h3>
+          <LongList title="不执行的行" entries={skipped.map(withReason)} first={50} />
         </section>
       )}
       {made.length + changed.length === 0 ? null : (
@@ -90,7 +90,7 @@ export function Preview({ importing, rows, lookups }: PreviewProps) {
                 <span>
                   <b>第 {row.line} 行</b>{' '}
                   {row.record === undefined
-                    ? (row.told ?? firstCells(row))
+                    ? (row.summary ?? firstCells(row))
                     : aboutRecord(action, row, lookups, named(row))}
                 </span>
               ),
@@ -103,11 +103,11 @@ export function Preview({ importing, rows, lookups }: PreviewProps) {
 }
 
 /** What the questions say of the record, else its name; then its changes, or what the file says. */
-function aboutRecord(action: ResolvedImportAction, row: JudgedRow, lookups: Lookups, name: string): string {
-  const { record = {}, told } = row;
+function aboutRecord(action: ResolvedImportAction, row: CheckedRow, lookups: Lookups, name: string): string {
+  const { record = {}, summary } = row;
   const own = questionTexts(action.each).filter(isAboutRow);
-  if (own.length === 0) return `「${name}」${told ?? firstCells(row)}`;
-  return [...own.map((text) => fillText(text, record, lookups)), told ?? ''].join(' ').trim();
+  if (own.length === 0) return `「${name}」${summary ?? firstCells(row)}`;
+  return [...own.map((text) => fillText(text, record, lookups)), summary ?? ''].join(' ').trim();
 }
 
 /** What is the same for every row. */
@@ -120,16 +120,16 @@ function isAboutRow(text: ReturnType<typeof questionTexts>[number]): boolean {
   return text.some((part) => typeof part !== 'string');
 }
 
-function nameIn({ rowName: named, all }: Importing, { record, cells, line }: JudgedRow, lookups: Lookups): string {
+function nameIn({ rowName: named, all }: Importing, { record, cells, line }: CheckedRow, lookups: Lookups): string {
   return record === undefined ? nameOf(cells, line) : rowName(record, named, all, lookups);
 }
 
-function firstCells({ cells }: JudgedRow): string {
+function firstCells({ cells }: CheckedRow): string {
   const said = cells.map((cell) => cell.trim()).filter(Boolean);
   return said.slice(0, 4).join('，');
 }
 
-function sumsOf(all: readonly ResolvedColumn[], rows: readonly JudgedRow[], lookups: Lookups): readonly string[] {
+function sumsOf(all: readonly ResolvedColumn[], rows: readonly CheckedRow[], lookups: Lookups): readonly string[] {
   if (rows.length === 0) return [];
   return all.flatMap((column) => {
     const sum = column.total === true ? sumOfDecimals(rows.map(({ record }) => record?.[column.field])) : undefined;

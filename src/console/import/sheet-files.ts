@@ -1,6 +1,6 @@
 import { datedName, packSheet, type SavedFile, textCell } from '../export/packed-sheet.ts';
 import type { FileColumn } from './file-columns.ts';
-import { type JudgedRow, reasonOf } from './judged-row.ts';
+import { type CheckedRow, reasonOf } from './checked-row.ts';
 
 const width = 140;
 
@@ -14,7 +14,7 @@ export async function writeTemplate(title: string, columns: readonly FileColumn[
 export async function writeReasons(
   title: string,
   header: readonly string[],
-  rows: readonly JudgedRow[],
+  rows: readonly CheckedRow[],
 ): Promise<SavedFile> {
   const columns = [
     ...header.map((one) => ({ title: one, width })),
@@ -23,16 +23,16 @@ export async function writeReasons(
   ];
   const packed = rows.map((row) => [
     ...header.map((_, index) => textCell(row.cells[index] ?? '')),
-    textCell(verdicts[row.verdict]),
+    textCell(outcomes[row.outcome]),
     textCell(reasonOf(row)),
   ]);
   return { blob: await packSheet(title, columns, packed), name: datedName(`${title} 检查结果`, 'xlsx') };
 }
 
 /** The outcome of a row, in a word. */
-const verdicts: Readonly<Record<JudgedRow['verdict'], string>> = {
-  make: '新建',
-  change: '执行',
-  left: '不执行',
-  wrong: '有错',
+const outcomes: Readonly<Record<CheckedRow['outcome'], string>> = {
+  create: '新建',
+  update: '执行',
+  skipped: '不执行',
+  invalid: '有错',
 };

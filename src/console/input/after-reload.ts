@@ -23,7 +23,7 @@ export function keepDropped(name: string): void {
 }
 
 /** Shows once which input was dropped before this load. */
-export function tellDropped(): void {
+export function reportDropped(): void {
   try {
     const sentence = sessionStorage.getItem(key);
     if (sentence === null) return;

@@ -5,7 +5,7 @@ import { type LeftDraft, withOutcomes } from '../client/write/outcome.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { personName, type Session, sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
-import { type DraftOrigin, drafts, type KeptDraft, lockOf, type Typed } from './drafts.ts';
+import { type DraftOrigin, drafts, type KeptDraft, lockName, type Typed } from './drafts.ts';
 
 const nothingTyped: Typed = { values: {}, before: {} };
 
@@ -44,7 +44,7 @@ export class DraftKeeper {
     const ended = new Promise<void>((resolve) => {
       this.end = resolve;
     });
-    void withLock(lockOf(this), () => ended).then(tell);
+    void withLock(lockName(this), () => ended).then(tell);
     // While the browser asks whether to leave, there is time; once the page is hidden, there may be too little.
     addEventListener('beforeunload', this.hurry);
     addEventListener('pagehide', this.hurry);
@@ -184,7 +184,7 @@ export async function leftDrafts(
 ): Promise<readonly LeftDraft[]> {
   const before = forgets;
   const meant = (await drafts.of(person)).filter(isMeant);
-  const all = await withOutcomes(await unlocked(meant, lockOf, tell));
+  const all = await withOutcomes(await unlocked(meant, lockName, tell));
   // Read before it was forgotten, and free since.
   if (forgets !== before) return leftDrafts(person, isMeant);
   return all.filter(({ isDone, typed }) => isDone || Object.keys(typed.values).length > 0 || typed.files !== undefined);

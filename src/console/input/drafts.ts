@@ -75,7 +75,7 @@ export const drafts = {
 };
 
 /** Returns the name that a page takes which has this draft open. */
-export function lockOf({ id }: Pick<KeptDraft, 'id'>): string {
+export function lockName({ id }: Pick<KeptDraft, 'id'>): string {
   return `baize-draft ${id}`;
 }
 

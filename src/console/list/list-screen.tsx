@@ -28,7 +28,7 @@ import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar/filter-bar.tsx';
 import { Footer } from './footer.tsx';
 import { viewQuery } from './list-query.ts';
-import { askEvery, askPage, filteredRequest, hasMoreAfter } from './load-list.ts';
+import { unfilteredPageLoader, pageLoader, filteredRequest, hasMoreAfter } from './load-list.ts';
 import { LoadedOrdering } from './order/loaded-ordering.tsx';
 import { useRowOrder } from './order/use-row-order.ts';
 import { keepSize } from './page-size.ts';
@@ -100,7 +100,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
     async (action, table) => {
       const { ImportDialog } = await import('../import/import-dialog.tsx');
       const { title: list, columns: all, rowName } = screen;
-      const rows = table ?? { list, all, rowName, ask: askEvery(screen), refresh: () => void refresh() };
+      const rows = table ?? { list, all, rowName, ask: unfilteredPageLoader(screen), refresh: () => void refresh() };
       const importing = { ...rows, action, person: person ?? noRow };
       show((close) => <ImportDialog importing={importing} close={close} />, `import ${action.name}`);
     },
@@ -114,7 +114,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
   const columns = useMemo(() => arranged(screen.columns, { order, hidden, widths }), [screen, order, hidden, widths]);
   const deciding = useMemo(() => actionsOnRows(screen), [screen]);
 
-  const ask = askPage(screen, query);
+  const ask = pageLoader(screen, query);
   const everything = viewQuery(screen, query);
 
   /** What is selected by these ids, for reading it anew. */

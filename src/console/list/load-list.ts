@@ -32,12 +32,12 @@ export async function loadAhead(screen: ResolvedList, address: URLSearchParams):
   const saved = dependsOnSaved(screen, address) ? await preloadViews() : undefined;
   const view = viewAt(viewsOf(screen, saved), address);
   const query = parseQuery(screen, withView(view, address));
-  prefetch(pageOf(screen, query));
+  prefetch(pageQuery(screen, query));
   if (address.size === 0) noteOpening(screen, addressOf(screen, query), isFiltered(query));
 }
 
-/** Returns the question for a page of a list. */
-export function pageOf(screen: ResolvedList, query: ListQuery): Query<PlacedPage> {
+/** Returns the query for a page of a list. */
+export function pageQuery(screen: ResolvedList, query: ListQuery): Query<PlacedPage> {
   const asked = addressOf(screen, query);
   return {
     key: `page ${asked}`,
@@ -63,7 +63,7 @@ export function filteredRequest(screen: ResolvedList, query: ListQuery): string 
 }
 
 /** Returns a function that loads any page of a query's filtered rows, in its order. Throws {@link CallError}. */
-export function askPage(screen: ResolvedList, query: ListQuery) {
+export function pageLoader(screen: ResolvedList, query: ListQuery) {
   // Columns are asked for their sums, which are not exported.
   const rows = { ...screen, columns: [] };
   return async (current: number, size: number, signal: AbortSignal): Promise<Page> => {
@@ -73,8 +73,8 @@ export function askPage(screen: ResolvedList, query: ListQuery) {
 }
 
 /** Returns a function that loads any page of all rows of a list, without its filters. Throws {@link CallError}. */
-export function askEvery(screen: ResolvedList) {
-  return askPage(screen, parseQuery(screen, new URLSearchParams()));
+export function unfilteredPageLoader(screen: ResolvedList) {
+  return pageLoader(screen, parseQuery(screen, new URLSearchParams()));
 }
 
 function isFiltered({ filters, keyword }: ListQuery): boolean {

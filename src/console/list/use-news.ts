@@ -4,7 +4,7 @@ import { isSame } from '../../language/same.ts';
 import type { Page } from '../client/page.ts';
 import { isUnsaved } from '../input/unsaved.ts';
 import type { ListQuery } from './list-query.ts';
-import { askPage } from './load-list.ts';
+import { pageLoader } from './load-list.ts';
 
 /**
  * Returns what the back end has by now that the page shown lacks (`有 3 条新数据`), or undefined. Where the screen says
@@ -23,7 +23,7 @@ export function useNews(screen: ResolvedList, query: ListQuery, shown: Page | un
     const look = async () => {
       if (document.hidden || !navigator.onLine || isUnsaved()) return;
       const { current, size } = latest.current;
-      const page = await askPage(screen, latest.current)(current, size, ending.signal).catch(() => undefined);
+      const page = await pageLoader(screen, latest.current)(current, size, ending.signal).catch(() => undefined);
       if (page !== undefined && !ending.signal.aborted) setNews(newsIn(page, shown));
     };
     const timer = setInterval(look, poll * 1000);

@@ -5,7 +5,7 @@ import { fetchOnce } from '../client/query/query-cache.ts';
 import { failureOf, useQuery } from '../client/query/use-query.ts';
 import { useToday } from '../clock/use-today.ts';
 import type { ListQuery } from './list-query.ts';
-import { type PagePosition, type PlacedPage, pageOf } from './load-list.ts';
+import { type PagePosition, type PlacedPage, pageQuery } from './load-list.ts';
 
 /** The state of a list's page: the last one that arrived, and whether another is loading or failed. */
 export interface PageState {
@@ -30,7 +30,7 @@ export interface PageState {
  */
 export function usePage(screen: ResolvedList, query: ListQuery): PageState {
   useToday();
-  const asked = pageOf(screen, query);
+  const asked = pageQuery(screen, query);
   const answer = useQuery(asked);
   const { shown, isOutdated, isLoading, reload } = answer;
   return {

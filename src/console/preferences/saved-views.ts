@@ -8,7 +8,7 @@ import { boot } from '../session/boot.ts';
 import { type SavedView, type SavedViews, sharings } from './saved-view.ts';
 import { storedViews } from './stored-views.ts';
 
-/** The question for the signed-in person's views: of the back end, or of this browser if that keeps none. */
+/** The query for the signed-in person's views: of the back end, or of this browser if that keeps none. */
 export const savedViews: Query<SavedViews> = {
   key: 'saved views',
   keeps: 'lasting',

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ResolvedReport } from '../../compile/screen/resolved-report.ts';
 import type { Row } from '../../language/json.ts';
 import { useDialogs } from '../actions/dialogs/dialogs.tsx';
-import { useLacks } from '../client/lacking.ts';
+import { useMissingCalls } from '../client/missing-calls.ts';
 import { useQuery } from '../client/query/use-query.ts';
 import { useToday } from '../clock/use-today.ts';
 import { cellText } from '../columns/cell.tsx';
@@ -26,7 +26,7 @@ export function ReportScreen({ screen }: { readonly screen: ResolvedReport }) {
   const state = useMemo(() => readState(screen, address), [screen, address]);
   const change = (patch: Patch) => changeAddress((before) => patched(before, patch));
   const today = useToday();
-  const isLacking = useLacks()(screen.request);
+  const isLacking = useMissingCalls()(screen.request);
   const whole = useQuery(isLacking ? undefined : wholeQuery(screen, state, today));
   const groups = useQuery(isLacking ? undefined : groupsQuery(screen, state, today));
   const told = useMemo(() => (whole.shown === undefined ? undefined : readReport(whole.shown.value)), [whole.shown]);

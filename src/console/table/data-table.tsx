@@ -6,7 +6,7 @@ import type { Scope } from '../actions/scope.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { isShortened, wholeText } from '../columns/identifier.tsx';
 import { Body } from './body.tsx';
-import { stays } from './deciding.ts';
+import { stickyColumns } from './deciding.ts';
 import { type Arrange, Head } from './head.tsx';
 import { actionsWidth, columnLayout, type SizedColumn } from './layout.ts';
 import type { RowOrdering } from './row-handle.tsx';
@@ -74,7 +74,7 @@ export function DataTable(props: DataTableProps) {
     const select = isSelectable ? (isOrdered ? 64 : 40) : 0;
     const name = nameColumn(card, columns)?.field;
     const sorted = sorting.map(({ id }) => id);
-    const held = stays(columns, deciding ?? actions, sorted, select + beside, width);
+    const held = stickyColumns(columns, deciding ?? actions, sorted, select + beside, width);
     return { select, actions: beside, stays: held, name };
   }, [isSelectable, isOrdered, actions, beside, deciding, card, columns, sorting, width]);
   const { widths, least } = useMemo(

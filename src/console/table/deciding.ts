@@ -7,7 +7,7 @@ import { type SizedColumn, wholeColumns, widthOf } from './layout.ts';
  * The attributes of the cells of a column that stays in sight: `--stay-start` and `--stay-end`, its distances from both
  * visible edges. Custom properties, because headings are sticky even where their column is not.
  */
-export interface Stay {
+export interface StickyColumn {
   readonly style: CSSProperties;
   /** `first`: others go on behind it and those after it, at the edge of the table. */
   readonly 'data-stays': 'first' | true;
@@ -21,13 +21,13 @@ const share = 0.7;
  * those that the rows are sorted by; without the latter, or none at all, where they would take more than 70 % of a table
  * `room` pixels wide. All of them are in sight where nothing scrolls.
  */
-export function stays(
+export function stickyColumns(
   columns: readonly SizedColumn[],
   actions: readonly ResolvedAction[],
   sorted: readonly string[],
   pinned: number,
   room: number,
-): ReadonlyMap<string, Stay> {
+): ReadonlyMap<string, StickyColumn> {
   if (pinned + widthOf(columns) <= room) return none;
   const deciding = decidingFields(columns, actions);
   const isDeciding = ({ field }: SizedColumn) => deciding.includes(field);
@@ -51,4 +51,4 @@ export function stays(
   );
 }
 
-const none: ReadonlyMap<string, Stay> = new Map();
+const none: ReadonlyMap<string, StickyColumn> = new Map();

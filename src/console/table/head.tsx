@@ -5,7 +5,7 @@ import { atFirstUse } from '../input/first-use.ts';
 import { runsBackwards } from '../ui/direction.ts';
 import { HelpMark } from '../ui/help-mark.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
-import type { Stay } from './deciding.ts';
+import type { StickyColumn } from './deciding.ts';
 import type { SizedColumn } from './layout.ts';
 import type { Table } from './use-table.ts';
 
@@ -14,7 +14,7 @@ export interface Pinned {
   readonly select: number;
   readonly actions: number;
   /** The columns that decide about the actions, by field. */
-  readonly stays: ReadonlyMap<string, Stay>;
+  readonly stays: ReadonlyMap<string, StickyColumn>;
   /** The field that says what a row is called. */
   readonly name: string | undefined;
 }
@@ -73,7 +73,7 @@ const orders = { asc: 'ascending', desc: 'descending' } as const;
 
 interface TitleProps extends Pick<HeadProps, 'table' | 'columns' | 'arrange'> {
   readonly column: SizedColumn;
-  readonly stay: Stay | undefined;
+  readonly stay: StickyColumn | undefined;
 }
 
 function Title({ table, column, columns, stay, arrange }: TitleProps) {

@@ -11,7 +11,7 @@ export { requireUnique } from '../../server/records/names/unique-name.ts';
 export { options } from '../../server/records/options.ts';
 export { lockOrder, makePlace, reorder } from '../../server/records/order.ts';
 export { find, type Source, select } from '../../server/records/source.ts';
-export { accept, foreseePart, partialTransition, remove, transition } from '../../server/records/transition.ts';
+export { accept, partialTransition, previewPart, remove, transition } from '../../server/records/transition.ts';
 export { detail, listWithVersions, newest, requireNewest, withVersion } from '../../server/records/version.ts';
 export { type Days, daysAsked, periodsOf, unitAsked, written } from '../../server/report/period.ts';
 export { report } from '../../server/report/report.ts';

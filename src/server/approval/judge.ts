@@ -14,7 +14,7 @@ import type { NeededApproval } from './approval-check.ts';
  * Notes what a transition does to a row that it had read before, and that it needs another person if its sum, or the row's
  * amount, is above what the settings say; of a part, together with the parts before.
  */
-export async function judge(
+export async function noteTransition(
   call: Call,
   source: Source,
   record: RecordSchema,

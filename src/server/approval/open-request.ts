@@ -10,12 +10,12 @@ import { approvalsOf } from './declared.ts';
 export const statuses = { open: 0, approved: 1, refused: 2, expired: 3, retracted: 4 } as const;
 
 /** Returns the columns by which requests about a record know its id. */
-export function keptAs(key: RecordKey): { readonly recordId: number; readonly recordKey: string } {
+export function keyColumns(key: RecordKey): { readonly recordId: number; readonly recordKey: string } {
   return typeof key === 'number' ? { recordId: key, recordKey: '' } : { recordId: 0, recordKey: key };
 }
 
 /** Returns the id of the record that a request is about. */
-export function keyIn({ recordId, recordKey }: ReturnType<typeof keptAs>): RecordKey {
+export function keyIn({ recordId, recordKey }: ReturnType<typeof keyColumns>): RecordKey {
   return recordKey === '' ? recordId : recordKey;
 }
 
@@ -34,7 +34,7 @@ export async function requireNoPendingRequest(
     .selectFrom('approval')
     .select('askedBy')
     .where('record', '=', record.$id)
-    .where((is) => is.and(keptAs(id)))
+    .where((is) => is.and(keyColumns(id)))
     .where('status', '=', statuses.open)
     .where('expiresAt', '>', now)
     .$if(!keepsStatus, (requests) => requests.where('call', '=', key))

@@ -34,7 +34,7 @@ export const approvalRoutes: Routes = {
     return find(call, requests(call), asked.id);
   },
   'POST /api/approval/{id}/retract': async (call) => {
-    const asked = await askedFor(call);
+    const asked = await requestInPath(call);
     if (asked.askedById !== call.caller.id)
       throw conflict('只能撤回自己提交的申请；别人的申请，可由有审批权限的同事拒绝。');
     await close(call, asked, { status: statuses.retracted });
@@ -65,7 +65,7 @@ export function requests(call: Call): Source {
 }
 
 /** A request, as it is carried out. */
-export interface Asked {
+export interface StoredRequest {
   readonly id: number;
   readonly call: string;
   readonly request: string;
@@ -88,9 +88,9 @@ export interface Asked {
 export async function decide(
   call: Call,
   decision: { readonly status: number; readonly note?: string },
-): Promise<Asked> {
+): Promise<StoredRequest> {
   const { caller, now } = call;
-  const asked = await askedFor(call);
+  const asked = await requestInPath(call);
   if (!permits(caller, asked.permission)) throw forbidden();
   if (asked.askedById === caller.id) throw conflict('不能审批自己提交的申请，须由另一位同事处理。');
   await close(call, asked, {
@@ -103,7 +103,7 @@ export async function decide(
 }
 
 /** Returns the request that the call's path names; 404 out of reach. */
-export async function askedFor(call: Call): Promise<Asked> {
+export async function requestInPath(call: Call): Promise<StoredRequest> {
   const { id } = await find(call, requestsFor(call), call.param('id'));
   const asked = await call.db
     .selectFrom('approval')
@@ -115,7 +115,7 @@ export async function askedFor(call: Call): Promise<Asked> {
 }
 
 /** Closes an open request; 409 if it is already closed or has expired. */
-async function close({ db, now }: Call, { id }: Asked, how: Updateable<ApprovalRequest>): Promise<void> {
+async function close({ db, now }: Call, { id }: StoredRequest, how: Updateable<ApprovalRequest>): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('approval')
     .set(how)
@@ -127,7 +127,7 @@ async function close({ db, now }: Call, { id }: Asked, how: Updateable<ApprovalR
 }
 
 /** Opens a request again that was approved for a call that has not happened. */
-export async function reopen(db: Db, { id }: Pick<Asked, 'id'>): Promise<void> {
+export async function reopen(db: Db, { id }: Pick<StoredRequest, 'id'>): Promise<void> {
   await db
     .updateTable('approval')
     .set({ status: statuses.open, decidedById: null, decidedBy: null, decidedAt: null })
@@ -136,7 +136,7 @@ export async function reopen(db: Db, { id }: Pick<Asked, 'id'>): Promise<void> {
 }
 
 /** The outcome of a request appears in the history of the record it concerns. */
-function tellOfRecord(call: Call, { record, recordId }: Asked): void {
+function tellOfRecord(call: Call, { record, recordId }: StoredRequest): void {
   call.audit.context = { ...auditContextOf(call, call.caller), record, recordId };
 }
 
@@ -144,18 +144,18 @@ function tellOfRecord(call: Call, { record, recordId }: Asked): void {
  * Carries out the requested call as the requester, as far as they may still make it and it still is what was asked; the log
  * names both.
  */
-async function carryOut(call: Call, asked: Asked): Promise<void> {
+async function carryOut(call: Call, asked: StoredRequest): Promise<void> {
   const { call: key, request, body, askedById, askedBy } = asked;
   const entry = own(call.server.contract.api, key);
   const asker = await identityOf(call, askedById);
-  if (entry === undefined || asker === undefined || !permits(asker, entry.permission)) throw notTheirs();
+  if (entry === undefined || asker === undefined || !permits(asker, entry.permission)) throw askerMayNoLonger();
   const then = innerCall(call, { key, request, declaration: entry, body: JSON.parse(body) as Json, caller: asker });
   const handle = handlerOf(call.routes, key);
   await handle(then).catch((error) => {
     // Of the asker; to the approver, whose call it is not, it would be untrue.
-    throw error instanceof Failure && [403, 404].includes(error.status) ? notTheirs() : error;
+    throw error instanceof Failure && [403, 404].includes(error.status) ? askerMayNoLonger() : error;
   });
-  const amount = requireAsAsked(then, asked);
+  const amount = requireUnchanged(then, asked);
   if (amount !== asked.amount)
     await call.db.updateTable('approval').set({ amount }).where('id', '=', asked.id).execute();
   const context: AuditContext = auditContextOf(
@@ -169,9 +169,9 @@ async function carryOut(call: Call, asked: Asked): Promise<void> {
  * Refuses with 409 unless the call does to the same row what was approved, for the same sum where a limit of sums decides. Where
  * every call needs an approval, the sum only follows from what is asked for, and goes on changing. Returns the sum in 分.
  */
-export function requireAsAsked(
+export function requireUnchanged(
   { approvalChecks: judged, server }: Pick<Call, 'approvalChecks' | 'server'>,
-  { call, record, recordId, recordVersion, amount }: Asked,
+  { call, record, recordId, recordVersion, amount }: StoredRequest,
 ): number {
   const done = judged.find((one) => one.record === record && one.recordId === recordId);
   const title = own(server.contract.records, record)?.title ?? record;
@@ -184,7 +184,7 @@ export function requireAsAsked(
 }
 
 /** Returns the refusal of a request whose asker may no longer do it. */
-export const notTheirs = () => conflict('申请人已不能进行此操作，请拒绝这条申请。');
+export const askerMayNoLonger = () => conflict('申请人已不能进行此操作，请拒绝这条申请。');
 
 function handlerOf(routes: Routes, key: string): Handler {
   const handler = own(routes, key);

@@ -8,7 +8,7 @@ import { yuan } from '../records/money.ts';
 import type { ApprovalCheck, NeededApproval } from './approval-check.ts';
 import { approvalsIn } from './declared.ts';
 import { limitOf } from './judge.ts';
-import { keptAs, statuses } from './open-request.ts';
+import { keyColumns, statuses } from './open-request.ts';
 
 const usualHours = 72;
 
@@ -52,7 +52,7 @@ export async function fileRequest(
     .updateTable('approval')
     .set({ status: statuses.expired })
     .where('record', '=', record)
-    .where((is) => is.and(keptAs(recordId)))
+    .where((is) => is.and(keyColumns(recordId)))
     .where('status', '=', statuses.open)
     .where('expiresAt', '<=', now)
     .execute();
@@ -63,7 +63,7 @@ export async function fileRequest(
       request: call.request,
       body: JSON.stringify(call.body),
       record,
-      ...keptAs(recordId),
+      ...keyColumns(recordId),
       recordName,
       recordVersion: version,
       amount,

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { keyOf, type RecordKey } from '../store/record-key.ts';
 import type { Db, Store } from '../store/store.ts';
 import type { AuditDraft, AuditEntry, AuditTables } from '../store/tables/audit.ts';
-import { type AuditContext, byServer, pastTheServer } from './audit-context.ts';
+import { type AuditContext, byServer, directChange } from './audit-context.ts';
 import { hashOf } from './chain.ts';
 import { type ChainEnd, drawIds, type FoundEnd, freeEnd, heldEnd, onlyEnd, withFreeEnd } from './chain-end.ts';
 import { type Insertion, insertionOf } from './insertion.ts';
@@ -74,7 +74,7 @@ export async function append(
   const context = contexts[0] ?? byServer(now);
   const written = entriesOf(context, own, dimensions);
   const entries = [
-    ...foreign.map((draft) => entryOf(byServer(now, pastTheServer), draft, dimensions, { recordId: null, isIt: true })),
+    ...foreign.map((draft) => entryOf(byServer(now, directChange), draft, dimensions, { recordId: null, isIt: true })),
     ...(own.length > 0 ? written : contexts.map((one) => plainEntry(one, dimensions))),
   ];
   if (entries.length === 0) return;

@@ -56,4 +56,4 @@ export function byServer(at: number, staffName = '系统'): AuditContext {
 }
 
 /** A change made in the database directly, past the server. */
-export const pastTheServer = '直接修改数据库';
+export const directChange = '直接修改数据库';

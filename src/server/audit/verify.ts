@@ -6,7 +6,7 @@ import { HashesById } from './hashes-by-id.ts';
 const atOnce = 1000;
 
 /** What a check of the log found: how many entries are in order and, if any is not, the first of those and why. */
-export interface Verdict {
+export interface Verification {
   readonly entries: number;
   readonly broken?: Broken;
 }
@@ -28,7 +28,7 @@ interface End {
  * Returns whether the log is intact: every entry follows from the previous one of its chain and from the ends of the others
  * that it names, none of these is missing, and each chain ends where it should. Writers may go on meanwhile.
  */
-export async function verifyAudit({ db, dialect }: Pick<Store, 'db' | 'dialect'>): Promise<Verdict> {
+export async function verifyAudit({ db, dialect }: Pick<Store, 'db' | 'dialect'>): Promise<Verification> {
   if (dialect.name === 'sqlite') return follow(db);
   // Chains grow side by side: all are read from one snapshot.
   return db.transaction().execute(async (transaction) => {
@@ -37,7 +37,7 @@ export async function verifyAudit({ db, dialect }: Pick<Store, 'db' | 'dialect'>
   });
 }
 
-async function follow(db: Db): Promise<Verdict> {
+async function follow(db: Db): Promise<Verification> {
   const seen = new Map<number, End>();
   const hashes = new HashesById(db);
   let [entries, last] = [0, 0];

@@ -48,7 +48,7 @@ const engines: Required<Unrecorded> = {
 };
 
 /** What the name of a column says of which the log keeps no value. */
-export const soundsSecret = /(^|_)(password|secret|token|hash)(_|$)/;
+export const secretColumns = /(^|_)(password|secret|token|hash)(_|$)/;
 
 /**
  * Makes the database itself note every row that is written, in a table that the write's end turns into entries: no
@@ -70,7 +70,7 @@ export async function watchTables(
     const kept = columns.filter(
       ({ name, isBytes }) => !isBytes && !isKeptForm(name, names) && !without.has(`${table}.${name}`),
     );
-    const isSecret = ({ name }: Column) => secret.has(`${table}.${name}`) || soundsSecret.test(name);
+    const isSecret = ({ name }: Column) => secret.has(`${table}.${name}`) || secretColumns.test(name);
     const nameColumns = nameColumnsOf(table, numbers);
     const whose = unlimited.has(table) ? [] : whoseOf(all, table, dimensions);
     return triggersOf(dialect, { table, columns: kept, isSecret, nameColumns, whose });

@@ -2,14 +2,14 @@ import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { statuses } from '../approval/open-request.ts';
 import {
-  type Asked,
   approve,
-  askedFor,
+  askerMayNoLonger,
   decide,
-  notTheirs,
   reopen,
+  requestInPath,
   requests,
-  requireAsAsked,
+  requireUnchanged,
+  type StoredRequest,
 } from '../approval/routes.ts';
 import type { Answer, ApprovedWrite, Call, OutsideHandler } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
@@ -25,7 +25,7 @@ import { find } from '../records/source.ts';
  */
 export const approvingForwarded: OutsideHandler = {
   async outside(call, keyed): Promise<Answer> {
-    const asked = await askedFor(call);
+    const asked = await requestInPath(call);
     const handler = own(call.routes, asked.call);
     if (handler === undefined || !('forward' in handler)) return call.write(approve);
     return forwardApproved(call, keyed, asked, handler.forward);
@@ -35,14 +35,14 @@ export const approvingForwarded: OutsideHandler = {
 async function forwardApproved(
   call: Call,
   keyed: KeyedWrite | undefined,
-  asked: Asked,
+  asked: StoredRequest,
   forward: (call: Call, keyed?: KeyedWrite, approved?: ApprovedWrite) => Promise<Answer>,
 ): Promise<Answer> {
   const { call: key, request, body, askedById, askedBy, recordVersion } = asked;
   const { server } = call;
   const entry = own(server.contract.api, key);
   const asker = await identityOf(call, askedById);
-  if (entry === undefined || asker === undefined || !permits(asker, entry.permission)) throw notTheirs();
+  if (entry === undefined || asker === undefined || !permits(asker, entry.permission)) throw askerMayNoLonger();
   const then = innerCall(call, { key, request, declaration: entry, body: JSON.parse(body) as Json, caller: asker });
   const approved: ApprovedWrite = {
     call,
@@ -52,16 +52,16 @@ async function forwardApproved(
     async close(db) {
       await decide({ ...call, db }, { status: statuses.approved });
       const now = await identityOf({ db, server }, askedById);
-      if (now === undefined || !permits(now, entry.permission)) throw notTheirs();
+      if (now === undefined || !permits(now, entry.permission)) throw askerMayNoLonger();
     },
     requireAsAsked(judged) {
-      requireAsAsked({ approvalChecks: judged ? [judged] : [], server }, asked);
+      requireUnchanged({ approvalChecks: judged ? [judged] : [], server }, asked);
     },
     reopen: (db) => reopen(db, asked),
     answer: async (db) => find({ ...call, db }, requests({ ...call, db }), asked.id),
   };
   return forward(then, keyed, approved).catch((error) => {
     // Of the asker; to the approver, whose call it is not, it would be untrue.
-    throw error instanceof Failure && error.status === 404 ? notTheirs() : error;
+    throw error instanceof Failure && error.status === 404 ? askerMayNoLonger() : error;
   });
 }

@@ -4,7 +4,7 @@ import type { Json, Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { declaredName, usualNames } from '../../language/places/own-name.ts';
 import { isSame } from '../../language/same.ts';
-import { hiddenText, soundsSecret } from '../audit/watch.ts';
+import { hiddenText, secretColumns } from '../audit/watch.ts';
 import type { Store } from '../store/store.ts';
 import type { AuditDraft } from '../store/tables/audit.ts';
 
@@ -57,7 +57,7 @@ function keptValues({ properties }: RecordSchema, fields: readonly string[], row
 /** A value as this server's own database would keep it: money in 分, truths as 0 or 1, lists and objects as JSON. */
 function keptValue(field: string, { format }: RecordProperty, value: Json): Json {
   if (value === null) return null;
-  if (soundsSecret.test(columnOf(field))) return hiddenText;
+  if (secretColumns.test(columnOf(field))) return hiddenText;
   if (format === 'money') return fenOf(value) ?? String(value);
   if (typeof value === 'boolean') return value ? 1 : 0;
   return typeof value === 'object' ? JSON.stringify(value) : value;

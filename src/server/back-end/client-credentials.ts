@@ -3,7 +3,7 @@ import { exactJson } from '../../language/exact-json.ts';
 import { membersOf } from '../../language/members.ts';
 import { readText } from './answer/text.ts';
 import { CredentialRefused } from './answer/unanswered.ts';
-import { type BackEndCredential, tellingOf } from './credential.ts';
+import { type BackEndCredential, spellingsOf } from './credential.ts';
 
 /** The client of an authorization server. */
 interface Client {
@@ -30,7 +30,7 @@ export function clientCredentials(spec: ClientCredentials, client: Client, apiUr
   const url = new URL(spec.tokenUrl, apiUrl);
   let token: Token | undefined;
   let fetching: Promise<Token> | undefined;
-  const lasting = [client.secret, basicOf(client)].flatMap(tellingOf);
+  const lasting = [client.secret, basicOf(client)].flatMap(spellingsOf);
   /** Of the last tokens: an answer to one may arrive after another was fetched. */
   let passing: readonly (readonly string[])[] = [];
   const current = async () => {
@@ -39,7 +39,7 @@ export function clientCredentials(spec: ClientCredentials, client: Client, apiUr
       fetching = undefined;
     });
     const fetched = await fetching;
-    if (fetched !== token) passing = [tellingOf(fetched.value), ...passing].slice(0, knownTokens);
+    if (fetched !== token) passing = [spellingsOf(fetched.value), ...passing].slice(0, knownTokens);
     token = fetched;
     return token;
   };

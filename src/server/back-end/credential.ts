@@ -12,7 +12,7 @@ export interface BackEndCredential {
 const shortest = 6;
 
 /** Returns the texts that give a secret away: as it is, and as addresses, HTML and Base64 write it. */
-export function tellingOf(secret: string): readonly string[] {
+export function spellingsOf(secret: string): readonly string[] {
   if (secret.length < shortest) return [];
   const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return [

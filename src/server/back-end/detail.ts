@@ -31,8 +31,8 @@ export function subjectOf(
   call: Pick<Call, 'key' | 'raw' | 'declaration' | 'body' | 'server'>,
 ): Subject {
   const { contract } = call.server;
-  const spoken = translatedCall(backEnd.manner, contract, call.key);
-  const { record } = spoken;
+  const translated = translatedCall(backEnd.manner, contract, call.key);
+  const { record } = translated;
   const values = pathValues(call);
   const sent = idIn(membersOf(call.body));
   const id = values.get('id') ?? sent ?? [...values.values()].at(0);
@@ -42,20 +42,20 @@ export function subjectOf(
     if (key === undefined || now === undefined || !isSegment(now)) return undefined;
     return readRow(backEnd, translatedCall(backEnd.manner, contract, key), new Map([...values, ['id', now]]), patience);
   };
-  return { spoken, values, record, id, read: key === undefined ? undefined : read };
+  return { spoken: translated, values, record, id, read: key === undefined ? undefined : read };
 }
 
 /** Returns a row as it is now, by a call that reads one; undefined where the back end has none, or does not show it. */
 async function readRow(
   backEnd: BackEnd,
-  spoken: TranslatedCall,
+  translated: TranslatedCall,
   values: ReadonlyMap<string, string>,
   patience: number,
 ): Promise<ReadRow | undefined> {
-  const { speech } = spoken;
-  const incoming = await exchange(backEnd, { ...targetOf(spoken, { values }), speech, patience });
+  const { speech } = translated;
+  const incoming = await exchange(backEnd, { ...targetOf(translated, { values }), speech, patience });
   if (!('content' in incoming) || !isMembers(incoming.content)) return undefined;
-  const row = recordIn(spoken, incoming.content);
+  const row = recordIn(translated, incoming.content);
   let raw: Json | undefined;
   return {
     row,

@@ -8,10 +8,10 @@ import { Unanswered } from './answer/unanswered.ts';
 import { answered } from './answered.ts';
 import { filtersInPath } from './dialect/filtering.ts';
 import { namedIn } from './dialect/names.ts';
-import type { Ask } from './dialect/paging/asking.ts';
 import type { ListAnswer, Slice, Window } from './dialect/paging/list-answer.ts';
 import { sliceOf } from './dialect/paging/paging.ts';
 import { countIn } from './dialect/paging/total.ts';
+import type { RequestPage } from './dialect/paging/window-request.ts';
 import { foundParameters, listParametersOf, sentParameters } from './dialect/parameters.ts';
 import { rowIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
@@ -39,27 +39,27 @@ const windowPatience = 2;
  *
  * filters, search, order → the requests that have its rows → their total → rows in our words; a whole list is arranged here
  */
-export async function listFrom(backEnd: BackEnd, call: Call, spoken: TranslatedCall): Promise<ListPage> {
+export async function listFrom(backEnd: BackEnd, call: Call, translated: TranslatedCall): Promise<ListPage> {
   const size = queryNumber(call.query, 'size', { absent: usualSize, minimum: 1, maximum: 1000 });
   const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000 });
-  return pageFrom(backEnd, call, spoken, { offset: current * size, size });
+  return pageFrom(backEnd, call, translated, { offset: current * size, size });
 }
 
 /** Returns the rows of a window of a list, by the query of the call. */
 export async function pageFrom(backEnd: BackEnd, call: Call, list: TranslatedCall, window: Window): Promise<ListPage> {
   const { log } = call.server;
   const { query } = call;
-  const spoken = searching(list, query);
-  const { speech } = spoken;
+  const translated = searching(list, query);
+  const { speech } = translated;
   const isWhole = speech.paging?.kind === 'whole';
-  const values = new Map([...pathValues(call), ...filtersInPath(spoken, query)]);
-  const parameters = isWhole ? sentParameters(spoken, query) : listParametersOf(spoken, query);
+  const values = new Map([...pathValues(call), ...filtersInPath(translated, query)]);
+  const parameters = isWhole ? sentParameters(translated, query) : listParametersOf(translated, query);
   const until = performance.now() + backEnd.patience * windowPatience;
   let last: ListAnswer | undefined;
-  const ask: Ask = async (page) => {
+  const ask: RequestPage = async (page) => {
     const patience = Math.min(backEnd.patience, until - performance.now());
     if (patience <= 0) throw new Unanswered('No answer to all parts of a page', true);
-    const target = targetOf(spoken, { values }, [...page, ...parameters]);
+    const target = targetOf(translated, { values }, [...page, ...parameters]);
     const incoming = await exchange(backEnd, { ...target, speech, patience });
     if ('refusal' in incoming) {
       if (speech.list?.none?.includes(incoming.status) !== true) throw failureFrom(incoming);
@@ -67,33 +67,33 @@ export async function pageFrom(backEnd: BackEnd, call: Call, list: TranslatedCal
       return { ...last, rows: [] };
     }
     const { content, headers } = incoming;
-    last = { rows: rowsIn(spoken, content, query.has('sort') && !isWhole), answer: content ?? null, headers };
+    last = { rows: rowsIn(translated, content, query.has('sort') && !isWhole), answer: content ?? null, headers };
     return last;
   };
-  const cursors = backEnd.cursors(JSON.stringify([spoken.request, [...values], parameters]));
+  const cursors = backEnd.cursors(JSON.stringify([translated.request, [...values], parameters]));
   return answered(log, async () => {
-    const slice = await sliceOf({ spoken, ask, cursors }, window).catch(async (error: Error) => {
+    const slice = await sliceOf({ spoken: translated, ask, cursors }, window).catch(async (error: Error) => {
       if (error instanceof NoRows) return undefined;
       // A cursor lasts as long as the back end likes: from the beginning then.
       if (!(error instanceof Failure) || cursors.nearest(window.offset).cursor === undefined) throw error;
       cursors.forget();
-      return sliceOf({ spoken, ask, cursors }, window);
+      return sliceOf({ spoken: translated, ask, cursors }, window);
     });
     if (slice === undefined)
       return window.offset === 0 ? { records: [], total: 0 } : { records: [], total: null, more: false };
-    if (isWhole) return wholePage(spoken, query, slice, window);
-    const records = slice.rows.map((row) => rowIn(spoken, row));
-    const total = await totalOf(backEnd, spoken, slice, { values, found: foundParameters(spoken, query) });
+    if (isWhole) return wholePage(translated, query, slice, window);
+    const records = slice.rows.map((row) => rowIn(translated, row));
+    const total = await totalOf(backEnd, translated, slice, { values, found: foundParameters(translated, query) });
     const totals = namedIn(slice.answer, speech.list?.totals ?? 'totals');
     return { records, total, ...(total === null && { more: slice.more }), ...(isMembers(totals) && { totals }) };
   });
 }
 
 /** Some back ends search under another address. */
-function searching(spoken: TranslatedCall, query: URLSearchParams): TranslatedCall {
-  const { searchRequest } = spoken.speech;
+function searching(translated: TranslatedCall, query: URLSearchParams): TranslatedCall {
+  const { searchRequest } = translated.speech;
   const isSearched = (query.get('keyword') ?? '').trim() !== '';
-  return searchRequest === undefined || !isSearched ? spoken : { ...spoken, request: searchRequest };
+  return searchRequest === undefined || !isSearched ? translated : { ...translated, request: searchRequest };
 }
 
 /** The back end has said, by a status, that there are no rows. */
@@ -123,17 +123,17 @@ function rowsByKey(
 }
 
 function wholePage(
-  spoken: TranslatedCall,
+  translated: TranslatedCall,
   query: URLSearchParams,
   { rows }: Slice,
   { offset, size }: Window,
 ): ListPage {
   const found = arranged(
-    spoken,
+    translated,
     query,
-    rows.map((row) => rowIn(spoken, row)),
+    rows.map((row) => rowIn(translated, row)),
   );
-  const totals = sumsOf(spoken, query, found);
+  const totals = sumsOf(translated, query, found);
   return { records: found.slice(offset, offset + size), total: found.length, ...(totals && { totals }) };
 }
 
@@ -145,14 +145,14 @@ interface Counting {
 /** What the answer has said, or what a call of its own says with the same filters. */
 async function totalOf(
   backEnd: BackEnd,
-  spoken: TranslatedCall,
+  translated: TranslatedCall,
   slice: Slice,
   { values, found }: Counting,
 ): Promise<number | null> {
-  const { speech } = spoken;
+  const { speech } = translated;
   if (speech.total?.kind !== 'call') return slice.total;
   const { request, name = '.' } = speech.total;
-  const counting = targetOf({ ...spoken, request }, { values }, found);
+  const counting = targetOf({ ...translated, request }, { values }, found);
   const incoming = await exchange(backEnd, { ...counting, speech });
   if ('refusal' in incoming) throw failureFrom(incoming);
   return countIn(namedIn(incoming.content, name));

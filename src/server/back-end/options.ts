@@ -5,7 +5,7 @@ import { badRequest } from '../http/failure.ts';
 import { Unanswered } from './answer/unanswered.ts';
 import { answered } from './answered.ts';
 import { namedIn } from './dialect/names.ts';
-import { mostRows } from './dialect/paging/asking.ts';
+import { mostRows } from './dialect/paging/window-request.ts';
 import { recordIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
 import { isSegment } from './dialect/segment.ts';
@@ -20,31 +20,31 @@ const atOnce = 4;
 const eachTime = 100;
 
 /** Answers an option list from any list of the back end: all of it, what is searched for, or the names of ids. */
-export async function optionsFrom(backEnd: BackEnd, call: Call, spoken: TranslatedCall): Promise<Json> {
+export async function optionsFrom(backEnd: BackEnd, call: Call, translated: TranslatedCall): Promise<Json> {
   const { query } = call;
   const ids = query.get('ids');
   const isInParts = query.has('keyword') || ids !== null;
-  if (!isInParts) return everyOption(backEnd, call, spoken);
-  if (spoken.entry.search === undefined) throw badRequest('此列表不支持搜索。');
+  if (!isInParts) return everyOption(backEnd, call, translated);
+  if (translated.entry.search === undefined) throw badRequest('此列表不支持搜索。');
   if (ids !== null) return { records: await named(backEnd, call, ids.split(',').filter(Boolean)), more: false };
-  const { records, total, more } = await pageFrom(backEnd, call, spoken, { offset: 0, size: atMost });
+  const { records, total, more } = await pageFrom(backEnd, call, translated, { offset: 0, size: atMost });
   const hasMore = total === null ? more === true : total > records.length;
-  return { records: optionsOf(call, spoken, records), more: hasMore };
+  return { records: optionsOf(call, translated, records), more: hasMore };
 }
 
-async function everyOption(backEnd: BackEnd, call: Call, spoken: TranslatedCall): Promise<Json> {
+async function everyOption(backEnd: BackEnd, call: Call, translated: TranslatedCall): Promise<Json> {
   const rows: Row[] = [];
   const until = performance.now() + backEnd.patience * 2;
   for (let hasMore = true; hasMore; ) {
     if (performance.now() > until)
       throw failureOfExchange(new Unanswered('No answer to all parts of an option list', true), call.server.log);
-    const size = spoken.speech.paging?.kind === 'whole' ? mostRows : eachTime;
-    const { records, total, more } = await pageFrom(backEnd, call, spoken, { offset: rows.length, size });
+    const size = translated.speech.paging?.kind === 'whole' ? mostRows : eachTime;
+    const { records, total, more } = await pageFrom(backEnd, call, translated, { offset: rows.length, size });
     rows.push(...records);
     hasMore = records.length > 0 && (total === null ? more === true : total > rows.length);
     if (hasMore && rows.length >= mostRows) throw badRequest(`选项超过 ${mostRows} 项，请改为输入文字查找。`);
   }
-  return optionsOf(call, spoken, rows);
+  return optionsOf(call, translated, rows);
 }
 
 function optionsOf({ server }: Call, { speech }: TranslatedCall, rows: readonly Json[]): Row[] {
@@ -74,11 +74,11 @@ async function named(backEnd: BackEnd, call: Call, ids: readonly string[]): Prom
   const key = readingCall(contract.api, call.declaration.options, ['id']);
   if (key === undefined) throw badRequest('此列表不支持按编号取名称。');
   const reading = translatedCall(backEnd.manner, contract, key);
-  const spoken = translatedCall(backEnd.manner, contract, call.key);
+  const translated = translatedCall(backEnd.manner, contract, call.key);
   const rows: Json[] = [];
   for (let at = 0; at < ids.length; at += atOnce)
     rows.push(...(await Promise.all(ids.slice(at, at + atOnce).map(read))).flatMap((row) => row ?? []));
-  return optionsOf(call, spoken, rows);
+  return optionsOf(call, translated, rows);
 
   async function read(id: string): Promise<Json | undefined> {
     if (!isSegment(id)) return undefined;

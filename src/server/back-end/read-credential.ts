@@ -1,7 +1,7 @@
 import type { Credential } from '../../language/contract/back-end.ts';
 import { StartFailure } from '../run/environment.ts';
 import { clientCredentials } from './client-credentials.ts';
-import { type BackEndCredential, tellingOf } from './credential.ts';
+import { type BackEndCredential, spellingsOf } from './credential.ts';
 
 /**
  * Returns the credential that a project describes, with the secret of the environment. Throws a StartFailure, which does not
@@ -33,7 +33,7 @@ const needed = {
 } as const;
 
 function fixed(header: string, value: string, secret: readonly string[]): BackEndCredential {
-  const secrets = secret.flatMap(tellingOf);
+  const secrets = secret.flatMap(spellingsOf);
   return {
     async sign(headers) {
       headers.set(header, value);

@@ -24,21 +24,21 @@ export async function read(backEnd: BackEnd, call: Call): Promise<Answer> {
   requireWholeReach(call);
   const { log } = call.server;
   requireKnownQuery(call);
-  const spoken = translatedCall(backEnd.manner, call.server.contract, call.key);
-  const { entry, speech } = spoken;
+  const translated = translatedCall(backEnd.manner, call.server.contract, call.key);
+  const { entry, speech } = translated;
   if (entry.list) {
-    const page = await listFrom(backEnd, call, spoken);
+    const page = await listFrom(backEnd, call, translated);
     return { ...page, records: await withRequests(call, entry.record, page.records) };
   }
-  if (entry.options !== undefined && speech.option !== undefined) return optionsFrom(backEnd, call, spoken);
-  const target = targetOf(spoken, { values: pathValues(call) }, parametersOf(spoken, call.query));
+  if (entry.options !== undefined && speech.option !== undefined) return optionsFrom(backEnd, call, translated);
+  const target = targetOf(translated, { values: pathValues(call) }, parametersOf(translated, call.query));
   const outgoing = { ...target, speech };
   if (entry.file)
     return fileFrom(await answered(log, () => download(backEnd, { ...outgoing, headers: { accept: '*/*' } })));
   const incoming = await answered(log, () => exchange(backEnd, outgoing));
   if ('refusal' in incoming) throw failureFrom(incoming);
   const content = isRecord(entry)
-    ? await withRequest(call, await answered(log, async () => recordIn(spoken, incoming.content)))
+    ? await withRequest(call, await answered(log, async () => recordIn(translated, incoming.content)))
     : inOurNames(speech.list, incoming.content);
   const version = versionFrom(incoming);
   if (content === undefined || version === undefined) return content;

@@ -17,10 +17,10 @@ import { isKey, keyOf } from '../store/record-key.ts';
 import type { Db } from '../store/store.ts';
 import { requireKnownQuery } from './address.ts';
 import { type ChangedRow, draftOf } from './changes.ts';
+import { createdRow } from './created-row.ts';
 import { idIn, type Subject, subjectOf } from './detail.ts';
 import type { BackEnd } from './exchange.ts';
 import { asUnknown, closeEntry, type OpenWrite, openEntry, settleAbandoned, unknownAnswer } from './journal.ts';
-import { madeRow } from './made-row.ts';
 import { requireWholeReach } from './read.ts';
 import { failureOfExchange } from './refusal.ts';
 import { type DoneWrite, sendWrite } from './send-write.ts';
@@ -78,7 +78,7 @@ export async function write(
     });
     return Response.json(body, { status: 202 });
   }
-  const changed = (await changedBy(call, subject, sent)) ?? (await madeRow(backEnd, call, subject));
+  const changed = (await changedBy(call, subject, sent)) ?? (await createdRow(backEnd, call, subject));
   const context = { ...contextOf(call, subject, changed?.id ?? subject.id, approved), run: await importOf(call) };
   const content = await end(async (db) => {
     const draft = changed && draftOf(store, changed);

@@ -3,7 +3,7 @@ import type { Call, Routes } from '../http/call.ts';
 import { notFound } from '../http/failure.ts';
 import { identityOf } from '../people/identity.ts';
 import { isWithin } from '../people/reach.ts';
-import { type QueriedCall, queriedCall, verdictOn } from './verdict.ts';
+import { type QueriedCall, queriedCall, explain } from './explanation.ts';
 
 /** They are asked about one after another: each takes the place of a write for a moment. */
 const peopleAtMost = 300;
@@ -12,7 +12,7 @@ const unseen = notFound().message;
 
 /** Why a person cannot do something, and who can. */
 export const explainRoutes: Routes = {
-  'GET /api/explain': async (call) => verdictOn(call, call.caller, queriedCall(call)),
+  'GET /api/explain': async (call) => explain(call, call.caller, queriedCall(call)),
   'GET /api/explain/people': async (call) => ({ people: await everybody(call, queriedCall(call)) }),
 };
 
@@ -24,7 +24,7 @@ async function everybody(call: Call, asked: QueriedCall): Promise<readonly Row[]
     if (found.length >= peopleAtMost) break;
     const who = await identityOf(call, id);
     if (who === undefined || !isWithin(who.reach, call.caller.reach)) continue;
-    const verdict = await verdictOn(call, who, asked);
+    const verdict = await explain(call, who, asked);
     const text = verdict.text === unseen ? '看不到这条记录：不在其所属的范围内。' : verdict.text;
     found.push({ id, name: who.nickname ?? who.username, roleName: who.roleNames[0] ?? '', ...verdict, text });
   }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Published } from '../../compile/publish.ts';
 import { allRoutes } from '../areas.ts';
-import { auditing } from '../audit/auditing.ts';
+import { withAuditLog } from '../audit/with-audit-log.ts';
 import { settleAbandoned } from '../back-end/journal.ts';
 import { inFrontOfBackEnd } from '../back-end/open-back-end.ts';
 import { oidcOf } from '../people/oidc/provider.ts';
@@ -64,7 +64,7 @@ export async function openApi(
   try {
     const demo = await prepare(service, store, environment, passwords);
     const fits = (contract: Contract) => mismatches(contract, allRoutes(service));
-    const audited = auditing(store, (service.people ?? unrestrictedPeople).dimensions, Date.now);
+    const audited = withAuditLog(store, (service.people ?? unrestrictedPeople).dimensions, Date.now);
     const screens = await Screens.open({
       store: audited,
       ...how,

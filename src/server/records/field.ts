@@ -103,15 +103,15 @@ function joinedDigits(column: string): string {
  * by the end that is shown.
  *
  * @example
- * whole(digits('borrower.account'))('6222021234561234')
+ * wholeValue(digits('borrower.account'))('6222021234561234')
  */
-export function whole({ sql: column }: Field): NonNullable<Field['match']> {
+export function wholeValue({ sql: column }: Field): NonNullable<Field['match']> {
   const joined = sql.raw(`lower(${joinedDigits(column)})`);
   return (word) => {
     const wanted = partOfNumber(word);
     if (wanted.length !== shownEnd) return sql<SqlBool>`${joined} = ${wanted}`;
     const isShown = sql`length(${joined}) >= ${sql.lit(shownFrom)}`;
-    return sql<SqlBool>`(${isShown} and ${joined} like ${`%${literally(wanted)}`} escape '\\')`;
+    return sql<SqlBool>`(${isShown} and ${joined} like ${`%${escapedLike(wanted)}`} escape '\\')`;
   };
 }
 
@@ -238,9 +238,9 @@ export function word(column: string): Field {
  * Returns a typed text as LIKE finds it with `escape '\\'`: `%`, `_` and `\\` stand for themselves.
  *
  * @example
- * literally('10%') // '10\\%'
+ * escapedLike('10%') // '10\\%'
  */
-export function literally(text: string): string {
+export function escapedLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
@@ -256,7 +256,7 @@ function hasCase(part: string): boolean {
 }
 
 function isLike(expression: string, part: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.raw(expression)} like ${`%${literally(part)}%`} escape '\\'`;
+  return sql<SqlBool>`${sql.raw(expression)} like ${`%${escapedLike(part)}%`} escape '\\'`;
 }
 
 /**

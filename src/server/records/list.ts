@@ -9,10 +9,10 @@ import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { queryNumber } from '../http/query.ts';
 import { conditionsOf } from './counted.ts';
-import { type Field, whole } from './field.ts';
+import { type Field, wholeValue } from './field.ts';
 import { isMaskedFrom } from './masked-values.ts';
 import { type Order, page } from './page.ts';
-import { conditionOn, measure, type Source, type Summed } from './source.ts';
+import { conditionOn, countAndSum, type Source, type Summed } from './source.ts';
 
 /** A page of a list. */
 export type Page = {
@@ -35,7 +35,7 @@ export async function list(call: Call, source: Source, defaultOrder = 'desc'): P
   const order = ordering(call, source, defaultOrder);
   const size = queryNumber(call.query, 'size', { absent: 10, minimum: 1, maximum: 1000 });
   const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000_000 });
-  const { count: total, sums } = await measure(call, source, where, summed(call, source));
+  const { count: total, sums } = await countAndSum(call, source, where, summed(call, source));
   const records = await page(call, source, where, order, { size, offset: size * current, total });
   return { records, total, ...(sums && { totals: sums }) };
 }
@@ -122,7 +122,7 @@ function matchOf(call: Call, source: Source, name: string): Field['match'] {
 /** Trying one part after another would reveal what is masked from the caller. */
 function maskedMatch(call: Call, source: Source, name: string): Field['match'] {
   const field = own(source.fields, name);
-  return field !== undefined && isMaskedFrom(call, source.record, name) ? whole(field) : undefined;
+  return field !== undefined && isMaskedFrom(call, source.record, name) ? wholeValue(field) : undefined;
 }
 
 /** Returns the words of the search text; a telephone number in groups is one. Invisible characters alone are no word. */

@@ -5,7 +5,7 @@ import { folded } from '../../language/text/folded.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { permits } from '../people/identity.ts';
-import { type Field, literally } from './field.ts';
+import { type Field, escapedLike } from './field.ts';
 import { filters, searched } from './list.ts';
 import { queryOf, type Source } from './source.ts';
 
@@ -76,6 +76,6 @@ function closest({ query }: Call, name: Field | undefined): RawBuilder<unknown>[
   if (text === '' || name === undefined) return [];
   const own = sql.raw(name.folded ?? `lower(${name.sql})`);
   return [
-    sql`case when ${own} = ${text} then 0 when ${own} like ${`${literally(text)}%`} escape '\\' then 1 else 2 end`,
+    sql`case when ${own} = ${text} then 0 when ${own} like ${`${escapedLike(text)}%`} escape '\\' then 1 else 2 end`,
   ];
 }

@@ -104,7 +104,7 @@ export interface Summed {
  * Returns the number of visible rows that pass `where` and, for each field in `summed`, its sum over those of them that
  * count, in the record's shape; the sum of no rows is zero.
  */
-export async function measure(
+export async function countAndSum(
   call: Call,
   source: Source,
   where: readonly RawBuilder<SqlBool>[],

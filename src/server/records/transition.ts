@@ -13,7 +13,7 @@ import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { standsFor } from '../../language/project/request-parts.ts';
-import { judge, needsApproval, partBefore } from '../approval/judge.ts';
+import { noteTransition, needsApproval, partBefore } from '../approval/judge.ts';
 import { requireNoPendingRequest } from '../approval/open-request.ts';
 import type { Call } from '../http/call.ts';
 import { badField, badRequest, conflict, Failure } from '../http/failure.ts';
@@ -37,7 +37,7 @@ export async function transition(call: Call, source: Source, id: number, set: Co
   const made = transitionOf(call, record);
   const row = await find(call, source, id);
   await change(call, source, { record, id, from: made.from, set: { ...set, [statusFieldOf(record)]: made.to } });
-  await judge(call, source, record, made, row);
+  await noteTransition(call, source, record, made, row);
   return row;
 }
 
@@ -75,7 +75,7 @@ export async function partialTransition(
   const still = isWhole ? sql<SqlBool>`${remaining} = ${amount}` : sql<SqlBool>`${remaining} > ${amount}`;
   const status = isWhole ? { [statusFieldOf(record)]: made.to } : {};
   await change(call, source, { record, id, from: made.from, set: { ...set(amount), ...status }, still });
-  await judge(call, source, record, made, row, amount);
+  await noteTransition(call, source, record, made, row, amount);
   return { row, amount };
 }
 
@@ -100,7 +100,7 @@ function sumIn({ declaration, server }: Call, row: Row, part: Part, sent: Json |
 }
 
 /** A change that calls may need another person for. */
-export interface ForeseenPart {
+export interface PartPreview {
   /** 分. */
   readonly amount: number;
   /** 分: before it. */
@@ -115,15 +115,15 @@ export interface ForeseenPart {
  * have to approve it. Refuses with 400 a sum that it would refuse.
  *
  * @example
- * await foreseePart(call, loans, loan, 'POST /api/loan/{id}/repay', call.query.get('amount')); // { amount: 3000, … }
+ * await previewPart(call, loans, loan, 'POST /api/loan/{id}/repay', call.query.get('amount')); // { amount: 3000, … }
  */
-export async function foreseePart(
+export async function previewPart(
   call: Call,
   source: Source,
   row: Row,
   key: string,
   sent: Json | undefined,
-): Promise<ForeseenPart> {
+): Promise<PartPreview> {
   const record = recordOf(call, source);
   const made = record.transitions?.find(({ request, part }) => part !== undefined && request === key);
   const entry = own(call.server.contract.api, key);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { approvalsIn } from '../approval/declared.ts';
 import { allAreas, allKept, allRoutes } from '../areas.ts';
-import { auditing } from '../audit/auditing.ts';
+import { withAuditLog } from '../audit/with-audit-log.ts';
 import { RecordChanges } from '../audit/record-changes.ts';
 import { Failure } from '../http/failure.ts';
 import { failureOf } from '../http/failure-of.ts';
@@ -57,7 +57,7 @@ function serverOf(service: Service, running: Running): Server {
     log,
     gates,
     changes: new RecordChanges(running.store, () => running.contract, running.now),
-    store: keepingForms(auditing(running.store, people.dimensions, running.now), allKept(service)),
+    store: keepingForms(withAuditLog(running.store, people.dimensions, running.now), allKept(service)),
     // Read at each call: other files may have been deployed.
     get contract() {
       return running.contract;

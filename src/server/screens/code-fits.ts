@@ -1,5 +1,5 @@
 import type { Problem } from '../../check/problems/problem.ts';
-import type { Fits } from '../../tools/publisher/judge.ts';
+import type { Fits } from '../../tools/publisher/check-and-compile.ts';
 import { type Contract, contractOf } from '../http/contract.ts';
 
 /** Returns where a contract and this server's code disagree, one sentence each. */

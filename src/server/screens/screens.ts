@@ -6,7 +6,7 @@ import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { readFolder, watchFolder } from '../../tools/publisher/folder.ts';
 import { type Hashes, hashesOf } from '../../tools/publisher/hashes.ts';
-import { isPublishable } from '../../tools/publisher/judge.ts';
+import { isPublishable } from '../../tools/publisher/check-and-compile.ts';
 import { Live } from '../../tools/publisher/live.ts';
 import { Publisher, withBootFile } from '../../tools/publisher/publisher.ts';
 import type { Publication } from '../console/publication.ts';

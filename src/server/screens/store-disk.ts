@@ -5,7 +5,7 @@ import { migrate } from '../../language/migrations/migrate.ts';
 import { differing } from '../../language/project/differing.ts';
 import { factsOf, type ProjectFiles, parseProject } from '../../language/project/project.ts';
 import { baseOf, type Hashes, hashesOf } from '../../tools/publisher/hashes.ts';
-import { isPublishable, type Judged, type Publishable } from '../../tools/publisher/judge.ts';
+import { isPublishable, type CompileResult, type Publishable } from '../../tools/publisher/check-and-compile.ts';
 import type { Publisher } from '../../tools/publisher/publisher.ts';
 import { isDuplicate } from '../store/busy.ts';
 import type { Db } from '../store/store.ts';
@@ -125,7 +125,7 @@ function contradiction(file: string, { ours, theirs }: Conflict): Problem {
 function firstSound(
   projects: readonly Candidate[],
   publisher: Publisher,
-): Candidate & { readonly judged: Judged; readonly instead: readonly Problem[] | undefined } {
+): Candidate & { readonly judged: CompileResult; readonly instead: readonly Problem[] | undefined } {
   const judged = projects.map((project) => ({ ...project, judged: publisher.judge(project.files) }));
   const found = judged.find((one) => isPublishable(one.judged)) ?? judged.at(-1);
   if (found === undefined) throw new Error('There is no project to judge.');

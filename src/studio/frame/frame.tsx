@@ -22,7 +22,7 @@ import { loadSession } from '../../console/session/sign-in.ts';
 import { store } from '../../console/session/store.ts';
 import { applyTheme } from '../../console/ui/theme.ts';
 import type { FromPreview, Scene, ToPreview } from '../preview/protocol.ts';
-import { holdCalls } from './hold-calls.ts';
+import { interceptCalls } from './intercept-calls.ts';
 
 /**
  * Starts the page in the studio's frame: it shows the screen the studio passes in, with the console's renderers, and
@@ -32,7 +32,7 @@ import { holdCalls } from './hold-calls.ts';
 export async function start(root: HTMLElement): Promise<void> {
   applyTheme();
   followPictures();
-  holdCalls(
+  interceptCalls(
     () => store.get(sceneAtom),
     (call) => tell({ type: 'baize:held', call }),
   );

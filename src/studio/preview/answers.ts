@@ -5,7 +5,7 @@ import type { Scene } from './protocol.ts';
 import { sampleRow, sampleRows } from './samples.ts';
 
 /** How a preview handles a call: make it, answer it in place of the back end, or hold it back. */
-export type Verdict = { readonly kind: 'pass' } | { readonly kind: 'hold' } | Answer;
+export type CallHandling = { readonly kind: 'pass' } | { readonly kind: 'hold' } | Answer;
 export interface Answer {
   readonly kind: 'answer';
   readonly status: number;
@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /** Judges a call of the preview page: only reads ever reach the back end, and none of samples. */
-export function judge(scene: Scene | undefined, method: string, path: string, query = new URLSearchParams()): Verdict {
+export function handlingOf(scene: Scene | undefined, method: string, path: string, query = new URLSearchParams()): CallHandling {
   if (method !== 'GET') return { kind: 'hold' };
   if (!path.startsWith('/api/') || path === '/api/session') return { kind: 'pass' };
   if (scene === undefined) return { kind: 'hold' };

@@ -3,7 +3,7 @@ import { Input } from '../../console/ui/input.tsx';
 import './publish.css';
 import { useId, useState } from 'react';
 import { Failed } from '../failed.tsx';
-import type { Review, Verdict } from '../service.ts';
+import type { Review, ReviewDecision } from '../service.ts';
 import type { Publishing } from './use-publishing.ts';
 import type { Reviews } from './use-reviews.ts';
 
@@ -39,7 +39,7 @@ function Waiting({ review, mayPublish, publishing: { isBusy, judge } }: WaitingP
   const [reason, setReason] = useState('');
   const reasonId = useId();
   const others = review.changes.filter((change) => !review.deeds.includes(change));
-  const give = async (verdict: Verdict): Promise<void> => setFailure(await judge(review, verdict, reason.trim()));
+  const give = async (verdict: ReviewDecision): Promise<void> => setFailure(await judge(review, verdict, reason.trim()));
   return (
     <li>
       <div>

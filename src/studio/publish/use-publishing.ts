@@ -6,13 +6,13 @@ import { toast } from '../../console/toasts/toasts.ts';
 import { changesOf } from '../draft/draft.ts';
 import type { Desk } from '../draft/use-desk.ts';
 import {
-  judgeReview,
+  decideReview,
   type Outcome,
   problemsIn,
   publish,
   type Review,
   restore,
-  type Verdict,
+  type ReviewDecision,
   type Version,
 } from '../service.ts';
 
@@ -25,7 +25,7 @@ export interface Publishing {
   /** Returns why it was refused, or nothing on success. */
   readonly restore: (version: Version) => Promise<string | undefined>;
   /** Like `restore`, for a waiting publication. */
-  readonly judge: (review: Review, verdict: Verdict, reason: string) => Promise<string | undefined>;
+  readonly judge: (review: Review, verdict: ReviewDecision, reason: string) => Promise<string | undefined>;
 }
 
 /** Returns how to publish the draft and restore versions; a refusal loses no input. */
@@ -84,7 +84,7 @@ export function usePublishing({
     },
     restore: (version) => carryOut(() => restore(version.id ?? 0, base, ''), '恢复成功'),
     judge: async (review, verdict, reason) => {
-      const refused = await carryOut(() => judgeReview(review.id, verdict, reason), said[verdict]);
+      const refused = await carryOut(() => decideReview(review.id, verdict, reason), said[verdict]);
       // Its person may have turned to another panel since.
       reloadReviews();
       return refused;
@@ -92,7 +92,7 @@ export function usePublishing({
   };
 }
 
-const said: Readonly<Record<Verdict, string>> = { approve: '已发布', refuse: '已拒绝', retract: '已撤回' };
+const said: Readonly<Record<ReviewDecision, string>> = { approve: '已发布', refuse: '已拒绝', retract: '已撤回' };
 
 function sentenceOf(error: CallError): string {
   if (canRetry(error)) return '没有收到服务器的回应。可以再试一次，不会重复发布。';

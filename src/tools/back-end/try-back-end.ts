@@ -8,8 +8,8 @@ import { type TranslatedCall, translatedCall } from '../../server/back-end/diale
 import { UnexpectedAnswer } from '../../server/back-end/dialect/unexpected-answer.ts';
 import type { BackEnd } from '../../server/back-end/exchange.ts';
 import { Failure } from '../../server/http/failure.ts';
-import { ask, type Difference } from './asked.ts';
 import { placesIn } from './places.ts';
+import { type Difference, tryCall } from './try-call.ts';
 import { idOf, tryList } from './try-list.ts';
 import { rowDifferences } from './try-row.ts';
 
@@ -26,10 +26,10 @@ export async function tryBackEnd(
 ): Promise<readonly Difference[]> {
   const found: Difference[] = [];
   const ids = new Map<string, string>();
-  const spoken = keys.filter(isRead).map((key) => translatedCall(backEnd.manner, project, key));
+  const translated = keys.filter(isRead).map((key) => translatedCall(backEnd.manner, project, key));
   const isList = ({ entry, key }: TranslatedCall) =>
     !entry.file && (entry.list || entry.options !== undefined) && placeholders(key).length === 0;
-  for (const one of spoken.filter(isList)) {
+  for (const one of translated.filter(isList)) {
     found.push(
       ...(await answered(one, async () => {
         const { differences, rows } = await tryList(backEnd, one);
@@ -41,7 +41,7 @@ export async function tryBackEnd(
   }
   const isDetail = ({ entry, key }: TranslatedCall) =>
     !entry.list && entry.record !== undefined && placeholders(key).length === 1;
-  for (const one of spoken.filter(isDetail)) {
+  for (const one of translated.filter(isDetail)) {
     const id = ids.get(one.record ?? '');
     if (id !== undefined) found.push(...(await answered(one, () => tryDetail(backEnd, one, id))));
   }
@@ -52,19 +52,19 @@ function placeholders(key: string): readonly string[] {
   return (requestParts(key)?.segments ?? []).flatMap((segment) => placeholder(segment) ?? []);
 }
 
-async function tryDetail(backEnd: BackEnd, spoken: TranslatedCall, id: string): Promise<readonly Difference[]> {
-  const { key, speech } = spoken;
-  const said = await ask(backEnd, spoken, [], new Map(placeholders(key).map((name) => [name, id])));
+async function tryDetail(backEnd: BackEnd, translated: TranslatedCall, id: string): Promise<readonly Difference[]> {
+  const { key, speech } = translated;
+  const said = await tryCall(backEnd, translated, [], new Map(placeholders(key).map((name) => [name, id])));
   if ('refused' in said) return [{ key, message: `后端以 ${said.refused} 拒绝了编号「${id}」` }];
   const at = speech.record?.at ?? '.';
   const row = namedIn(said.content, at);
-  if (idOf(spoken, row) === id) return rowDifferences(spoken, row);
-  const other = placesIn(said.content).find(({ value }) => idOf(spoken, value) === id);
+  if (idOf(translated, row) === id) return rowDifferences(translated, row);
+  const other = placesIn(said.content).find(({ value }) => idOf(translated, value) === id);
   if (!isMembers(row) || other !== undefined) {
     const write = other === undefined ? {} : { write: `"record": { "at": ${JSON.stringify(other.name)} }` };
     return [{ key, message: `「${at}」不是编号为「${id}」的记录`, ...write }];
   }
-  return rowDifferences(spoken, row);
+  return rowDifferences(translated, row);
 }
 
 /** What cannot be asked, or is not answered, is a difference, too; a credential that is refused ends it all. */

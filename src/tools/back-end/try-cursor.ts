@@ -1,11 +1,11 @@
 import type { CursorPaging } from '../../language/contract/speech-lists.ts';
 import type { Json } from '../../language/json.ts';
-import { cursorFrom, saidNext } from '../../server/back-end/dialect/paging/by-cursor.ts';
+import { cursorFrom, nextCursor } from '../../server/back-end/dialect/paging/by-cursor.ts';
 import { linkTo } from '../../server/back-end/dialect/paging/link.ts';
 import type { Parameter } from '../../server/back-end/dialect/template.ts';
 import type { TranslatedCall } from '../../server/back-end/dialect/translated-call.ts';
-import type { Difference } from './asked.ts';
 import { placesIn } from './places.ts';
+import type { Difference } from './try-call.ts';
 
 /** A list that goes on by cursor, and its first page. */
 export interface CursorTrial {
@@ -25,7 +25,7 @@ export async function cursorDifferences(trial: CursorTrial): Promise<readonly Di
   const { spoken, paging, first, headers, rows, isFull, rowsAt } = trial;
   const { key, speech } = spoken;
   const { cursor: name = 'cursor' } = speech.query ?? {};
-  const said = saidNext(paging, { answer: first, headers });
+  const said = nextCursor(paging, { answer: first, headers });
   const named = otherName(said, name);
   if (named !== undefined)
     return [

@@ -8,8 +8,8 @@ import { identityOf } from '../../server/back-end/dialect/record-in.ts';
 import type { Parameter } from '../../server/back-end/dialect/template.ts';
 import { type TranslatedCall, theirName } from '../../server/back-end/dialect/translated-call.ts';
 import type { BackEnd } from '../../server/back-end/exchange.ts';
-import { type Asked, ask, type Difference, pageParameters } from './asked.ts';
 import { listsIn, placesIn } from './places.ts';
+import { type Difference, pageParameters, type TrialAnswer, tryCall } from './try-call.ts';
 import { cursorDifferences } from './try-cursor.ts';
 import { rowDifferences } from './try-row.ts';
 
@@ -35,35 +35,40 @@ interface Trying {
 /**
  * Tries a list: names → total → page size and second page, or cursor → order → filters. What cannot be known without rows is left out.
  */
-export async function tryList(backEnd: BackEnd, spoken: TranslatedCall): Promise<TriedList> {
-  const { key, speech } = spoken;
+export async function tryList(backEnd: BackEnd, translated: TranslatedCall): Promise<TriedList> {
+  const { key, speech } = translated;
   const values = new Map(
-    (spoken.entry.filters ?? []).flatMap((name) => {
+    (translated.entry.filters ?? []).flatMap((name) => {
       const value = own(speech.filters ?? {}, name)?.otherwise;
       return value === undefined ? [] : [[name, value] as const];
     }),
   );
   const always = Object.entries(speech.query?.always ?? {}).map(([name, value]) => ({ name, value }));
-  const otherwise = filterParameters(spoken, new URLSearchParams());
+  const otherwise = filterParameters(translated, new URLSearchParams());
   const asking = (page: number, more: readonly Parameter[] = otherwise, cursor: readonly Parameter[] = []) => {
     const usual = always.filter(({ name }) => !more.some((one) => one.name === name));
-    return ask(backEnd, spoken, [...usual, ...more, ...pageParameters(spoken, page, size), ...cursor], values);
+    return tryCall(
+      backEnd,
+      translated,
+      [...usual, ...more, ...pageParameters(translated, page, size), ...cursor],
+      values,
+    );
   };
   const first = await asking(0);
   if ('refused' in first)
-    return { rows: [], differences: [{ key, message: `后端以 ${first.refused} 拒绝了「${spoken.request}」` }] };
+    return { rows: [], differences: [{ key, message: `后端以 ${first.refused} 拒绝了「${translated.request}」` }] };
   const records = speech.list?.records ?? 'records';
   const rows = namedIn(first.content, records);
-  if (!Array.isArray(rows)) return { rows: [], differences: [noRows(spoken, first.content, records)] };
+  if (!Array.isArray(rows)) return { rows: [], differences: [noRows(translated, first.content, records)] };
   const rowsOf = async (page: number, more?: readonly Parameter[], cursor?: readonly Parameter[]) => {
     const said = await asking(page, more, cursor);
     const found = 'refused' in said ? undefined : namedIn(said.content, records);
     return Array.isArray(found) ? (found as readonly Json[]) : undefined;
   };
-  const trying: Trying = { spoken, rowsOf, rows };
+  const trying: Trying = { spoken: translated, rowsOf, rows };
   const differences = [
-    ...rowDifferences(spoken, rows[0]),
-    ...totalDifferences(spoken, first),
+    ...rowDifferences(translated, rows[0]),
+    ...totalDifferences(translated, first),
     ...(await pageDifferences(trying)),
     ...(await goingOn(trying, first)),
     ...(await orderDifferences(trying)),
@@ -83,7 +88,7 @@ function noRows({ key }: TranslatedCall, content: Json, records: string): Differ
 
 function totalDifferences(
   { key, speech }: TranslatedCall,
-  { content, headers }: Extract<Asked, { content: Json }>,
+  { content, headers }: Extract<TrialAnswer, { content: Json }>,
 ): readonly Difference[] {
   const { total = { kind: 'body' }, list = {}, paging } = speech;
   if (paging?.kind === 'whole' || total.kind === 'none' || total.kind === 'call' || total.kind === 'pages') return [];
@@ -127,7 +132,7 @@ async function pageDifferences({ spoken, rowsOf, rows }: Trying): Promise<readon
 
 async function goingOn(
   { spoken, rowsOf, rows }: Trying,
-  { content: first, headers }: Extract<Asked, { content: Json }>,
+  { content: first, headers }: Extract<TrialAnswer, { content: Json }>,
 ): Promise<readonly Difference[]> {
   const { paging, list } = spoken.speech;
   if (paging?.kind !== 'cursor') return [];
@@ -178,9 +183,9 @@ function isPlain(value: Json | undefined): boolean {
   return (typeof value === 'string' && value !== '' && !/^\d{4}-\d\d-\d\d/.test(value)) || typeof value === 'boolean';
 }
 
-function fieldIn(spoken: TranslatedCall, row: Json | undefined, field: string): Json | undefined {
-  const inner = namedIn(row, spoken.speech.record?.fields ?? '.');
-  const name = theirName(spoken, field);
+function fieldIn(translated: TranslatedCall, row: Json | undefined, field: string): Json | undefined {
+  const inner = namedIn(row, translated.speech.record?.fields ?? '.');
+  const name = theirName(translated, field);
   return namedIn(inner, name) ?? namedIn(row, name);
 }
 

@@ -6,12 +6,12 @@ import { own } from '../../language/own.ts';
 import { namedIn } from '../../server/back-end/dialect/names.ts';
 import { formOf, identityOf } from '../../server/back-end/dialect/record-in.ts';
 import { type TranslatedCall, theirName } from '../../server/back-end/dialect/translated-call.ts';
-import type { Difference } from './asked.ts';
 import { placesIn } from './places.ts';
+import type { Difference } from './try-call.ts';
 
 /** Returns what a row of the back end lacks of its record, and which of its times and amounts are written otherwise. */
-export function rowDifferences(spoken: TranslatedCall, row: Json | undefined): readonly Difference[] {
-  const { key, speech, schema } = spoken;
+export function rowDifferences(translated: TranslatedCall, row: Json | undefined): readonly Difference[] {
+  const { key, speech, schema } = translated;
   if (!isMembers(row)) return [];
   const form = speech.record ?? {};
   const identity = form.identity ?? 'id';
@@ -23,12 +23,13 @@ export function rowDifferences(spoken: TranslatedCall, row: Json | undefined): r
   const inner = namedIn(row, form.fields ?? '.');
   const names = placesIn(inner ?? null).map(({ name }) => name);
   return Object.entries(schema?.properties ?? {}).flatMap(([field, property]): readonly Difference[] => {
-    const name = theirName(spoken, field);
+    const name = theirName(translated, field);
     const value = namedIn(inner, name) ?? namedIn(row, name);
-    if (field === 'id' || property.optional || spoken.request.includes(`{${field}}`)) return [];
+    if (field === 'id' || property.optional || translated.request.includes(`{${field}}`)) return [];
     if (value !== undefined)
       return (
-        referenceDifference(spoken, { field, property, value }) ?? formDifference(spoken, { field, property, value })
+        referenceDifference(translated, { field, property, value }) ??
+        formDifference(translated, { field, property, value })
       );
     const meant = nearest(field, names) ?? names.find((one) => one.endsWith(`.${field}`));
     const write = `"record": { "names": { "${field}": "${meant ?? '…'}" } }`;

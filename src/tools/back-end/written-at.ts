@@ -3,7 +3,7 @@ import type { Json } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { type ProjectFiles, places } from '../../language/project/project.ts';
-import type { Difference } from './asked.ts';
+import type { Difference } from './try-call.ts';
 
 /** Where a key stands that is to be changed, or what it is to be added to. */
 export interface WrittenAt {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Published } from '../../compile/publish.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { baseOf, hashesOf } from './hashes.ts';
-import { isPublishable, judge, recall } from './judge.ts';
+import { isPublishable, checkAndCompile, rememberResult } from './check-and-compile.ts';
 
 /** The file beside a built server with the project that its build has checked and compiled. */
 export const builtFile = 'published.json';
@@ -17,7 +17,7 @@ interface Built {
 /** Returns the text of that file, or undefined for a project with problems: a server that starts over it prints them. */
 export function builtText(files: ProjectFiles): string | undefined {
   const name = baseOf(hashesOf(files));
-  const judged = judge(name, files, () => []);
+  const judged = checkAndCompile(name, files, () => []);
   return isPublishable(judged) ? JSON.stringify({ name, published: judged.published } satisfies Built) : undefined;
 }
 
@@ -30,7 +30,7 @@ export async function recallBuilt(folder: string): Promise<void> {
   const text = await readFile(join(folder, builtFile), 'utf8').catch(unlessAbsent);
   if (text === undefined) return;
   const { name, published } = JSON.parse(text) as Built;
-  recall(name, { published });
+  rememberResult(name, { published });
 }
 
 function unlessAbsent(error: NodeJS.ErrnoException): undefined {

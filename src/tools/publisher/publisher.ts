@@ -4,7 +4,7 @@ import { LruCache } from '../../language/lru-cache.ts';
 import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
 import { baseOf, hashesOf } from './hashes.ts';
-import { type Fits, isPublishable, type Judged, judge } from './judge.ts';
+import { type Fits, isPublishable, type CompileResult, checkAndCompile } from './check-and-compile.ts';
 
 /** What a process shows of a project. */
 export interface State {
@@ -31,7 +31,7 @@ export class Publisher {
   #fits: Fits = () => [];
   readonly #shown: (published: Published) => Published;
   readonly #assets = new LruCache<Published['assets']>(32);
-  readonly #judged = new LruCache<Judged>(4);
+  readonly #judged = new LruCache<CompileResult>(4);
   readonly #listeners = new Set<Listener>();
 
   /** `shown` reduces a publication to the part that is shown. */
@@ -44,12 +44,12 @@ export class Publisher {
   }
 
   /** Judges a project; the last few verdicts are cached. */
-  judge(files: ProjectFiles): Judged {
+  judge(files: ProjectFiles): CompileResult {
     return this.#judgeNamed(baseOf(hashesOf(files)), files);
   }
 
   /** Shows these files if they are sound; otherwise returns their problems. */
-  take(files: ProjectFiles): Judged {
+  take(files: ProjectFiles): CompileResult {
     const name = baseOf(hashesOf(files));
     const judged = this.#judgeNamed(name, files);
     if (name === this.#taken) return judged;
@@ -91,12 +91,12 @@ export class Publisher {
     return () => this.#listeners.delete(listener);
   }
 
-  #judgeNamed(name: string, files: ProjectFiles): Judged {
+  #judgeNamed(name: string, files: ProjectFiles): CompileResult {
     return this.#judged.get(name) ?? this.#judged.set(name, this.#judge(name, files));
   }
 
-  #judge(name: string, files: ProjectFiles): Judged {
-    const judged = judge(name, files, this.#fits);
+  #judge(name: string, files: ProjectFiles): CompileResult {
+    const judged = checkAndCompile(name, files, this.#fits);
     return isPublishable(judged) ? { published: this.#shown(judged.published) } : judged;
   }
 }

@@ -52,7 +52,7 @@ const withoutLog: Plugin = {
   name: 'without-log',
   enforce: 'pre',
   load(id) {
-    if (id.endsWith('/src/server/audit/auditing.ts')) return 'export const auditing = (store) => store;';
+    if (id.endsWith('/src/server/audit/with-audit-log.ts')) return 'export const withAuditLog = (store) => store;';
     if (!id.endsWith('/src/server/audit/watch.ts')) return undefined;
     const isDone = 'head.watching === watching';
     const text = readFileSync(id, 'utf8');

@@ -9,7 +9,7 @@ import { ToastRegion } from '../../../src/console/app/layout/toast-region.tsx';
 import { BulkDialog } from '../../../src/console/bulk/bulk-dialog.tsx';
 import { ledger } from '../../../src/console/bulk/ledger.ts';
 import { showSuccess } from '../../../src/console/bulk/show-success.tsx';
-import { Unfinished } from '../../../src/console/bulk/unfinished.tsx';
+import { UnfinishedRuns } from '../../../src/console/bulk/unfinished-runs.tsx';
 import { CallError } from '../../../src/console/client/call-error.ts';
 import { keepVersion } from '../../../src/console/client/query/versions.ts';
 import { reserveKey } from '../../../src/console/client/write/attempt.ts';
@@ -418,7 +418,7 @@ test('of a run older than the keys that the back end keeps, nothing is offered t
   }));
   const of = { id: 'old', person: '1', list: '账单列表', title: '退款', count: items.length, columns: [] };
   await ledger.begin({ ...of, startedAt: Date.now() - 25 * 3_600_000 }, items);
-  render(<Unfinished place="/" />);
+  render(<UnfinishedRuns place="/" />);
   await expect.element(page.getByText('账单列表：上次的批量「退款」未完成（已完成 2/4）')).toBeVisible();
   expect(page.getByRole('button', { name: '继续' }).elements()).toEqual([]);
   await press('放弃');
@@ -563,7 +563,7 @@ test('a stopped run leaves its rows to be gone on with; left altogether, every p
   await expect.element(page.getByText(/已暂停/)).toBeVisible();
   hide();
   backEnd.meet = () => undefined;
-  render(<Unfinished place="/" />);
+  render(<UnfinishedRuns place="/" />);
   await expect.element(page.getByText('账单列表：上次的批量「退款」未完成（已完成 0/5）')).toBeVisible();
   await press('继续');
   await expect.element(page.getByRole('alertdialog', { name: '退款：成功 5 行，失败 0 行' })).toBeVisible();
@@ -578,7 +578,7 @@ test('a run whose rows wait for another person has ended: nobody is asked to go 
   const title = '退款：成功 2 行，失败 0 行，待审批 1 行';
   await expect.element(page.getByRole('alertdialog', { name: title })).toBeVisible();
   hide();
-  render(<Unfinished place="/" />);
+  render(<UnfinishedRuns place="/" />);
   const note = '账单列表：上次的批量「退款」已结束：成功 2 行，失败 0 行，待审批 1 行';
   await expect.element(page.getByText(note)).toBeVisible();
   expect(page.getByRole('button', { name: '继续' }).elements()).toEqual([]);
@@ -592,7 +592,7 @@ test('what a page offers is looked for again once the rows on their way have com
   await expect.poll(() => backEnd.keys.length).toBe(1);
   hide();
   const looked = vi.spyOn(ledger, 'runsOf');
-  render(<Unfinished place="/" />);
+  render(<UnfinishedRuns place="/" />);
   await expect.poll(() => looked.mock.results.length).toBe(1);
   expect(await looked.mock.results[0]?.value).toHaveLength(1);
   expect(document.querySelector('.kept-note')).toBeNull();

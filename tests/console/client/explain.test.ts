@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgedIn, verdictIn, whoCan, whyNot } from '../../../src/console/client/explain.ts';
+import { explanationIn, explanationQuery, peopleIn, peopleQuery } from '../../../src/console/client/explain.ts';
 import { fetchOnce } from '../../../src/console/client/query/query-cache.ts';
 import { answers, backEnd, withBackEnd } from './back-end.ts';
 
@@ -9,8 +9,8 @@ const refund = { method: 'POST', url: '/api/bill/7/refund', body: { amount: 5, r
 const no = { can: false, text: '没有权限' };
 
 it.each([
-  [whyNot, '/api/explain'],
-  [whoCan, '/api/explain/people'],
+  [explanationQuery, '/api/explain'],
+  [peopleQuery, '/api/explain/people'],
 ])('%o asks about the call with what it would send, and keeps its answer while it is on the page', async (of, path) => {
   answers(200, no);
   const query = of(refund);
@@ -27,12 +27,17 @@ it.each([
 });
 
 it('the same call has two answers: why, and who', () => {
-  expect(new Set([whyNot(refund).key, whoCan(refund).key, whyNot({ ...refund, body: 1 }).key]).size).toBe(3);
-  expect([whyNot(refund).key, whoCan(refund).key].map((key) => key.split(' ', 1))).toEqual([['why'], ['who']]);
+  expect(
+    new Set([explanationQuery(refund).key, peopleQuery(refund).key, explanationQuery({ ...refund, body: 1 }).key]).size,
+  ).toBe(3);
+  expect([explanationQuery(refund).key, peopleQuery(refund).key].map((key) => key.split(' ', 1))).toEqual([
+    ['why'],
+    ['who'],
+  ]);
 });
 
 it('a verdict says whether, and why', () => {
-  expect(verdictIn({ ...no, more: 1 })).toEqual(no);
+  expect(explanationIn({ ...no, more: 1 })).toEqual(no);
 });
 
 it.each([
@@ -46,8 +51,8 @@ it.each([
   { can: 'false', text: '没有权限' },
   { can: false, text: 1 },
 ])('%j is no verdict', (answer) => {
-  expect(verdictIn(answer)).toBeUndefined();
-  expect(judgedIn({ people: [answer ?? null] })).toEqual([]);
+  expect(explanationIn(answer)).toBeUndefined();
+  expect(peopleIn({ people: [answer ?? null] })).toEqual([]);
 });
 
 it('of the people, those who can come first, in the order they were sent in otherwise', () => {
@@ -59,9 +64,9 @@ it('of the people, those who can come first, in the order they were sent in othe
     text: can ? '可以' : '不可以',
   });
   const people = [person(1, false), person(2, true), 5, person(3, false), person(4, true)];
-  expect(judgedIn({ people })).toEqual([person(2, true), person(4, true), person(1, false), person(3, false)]);
+  expect(peopleIn({ people })).toEqual([person(2, true), person(4, true), person(1, false), person(3, false)]);
 });
 
 it.each([undefined, null, [], 'people', {}, { people: {} }, { people: null }])('nobody is judged in %j', (answer) => {
-  expect(judgedIn(answer)).toEqual([]);
+  expect(peopleIn(answer)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { type KeptDraft, lockOf } from '../../../src/console/input/drafts.ts';
+import { type KeptDraft, lockName } from '../../../src/console/input/drafts.ts';
 import { databases } from '../../../src/console/preferences/databases.ts';
 import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';
@@ -39,7 +39,7 @@ export async function leave(...left: readonly KeptDraft[]): Promise<void> {
 /** Takes the name of a draft, as another tab does that has it open; returns a function that gives it back. */
 export function openElsewhere(draft: KeptDraft): Promise<() => void> {
   return new Promise((resolve) => {
-    void navigator.locks.request(lockOf(draft), () => new Promise<void>((end) => resolve(end)));
+    void navigator.locks.request(lockName(draft), () => new Promise<void>((end) => resolve(end)));
   });
 }
 

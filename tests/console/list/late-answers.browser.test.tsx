@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fetchOnce } from '../../../src/console/client/query/query-cache.ts';
 import { parseQuery } from '../../../src/console/list/list-query.ts';
-import { pageOf } from '../../../src/console/list/load-list.ts';
+import { pageQuery } from '../../../src/console/list/load-list.ts';
 import { store } from '../../../src/console/session/store.ts';
 import { clearToasts, toastsAtom } from '../../../src/console/toasts/toasts.ts';
 import { listOf, shelf } from './shelf.tsx';
@@ -81,7 +81,7 @@ const isSecondPage = (request: string) => request.includes('/book/list') && requ
 /** Lets go the second page, after which the list has gone on as well. */
 async function answerStep(): Promise<void> {
   await books.letGo('GET /api/book/list');
-  await fetchOnce(pageOf(listOf('book'), parseQuery(listOf('book'), new URLSearchParams('current=1'))));
+  await fetchOnce(pageQuery(listOf('book'), parseQuery(listOf('book'), new URLSearchParams('current=1'))));
 }
 const title = (text: string) => page.getByRole('dialog', { name: text });
 

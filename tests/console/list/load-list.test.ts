@@ -4,7 +4,7 @@ import type { Page } from '../../../src/console/client/page.ts';
 import { clearQueries, fetchOnce, queryEntry, refetch } from '../../../src/console/client/query/query-cache.ts';
 import { versionFor } from '../../../src/console/client/write/version.ts';
 import { parseQuery } from '../../../src/console/list/list-query.ts';
-import { pageOf } from '../../../src/console/list/load-list.ts';
+import { pageQuery } from '../../../src/console/list/load-list.ts';
 import { answers, withBackEnd } from '../client/back-end.ts';
 
 withBackEnd();
@@ -24,7 +24,7 @@ const screen: ResolvedList = {
   sheets: {},
 };
 const totalOn = async (address: string) => {
-  const { value } = await fetchOnce(pageOf(screen, parseQuery(screen, new URLSearchParams(address))));
+  const { value } = await fetchOnce(pageQuery(screen, parseQuery(screen, new URLSearchParams(address))));
   clearQueries();
   return (value as Page | undefined)?.total;
 };
@@ -49,7 +49,7 @@ test('of rows that are not counted, only those of a single page are known', asyn
 });
 
 test('a row of a newer answer is the same object unless its content or its version has changed', async () => {
-  const query = pageOf(screen, parseQuery(screen, new URLSearchParams()));
+  const query = pageQuery(screen, parseQuery(screen, new URLSearchParams()));
   const rowsOf = async (rows: readonly [id: number, price: number, version: string][]) => {
     const records = rows.map(([id, price]) => ({ id, price }));
     answers(200, { records, total: 9, versions: rows.map(([, , version]) => version) });

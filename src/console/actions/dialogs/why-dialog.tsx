@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { helpOf } from '../../../compile/action/help.ts';
 import { folded } from '../../../language/text/folded.ts';
 import { messageOf } from '../../client/call-error.ts';
-import { type Judged, judgedIn, verdictIn, whoCan, whyNot } from '../../client/explain.ts';
+import { type PersonExplanation, peopleIn, explanationIn, peopleQuery, explanationQuery } from '../../client/explain.ts';
 import { useQuery } from '../../client/query/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog/dialog.tsx';
@@ -77,19 +77,19 @@ function Help({ action }: Pick<Explained, 'action'>) {
 }
 
 function Why({ write }: Pick<Explained, 'write'>) {
-  const { value, error } = useQuery(whyNot(write));
+  const { value, error } = useQuery(explanationQuery(write));
   if (error !== undefined) return messageOf(error);
-  const verdict = verdictIn(value);
+  const verdict = explanationIn(value);
   if (verdict === undefined) return '…';
   return <span data-can={verdict.can}>{verdict.text}</span>;
 }
 
 function WhoCan({ write }: Pick<Explained, 'write'>) {
   const [typed, setTyped] = useState('');
-  const { value, error } = useQuery(whoCan(write));
+  const { value, error } = useQuery(peopleQuery(write));
   if (error !== undefined) return <p className="dialog-failure">{messageOf(error)}</p>;
   if (value === undefined) return <p className="dialog-text">正在逐个查看…</p>;
-  const people = judgedIn(value);
+  const people = peopleIn(value);
   const found = people.filter(({ name, roleName }) => folded(`${name} ${roleName}`).includes(folded(typed)));
   return (
     <>
@@ -119,6 +119,6 @@ function WhoCan({ write }: Pick<Explained, 'write'>) {
   );
 }
 
-function saidOf({ can, text }: Judged): string {
+function saidOf({ can, text }: PersonExplanation): string {
   return can ? '可以' : text;
 }

@@ -34,7 +34,7 @@ export function Layout() {
   const title = useTitle();
   const Keys = useLazy(loadKeys);
   const { pathname } = useLocation();
-  const Kept = useLazy(useMayKeep() ? loadKept : undefined);
+  const Kept = useLazy(useMayKeep() ? loadLeftBehind : undefined);
   const isViewing = session.user?.isViewing === true;
   const ViewedRole = useLazy(isViewing ? loadViewedRole : undefined);
   const isAlone = useSyncExternalStore(onlineStatus.subscribe, isOffline);
@@ -93,7 +93,7 @@ function noticedOffset(): number {
 
 const loadClockNote = () => loadWhenOnline(async () => (await import('./clock-note.tsx')).ClockNote);
 const loadStorageNote = () => loadWhenOnline(async () => (await import('./storage-note.tsx')).StorageNote);
-const loadKept = () => loadWhenOnline(async () => (await import('../kept.tsx')).Kept);
+const loadLeftBehind = () => loadWhenOnline(async () => (await import('../left-behind.tsx')).LeftBehind);
 const loadViewedRole = () => loadWhenOnline(async () => (await import('./viewed-role-bar.tsx')).ViewedRoleBar);
 const loadKeys = () => atFirstUse(async () => (await import('../keys.tsx')).Keys);
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isToDo } from '../../../compile/action/permission.ts';
 import { menuItems } from '../../../compile/boot/menu-items.ts';
 import type { ResolvedMenuItem } from '../../../compile/boot/resolved-boot.ts';
-import { useLacks } from '../../client/lacking.ts';
+import { useMissingCalls } from '../../client/missing-calls.ts';
 import { type Count, useCounts } from '../../client/query/counts.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { store } from '../../session/store.ts';
@@ -15,7 +15,7 @@ const every = 60;
 /** Loads the task counts of the menu entries that the user may act on. Renders nothing: the entries show them. */
 export function MenuCounts({ menu }: { readonly menu: readonly ResolvedMenuItem[] }) {
   const { user } = useAtomValue(sessionAtom, { store });
-  const lacks = useLacks();
+  const lacks = useMissingCalls();
   const counted = menuItems(menu).flatMap(({ path, count }) =>
     count !== undefined && isToDo(user?.permissions, count) && !lacks(count.request) ? [{ path, count }] : [],
   );

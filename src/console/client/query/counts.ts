@@ -14,7 +14,7 @@ import { useQueries } from './use-query.ts';
 /** How many rows a list has; `some` if there are several that its back end does not count. */
 export type Count = number | 'some';
 
-/** Returns the question for the number of rows of a filtered list: its `total`, of which one row is asked for. */
+/** Returns the query for the number of rows of a filtered list: its `total`, of which one row is asked for. */
 export function countQuery({ request, filters }: ResolvedCount): Query<Count> {
   const query = new URLSearchParams(
     filters.map(({ field, value, range }) => [field, filterOnWire(value, range, today())]),
@@ -38,7 +38,7 @@ export function useCounts(counts: readonly ResolvedCount[], seconds: number): re
   const queries = counts.map(countQuery);
   const answers = useQueries(queries);
   const keys = queries.map(({ key }) => key).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a question's key stands for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a query's key stands for it.
   useEffect(() => watch({ queries, every: seconds * 1000 }), [keys, seconds]);
   return answers;
 }

@@ -3,12 +3,12 @@ import type { Json } from '../../../language/json.ts';
 import { boot } from '../../session/boot.ts';
 import {
   isSearchedList,
-  namesOf,
+  optionNamesQuery,
   type OptionPage,
   type OptionParameters,
-  optionsOf,
+  optionsQuery,
   optionTitle,
-  useLackingLists,
+  useMissingLists,
 } from './options.ts';
 import type { QueryResult } from './query.ts';
 import { useQueries } from './use-query.ts';
@@ -45,12 +45,12 @@ export type Values = Readonly<Record<string, readonly Json[]>>;
  * const titles = useOptionTitles({ shelf: [7, 8] });
  */
 export function useOptionTitles(shown: Values, parameters?: OptionParameters): Titles {
-  const isLacking = useLackingLists();
+  const isLacking = useMissingLists();
   const names = Object.keys(shown).filter((name) => !isLacking(name));
   const begun = names.filter((name) => !isSearchedList(name) || boot().options[name]?.preload === true);
-  const lists = useQueries(begun.map((name) => optionsOf(name, isSearchedList(name) ? undefined : parameters)));
+  const lists = useQueries(begun.map((name) => optionsQuery(name, isSearchedList(name) ? undefined : parameters)));
   const missing = names.filter((name) => isSearchedList(name) && lacks(lists[begun.indexOf(name)]));
-  const asked = missing.flatMap((name) => namesOf(name, idsIn(shown[name] ?? [])).map((query) => ({ name, query })));
+  const asked = missing.flatMap((name) => optionNamesQuery(name, idsIn(shown[name] ?? [])).map((query) => ({ name, query })));
   const named = useQueries(asked.map(({ query }) => query));
   const key = [names, missing].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are another array each time.

@@ -6,13 +6,13 @@ import { matching } from '../../../language/text/matching.ts';
 import { joinedNumber } from '../../../language/text/written-number.ts';
 import { boot } from '../../session/boot.ts';
 import { CallError, messageOf } from '../call-error.ts';
-import { isLackingCall, useLacks } from '../lacking.ts';
+import { isMissingCall, useMissingCalls } from '../missing-calls.ts';
 import { addressWith } from '../request.ts';
 import type { Get, Query } from './query.ts';
 import { fetchOnce, queryEntries, refetch, refetchIfOlder } from './query-cache.ts';
 import { showQueryFailure } from './show-query-failure.ts';
 import { useQuery } from './use-query.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** A choice of an option list; large ids are strings. */
 export interface Option {
@@ -52,14 +52,14 @@ export type OptionParameters = Readonly<Record<string, Json | undefined>>;
  */
 export function useOptions(name: string | undefined, parameters?: OptionParameters, typed = ''): Options {
   const wanted = typed.trim();
-  const settled = useSettled(wanted);
+  const settled = useDebounced(wanted);
   const isSearched = name !== undefined && isSearchedList(name);
-  const isLacking = useLackingLists()(name ?? '');
+  const isLacking = useMissingLists()(name ?? '');
   const isAsked = name !== undefined && !isLacking;
-  const query = isAsked ? optionsOf(name, parameters, isSearched ? settled : '') : undefined;
+  const query = isAsked ? optionsQuery(name, parameters, isSearched ? settled : '') : undefined;
   const { value, error, shown, reload } = useQuery(query);
   // Those of other parameters are not shown while these are on their way.
-  const before = isSearched && shown?.key.startsWith(optionsOf(name, parameters).key) ? shown.value : undefined;
+  const before = isSearched && shown?.key.startsWith(optionsQuery(name, parameters).key) ? shown.value : undefined;
   const page = value ?? (error === undefined ? before : undefined);
   const options = useMemo(() => page && (page.isFound ? page.options : matching(page.options, wanted)), [page, wanted]);
   return {
@@ -78,8 +78,8 @@ export function useOptions(name: string | undefined, parameters?: OptionParamete
 const lackingList = '后台没有提供这份选项。';
 
 /** Returns a function that says whether the back end lacks the call of an option list, as far as known. */
-export function useLackingLists(): (name: string) => boolean {
-  const lacks = useLacks();
+export function useMissingLists(): (name: string) => boolean {
+  const lacks = useMissingCalls();
   return (name) => {
     const list = own(boot().options, name);
     return list !== undefined && lacks(list.request);
@@ -107,11 +107,11 @@ export function optionTitle(name: string, value: Json): string | undefined {
  * of a list that the back end lacks: nothing offers it.
  */
 export async function preloadOptions(name: string): Promise<void> {
-  const query = optionsOf(name);
+  const query = optionsQuery(name);
   const { error } = await fetchOnce(query);
   // Nothing else shows this failure; a 401 leads to the sign-in page.
   const list = own(boot().options, name);
-  if (list !== undefined && isLackingCall(list.request)) return;
+  if (list !== undefined && isMissingCall(list.request)) return;
   if (error instanceof CallError && error.status !== 401) showQueryFailure(query, error.message);
 }
 
@@ -141,8 +141,8 @@ export function isSearchedList(name: string): boolean {
 /** Found by the back end, or everything there is. */
 type Found = OptionPage & { readonly isFound: boolean };
 
-/** Returns the question for a whole list or, where the back end searches it, for those that match the text. */
-export function optionsOf(name: string, parameters?: OptionParameters, typed = ''): Query<Found> {
+/** Returns the query for a whole list or, where the back end searches it, for those that match the text. */
+export function optionsQuery(name: string, parameters?: OptionParameters, typed = ''): Query<Found> {
   const query = new URLSearchParams();
   const empty = parameters === undefined ? [] : (own(boot().options, name)?.emptyParameters ?? []);
   for (const parameter of empty) query.set(parameter, '');
@@ -163,8 +163,8 @@ export function optionsOf(name: string, parameters?: OptionParameters, typed = '
 /** The most ids whose names are asked for at once. */
 const atOnce = 50;
 
-/** Returns the questions for the names of these ids. */
-export function namesOf(name: string, ids: ReadonlySet<string>): readonly Query<OptionPage>[] {
+/** Returns the queries for the names of these ids. */
+export function optionNamesQuery(name: string, ids: ReadonlySet<string>): readonly Query<OptionPage>[] {
   const sorted = [...ids].sort();
   return Array.from({ length: Math.ceil(sorted.length / atOnce) }, (_, index) => {
     const query = `ids=${sorted.slice(index * atOnce, (index + 1) * atOnce).map(encodeURIComponent)}`;

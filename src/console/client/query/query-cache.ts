@@ -3,7 +3,7 @@ import { personName, sessionAtom } from '../../session/session.ts';
 import { store } from '../../session/store.ts';
 import { CallError, isMissing, isUnreached } from '../call-error.ts';
 import { send } from '../http.ts';
-import { forgetLacking, noteAnswered, noteMissing } from '../lacking.ts';
+import { forgetMissingCalls, noteAnswered, noteMissing } from '../missing-calls.ts';
 import { isOffline, onlineStatus } from '../online-status.ts';
 import { onWrite, recordsOf } from '../write/written.ts';
 import { Listeners } from './listeners.ts';
@@ -238,7 +238,7 @@ function dependsOn({ urls }: QueryEntry, changed: readonly string[]): boolean {
 
 onlineStatus.subscribe(() => {
   if (isOffline()) return;
-  forgetLacking();
+  forgetMissingCalls();
   for (const entry of [...entries.values()])
     if (entry.answer.error !== undefined && entry.observers.size > 0) void refetch(entry);
 });
@@ -256,7 +256,7 @@ store.sub(sessionAtom, () => {
   const isEnd = ownedBy === 'signed-out';
   // Requests made while the session loads use the token the session belongs to.
   if (before === ownedBy || (before === 'loading' && !isEnd)) return;
-  forgetLacking();
+  forgetMissingCalls();
   clearQueries({ isEnd });
 });
 

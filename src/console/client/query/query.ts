@@ -1,6 +1,6 @@
 import type { Json } from '../../../language/json.ts';
 
-/** A question to the back end: everyone asking under the same key shares one request and one answer. */
+/** A read of the back end: components with the same key share one request and one answer. */
 export interface Query<T> {
   readonly key: string;
   /** Asks through `get`, which records the addresses: the contract says which writes make their answers stale. */
@@ -21,7 +21,7 @@ export interface Query<T> {
 /** Reads an address of the back end. Throws {@link CallError}. */
 export type Get = (url: string) => Promise<Json>;
 
-/** What is known of a question. */
+/** The state of a query. */
 export interface QueryResult<T> {
   /** The last answer; undefined before the first, and if the person may not see it. */
   readonly value: T | undefined;
@@ -32,7 +32,7 @@ export interface QueryResult<T> {
 }
 
 /**
- * Returns the question for the response of an address. The same address for two `purpose`s is requested twice: a form
+ * Returns the query for the response of an address. The same address for two `purpose`s is requested twice: a form
  * needs the record as it is when the form opens.
  *
  * @example

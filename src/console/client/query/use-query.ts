@@ -3,11 +3,11 @@ import { CallError } from '../call-error.ts';
 import type { Query, QueryResult } from './query.ts';
 import { clearings, observeQuery, queryEntry, refetch } from './query-cache.ts';
 
-/** A question's answer, for a component. */
+/** A query's answer, for a component. */
 export interface ShownResult<T> extends QueryResult<T> {
-  /** The answer, or the previous question's until this one's has arrived. */
+  /** The answer, or the previous query's until this one's has arrived. */
   readonly shown: { readonly key: string; readonly value: T } | undefined;
-  /** What is shown answers a previous question. */
+  /** What is shown answers a previous query. */
   readonly isOutdated: boolean;
   /** Requests the answer again; resolves with it, or with undefined if that failed. Never rejects. */
   readonly reload: () => Promise<T | undefined>;
@@ -17,8 +17,8 @@ export interface ShownResult<T> extends QueryResult<T> {
 export const Leaving = createContext<{ readonly current: boolean }>({ current: false });
 
 /**
- * Returns the answer to a question, shared with everyone who shows it and kept up to date: requested when shown, after
- * writes that change its records, and, after a failure, once the browser is online again. Without a question, there is
+ * Returns the answer to a query, shared with everyone who shows it and kept up to date: requested when shown, after
+ * writes that change its records, and, after a failure, once the browser is online again. Without a query, there is
  * no answer.
  *
  * @example
@@ -40,7 +40,7 @@ export function useQuery<T>(query: Query<T> | undefined): ShownResult<T> {
     if (latest.current === undefined || isLeaving.current) return undefined;
     const entry = queryEntry(latest.current);
     await refetch(entry);
-    // The entry of a question holds that question's answer.
+    // The entry of a query holds that query's answer.
     const { value, error } = entry.answer as QueryResult<T>;
     return error === undefined ? value : undefined;
   }, [isLeaving]);
@@ -48,12 +48,12 @@ export function useQuery<T>(query: Query<T> | undefined): ShownResult<T> {
   return { ...answer, shown, isOutdated: shown !== undefined && shown.key !== key, reload };
 }
 
-/** Like `useQuery`, for several questions; the same array until an answer changes. */
+/** Like `useQuery`, for several queries; the same array until an answer changes. */
 export function useQueries<T>(queries: readonly Query<T>[]): readonly QueryResult<T>[] {
   const times = useForgotten();
   const isLeaving = use(Leaving);
   const keys = queries.map(({ key }) => key).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a question's key stands for it; `times` makes them anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a query's key stands for it; `times` makes them anew.
   const [subscribe, snapshot] = useMemo(() => {
     const entries = queries.map(queryEntry);
     const subscribe = (notify: () => void) => {
@@ -64,7 +64,7 @@ export function useQueries<T>(queries: readonly Query<T>[]): readonly QueryResul
     };
     let answers: readonly QueryResult<T>[] = [];
     const snapshot = () => {
-      // The entry of a question holds that question's answer.
+      // The entry of a query holds that query's answer.
       const now = entries.map(({ answer }) => answer as QueryResult<T>);
       if (now.length !== answers.length || now.some((answer, index) => answer !== answers[index])) answers = now;
       return answers;

@@ -7,8 +7,8 @@ import type { FieldSchema } from '../../../language/form.ts';
 import { uiOf } from '../../../language/infer/widgets.ts';
 import type { Json } from '../../../language/json.ts';
 import { valueAt } from '../../../language/value-at.ts';
-import { ClashNote } from '../draft/clash-note.tsx';
-import { OmittedFields, useFormState, useSiblings, useVerdict } from '../form-state.ts';
+import { ConflictNote } from '../draft/conflict-note.tsx';
+import { OmittedFields, useFormState, useSiblings, useInputError } from '../form-state.ts';
 import { isNone, type Path } from '../path.ts';
 import { fieldOf } from '../rjsf-schema.ts';
 import { descriptionOf, Row } from '../templates/row.tsx';
@@ -25,7 +25,7 @@ export const SchemaField = memo(function SchemaField(props: FieldProps): ReactNo
     return (
       <>
         <Inherited {...props} />
-        <ClashNote id={$id} path={path} title={fieldOf(schema).title ?? props.name} />
+        <ConflictNote id={$id} path={path} title={fieldOf(schema).title ?? props.name} />
       </>
     );
   }
@@ -75,7 +75,7 @@ function Field(props: FieldProps & { readonly ui: ShownFieldUi; readonly isDisab
   // The error of an item is shown at its list; a custom view shows it at the item.
   const found =
     (rawErrors ?? errorSchema?.__errors)?.[0] ?? (ui.widget === 'view' ? undefined : firstError(errorSchema));
-  const verdict = useVerdict(path);
+  const verdict = useInputError(path);
   const error = verdict === undefined ? found : (verdict ?? undefined);
   const isShown = Boolean(props.readonly);
   const widget = widgetFor(ui);
@@ -113,7 +113,7 @@ function Field(props: FieldProps & { readonly ui: ShownFieldUi; readonly isDisab
       ) : (
         <>
           <widget.Face {...widgetProps} />
-          <ClashNote
+          <ConflictNote
             id={id}
             path={path}
             title={title}

@@ -29,13 +29,13 @@ export function OpenSheet({ list, known }: OpenSheetProps) {
   if (row === undefined) return null;
   const close = () => changeAddress((before) => withSheet(before, null));
   const isOpen = () => hasSheet(lastAddress(), { sheet: name, id });
-  const { Sheet, SheetTurns } = parts;
-  const turns = <SheetTurns list={list} id={id} pressed={pressed} />;
+  const { Sheet, RecordPager } = parts;
+  const turns = <RecordPager list={list} id={id} pressed={pressed} />;
   return <Sheet key={`${name} ${id}`} {...{ sheet, row, scope, close, isOpen, turns }} />;
 }
 
 const loadSheet = () =>
   loadWhenOnline(async () => {
-    const [sheet, turns] = await Promise.all([import('../../sheet/sheet.tsx'), import('./sheet-turns.tsx')]);
+    const [sheet, turns] = await Promise.all([import('../../sheet/sheet.tsx'), import('./record-pager.tsx')]);
     return { ...sheet, ...turns };
   });

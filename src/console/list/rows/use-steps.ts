@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from 'react';
 import type { Row } from '../../../language/json.ts';
 import type { ShownList } from '../shown-list.ts';
-import { goTo, pageBeside, turnSheet } from './turn-sheet.ts';
+import { goTo, pageBeside, openNeighbour } from './open-neighbour.ts';
 import type { CurrentRow } from './use-current-row.ts';
 
 /** Ways from one row to the one before or after it, over all pages. */
@@ -35,7 +35,7 @@ export function useSteps(latest: RefObject<ShownList>, row: CurrentRow): Steps {
         const after = rows[rows.findIndex((one) => one.id === id) + 1];
         if (after !== undefined) row.want(String(after.id));
       },
-      turn: (by) => turnSheet(latest, by),
+      turn: (by) => openNeighbour(latest, by),
     };
   }, [latest, row]);
 }

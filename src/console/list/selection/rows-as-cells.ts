@@ -3,7 +3,7 @@ import { exportOf } from '../../../kinds/columns/exported.ts';
 import type { Lookups } from '../../../kinds/columns/kind.ts';
 import type { Row } from '../../../language/json.ts';
 import { cellText } from '../../columns/cell.tsx';
-import { harmless } from '../../export/harmless.ts';
+import { escapedFormula } from '../../export/escaped-formula.ts';
 import { type Copied, type CopiedCell, copiedCells } from '../../toasts/copied-cells.ts';
 
 /**
@@ -26,5 +26,5 @@ function cellOf(row: Row, column: ResolvedColumn, lookups: Lookups): CopiedCell 
 
 /** One cell: without tabs, line breaks, or anything a spreadsheet would compute. */
 function textCell(text: string): CopiedCell {
-  return { text: harmless(text.replace(/\s+/g, ' ').trim()), isText: true };
+  return { text: escapedFormula(text.replace(/\s+/g, ' ').trim()), isText: true };
 }

@@ -1,6 +1,6 @@
 import type { Row } from '../../../language/json.ts';
 import { everyRow } from '../../export/every-row.ts';
-import type { askPage } from '../load-list.ts';
+import type { pageLoader } from '../load-list.ts';
 import type { SeenRows } from './use-seen-rows.ts';
 
 /** Selected rows, those of the list first and in its order. */
@@ -15,7 +15,7 @@ interface Selected {
   /** Those on the page. */
   readonly here: ReadonlySet<string>;
   readonly seen: SeenRows;
-  readonly ask: ReturnType<typeof askPage>;
+  readonly ask: ReturnType<typeof pageLoader>;
 }
 
 /** So many rows of the list are looked through for the selected ones of other pages. */

@@ -8,7 +8,7 @@ import { selectIds, type Table } from '../../table/use-table.ts';
 import { copyCellsWithToast } from '../../toasts/clipboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { dropBurst } from '../../ui/keyboard/key-burst.ts';
-import type { askPage } from '../load-list.ts';
+import type { pageLoader } from '../load-list.ts';
 import { rowsAsCells } from './rows-as-cells.ts';
 import type { SeenRows } from './use-seen-rows.ts';
 import './selected.css';
@@ -26,7 +26,7 @@ export interface SelectedProps {
   readonly filtered: {
     readonly name: string;
     readonly total: number | undefined;
-    readonly ask: ReturnType<typeof askPage>;
+    readonly ask: ReturnType<typeof pageLoader>;
   };
   /** Opens the export of the selected rows, or of all filtered rows. */
   readonly onExport: (action: ResolvedExportAction, isAll: boolean) => void;

@@ -11,7 +11,7 @@ export interface Factors {
   readonly recoveryCodes: number;
 }
 
-/** The question for the factors of the signed-in person. */
+/** The query for the factors of the signed-in person. */
 export const factorsQuery: Query<Factors> = {
   key: 'second factors',
   queryFn: async (get) => {

@@ -3,7 +3,7 @@ import { digits, integer, money, name, number, oneOf, text, time, yuan } from 'b
 import { bodyOf, type Call, type Routes } from 'baize/server/http';
 import {
   find,
-  foreseePart,
+  previewPart,
   hourIn,
   list,
   lockRow,
@@ -146,7 +146,7 @@ async function foreseen(call: Call, bill: Row, sent: Json | undefined): Promise<
     const none = '这笔账单没有可退的金额：只有已支付、没有退完的可以退款。';
     return { amount: '0.00', refunded: bill.refunded ?? null, left: '0.00', approval: 0, none };
   }
-  const part = await foreseePart(call, bills, bill, 'POST /api/bill/{id}/refund', sent);
+  const part = await previewPart(call, bills, bill, 'POST /api/bill/{id}/refund', sent);
   const { amount, left, done, needsApproval } = part;
   return {
     amount: yuan(amount),

@@ -1,5 +1,5 @@
 import type { ResolvedCard, ResolvedFigures } from '../../../compile/screen/resolved-panel.ts';
-import { useLacks } from '../../../console/client/lacking.ts';
+import { useMissingCalls } from '../../../console/client/missing-calls.ts';
 import { type Query, queryAt } from '../../../console/client/query/query.ts';
 import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
 import { fillRead } from '../../../console/client/request.ts';
@@ -13,8 +13,8 @@ import { membersOf } from '../../../language/members.ts';
 import type { Lookups } from '../../columns/kind.ts';
 import { changeOf } from './change.ts';
 
-/** Returns the question for the figures of a section. */
-export function figuresOf({ request }: ResolvedFigures): Query<Json> {
+/** Returns the query for the figures of a section. */
+export function figuresQuery({ request }: ResolvedFigures): Query<Json> {
   return queryAt('figures', fillRead(request, {}).url);
 }
 
@@ -28,8 +28,8 @@ function Forbidden() {
 }
 
 function Figures({ panel }: { readonly panel: ResolvedFigures }) {
-  const isLacking = useLacks()(panel.request);
-  const answer = useQuery(isLacking ? undefined : figuresOf(panel));
+  const isLacking = useMissingCalls()(panel.request);
+  const answer = useQuery(isLacking ? undefined : figuresQuery(panel));
   const { value, isLoading, reload } = answer;
   const failure = failureOf(answer);
   const row = value === undefined ? undefined : membersOf(value);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ResolvedRanking } from '../../../compile/screen/resolved-panel.ts';
-import { useLacks } from '../../../console/client/lacking.ts';
+import { useMissingCalls } from '../../../console/client/missing-calls.ts';
 import { readPage } from '../../../console/client/page.ts';
 import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
 import { useToday } from '../../../console/clock/use-today.ts';
@@ -32,7 +32,7 @@ function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
   const preset = presets.find((one) => one === chosen) ?? presets[0] ?? 'last7';
   const [isWhole, setWhole] = useState(false);
   const first = useMedia(roomy) ? many : few;
-  const isLacking = useLacks()(panel.request);
+  const isLacking = useMissingCalls()(panel.request);
   const day = useToday();
   const answer = useQuery(
     isLacking ? undefined : queryFor(panel.request, { period: presetDays(preset, day).join(',') }),

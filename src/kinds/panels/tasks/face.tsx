@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { isToDo } from '../../../compile/action/permission.ts';
 import type { ResolvedTask, ResolvedTasks } from '../../../compile/screen/resolved-panel.ts';
 import { messageOf } from '../../../console/client/call-error.ts';
-import { useLacks } from '../../../console/client/lacking.ts';
+import { useMissingCalls } from '../../../console/client/missing-calls.ts';
 import { type Count as RowCount, recountFailed, useCounts } from '../../../console/client/query/counts.ts';
 import type { QueryResult } from '../../../console/client/query/query.ts';
 import { addressOf } from '../../../console/columns/link.ts';
@@ -13,7 +13,7 @@ import { RetryButton } from '../../../console/ui/retry-button.tsx';
 /** The counts of open tasks that the user may act on, where the back end has their lists; each links to its list. */
 export function TasksPanel({ panel }: { readonly panel: ResolvedTasks }) {
   const { user } = useAtomValue(sessionAtom, { store });
-  const lacks = useLacks();
+  const lacks = useMissingCalls();
   const tasks = panel.tasks.filter(({ count }) => isToDo(user?.permissions, count) && !lacks(count.request));
   return tasks.length === 0 ? null : <Tasks title={panel.title} tasks={tasks} poll={panel.poll} />;
 }

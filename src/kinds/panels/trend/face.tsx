@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ResolvedColumn } from '../../../compile/resolved.ts';
 import type { ResolvedTrend } from '../../../compile/screen/resolved-panel.ts';
-import { useLacks } from '../../../console/client/lacking.ts';
+import { useMissingCalls } from '../../../console/client/missing-calls.ts';
 import { readPage } from '../../../console/client/page.ts';
 import type { Query } from '../../../console/client/query/query.ts';
 import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
@@ -43,7 +43,7 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
   const wanted = Object.fromEntries(
     filters.map((filter) => [filter.field, valuesOf(filter.field, { chosen }).join(',')]),
   );
-  const isLacking = useLacks()(panel.request);
+  const isLacking = useMissingCalls()(panel.request);
   const asOf = useToday();
   const answer = useQuery(isLacking ? undefined : pointsOf(panel, unit, asOf, wanted));
   const failure = failureOf(answer);
@@ -118,7 +118,7 @@ interface PointsProps {
   readonly columns: readonly ResolvedColumn[];
   /** Undefined while the first ones load. */
   readonly points: TrendAnswer | undefined;
-  /** The points answer a previous question. */
+  /** The points answer a previous query. */
   readonly isOutdated: boolean;
   readonly isLoading: boolean;
 }

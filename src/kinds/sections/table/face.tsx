@@ -4,7 +4,7 @@ import { ActionButton } from '../../../console/actions/action-button.tsx';
 import { primaryLast } from '../../../console/actions/primary-last.ts';
 import { withRestorable } from '../../../console/actions/restorable.ts';
 import type { CallError } from '../../../console/client/call-error.ts';
-import { noteUnfiltered, useLacks } from '../../../console/client/lacking.ts';
+import { noteUnfiltered, useMissingCalls } from '../../../console/client/missing-calls.ts';
 import { failureOf, useQuery } from '../../../console/client/query/use-query.ts';
 import { queryAbout } from '../../../console/client/request.ts';
 import { linked } from '../../../console/columns/cell.tsx';
@@ -20,7 +20,7 @@ import { holds } from '../../../language/guards/holds.ts';
 import type { Row } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 import type { SectionProps } from '../face.ts';
-import { areOwn, askRows, chosenBy, noPage, pageIn } from './rows.ts';
+import { areOwn, rowsLoader, chosenBy, noPage, pageIn } from './rows.ts';
 
 /** Rows that belong to the record: one of its lists, or the response of a request; absent for who may not ask for them. */
 export function TableSection(props: SectionProps<ResolvedTableSection>) {
@@ -64,7 +64,7 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
           list: section.title ?? '',
           all: section.columns,
           rowName: undefined,
-          ask: askRows(section, record),
+          ask: rowsLoader(section, record),
           refresh: () => void reload(),
         }),
     }),
@@ -156,7 +156,7 @@ function useSectionRows(section: ResolvedTableSection, record: Row): SectionRows
   const { source } = section;
   const request = 'request' in source ? source.request : undefined;
   const keeps = section.isHistory === true ? 'until-written' : undefined;
-  const lacks = useLacks();
+  const lacks = useMissingCalls();
   const isLacking = request !== undefined && lacks(request);
   const isAsked = request !== undefined && !isLacking;
   const answer = useQuery(isAsked ? queryAbout('rows', request, record, keeps) : undefined);

@@ -24,7 +24,7 @@ export function chosenBy({ source }: Pick<ResolvedTableSection, 'source'>, recor
 }
 
 /** Returns a function that loads any page of the rows of a table: its zero-based number, its size. Throws {@link CallError}. */
-export function askRows({ source }: Pick<ResolvedTableSection, 'source'>, record: Row) {
+export function rowsLoader({ source }: Pick<ResolvedTableSection, 'source'>, record: Row) {
   return async (current: number, size: number, signal: AbortSignal): Promise<Page> => {
     if ('field' in source) return current === 0 ? pageIn(record[source.field] ?? null) : noPage;
     const [path = '', query] = fillRead(source.request, record).url.split('?');

@@ -2,7 +2,7 @@ import './timeline.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResolvedTimelineSection } from '../../../compile/resolved.ts';
 import { isRepeatable } from '../../../console/client/call-error.ts';
-import { noteUnfiltered, useLacks } from '../../../console/client/lacking.ts';
+import { noteUnfiltered, useMissingCalls } from '../../../console/client/missing-calls.ts';
 import { useOptionTitles } from '../../../console/client/query/option-titles.ts';
 import { queryEntry, refetch } from '../../../console/client/query/query-cache.ts';
 import { failureOf, useQueries } from '../../../console/client/query/use-query.ts';
@@ -25,7 +25,7 @@ export function TimelineSection({ section, record }: SectionProps<ResolvedTimeli
 
 function Timeline({ section, record }: { readonly section: ResolvedTimelineSection; readonly record: Row }) {
   const [size, setSize] = useState(few);
-  const lacks = useLacks();
+  const lacks = useMissingCalls();
   const asked = useMemo(
     () =>
       section.lists.flatMap((list) => {

@@ -35,24 +35,24 @@ export interface SentBody {
 const json = 'application/json';
 
 /** Returns the body of a write in the words of the back end; undefined where there is none. */
-export function bodyOut(spoken: TranslatedCall, saying: WriteContent): SentBody | undefined {
-  const { body: form = {}, record } = spoken.speech;
+export function bodyOut(translated: TranslatedCall, saying: WriteContent): SentBody | undefined {
+  const { body: form = {}, record } = translated.speech;
   const { body, id } = saying;
   if (Array.isArray(body)) return { body: JSON.stringify(body), type: json };
-  const isWhole = form.whole === true && saying.id !== undefined && isReplacing(spoken);
-  const constants = constantsOf(spoken, saying);
+  const isWhole = form.whole === true && saying.id !== undefined && isReplacing(translated);
+  const constants = constantsOf(translated, saying);
   const hasBody = body !== null || isWhole || constants.length > 0 || form.id !== undefined || form.ids !== undefined;
   if (!hasBody) return undefined;
-  const said = [...saidMembers(spoken, saying), ...constants.filter(({ isField }) => isField)];
-  const start = isWhole ? referring(spoken, wholeOf(saying.before)) : {};
+  const said = [...saidMembers(translated, saying), ...constants.filter(({ isField }) => isField)];
+  const start = isWhole ? referring(translated, wholeOf(saying.before)) : {};
   const inner = said.reduce(
     (content, { name, value }) => withNamed(content, inFields(record?.fields, name), value),
     start as Json,
   );
   const beside = constants.filter(({ isField }) => !isField);
   const row = beside.reduce((content, { name, value }) => withNamed(content, name, value), inner);
-  const withId = form.id === undefined || id === undefined ? row : withNamed(row, form.id, idOut(spoken, saying));
-  const all = form.ids === undefined ? withId : withNamed(withId, form.ids, [idOut(spoken, saying)]);
+  const withId = form.id === undefined || id === undefined ? row : withNamed(row, form.id, idOut(translated, saying));
+  const all = form.ids === undefined ? withId : withNamed(withId, form.ids, [idOut(translated, saying)]);
   const content = withNamed({}, form.at ?? record?.at ?? '.', all);
   return form.form === true
     ? { body: String(asForm(content)), type: 'application/x-www-form-urlencoded' }
@@ -71,13 +71,13 @@ function wholeOf(before: ReadRow | undefined): Json {
 }
 
 /** A row to send whole: with the ids of the records that the back end shows in it. */
-function referring(spoken: TranslatedCall, raw: Json): Json {
-  const { fields, values = {} } = spoken.speech.record ?? {};
+function referring(translated: TranslatedCall, raw: Json): Json {
+  const { fields, values = {} } = translated.speech.record ?? {};
   return Object.entries(values).reduce((row, [field, form]) => {
-    const read = inFields(fields, theirName(spoken, field));
+    const read = inFields(fields, theirName(translated, field));
     const shown = form.kind === 'id' ? namedIn(row, read) : undefined;
     if (form.kind !== 'id' || shown === undefined) return row;
-    return withNamed(withoutNamed(row, read), inFields(fields, sentName(spoken, field)), idsIn(form, shown));
+    return withNamed(withoutNamed(row, read), inFields(fields, sentName(translated, field)), idsIn(form, shown));
   }, raw);
 }
 
@@ -91,27 +91,27 @@ interface Said {
 }
 
 /** The fields of a body by their names there. What has not changed is sent back with the digits that it came with. */
-function saidMembers(spoken: TranslatedCall, { body, before }: WriteContent): readonly Said[] {
+function saidMembers(translated: TranslatedCall, { body, before }: WriteContent): readonly Said[] {
   return Object.entries(membersOf(body)).map(([field, value]) => {
-    const name = sentName(spoken, field);
-    const was = rawOf(spoken, before, field);
+    const name = sentName(translated, field);
+    const was = rawOf(translated, before, field);
     const isUnchanged = was !== undefined && isSame(own(before?.row, field), value);
-    const form = formOf(spoken.speech.record ?? {}, field, propertyOf(spoken, field));
+    const form = formOf(translated.speech.record ?? {}, field, propertyOf(translated, field));
     const isKept = isUnchanged && (form === undefined || isAsSent(form, was));
-    return { name, value: isKept ? was : saidField(spoken, field, value) };
+    return { name, value: isKept ? was : saidField(translated, field, value) };
   });
 }
 
-function rawOf(spoken: TranslatedCall, before: ReadRow | undefined, field: string): Json | undefined {
-  const { fields = '.', values } = spoken.speech.record ?? {};
-  const raw = before && namedIn(namedIn(before.raw(), fields), theirName(spoken, field));
+function rawOf(translated: TranslatedCall, before: ReadRow | undefined, field: string): Json | undefined {
+  const { fields = '.', values } = translated.speech.record ?? {};
+  const raw = before && namedIn(namedIn(before.raw(), fields), theirName(translated, field));
   const form = own(values, field);
   return raw !== undefined && form?.kind === 'id' ? idsIn(form, raw) : raw;
 }
 
-function saidField(spoken: TranslatedCall, field: string, value: Json): Json {
-  const property = propertyOf(spoken, field);
-  const form = formOf(spoken.speech.record ?? {}, field, property);
+function saidField(translated: TranslatedCall, field: string, value: Json): Json {
+  const property = propertyOf(translated, field);
+  const form = formOf(translated.speech.record ?? {}, field, property);
   if (form !== undefined) return value === '' ? null : encodedValue(form, value);
   const isInteger = [property?.type].flat().includes('integer');
   return isInteger && typeof value === 'string' && /^-?\d+$/.test(value) ? integerOf(value) : value;
@@ -121,12 +121,15 @@ function saidField(spoken: TranslatedCall, field: string, value: Json): Json {
  * `with`: fields of the record stand among its fields, all else beside them. `{status}` is what the address says,
  * `{row.version}` what the row has.
  */
-function constantsOf(spoken: TranslatedCall, saying: WriteContent): readonly (Said & { readonly isField: boolean })[] {
-  return Object.entries(spoken.speech.body?.with ?? {}).map(([field, value]) => {
-    const isField = propertyOf(spoken, field) !== undefined;
+function constantsOf(
+  translated: TranslatedCall,
+  saying: WriteContent,
+): readonly (Said & { readonly isField: boolean })[] {
+  return Object.entries(translated.speech.body?.with ?? {}).map(([field, value]) => {
+    const isField = propertyOf(translated, field) !== undefined;
     const [, placeholder] = typeof value === 'string' ? (/^\{([^{}]+)\}$/.exec(value) ?? []) : [];
-    const said = placeholder === undefined ? value : filledConstant(spoken, saying, { field, placeholder, value });
-    return { name: isField ? sentName(spoken, field) : field, value: said, isField };
+    const said = placeholder === undefined ? value : filledConstant(translated, saying, { field, placeholder, value });
+    return { name: isField ? sentName(translated, field) : field, value: said, isField };
   });
 }
 
@@ -137,7 +140,7 @@ interface Filled {
 }
 
 function filledConstant(
-  spoken: TranslatedCall,
+  translated: TranslatedCall,
   { values, before }: WriteContent,
   { field, placeholder, value }: Filled,
 ): Json {
@@ -148,15 +151,15 @@ function filledConstant(
     return said;
   }
   const given = values.get(placeholder);
-  return given === undefined ? value : saidField(spoken, field, given);
+  return given === undefined ? value : saidField(translated, field, given);
 }
 
 /** The id as the back end has it, or else as its record declares it. */
-function idOut(spoken: TranslatedCall, { id = '', before }: WriteContent): Json {
-  const identity = spoken.speech.record?.identity ?? 'id';
+function idOut(translated: TranslatedCall, { id = '', before }: WriteContent): Json {
+  const identity = translated.speech.record?.identity ?? 'id';
   const raw = before && namedIn(before.raw(), identity);
   if (raw !== undefined) return raw;
-  const property = propertyOf(spoken, identity) ?? propertyOf(spoken, 'id');
+  const property = propertyOf(translated, identity) ?? propertyOf(translated, 'id');
   return [property?.type].flat().includes('integer') && /^-?\d+$/.test(id) ? integerOf(id) : id;
 }
 

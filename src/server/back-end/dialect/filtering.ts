@@ -10,33 +10,37 @@ import { propertyOf, type TranslatedCall, theirName } from './translated-call.ts
 import { encodedValue } from './values.ts';
 
 /** Filters as they are said: those that are parameters, and the parts of the expression. */
-export interface SaidFilters {
+export interface TranslatedFilters {
   readonly parameters: readonly Parameter[];
   readonly parts: readonly string[];
 }
 
 /** Returns the filters of a list as it is asked for; refuses with 400 what the back end cannot do. */
-export function saidFilters(spoken: TranslatedCall, query: URLSearchParams): SaidFilters {
-  const exceptions = spoken.speech.filters ?? {};
-  const asked = (spoken.entry.filters ?? []).flatMap((name) => {
+export function translatedFilters(translated: TranslatedCall, query: URLSearchParams): TranslatedFilters {
+  const exceptions = translated.speech.filters ?? {};
+  const asked = (translated.entry.filters ?? []).flatMap((name) => {
     const value = query.getAll(name).filter(Boolean).join(',') || own(exceptions, name)?.otherwise;
-    return value === undefined || value === '' || isInPath(spoken, name) ? [] : [{ name, value }];
+    return value === undefined || value === '' || isInPath(translated, name) ? [] : [{ name, value }];
   });
   let index = 0;
-  const written = asked.flatMap((one) => oneFilter(spoken, { ...one, next: () => index++ }));
+  const written = asked.flatMap((one) => oneFilter(translated, { ...one, next: () => index++ }));
   // Filters with a name of their own stand beside the expression.
   const parameters = written.filter(({ name }) => name !== '');
   return { parameters, parts: written.flatMap(({ name, value }) => (name === '' ? [value] : [])) };
 }
 
 /** Returns the parameters that filter a list as it is asked for; refuses with 400 what the back end cannot do. */
-export function filterParameters(spoken: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
-  const { parameters, parts } = saidFilters(spoken, query);
-  return [...parameters, ...expressed(spoken, parts)];
+export function filterParameters(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
+  const { parameters, parts } = translatedFilters(translated, query);
+  return [...parameters, ...filterExpression(translated, parts)];
 }
 
 /** Returns the one parameter that these parts are; none where there are none. */
-export function expressed({ speech }: TranslatedCall, parts: readonly string[], order = ''): readonly Parameter[] {
+export function filterExpression(
+  { speech }: TranslatedCall,
+  parts: readonly string[],
+  order = '',
+): readonly Parameter[] {
   const { expression } = speech.filter ?? {};
   if (expression === undefined || (parts.length === 0 && order === '')) return [];
   const { name, separator = ',', json } = expression;
@@ -46,13 +50,13 @@ export function expressed({ speech }: TranslatedCall, parts: readonly string[], 
 }
 
 /** Returns the values of filters that stand in the address of a list; 400 where one has none. */
-export function filtersInPath(spoken: TranslatedCall, query: URLSearchParams): ReadonlyMap<string, string> {
-  const names = (spoken.entry.filters ?? []).filter((name) => isInPath(spoken, name));
+export function filtersInPath(translated: TranslatedCall, query: URLSearchParams): ReadonlyMap<string, string> {
+  const names = (translated.entry.filters ?? []).filter((name) => isInPath(translated, name));
   return new Map(
     names.map((name) => {
-      const value = query.get(name) || (own(spoken.speech.filters ?? {}, name)?.otherwise ?? '');
+      const value = query.get(name) || (own(translated.speech.filters ?? {}, name)?.otherwise ?? '');
       if (!/^[^\p{Cc}/\\,%?#]+$/u.test(value) || /^\.+$/.test(value))
-        throw badRequest(`请选择一个「${titleOf(spoken, name)}」。`);
+        throw badRequest(`请选择一个「${titleOf(translated, name)}」。`);
       return [name, value];
     }),
   );
@@ -69,41 +73,41 @@ interface Asked {
   readonly next: () => number;
 }
 
-function oneFilter(spoken: TranslatedCall, asked: Asked): readonly Parameter[] {
+function oneFilter(translated: TranslatedCall, asked: Asked): readonly Parameter[] {
   const { name, value } = asked;
-  const property = propertyOf(spoken, name);
-  if (rangeOf(name, property) !== undefined) return rangeFilter(spoken, asked);
+  const property = propertyOf(translated, name);
+  if (rangeOf(name, property) !== undefined) return rangeFilter(translated, asked);
   const isText = property === undefined || isFreeText(property);
   const values = isText ? [value] : value.split(',');
-  const templates = templatesOf(spoken, name);
+  const templates = templatesOf(translated, name);
   // What is said of several values is said of one, too.
   const { equals = (isText ? undefined : templates.among) ?? '{field}={value}', among = '{field}={values}' } =
     templates;
   const template = isText ? (templates.contains ?? equals) : values.length > 1 ? among : equals;
-  const said = values.map((one) => String(saidOf(spoken, name, one)));
+  const said = values.map((one) => String(saidOf(translated, name, one)));
   const type = numberType(property);
   const parameters = template.includes('{values}')
-    ? written(spoken, template, asked, { values: said })
-    : said.flatMap((one) => written(spoken, template, asked, { value: one }));
+    ? written(translated, template, asked, { values: said })
+    : said.flatMap((one) => written(translated, template, asked, { value: one }));
   return parameters.map((parameter) => ({ ...parameter, ...(said.includes(parameter.value) && type) }));
 }
 
-function rangeFilter(spoken: TranslatedCall, asked: Asked): readonly Parameter[] {
+function rangeFilter(translated: TranslatedCall, asked: Asked): readonly Parameter[] {
   const { name, value } = asked;
-  const templates = templatesOf(spoken, name);
-  const { range: names } = spoken.speech.query ?? {};
+  const templates = templatesOf(translated, name);
+  const { range: names } = translated.speech.query ?? {};
   const from = templates.from ?? (names && `${names.from}={from}`);
   const to = templates.to ?? (names && `${names.to}={to}`);
   if (templates.range === undefined && from === undefined && to === undefined)
-    return [{ name: fieldName(spoken, name), value }];
+    return [{ name: fieldName(translated, name), value }];
   if (withoutEnds.some((word) => word === value)) throw badRequest('后台不能只找有值或没有值的。');
   const [first = '', last = ''] = value.split(',');
-  const ends = { from: endOf(spoken, name, first, 'from'), to: endOf(spoken, name, last, 'to') };
-  if (templates.range !== undefined) return written(spoken, templates.range, asked, ends);
+  const ends = { from: endOf(translated, name, first, 'from'), to: endOf(translated, name, last, 'to') };
+  if (templates.range !== undefined) return written(translated, templates.range, asked, ends);
   return [
-    ...(first === '' ? [] : written(spoken, from ?? missing(), asked, ends)),
-    ...(last === '' ? [] : written(spoken, to ?? missing(), asked, ends)),
-  ].map((parameter) => ({ ...parameter, ...numberType(propertyOf(spoken, name)) }));
+    ...(first === '' ? [] : written(translated, from ?? missing(), asked, ends)),
+    ...(last === '' ? [] : written(translated, to ?? missing(), asked, ends)),
+  ].map((parameter) => ({ ...parameter, ...numberType(propertyOf(translated, name)) }));
 }
 
 function missing(): never {
@@ -111,19 +115,20 @@ function missing(): never {
 }
 
 /** An end of a range as the back end writes it: a day is its first second, or its last. */
-function endOf(spoken: TranslatedCall, name: string, end: string, which: 'from' | 'to'): string {
-  const property = propertyOf(spoken, name);
+function endOf(translated: TranslatedCall, name: string, end: string, which: 'from' | 'to'): string {
+  const property = propertyOf(translated, name);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(end);
-  const isMoment = formOf(spoken.speech.record ?? {}, name, property) !== undefined && property?.format === 'date-time';
+  const isMoment =
+    formOf(translated.speech.record ?? {}, name, property) !== undefined && property?.format === 'date-time';
   const at = isDay && isMoment ? `${end} ${which === 'from' ? '00:00:00' : '23:59:59'}` : end;
-  return at === '' ? '' : String(saidOf(spoken, name, at));
+  return at === '' ? '' : String(saidOf(translated, name, at));
 }
 
-function saidOf(spoken: TranslatedCall, name: string, value: string): ReturnType<typeof encodedValue> {
-  const { values } = own(spoken.speech.filters ?? {}, name) ?? {};
+function saidOf(translated: TranslatedCall, name: string, value: string): ReturnType<typeof encodedValue> {
+  const { values } = own(translated.speech.filters ?? {}, name) ?? {};
   const other = own(values, value);
   if (other !== undefined) return other;
-  const form = formOf(spoken.speech.record ?? {}, name, propertyOf(spoken, name));
+  const form = formOf(translated.speech.record ?? {}, name, propertyOf(translated, name));
   return form === undefined ? value : encodedValue(form, value);
 }
 
@@ -137,28 +142,28 @@ function separatorOf({ speech }: TranslatedCall): string {
   return separators[speech.filter?.separator ?? 'comma'];
 }
 
-function titleOf(spoken: TranslatedCall, name: string): string {
-  return propertyOf(spoken, name)?.title ?? name;
+function titleOf(translated: TranslatedCall, name: string): string {
+  return propertyOf(translated, name)?.title ?? name;
 }
 
-function fieldName(spoken: TranslatedCall, name: string): string {
-  return own(spoken.speech.filters ?? {}, name)?.name ?? theirName(spoken, name);
+function fieldName(translated: TranslatedCall, name: string): string {
+  return own(translated.speech.filters ?? {}, name)?.name ?? theirName(translated, name);
 }
 
 /** A filter by its template; in an expression, without the name of a parameter. Refuses what would be read as more than a value. */
 function written(
-  spoken: TranslatedCall,
+  translated: TranslatedCall,
   template: string,
   { name, next }: Asked,
   values: Readonly<Record<string, string | readonly string[]>>,
 ): readonly Parameter[] {
-  const { expression } = spoken.speech.filter ?? {};
-  const isPart = expression !== undefined && !hasTemplates(own(spoken.speech.filters ?? {}, name));
-  const all = { field: fieldName(spoken, name), index: String(next()), ...values };
+  const { expression } = translated.speech.filter ?? {};
+  const isPart = expression !== undefined && !hasTemplates(own(translated.speech.filters ?? {}, name));
+  const all = { field: fieldName(translated, name), index: String(next()), ...values };
   if (isPart && expression.json !== undefined)
-    return [{ name: '', value: filledJson(template, all, numberType(propertyOf(spoken, name)).type) }];
+    return [{ name: '', value: filledJson(template, all, numberType(propertyOf(translated, name)).type) }];
   const texts = Object.fromEntries(
-    Object.entries(all).map(([key, value]) => [key, [value].flat().join(separatorOf(spoken))]),
+    Object.entries(all).map(([key, value]) => [key, [value].flat().join(separatorOf(translated))]),
   );
   if (!isPart) return filledIn(template, texts);
   for (const value of Object.values(values).flat()) requireNoMarks(value, `${template}"`, expression.separator ?? ',');

@@ -5,15 +5,15 @@ import { filledIn, type Parameter } from './template.ts';
 import { type TranslatedCall, theirName } from './translated-call.ts';
 
 /** Returns the parameters that put a list in the order that is asked for; refuses with 400 what the back end cannot do. */
-export function orderParameters(spoken: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
-  const { sort: form, query: names = {} } = spoken.speech;
+export function orderParameters(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
+  const { sort: form, query: names = {} } = translated.speech;
   const fields = (query.get('sort') ?? '').split(',').filter(Boolean);
   if (fields.length === 0) return [];
   const directions = (query.get('order') ?? '').split(',');
   const { fields: sortable, several } = form ?? {};
   for (const field of fields)
     if (sortable?.includes(field) === false) throw badRequest(`后台不支持按「${field.slice(0, 50)}」排序。`);
-  const nameOf = (field: string) => own(form?.names, field) ?? theirName(spoken, field);
+  const nameOf = (field: string) => own(form?.names, field) ?? theirName(translated, field);
   const isTemplate = form?.ascending !== undefined || form?.descending !== undefined;
   if (!isTemplate) return twoParameters(names, fields.map(nameOf).join(','), query);
   if (fields.length > 1 && several === undefined) throw badRequest('后台一次只能按一个字段排序。');

@@ -1,5 +1,5 @@
 import { badRequest } from '../../http/failure.ts';
-import { expressed, filterParameters, saidFilters } from './filtering.ts';
+import { filterExpression, filterParameters, translatedFilters } from './filtering.ts';
 import { orderParameters } from './ordering.ts';
 import { filledIn, filledJson, type Parameter, requireNoMarks } from './template.ts';
 import type { TranslatedCall } from './translated-call.ts';
@@ -8,15 +8,15 @@ import type { TranslatedCall } from './translated-call.ts';
 const arranged: readonly string[] = ['sort', 'order', 'keyword', 'current', 'size'];
 
 /** Returns the parameters of a list beside those of its page: filters, search, order, and what has the same name everywhere. */
-export function listParametersOf(spoken: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
-  const { filters = [] } = spoken.entry;
+export function listParametersOf(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
+  const { filters = [] } = translated.entry;
   const others = [...query].flatMap(([name, value]) =>
     arranged.includes(name) || filters.includes(name) ? [] : [{ name, value }],
   );
-  const order = orderParameters(spoken, query);
-  const isInside = inExpression(spoken);
+  const order = orderParameters(translated, query);
+  const isInside = inExpression(translated);
   const found = foundParameters(
-    spoken,
+    translated,
     query,
     order
       .filter(isInside)
@@ -25,19 +25,23 @@ export function listParametersOf(spoken: TranslatedCall, query: URLSearchParams)
   );
   // What is always sent of the expression is sent where nothing is asked for.
   const isAsked = found.some(isInside);
-  const always = Object.entries(spoken.speech.query?.always ?? {})
+  const always = Object.entries(translated.speech.query?.always ?? {})
     .map(([name, value]) => ({ name, value }))
     .filter((one) => !isAsked || !isInside(one));
   return [...always, ...found, ...others, ...order.filter((one) => !isInside(one))];
 }
 
 /** Returns the parameters that say which rows are wanted: filters and search; `order` follows the parts of an expression. */
-export function foundParameters(spoken: TranslatedCall, query: URLSearchParams, order = ''): readonly Parameter[] {
-  const { parameters, parts } = saidFilters(spoken, query);
-  const search = searchParameters(spoken, query);
-  const isInside = inExpression(spoken);
+export function foundParameters(translated: TranslatedCall, query: URLSearchParams, order = ''): readonly Parameter[] {
+  const { parameters, parts } = translatedFilters(translated, query);
+  const search = searchParameters(translated, query);
+  const isInside = inExpression(translated);
   const inside = search.filter(isInside).map(({ value }) => value);
-  return [...parameters, ...expressed(spoken, [...parts, ...inside], order), ...search.filter((one) => !isInside(one))];
+  return [
+    ...parameters,
+    ...filterExpression(translated, [...parts, ...inside], order),
+    ...search.filter((one) => !isInside(one)),
+  ];
 }
 
 /** A search or an order within the expression of the filters is one part more of it. */
@@ -47,29 +51,29 @@ function inExpression({ speech }: TranslatedCall): (parameter: Parameter) => boo
 }
 
 /** Returns the parameters of a list that is sent whole: filters that have words of their own; the others are done here. */
-export function sentParameters(spoken: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
-  const own = (spoken.entry.filters ?? []).filter((name) => Object.hasOwn(spoken.speech.filters ?? {}, name));
-  return filterParameters({ ...spoken, entry: { ...spoken.entry, filters: own } }, query);
+export function sentParameters(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
+  const own = (translated.entry.filters ?? []).filter((name) => Object.hasOwn(translated.speech.filters ?? {}, name));
+  return filterParameters({ ...translated, entry: { ...translated.entry, filters: own } }, query);
 }
 
 /** Returns the parameters of a call that is no list: only their names differ. */
-export function parametersOf(spoken: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
-  const { current, size, first = 0 } = spoken.speech.query ?? {};
+export function parametersOf(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
+  const { current, size, first = 0 } = translated.speech.query ?? {};
   const ours = [...query].flatMap(([name, value]) => {
     if (name === 'current') return [{ name: current ?? name, value: String(Number(value) + first) }];
     return name === 'size' ? [{ name: size ?? name, value }] : [];
   });
-  const { always: _, ...names } = spoken.speech.query ?? {};
-  return [...ours, ...listParametersOf({ ...spoken, speech: { ...spoken.speech, query: names } }, query)];
+  const { always: _, ...names } = translated.speech.query ?? {};
+  return [...ours, ...listParametersOf({ ...translated, speech: { ...translated.speech, query: names } }, query)];
 }
 
-function searchParameters(spoken: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
-  const { search, query: names } = spoken.speech;
+function searchParameters(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
+  const { search, query: names } = translated.speech;
   const keyword = query.get('keyword');
   if (search === undefined) return keyword === null ? [] : [{ name: names?.keyword ?? 'keyword', value: keyword }];
   if (query.has('keywordIn')) throw badRequest('后台不能只在其中几项里搜索。');
   if (keyword === null || keyword.trim() === '') return [];
-  const { expression } = spoken.speech.filter ?? {};
+  const { expression } = translated.speech.filter ?? {};
   if (expression?.json !== undefined && search.startsWith(`${expression.name}=`))
     return [{ name: expression.name, value: filledJson(search.slice(search.indexOf('=') + 1), { value: keyword }) }];
   requireNoMarks(keyword, search.slice(search.indexOf('=')).replace(/^=|[(){}[\]:]/g, ''));

@@ -9,8 +9,8 @@ import { UnexpectedAnswer } from './unexpected-answer.ts';
 import { decodedValue } from './values.ts';
 
 /** Returns the row in an answer with one record; throws UnexpectedAnswer where there is none. */
-export function recordIn(spoken: TranslatedCall, answer: Json | undefined): Row {
-  return rowIn(spoken, namedIn(answer, spoken.speech.record?.at ?? '.'));
+export function recordIn(translated: TranslatedCall, answer: Json | undefined): Row {
+  return rowIn(translated, namedIn(answer, translated.speech.record?.at ?? '.'));
 }
 
 /**

@@ -46,9 +46,9 @@ export function theirName({ speech }: Pick<TranslatedCall, 'speech'>, field: str
 }
 
 /** Returns the name under which a field is sent: a reference may have another one there. */
-export function sentName(spoken: Pick<TranslatedCall, 'speech'>, field: string): string {
-  const form = own(spoken.speech.record?.values, field);
-  return (form?.kind === 'id' ? form.sentAs : undefined) ?? theirName(spoken, field);
+export function sentName(translated: Pick<TranslatedCall, 'speech'>, field: string): string {
+  const form = own(translated.speech.record?.values, field);
+  return (form?.kind === 'id' ? form.sentAs : undefined) ?? theirName(translated, field);
 }
 
 /** Returns the property of a field of the record that a call is about. */

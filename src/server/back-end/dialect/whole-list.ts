@@ -12,10 +12,10 @@ import { propertyOf, type TranslatedCall } from './translated-call.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 /** Returns the rows of a whole list that pass the filters and the search, in the order that is asked for. */
-export function arranged(spoken: TranslatedCall, query: URLSearchParams, rows: readonly Row[]): readonly Row[] {
-  const tests = [...filterTests(spoken, query), ...searchTests(spoken, query)];
+export function arranged(translated: TranslatedCall, query: URLSearchParams, rows: readonly Row[]): readonly Row[] {
+  const tests = [...filterTests(translated, query), ...searchTests(translated, query)];
   return ordered(
-    spoken,
+    translated,
     query,
     rows.filter((row) => tests.every((passes) => passes(row))),
   );
@@ -49,13 +49,13 @@ function sumOf(rows: readonly Row[], field: string): string {
 
 type Test = (row: Row) => boolean;
 
-function filterTests(spoken: TranslatedCall, query: URLSearchParams): readonly Test[] {
-  const { entry, speech } = spoken;
+function filterTests(translated: TranslatedCall, query: URLSearchParams): readonly Test[] {
+  const { entry, speech } = translated;
   return (entry.filters ?? []).flatMap((name) => {
     const asked = query.getAll(name).filter(Boolean).join(',');
     // What has its own words is asked of the back end.
     if (asked === '' || own(speech.filters ?? {}, name) !== undefined) return [];
-    const property = propertyOf(spoken, name);
+    const property = propertyOf(translated, name);
     if (property === undefined) throw badRequest(`不支持按「${name.slice(0, 50)}」筛选。`);
     const passes = testOf(name, property, asked);
     return [(row: Row) => passes(own(row, name) ?? null)];
@@ -87,8 +87,8 @@ function isWithin(value: string, from: string, to: string, isTime: boolean): boo
   return least !== undefined && most !== undefined && least >= 0 && most <= 0;
 }
 
-function searchTests(spoken: TranslatedCall, query: URLSearchParams): readonly Test[] {
-  const { search = [] } = spoken.entry;
+function searchTests(translated: TranslatedCall, query: URLSearchParams): readonly Test[] {
+  const { search = [] } = translated.entry;
   const asked = (query.get('keywordIn') ?? '').split(',').filter(Boolean);
   const fields = asked.length > 0 ? asked : search;
   for (const field of fields)
@@ -98,17 +98,17 @@ function searchTests(spoken: TranslatedCall, query: URLSearchParams): readonly T
   return words.map((word) => (row) => fields.some((field) => folded(textOf(own(row, field) ?? null)).includes(word)));
 }
 
-function ordered(spoken: TranslatedCall, query: URLSearchParams, rows: readonly Row[]): readonly Row[] {
+function ordered(translated: TranslatedCall, query: URLSearchParams, rows: readonly Row[]): readonly Row[] {
   const directions = (query.get('order') ?? '').split(',');
   const keys = (query.get('sort') ?? '')
     .split(',')
     .filter(Boolean)
     .map((field, index) => {
-      if (propertyOf(spoken, field) === undefined) throw badRequest(`不支持按「${field.slice(0, 50)}」排序。`);
+      if (propertyOf(translated, field) === undefined) throw badRequest(`不支持按「${field.slice(0, 50)}」排序。`);
       return {
         field,
         sign: directions[index] === 'desc' ? -1 : 1,
-        compare: comparing(field, propertyOf(spoken, field)),
+        compare: comparing(field, propertyOf(translated, field)),
       };
     });
   return rows.toSorted((one, other) => {

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useOptionTitles } from '../../../../src/console/client/query/option-titles.ts';
 import {
-  namesOf,
   type OptionParameters,
+  optionNamesQuery,
   optionTitle,
   preloadOptions,
   reloadOptions,
@@ -216,6 +216,6 @@ it('a list that is on its way while something is written is asked for once more'
 
 it('the names of ids are asked for fifty at once, and good until a write changes them', () => {
   const ids = new Set(Array.from({ length: 51 }, (_, id) => `${id}`));
-  expect(namesOf('club', ids).map(({ keeps }) => keeps)).toEqual(['lasting', 'lasting']);
-  expect(namesOf('club', new Set())).toEqual([]);
+  expect(optionNamesQuery('club', ids).map(({ keeps }) => keeps)).toEqual(['lasting', 'lasting']);
+  expect(optionNamesQuery('club', new Set())).toEqual([]);
 });

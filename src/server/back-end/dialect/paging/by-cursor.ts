@@ -3,13 +3,20 @@ import type { Json } from '../../../../language/json.ts';
 import { Failure } from '../../../http/failure.ts';
 import { namedIn } from '../names.ts';
 import { UnexpectedAnswer } from '../unexpected-answer.ts';
-import { type Asking, askFor, mostRequests, mostRows, numberParameter, sliceFrom } from './asking.ts';
 import { linkTo } from './link.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
 import { isMore } from './total.ts';
+import {
+  mostRequests,
+  mostRows,
+  numberParameter,
+  requestRows,
+  sliceFrom,
+  type WindowRequest,
+} from './window-request.ts';
 
 /** Returns the rows of a window of a list that goes on only: from the nearest page that is known, passing over what is before. */
-export async function byCursor(asking: Asking, window: Window, paging: CursorPaging): Promise<Slice> {
+export async function byCursor(asking: WindowRequest, window: Window, paging: CursorPaging): Promise<Slice> {
   const { most = window.size } = paging;
   const { cursor: name = 'cursor', size = 'size' } = asking.spoken.speech.query ?? {};
   const end = window.offset + window.size;
@@ -19,7 +26,7 @@ export async function byCursor(asking: Asking, window: Window, paging: CursorPag
   const rows: Json[] = [];
   for (let requests = 1; ; requests++) {
     const from = cursor === undefined ? [] : [{ name, value: cursor }];
-    const got = await askFor(asking, each, [numberParameter(size, each), ...from]);
+    const got = await requestRows(asking, each, [numberParameter(size, each), ...from]);
     const following = cursorAfter(asking, paging, got, name);
     if (following !== undefined && following === cursor) throw new UnexpectedAnswer('a cursor that leads to itself');
     rows.push(...got.rows.slice(Math.max(0, window.offset - offset)));
@@ -35,14 +42,14 @@ export async function byCursor(asking: Asking, window: Window, paging: CursorPag
 }
 
 /** Where the list goes on; undefined after the last page. */
-function cursorAfter(asking: Asking, paging: CursorPaging, said: ListAnswer, name: string): string | undefined {
+function cursorAfter(asking: WindowRequest, paging: CursorPaging, said: ListAnswer, name: string): string | undefined {
   const more = asking.spoken.speech.list?.more;
   if (more !== undefined && !isMore(said.answer, more)) return undefined;
-  return cursorFrom(saidNext(paging, said), name);
+  return cursorFrom(nextCursor(paging, said), name);
 }
 
 /** Returns what an answer says of where its list goes on, by a name or in a header; nothing where it does not. */
-export function saidNext(
+export function nextCursor(
   { next, header = '' }: CursorPaging,
   { answer, headers }: Pick<ListAnswer, 'answer' | 'headers'>,
 ): Json | undefined {

@@ -1,11 +1,11 @@
 import type { OffsetPaging } from '../../../../language/contract/speech-lists.ts';
 import type { Json } from '../../../../language/json.ts';
 import { UnexpectedAnswer } from '../unexpected-answer.ts';
-import { type Asking, askFor, mostRequests, numberParameter, sliceFrom } from './asking.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
+import { mostRequests, numberParameter, requestRows, sliceFrom, type WindowRequest } from './window-request.ts';
 
 /** Returns the rows of a window by offset and limit, in as many parts as the back end needs. */
-export async function byOffset(asking: Asking, window: Window, { most }: OffsetPaging): Promise<Slice> {
+export async function byOffset(asking: WindowRequest, window: Window, { most }: OffsetPaging): Promise<Slice> {
   const { total, list } = asking.spoken.speech;
   // One row more tells whether another page follows.
   const isTold = total?.kind !== 'none' || list?.more !== undefined || most === window.size;
@@ -25,7 +25,7 @@ export async function byOffset(asking: Asking, window: Window, { most }: OffsetP
   }
 }
 
-function part(asking: Asking, from: number, rows: number): Promise<ListAnswer> {
+function part(asking: WindowRequest, from: number, rows: number): Promise<ListAnswer> {
   const { offset = 'offset', size = 'size' } = asking.spoken.speech.query ?? {};
-  return askFor(asking, rows, [numberParameter(size, rows), numberParameter(offset, from)]);
+  return requestRows(asking, rows, [numberParameter(size, rows), numberParameter(offset, from)]);
 }

@@ -1,4 +1,4 @@
-import type { Cursors } from './asking.ts';
+import type { Cursors } from './window-request.ts';
 
 const mostLists = 500;
 const mostPages = 1000;

@@ -1,12 +1,12 @@
 import type { NumberedPaging } from '../../../../language/contract/speech-lists.ts';
 import type { Json } from '../../../../language/json.ts';
 import { UnexpectedAnswer } from '../unexpected-answer.ts';
-import { type Asking, askFor, numberParameter, sliceFrom } from './asking.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
+import { numberParameter, requestRows, sliceFrom, type WindowRequest } from './window-request.ts';
 
 /** Returns the rows of a window by numbered pages: one, or those of the back end's own size that have its rows. */
 export async function numbered(
-  asking: Asking,
+  asking: WindowRequest,
   window: Window,
   { fixed, most = window.size }: NumberedPaging,
 ): Promise<Slice> {
@@ -21,7 +21,7 @@ export async function numbered(
   return slice;
 }
 
-async function composed(asking: Asking, window: Window, each: number, isFixed: boolean): Promise<Slice> {
+async function composed(asking: WindowRequest, window: Window, each: number, isFixed: boolean): Promise<Slice> {
   const { offset, size } = window;
   const begin = Math.floor(offset / each);
   const rows: Json[] = [];
@@ -39,8 +39,8 @@ async function composed(asking: Asking, window: Window, each: number, isFixed: b
   return { ...slice, more: rows.length > skipped + size || (got.rows.length === each && slice.more) };
 }
 
-function page(asking: Asking, index: number, rows: number, isFixed = false): Promise<ListAnswer> {
+function page(asking: WindowRequest, index: number, rows: number, isFixed = false): Promise<ListAnswer> {
   const { current = 'current', size = 'size', first = 0 } = asking.spoken.speech.query ?? {};
   const number = numberParameter(current, index + first);
-  return askFor(asking, rows, isFixed ? [number] : [number, numberParameter(size, rows)]);
+  return requestRows(asking, rows, isFixed ? [number] : [number, numberParameter(size, rows)]);
 }

@@ -1,12 +1,12 @@
 import type { Paging } from '../../../../language/contract/speech-lists.ts';
 import { Failure } from '../../../http/failure.ts';
-import { type Asking, mostRows } from './asking.ts';
 import { byCursor } from './by-cursor.ts';
 import { byOffset } from './by-offset.ts';
 import type { Slice, Window } from './list-answer.ts';
 import { numbered } from './numbered.ts';
+import { mostRows, type WindowRequest } from './window-request.ts';
 
-type Pager<Kind extends Paging> = (asking: Asking, window: Window, paging: Kind) => Promise<Slice>;
+type Pager<Kind extends Paging> = (asking: WindowRequest, window: Window, paging: Kind) => Promise<Slice>;
 
 const pagers: { readonly [Kind in Paging['kind']]: Pager<Extract<Paging, { kind: Kind }>> } = {
   page: numbered,
@@ -16,13 +16,13 @@ const pagers: { readonly [Kind in Paging['kind']]: Pager<Extract<Paging, { kind:
 };
 
 /** Returns the rows of a window, asked for as the back end pages this list; of a whole list, all of them. */
-export function sliceOf(asking: Asking, window: Window): Promise<Slice> {
+export function sliceOf(asking: WindowRequest, window: Window): Promise<Slice> {
   const paging: Paging = asking.spoken.speech.paging ?? { kind: 'page' };
   // The registry pairs each kind with its pager.
   return (pagers[paging.kind] as Pager<Paging>)(asking, window, paging);
 }
 
-async function wholeList({ ask }: Asking): Promise<Slice> {
+async function wholeList({ ask }: WindowRequest): Promise<Slice> {
   const { rows, answer } = await ask([]);
   if (rows.length > mostRows) throw new Failure(502, `后台一次返回了超过 ${mostRows} 行，这里不能分页，请联系管理员。`);
   return { rows, total: rows.length, more: false, answer };

@@ -18,7 +18,12 @@ export interface AskedPage {
   readonly last: number;
 }
 
-type Reader<Kind extends Total> = (kind: Kind, said: ListAnswer, asked: AskedFor, spoken: TranslatedCall) => Counted;
+type Reader<Kind extends Total> = (
+  kind: Kind,
+  said: ListAnswer,
+  asked: AskedFor,
+  translated: TranslatedCall,
+) => Counted;
 
 /** How many rows there are, null where that is not known; and whether more follow what was asked for. */
 interface Counted {
@@ -44,10 +49,10 @@ const readers: { readonly [Kind in Total['kind']]: Reader<Extract<Total, { kind:
 };
 
 /** Returns what an answer says of how many rows there are; throws UnexpectedAnswer where it does not say what it should. */
-export function totalIn(spoken: TranslatedCall, said: ListAnswer, asked: AskedFor): Counted {
-  const total: Total = spoken.speech.total ?? { kind: 'body' };
+export function totalIn(translated: TranslatedCall, said: ListAnswer, asked: AskedFor): Counted {
+  const total: Total = translated.speech.total ?? { kind: 'body' };
   // The registry pairs each kind with its reader.
-  return (readers[total.kind] as Reader<Total>)(total, said, asked, spoken);
+  return (readers[total.kind] as Reader<Total>)(total, said, asked, translated);
 }
 
 /** Returns a number of rows, or of pages; throws UnexpectedAnswer for anything else. */

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ShownList } from '../shown-list.ts';
-import { pageBeside, turnSheet } from './turn-sheet.ts';
+import { pageBeside, openNeighbour } from './open-neighbour.ts';
 import './sheet-turns.css';
 
-interface SheetTurnsProps {
+interface RecordPagerProps {
   readonly list: ShownList;
   /** The id of the record whose sheet is open. */
   readonly id: string;
@@ -14,7 +14,7 @@ interface SheetTurnsProps {
 }
 
 /** Where an open record stands among those of the list, and the ways to its neighbours; nothing for one beyond the page. */
-export function SheetTurns({ list, id, pressed }: SheetTurnsProps) {
+export function RecordPager({ list, id, pressed }: RecordPagerProps) {
   const latest = useRef(list);
   latest.current = list;
   const own = useRef<HTMLSpanElement>(null);
@@ -28,7 +28,7 @@ export function SheetTurns({ list, id, pressed }: SheetTurnsProps) {
   if (index < 0 || (total ?? 2) < 2) return null;
   const turn = (by: 1 | -1) => {
     pressed.current = by;
-    void turnSheet(latest, by);
+    void openNeighbour(latest, by);
   };
   const hasBeside = (by: 1 | -1) => rows[index + by] !== undefined || pageBeside(list, by) !== undefined;
   const position = query.current * query.size + index + 1;

@@ -6,7 +6,7 @@ import type { AuditContext } from './audit-context.ts';
  * Returns the store with an audit entry at the end of every transaction. `contexts` is called at the end; a write without
  * one is logged as the server's own.
  */
-export function auditing(store: Store, dimensions: readonly string[], now: () => number): Store {
+export function withAuditLog(store: Store, dimensions: readonly string[], now: () => number): Store {
   const log = logOf(store, dimensions);
   const audited = <T>(work: (db: Db) => Promise<T>, contexts?: () => readonly AuditContext[]) => {
     return async (db: Db): Promise<T> => {

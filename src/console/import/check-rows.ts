@@ -3,21 +3,21 @@ import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { isSame } from '../../language/same.ts';
 import { availability } from '../actions/availability.ts';
-import { failing } from '../bulk/plan.ts';
+import { failedConditions } from '../bulk/plan.ts';
 import { initialValues } from '../form/initial.ts';
 import { sendable } from '../form/submit/sendable.ts';
 import { createFormValidator, type FormValidator } from '../form/validator.ts';
-import { saysNone } from './cell-value.ts';
+import { isEmptyText } from './cell-value.ts';
 import { type FileColumn, isFilled } from './file-columns.ts';
-import { fillValues, wantedIn } from './fill-values.ts';
-import { findRecord, outsideOf } from './find-record.ts';
+import { fillValues, namesToLookUp } from './fill-values.ts';
+import { findRecord, exclusionReason } from './find-record.ts';
 import { hiddenFields } from './hidden-fields.ts';
-import { type Fault, type JudgedRow, leftOut, type Verdict, wrong } from './judged-row.ts';
-import { givenColumns, type Measure, startOf, textAt } from './measure.ts';
+import { type Fault, type CheckedRow, skipped, type RowCheck, invalid } from './checked-row.ts';
+import { givenColumns, type ImportContext, startOf, textAt } from './import-context.ts';
 import { Pacer } from './pacer.ts';
 import type { Table } from './reading/table.ts';
-import { type Before, toldValues } from './told-values.ts';
-import { Twins } from './twins.ts';
+import { type InitialValues, valuesInWords } from './values-in-words.ts';
+import { DuplicateRows } from './duplicate-rows.ts';
 
 /**
  * Returns what becomes of each row of the file, empty ones aside:
@@ -28,99 +28,100 @@ import { Twins } from './twins.ts';
  * Names in the cells are looked up before. Pauses now and then, so that the page stays responsive. Throws
  * {@link CallError} if a list of names does not load, an AbortError once `signal` is aborted.
  */
-export async function judgeRows(
+export async function checkRows(
   table: Table,
-  measure: Measure,
+  context: ImportContext,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
-): Promise<readonly JudgedRow[]> {
-  const rows = [...table.entries()].filter(([index, cells]) => index > measure.layout.header && isFilled(cells));
+): Promise<readonly CheckedRow[]> {
+  const rows = [...table.entries()].filter(([index, cells]) => index > context.layout.header && isFilled(cells));
   const pacer = new Pacer(signal);
   await learnNames(
     rows.map(([, cells]) => cells),
-    measure,
+    context,
     pacer,
     signal,
   );
-  const validator = measure.form && createFormValidator(measure.form);
-  const twins = new Twins(measure);
+  const validator = context.form && createFormValidator(context.form);
+  const duplicates = new DuplicateRows(context);
   for (const [index, cells] of rows) {
     await pacer.rest();
-    twins.note(index + 1, cells);
+    duplicates.note(index + 1, cells);
   }
-  const judged: JudgedRow[] = [];
+  const checked: CheckedRow[] = [];
   for (const [index, cells] of rows) {
-    if (await pacer.rest()) onProgress(judged.length, rows.length);
+    if (await pacer.rest()) onProgress(checked.length, rows.length);
     const line = index + 1;
-    const verdict = verdictOf({ line, cells }, measure, validator, twins);
-    judged.push({ line, cells, faults: [], input: {}, ...verdict });
+    const outcome = checkRow({ line, cells }, context, validator, duplicates);
+    checked.push({ line, cells, faults: [], input: {}, ...outcome });
   }
-  return judged;
+  return checked;
 }
 
 /** Field by field: which list a name is looked up in may depend on those before. */
 async function learnNames(
   rows: readonly (readonly string[])[],
-  measure: Measure,
+  context: ImportContext,
   pacer: Pacer,
   signal: AbortSignal,
 ): Promise<void> {
-  const columns = givenColumns(measure);
+  const columns = givenColumns(context);
   const starts = new Map<readonly string[], Row>();
   const startFor = (cells: readonly string[]) => {
     const known = starts.get(cells);
     if (known !== undefined) return known;
-    const found = findRecord(measure, cells);
-    const start = startOf(measure, 'record' in found ? found.record : undefined);
+    const found = findRecord(context, cells);
+    const start = startOf(context, 'record' in found ? found.record : undefined);
     starts.set(cells, start);
     return start;
   };
   for (const [index, column] of columns.entries()) {
     const { field } = column;
     if (field === undefined || !('options' in (field.schema.ui ?? {}))) continue;
-    const wanted = new Map<string, ReturnType<typeof wantedIn>[number]>();
+    const wanted = new Map<string, ReturnType<typeof namesToLookUp>[number]>();
     for (const cells of rows) {
       await pacer.rest();
-      const textOf = (one: FileColumn) => textAt(measure, cells, one);
-      const before = fillValues(columns.slice(0, index), textOf, startFor(cells), measure.named);
-      for (const one of wantedIn(textAt(measure, cells, column), field, before.values))
+      const textOf = (one: FileColumn) => textAt(context, cells, one);
+      const before = fillValues(columns.slice(0, index), textOf, startFor(cells), context.named);
+      for (const one of namesToLookUp(textAt(context, cells, column), field, before.values))
         wanted.set(JSON.stringify(one), one);
     }
-    await measure.named.learn([...wanted.values()], signal);
+    await context.named.learn([...wanted.values()], signal);
   }
 }
 
-function verdictOf(
-  { line, cells }: Pick<JudgedRow, 'line' | 'cells'>,
-  measure: Measure,
+function checkRow(
+  { line, cells }: Pick<CheckedRow, 'line' | 'cells'>,
+  context: ImportContext,
   validator: FormValidator | undefined,
-  twins: Twins,
-): Verdict {
-  const { action, form } = measure;
-  const twin = twins.faultOf(line, cells);
-  const outside = outsideOf(measure, cells);
-  if (outside !== undefined) return twin === undefined ? leftOut([outside]) : wrong(twin);
-  const found = findRecord(measure, cells);
-  if ('verdict' in found) return found;
+  duplicates: DuplicateRows,
+): RowCheck {
+  const { action, form } = context;
+  const duplicate = duplicates.faultOf(line, cells);
+  const outside = exclusionReason(context, cells);
+  if (outside !== undefined) return duplicate === undefined ? skipped([outside]) : invalid(duplicate);
+  const found = findRecord(context, cells);
+  if ('outcome' in found) return found;
   const { record } = found;
-  if (twin !== undefined) return wrong(twin);
-  if (!action.changes && record !== undefined) return leftOut([{ message: '已有这条记录' }], record);
-  const textOf = (column: FileColumn) => textAt(measure, cells, column);
-  const filled = fillValues(givenColumns(measure), textOf, startOf(measure, record), measure.named);
+  if (duplicate !== undefined) return invalid(duplicate);
+  if (!action.changes && record !== undefined) return skipped([{ message: '已有这条记录' }], record);
+  const textOf = (column: FileColumn) => textAt(context, cells, column);
+  const filled = fillValues(givenColumns(context), textOf, startOf(context, record), context.named);
   const hidden = form && validator ? hiddenFields(form.schema, filled.values, validator) : new Set<string>();
   const values = Object.fromEntries(Object.entries(filled.values).filter(([name]) => !hidden.has(name)));
   const faults = [
-    ...faultsOf({ ...filled, values }, measure.columns, validator),
-    ...givenColumns(measure).flatMap((column) => needlessIn(column, textOf(column), hidden)),
+    ...faultsOf({ ...filled, values }, context.columns, validator),
+    ...givenColumns(context).flatMap((column) => needlessIn(column, textOf(column), hidden)),
   ];
-  if (faults.length > 0) return wrong(...faults);
+  if (faults.length > 0) return invalid(...faults);
   const input = form === undefined ? {} : sendable(values, form.schema);
-  const told = (before?: Before) => form && { told: toldValues(measure.columns, textOf, values, before) };
-  if (record === undefined) return { verdict: 'make', input, ...told() };
-  const reason = refusalOf(measure, record, input);
-  if (reason !== undefined) return leftOut([{ message: reason }], record);
+  const summary = (before?: InitialValues) =>
+    form && { summary: valuesInWords(context.columns, textOf, values, before) };
+  if (record === undefined) return { outcome: 'create', input, ...summary() };
+  const reason = refusalOf(context, record, input);
+  if (reason !== undefined) return skipped([{ message: reason }], record);
   const fields = action.each.kind === 'form' ? Object.keys(action.each.prefill) : [];
-  return { verdict: 'change', input, record, ...told({ values: startOf(measure, record), fields }) };
+  return { outcome: 'update', input, record, ...summary({ values: startOf(context, record), fields }) };
 }
 
 /** What is wrong with the cells, and what the form refuses besides. */
@@ -129,10 +130,10 @@ function faultsOf(
   columns: readonly FileColumn[],
   validator: FormValidator | undefined,
 ): readonly Fault[] {
-  const told = new Set(faults.map(({ key }) => key));
+  const known = new Set(faults.map(({ key }) => key));
   const broken = (validator?.find(values) ?? []).flatMap(({ path, message }): readonly Fault[] => {
     const column = columnOf(path, columns);
-    if (column !== undefined && told.has(column.key)) return [];
+    if (column !== undefined && known.has(column.key)) return [];
     return [{ ...(column && { title: column.title }), message }];
   });
   return [...faults.map(({ title, message }) => ({ title, message })), ...broken];
@@ -140,7 +141,7 @@ function faultsOf(
 
 /** What stands in a cell of a field that the form does not have with the other values of the row. */
 function needlessIn({ field, title }: FileColumn, text: string, hidden: ReadonlySet<string>): readonly Fault[] {
-  if (field === undefined || text === '' || !hidden.has(field.path[0] ?? '') || saysNone(text, field.schema)) return [];
+  if (field === undefined || text === '' || !hidden.has(field.path[0] ?? '') || isEmptyText(text, field.schema)) return [];
   return [{ title, message: `按这一行其他列的值，这里应当空着，文件中是「${text}」` }];
 }
 
@@ -152,10 +153,10 @@ function columnOf(path: readonly (string | number)[], columns: readonly FileColu
 }
 
 /** Why a record is not changed: the guard of the action, or nothing that would change. */
-function refusalOf({ action, form, all, lookups, columns }: Measure, record: Row, input: Input): string | undefined {
-  const verdict = availability(action.each, record, lookups);
-  if (verdict.state === 'refused') return verdict.reason;
-  if (verdict.state === 'hidden') return failing(action.each, record, all, lookups) || '不能执行';
+function refusalOf({ action, form, all, lookups, columns }: ImportContext, record: Row, input: Input): string | undefined {
+  const offered = availability(action.each, record, lookups);
+  if (offered.state === 'refused') return offered.reason;
+  if (offered.state === 'hidden') return failedConditions(action.each, record, all, lookups) || '不能执行';
   const filled = columns.flatMap(({ field }) => (field === undefined ? [] : [field.path[0]]));
   const before = form === undefined ? {} : membersOf(initialValues(form.schema, record));
   const changed = [...Object.keys(input), ...Object.keys(before)].filter(

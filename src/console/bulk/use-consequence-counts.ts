@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
-import { consequenceUrl, isSaid, unfound, waiting } from '../actions/consequence.ts';
+import { consequenceUrl, isSaid, consequencesFailed, consequencesLoading } from '../actions/consequence.ts';
 import { CallError, isMissing, messageOf } from '../client/call-error.ts';
 import { eachAtOnce } from '../client/each-at-once.ts';
 import { send } from '../client/http.ts';
@@ -25,10 +25,10 @@ interface Foreseen {
 }
 
 /**
- * Returns what the back end says now that an action on each of these rows would lead to, counted: the choices that its
- * preview names, and why there is nothing to do.
+ * Returns the consequences of an action on these rows, counted: the choices that the back end's preview names, and why a
+ * row would not change.
  */
-export function useForeseen(action: BulkAction, rows: readonly Row[], lookups: Lookups): Foreseen {
+export function useConsequenceCounts(action: BulkAction, rows: readonly Row[], lookups: Lookups): Foreseen {
   const [foreseen, setForeseen] = useState<readonly string[]>();
   const isAsked = action.foresight !== undefined && rows.length > 0;
 
@@ -52,7 +52,7 @@ export function useForeseen(action: BulkAction, rows: readonly Row[], lookups: L
   }, [isAsked, action, rows, lookups]);
 
   if (!isAsked) return { counts: [], isLoading: false };
-  return foreseen === undefined ? { counts: [waiting], isLoading: true } : { counts: foreseen, isLoading: false };
+  return foreseen === undefined ? { counts: [consequencesLoading], isLoading: true } : { counts: foreseen, isLoading: false };
 }
 
 /** What is said of one row; undefined where there is nothing to say, and over a back end that knows none. */
@@ -76,7 +76,7 @@ async function saidOf(
   } catch (error) {
     if (signal.aborted || isMissing(error)) return undefined;
     const isRefusal = error instanceof CallError && error.isRefusal;
-    return isRefusal ? error.message : unfound(messageOf(error));
+    return isRefusal ? error.message : consequencesFailed(messageOf(error));
   }
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const rest = 250;
 
 /** Returns a text once it has not changed for a moment; an emptied one at once. */
-export function useSettled(text: string): string {
+export function useDebounced(text: string): string {
   const [settled, settle] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => settle(text), text === '' ? 0 : rest);

@@ -2,11 +2,11 @@ import type { RefObject } from 'react';
 import type { Row } from '../../../language/json.ts';
 import { hasSheet, sheetIn, withSheet } from '../../actions/sheet-address.ts';
 import { fetchOnce } from '../../client/query/query-cache.ts';
-import { pageOf } from '../load-list.ts';
+import { pageQuery } from '../load-list.ts';
 import type { ShownList } from '../shown-list.ts';
 
 /** Opens the record before or after the one whose sheet stands open, over all pages; does nothing at either end. */
-export async function turnSheet(latest: RefObject<ShownList>, by: 1 | -1): Promise<void> {
+export async function openNeighbour(latest: RefObject<ShownList>, by: 1 | -1): Promise<void> {
   const { rows, screen, query, changeAddress, lastAddress, wanted } = latest.current;
   const { sheet, id } = sheetIn(lastAddress() ?? new URLSearchParams());
   const at = rows.findIndex((one) => String(one.id) === id);
@@ -20,7 +20,7 @@ export async function turnSheet(latest: RefObject<ShownList>, by: 1 | -1): Promi
   const page = pageBeside(latest.current, by);
   if (page === undefined) return;
   // The list asks for the same page, and shares the answer.
-  const { value } = await fetchOnce(pageOf(screen, { ...query, current: page }));
+  const { value } = await fetchOnce(pageQuery(screen, { ...query, current: page }));
   const there = (value as { readonly records?: readonly Row[] } | undefined)?.records?.at(by > 0 ? 0 : -1);
   if (there === undefined || !hasSheet(lastAddress(), { sheet, id })) return;
   goTo(latest.current, page);

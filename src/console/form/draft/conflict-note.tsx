@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import type { Json } from '../../../language/json.ts';
 import { Button } from '../../ui/button.tsx';
-import { useClash, useFormState } from '../form-state.ts';
+import { useFieldConflict, useFormState } from '../form-state.ts';
 import type { Path } from '../path.ts';
 
 /** Under a field that two people have changed: what the other has made of it, what it was, and whose value is to count. */
-export function ClashNote(props: {
+export function ConflictNote(props: {
   /** The id of the field's control. */
   readonly id: string;
   readonly path: Path;
@@ -15,7 +15,7 @@ export function ClashNote(props: {
 }): ReactNode {
   const { id, path, title, show } = props;
   const state = useFormState();
-  const clash = useClash(path);
+  const clash = useFieldConflict(path);
   const note = useRef<HTMLFieldSetElement>(null);
   if (clash === undefined) return null;
   const decide = (isTheirs: boolean) => {

@@ -18,10 +18,10 @@ import { innerCall } from '../records/inner-call.ts';
 import { transitionsBy } from '../records/transition.ts';
 
 /** Which line decides: may they make the call, do they see the record, does its state allow it, or who else must agree. */
-export type Rule = 'permission' | 'scope' | 'status' | 'approval' | 'none';
+export type DecidingRule = 'permission' | 'scope' | 'status' | 'approval' | 'none';
 
 /** Whether somebody can do something to a record, and why. */
-export type Verdict = { readonly can: boolean; readonly rule: Rule; readonly text: string };
+export type Explanation = { readonly can: boolean; readonly rule: DecidingRule; readonly text: string };
 
 /** A call of the contract that somebody asks about. */
 export interface QueriedCall {
@@ -52,7 +52,7 @@ function bodyIn(text: string | null): Json {
  * carried out as them in a transaction that is always undone. What people have yet to fill in is not judged: what the form
  * would refuse is left out as well.
  */
-export async function verdictOn(call: Call, who: Identity, { key, request, body }: QueriedCall): Promise<Verdict> {
+export async function explain(call: Call, who: Identity, { key, request, body }: QueriedCall): Promise<Explanation> {
   const { server } = call;
   const entry = own(server.contract.api, key);
   if (entry === undefined) throw badRequest('没有这个操作。');
@@ -85,14 +85,14 @@ function filledInBy({ server: { contract }, now }: Call, entry: ApiCall, body: J
   return textFaults(undefined, body).length === 0 ? (body ?? {}) : {};
 }
 
-const allowed: Verdict = { can: true, rule: 'none', text: '可以操作。' };
+const allowed: Explanation = { can: true, rule: 'none', text: '可以操作。' };
 
 /** Rolls back the trial run. */
 class Undo extends Error {
   override readonly name = 'Undo';
 }
 
-async function tried(call: Call, effect: Handler, guards: boolean): Promise<Verdict> {
+async function tried(call: Call, effect: Handler, guards: boolean): Promise<Explanation> {
   try {
     await call.server.store.write(async (db) => {
       await effect({ ...call, db });
@@ -110,13 +110,13 @@ async function tried(call: Call, effect: Handler, guards: boolean): Promise<Verd
   }
 }
 
-const needsAnother: Verdict = {
+const needsAnother: Explanation = {
   can: true,
   rule: 'approval',
   text: '可以提交；超过需要审批的金额，由另一位同事批准后才会执行。',
 };
 
-function refusal(call: Call, { status, message, more }: Failure): Verdict {
+function refusal(call: Call, { status, message, more }: Failure): Explanation {
   if (status === 403 || status === 404) return { can: false, rule: 'scope', text: message };
   if (status !== 409) return allowed;
   return { can: false, rule: 'status', text: statusInWords(call, more.current) ?? message };

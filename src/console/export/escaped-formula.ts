@@ -3,11 +3,11 @@
  * or an amount with a sign, and nothing after it, stays as it is.
  *
  * @example
- * harmless('=1+1'); // "'=1+1"
- * harmless('-1+1'); // "'-1+1"
- * harmless('-¥5.00'); // '-¥5.00'
+ * escapedFormula('=1+1'); // "'=1+1"
+ * escapedFormula('-1+1'); // "'-1+1"
+ * escapedFormula('-¥5.00'); // '-¥5.00'
  */
-export function harmless(text: string): string {
+export function escapedFormula(text: string): string {
   return /^[=@\t\r+-]/.test(text) && !figure.test(text) ? `'${text}` : text;
 }
 

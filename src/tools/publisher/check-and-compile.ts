@@ -12,13 +12,13 @@ export interface Publishable {
 }
 
 /** The problems of a project, or what the page loads of it. */
-export type Judged = Publishable | { readonly problems: readonly Problem[] };
+export type CompileResult = Publishable | { readonly problems: readonly Problem[] };
 
 /** Returns what keeps a clean project from being shown here, such as calls this program does not answer. */
 export type Fits = (files: ProjectFiles) => readonly Problem[];
 
 /** Checks and compiles a project of this name, or returns its problems; never throws for what is in its files. */
-export function judge(name: string, files: ProjectFiles, fits: Fits): Judged {
+export function checkAndCompile(name: string, files: ProjectFiles, fits: Fits): CompileResult {
   const judged = made.get(name) ?? made.set(name, make(files));
   if (!isPublishable(judged)) return judged;
   const mismatches = fits(files);
@@ -26,14 +26,14 @@ export function judge(name: string, files: ProjectFiles, fits: Fits): Judged {
 }
 
 /** Remembers a verdict that was reached before, by the same engine, on the project of this name. */
-export function recall(name: string, judged: Judged): void {
+export function rememberResult(name: string, judged: CompileResult): void {
   made.set(name, judged);
 }
 
 /** By the name of a project, which says what is in its files: the same ones come again as soon as a server knows what it answers. */
-const made = new LruCache<Judged>(4);
+const made = new LruCache<CompileResult>(4);
 
-function make(files: ProjectFiles): Judged {
+function make(files: ProjectFiles): CompileResult {
   try {
     const problems = check(files);
     return problems.length > 0 ? { problems } : { published: publish(files) };
@@ -44,6 +44,6 @@ function make(files: ProjectFiles): Judged {
 }
 
 /** Returns whether a project may be shown. */
-export function isPublishable(judged: Judged): judged is Publishable {
+export function isPublishable(judged: CompileResult): judged is Publishable {
   return 'published' in judged;
 }

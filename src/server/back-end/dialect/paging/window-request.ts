@@ -5,7 +5,7 @@ import type { ListAnswer, Slice, Window } from './list-answer.ts';
 import { type AskedPage, totalIn } from './total.ts';
 
 /** Asks for a list with these parameters of its page. */
-export type Ask = (page: readonly Parameter[]) => Promise<ListAnswer>;
+export type RequestPage = (page: readonly Parameter[]) => Promise<ListAnswer>;
 
 /** Where the pages of a list begin that can only be asked for one after the other: offset → cursor. */
 export interface Cursors {
@@ -14,9 +14,9 @@ export interface Cursors {
 }
 
 /** How the rows of a window are asked for. */
-export interface Asking {
+export interface WindowRequest {
   readonly spoken: TranslatedCall;
-  readonly ask: Ask;
+  readonly ask: RequestPage;
   readonly cursors: Cursors;
 }
 
@@ -32,14 +32,18 @@ export function numberParameter(name: string, value: number): Parameter {
 }
 
 /** Asks for at most so many rows; throws UnexpectedAnswer for more of them, which would be on two pages. */
-export async function askFor({ ask }: Asking, size: number, page: readonly Parameter[]): Promise<ListAnswer> {
+export async function requestRows(
+  { ask }: WindowRequest,
+  size: number,
+  page: readonly Parameter[],
+): Promise<ListAnswer> {
   const said = await ask(page);
   if (said.rows.length > size) throw new UnexpectedAnswer(`${said.rows.length} rows for a page of ${size}`);
   return said;
 }
 
 /** Returns the rows of a window with what their answer says of the total. */
-export function sliceFrom({ spoken }: Asking, window: Window, said: ListAnswer, page?: AskedPage): Slice {
+export function sliceFrom({ spoken }: WindowRequest, window: Window, said: ListAnswer, page?: AskedPage): Slice {
   const { rows, answer } = said;
   return { rows, answer, ...totalIn(spoken, said, { ...window, page }) };
 }

@@ -23,7 +23,7 @@ const mostAlike = 50;
  * that was written, or else, without an id, what was written. Undefined for a write that makes none. Of two alike neither is
  * taken for the new one.
  */
-export async function madeRow(backEnd: BackEnd, call: Call, subject: Subject): Promise<ChangedRow | undefined> {
+export async function createdRow(backEnd: BackEnd, call: Call, subject: Subject): Promise<ChangedRow | undefined> {
   const { record, id } = subject;
   const schema = own(call.server.contract.records, record ?? '');
   if (schema === undefined || id !== undefined || !call.key.startsWith('POST ')) return undefined;
@@ -45,14 +45,14 @@ async function listedRow(backEnd: BackEnd, call: Call, made: Written): Promise<R
   const { contract, log } = call.server;
   const key = Object.keys(contract.api).find((one) => isRead(one) && !one.includes('{') && lists(call, one, made));
   if (key === undefined) return undefined;
-  const spoken = translatedCall(backEnd.manner, contract, key);
-  const query = queryFor(spoken, made);
+  const translated = translatedCall(backEnd.manner, contract, key);
+  const query = queryFor(translated, made);
   if (query === undefined) return undefined;
   try {
-    const asking: Call = { ...call, key, declaration: spoken.entry, query };
+    const asking: Call = { ...call, key, declaration: translated.entry, query };
     // It has happened: people wait for the answer to a write rather than for its entry in the log.
     const hurried = { ...backEnd, patience: Math.min(backEnd.patience, patience) };
-    const { records, total, more } = await pageFrom(hurried, asking, spoken, { offset: 0, size: mostAlike });
+    const { records, total, more } = await pageFrom(hurried, asking, translated, { offset: 0, size: mostAlike });
     const hasMore = total === null ? more === true : total > records.length;
     const alike = records.filter((row) => isMade(row, made));
     return !hasMore && alike.length === 1 && idIn(alike[0]) !== undefined ? alike[0] : undefined;

@@ -8,7 +8,7 @@ import { itemText } from '../form/item-text.ts';
 import type { FileColumn } from './file-columns.ts';
 
 /** What a form starts with, and those of its fields that come from the record: the others are added to it. */
-export interface Before {
+export interface InitialValues {
   readonly values: Row;
   readonly fields: readonly string[];
 }
@@ -17,13 +17,13 @@ export interface Before {
  * Returns what a form is filled in with, field by field in words: every value, and what an empty one stands for; of a field
  * that comes from the record, only what differs from `before`. A value from the file is said as the file says it.
  */
-export function toldValues(
+export function valuesInWords(
   columns: readonly FileColumn[],
   textOf: (column: FileColumn) => string,
   after: Row,
-  before: Before = { values: {}, fields: [] },
+  before: InitialValues = { values: {}, fields: [] },
 ): string {
-  const told = columns.flatMap((column): readonly string[] => {
+  const words = columns.flatMap((column): readonly string[] => {
     const { field, title } = column;
     if (field === undefined) return [];
     const value = valueAt(after, field.path) ?? null;
@@ -33,7 +33,7 @@ export function toldValues(
     if (isSame(old, value) || (isEmpty(old) && isEmpty(value))) return [];
     return [`${title}：${oldText(old, field, before.values)} → ${text ?? '—'}`];
   });
-  return told.join('，');
+  return words.join('，');
 }
 
 function oldText(old: Json, field: FileField, values: Row): string {

@@ -1,17 +1,17 @@
 import type { Json } from '../../language/json.ts';
-import { judge } from '../preview/answers.ts';
+import { handlingOf } from '../preview/answers.ts';
 import type { HeldCall, Scene } from '../preview/protocol.ts';
 
 /**
  * Intercepts every call of this page for good: calls that change something are reported instead of sent, and answered
  * as if they had succeeded, so that what follows can be seen.
  */
-export function holdCalls(scene: () => Scene | undefined, tell: (call: HeldCall) => void): void {
+export function interceptCalls(scene: () => Scene | undefined, tell: (call: HeldCall) => void): void {
   const network = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search, searchParams } = new URL(request.url);
-    const verdict = judge(scene(), request.method, pathname, searchParams);
+    const verdict = handlingOf(scene(), request.method, pathname, searchParams);
     if (verdict.kind === 'pass') return network(request);
     if (verdict.kind === 'answer')
       return verdict.body === undefined ? new Response(picture, svg) : json(verdict.body, verdict.status);

@@ -6,7 +6,7 @@ import { useKept } from '../preferences/use-kept.ts';
 import { personName } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ledger, notifyRuns, onRuns } from './ledger.ts';
-import { countsOf, endedOf, type Item, isTooOld, lockOf, type Run, summaryOf } from './run.ts';
+import { countsOf, endedOf, type Item, isTooOld, lockName, type Run, summaryOf } from './run.ts';
 import { RunDialog } from './run-dialog.tsx';
 import { Runner } from './runner.ts';
 
@@ -19,7 +19,7 @@ interface Kept {
  * The runs of this person that a reload or a crash has ended, or whose outcome has not been seen; read again whenever
  * `place`, an address, changes.
  */
-export function Unfinished({ place }: { readonly place: string }) {
+export function UnfinishedRuns({ place }: { readonly place: string }) {
   const kept = useKept(readKept, onRuns, place);
   const { show, dialogs } = useDialogs();
 
@@ -57,6 +57,6 @@ export function Unfinished({ place }: { readonly place: string }) {
 }
 
 async function readKept(): Promise<readonly Kept[]> {
-  const runs = await unlocked(await ledger.runsOf(personName() ?? ''), lockOf, notifyRuns);
+  const runs = await unlocked(await ledger.runsOf(personName() ?? ''), lockName, notifyRuns);
   return Promise.all(runs.map(async (run) => ({ run, items: await ledger.itemsOf(run) })));
 }

@@ -13,7 +13,7 @@ const listeners = new Listeners();
 let isLacking = lacks();
 
 /** Returns a function that says whether the back end lacks a call, as far as known; renders again when that changes. */
-export function useLacks(): (request: ResolvedRequest) => boolean {
+export function useMissingCalls(): (request: ResolvedRequest) => boolean {
   return useSyncExternalStore(listeners.subscribe, now, now);
 }
 
@@ -21,7 +21,7 @@ export function useLacks(): (request: ResolvedRequest) => boolean {
  * Returns whether the back end lacks a call, or a filter of it; always false where an id in its path may be the missing
  * one.
  */
-export function isLackingCall(request: ResolvedRequest): boolean {
+export function isMissingCall(request: ResolvedRequest): boolean {
   return isLacking(request);
 }
 
@@ -44,7 +44,7 @@ export function noteUnfiltered(request: ResolvedRequest): void {
 }
 
 /** Forgets everything: another person may be answered otherwise, and another network as well. */
-export function forgetLacking(): void {
+export function forgetMissingCalls(): void {
   answered.clear();
   if (lacking.size === 0) return;
   lacking.clear();

@@ -9,8 +9,8 @@ import type { FileColumn, Layout } from './file-columns.ts';
 import type { KnownRecords } from './known-records.ts';
 import type { NamedValues } from './named-values.ts';
 
-/** What a row of the file is held against. */
-export interface Measure {
+/** Everything that the rows of a file are checked with. */
+export interface ImportContext {
   readonly action: ResolvedImportAction;
   readonly form: FormModule | undefined;
   readonly columns: readonly FileColumn[];
@@ -26,12 +26,12 @@ export interface Measure {
 }
 
 /** Returns the text of a column in a row, without spaces at its ends; empty if the file has no such column. */
-export function textAt({ layout }: Pick<Measure, 'layout'>, cells: readonly string[], { key }: FileColumn): string {
+export function textAt({ layout }: Pick<ImportContext, 'layout'>, cells: readonly string[], { key }: FileColumn): string {
   return trimText(cells[layout.places.get(key) ?? -1] ?? '');
 }
 
 /** Returns what the form starts with, before a row is filled in: its defaults, and what it is prefilled with. */
-export function startOf({ action, form, person }: Measure, record: Row | undefined): Row {
+export function startOf({ action, form, person }: ImportContext, record: Row | undefined): Row {
   if (action.each.kind !== 'form' || form === undefined) return {};
   const { properties } = form.schema;
   const defaults = Object.entries(properties).flatMap(
@@ -44,6 +44,6 @@ export function startOf({ action, form, person }: Measure, record: Row | undefin
 }
 
 /** Returns the columns of the file that fill fields of the form, in their order. */
-export function givenColumns({ columns, layout }: Measure): readonly FileColumn[] {
+export function givenColumns({ columns, layout }: ImportContext): readonly FileColumn[] {
   return columns.filter(({ key, field }) => field !== undefined && layout.places.has(key));
 }

@@ -13,17 +13,17 @@ export interface Difference {
 }
 
 /** An answer, or why there is none. */
-export type Asked = { readonly content: Json; readonly headers: Headers } | { readonly refused: number };
+export type TrialAnswer = { readonly content: Json; readonly headers: Headers } | { readonly refused: number };
 
 /** Asks a back end once, with these values in the path of a call and these parameters. */
-export async function ask(
+export async function tryCall(
   backEnd: BackEnd,
-  spoken: TranslatedCall,
+  translated: TranslatedCall,
   parameters: readonly Parameter[] = [],
   values: ReadonlyMap<string, string> = new Map(),
-): Promise<Asked> {
-  const { speech } = spoken;
-  const incoming = await exchange(backEnd, { ...targetOf(spoken, { values }, parameters), speech });
+): Promise<TrialAnswer> {
+  const { speech } = translated;
+  const incoming = await exchange(backEnd, { ...targetOf(translated, { values }, parameters), speech });
   if ('refusal' in incoming) return { refused: incoming.status };
   return { content: incoming.content ?? null, headers: incoming.headers };
 }

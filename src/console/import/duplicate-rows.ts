@@ -1,7 +1,7 @@
 import { trimText } from '../../language/text/written-text.ts';
-import { matchTexts, outsideOf } from './find-record.ts';
-import type { Fault } from './judged-row.ts';
-import type { Measure } from './measure.ts';
+import { matchTexts, exclusionReason } from './find-record.ts';
+import type { Fault } from './checked-row.ts';
+import type { ImportContext } from './import-context.ts';
 
 interface Seen {
   readonly line: number;
@@ -11,26 +11,26 @@ interface Seen {
 }
 
 /** Rows of a file that are about the same record, or have the same content: each would do again what was meant once. */
-export class Twins {
-  readonly #measure: Measure;
+export class DuplicateRows {
+  readonly #context: ImportContext;
   readonly #seen = new Map<string, Seen[]>();
 
-  constructor(measure: Measure) {
-    this.#measure = measure;
+  constructor(context: ImportContext) {
+    this.#context = context;
   }
 
   /** Takes a row in; all must have been before the first is asked about. */
   note(line: number, cells: readonly string[]): void {
     const key = this.#keyOf(cells);
     const seen = this.#seen.get(key);
-    const isInside = outsideOf(this.#measure, cells) === undefined;
+    const isInside = exclusionReason(this.#context, cells) === undefined;
     const one = { line, content: contentOf(cells), isInside };
     if (seen === undefined) this.#seen.set(key, [one]);
     else seen.push(one);
   }
 
   /**
-   * Returns what is wrong with a row that has twins, of which at least one would be carried out: where one differs, that,
+   * Returns what is wrong with a row that has duplicates, of which at least one would be carried out: where one differs, that,
    * else that it is not the first.
    */
   faultOf(line: number, cells: readonly string[]): Fault | undefined {
@@ -44,8 +44,8 @@ export class Twins {
   }
 
   #keyOf(cells: readonly string[]): string {
-    const { action } = this.#measure;
-    return JSON.stringify(action.match.length > 0 ? matchTexts(this.#measure, cells) : cells.map(trimText));
+    const { action } = this.#context;
+    return JSON.stringify(action.match.length > 0 ? matchTexts(this.#context, cells) : cells.map(trimText));
   }
 }
 
