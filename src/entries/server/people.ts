@@ -1,4 +1,5 @@
 /** Accounts: who may do what, codes and tokens, sessions that end. */
+export { accountFields } from '../../server/accounts/account-fields.ts';
 export { type KeptAccounts, type ManagedAccounts, managedAccounts } from '../../server/accounts/managed-accounts.ts';
 export { removeRole, requireChangeable } from '../../server/accounts/managed-roles.ts';
 export { dropFactors } from '../../server/people/factor/factors.ts';

@@ -2,6 +2,21 @@ import type { Json } from '../json.ts';
 
 type Named = Readonly<Record<string, Json>>;
 
+const username = {
+  type: 'string',
+  title: '账号',
+  minLength: 1,
+  maxLength: 64,
+  message: {
+    required: '请输入账号',
+    minLength: '请输入账号',
+    maxLength: '账号最多64个字',
+  },
+  ui: {
+    widget: 'text',
+    wide: true,
+  },
+};
 const newPassword = {
   type: 'string',
   title: '新密码',
@@ -44,21 +59,7 @@ export const ownForms: Named = {
     additionalProperties: false,
     required: ['username', 'password'],
     properties: {
-      username: {
-        type: 'string',
-        title: '账号',
-        minLength: 1,
-        maxLength: 64,
-        message: {
-          required: '请输入账号',
-          minLength: '请输入账号',
-          maxLength: '账号最多64个字',
-        },
-        ui: {
-          widget: 'text',
-          wide: true,
-        },
-      },
+      username,
       password: {
         type: 'string',
         title: '密码',
@@ -126,21 +127,7 @@ export const ownForms: Named = {
     additionalProperties: false,
     required: ['username', 'code', 'newPassword', 'confirmPassword'],
     properties: {
-      username: {
-        type: 'string',
-        title: '账号',
-        minLength: 1,
-        maxLength: 64,
-        message: {
-          required: '请输入账号',
-          minLength: '请输入账号',
-          maxLength: '账号最多64个字',
-        },
-        ui: {
-          widget: 'text',
-          wide: true,
-        },
-      },
+      username,
       code: {
         type: 'string',
         title: '重置码',

@@ -5,6 +5,8 @@ import { byName, own } from '../own.ts';
 import { standsFor } from '../project/request-parts.ts';
 import type { Api } from './api.ts';
 import type { BackEnd } from './back-end.ts';
+import { contentIn } from './envelope.ts';
+import { namedIn } from './named-in.ts';
 import type { RecordSchema } from './record.ts';
 
 /** How another back end speaks, and which filters of its lists are ranges: by call, only where their ends have names. */
@@ -62,8 +64,8 @@ export function addressIn(dialect: Dialect, call: SpecifiedCall): string {
  * decodedAnswer({ envelope: { data: 'data' } }, '/api/book/7', { data: { id: 7 } }) // { content: { id: 7 } }
  */
 export function decodedAnswer(dialect: Dialect, path: string, answer: Json): DecodedAnswer {
-  const heard = opened(dialect, answer);
-  return 'refused' in heard ? heard : { content: sessionIn(dialect, path, listIn(dialect, heard.content)) };
+  const decoded = opened(dialect, answer);
+  return 'refused' in decoded ? decoded : { content: sessionIn(dialect, path, listIn(dialect, decoded.content)) };
 }
 
 /**
@@ -117,31 +119,16 @@ function valueIn(query: NonNullable<Dialect['query']>, name: string, value: stri
   return name === 'order' ? value.replace(/asc|desc/g, (word) => (word === 'asc' ? ascending : descending)) : value;
 }
 
-/** What stands in the envelope; an answer without one is taken as it is. */
+/** The content of an answer or its refusal. */
 function opened({ envelope, ...dialect }: Dialect, answer: Json): DecodedAnswer {
-  if (envelope === undefined || !isMembers(answer)) return { content: answer };
-  const { data, code = '', success = [0], expired = [] } = envelope;
-  const said = at(answer, code);
-  if (said !== undefined && !isAmong(success, said))
-    return { refused: isAmong(expired, said) ? 401 : statusOf(said), refusal: refusalIn(dialect, answer) };
-  const content = at(answer, data);
-  return { content: content === undefined ? answer : content };
-}
-
-/** The HTTP status that a code stands for; any other code: understood, and not carried out. */
-function statusOf(code: Json): number {
-  const number = Number(code);
-  return Number.isInteger(number) && number >= 400 && number < 600 ? number : 422;
-}
-
-function isAmong(values: readonly Json[], value: Json): boolean {
-  return values.some((one) => String(one) === String(value));
+  const read = contentIn(envelope, answer, 599);
+  return 'refused' in read ? { ...read, refusal: refusalIn(dialect, answer) } : read;
 }
 
 function listIn({ list }: Dialect, answer: Json): Json {
   if (list === undefined || !isMembers(answer)) return answer;
   const { records = 'records', total, totals } = list;
-  const rows = at(answer, records);
+  const rows = namedIn(answer, records);
   if (rows !== null && !Array.isArray(rows)) return answer;
   return named(answer, { records, total, totals });
 }
@@ -150,7 +137,7 @@ function sessionIn({ session = {} }: Dialect, path: string, answer: Json): Json 
   if (!isMembers(answer)) return answer;
   const { token, user } = session;
   if (path === '/api/login') return named(answer, { token, user });
-  return path === '/api/session' && user !== undefined ? (at(answer, user) ?? answer) : answer;
+  return path === '/api/session' && user !== undefined ? (namedIn(answer, user) ?? answer) : answer;
 }
 
 /** `{ name: "已存在" }`, or several sentences of which the first is shown. */
@@ -158,17 +145,10 @@ function fieldError([field, said]: readonly [string, Json]): Json {
   return { field, message: Array.isArray(said) ? (said[0] ?? '') : said };
 }
 
-/** The member of an answer with this name, which may lead into it: `meta.count`. A name as it stands comes first. */
-function at(answer: Members, name: string): Json | undefined {
-  const whole = own(answer, name);
-  if (whole !== undefined || !name.includes('.')) return whole;
-  return name.split('.').reduce<Json | undefined>((inside, part) => own(membersOf(inside), part), answer);
-}
-
 /** Returns an answer that also has under our names what it calls otherwise. */
 function named(answer: Members, names: Readonly<Record<string, string | undefined>>): Members {
   const found = Object.entries(names).flatMap(([ours, theirs = ours]) => {
-    const value = at(answer, theirs);
+    const value = namedIn(answer, theirs);
     return value === undefined ? [] : [[ours, value] as const];
   });
   return { ...answer, ...Object.fromEntries(found) };

@@ -2,9 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { bodyOf, type Call, onAccounts, type Routes } from '../http/call.ts';
 import { badField, badRequest } from '../http/failure.ts';
 import { requirePermissions } from '../people/grants.ts';
-import { digits, flag, integer, name, text, time } from '../records/field.ts';
+import { integer, text } from '../records/field.ts';
 import { options } from '../records/options.ts';
 import type { Source } from '../records/source.ts';
+import { accountFields } from './account-fields.ts';
 import { managedAccounts } from './managed-accounts.ts';
 
 /** The accounts of a project without people of its own. */
@@ -15,15 +16,7 @@ const accounts: Source = {
   scope: 'everyone',
   fields: {
     id: integer('staff.id'),
-    username: name('staff.username'),
-    nickname: name('staff.nickname'),
-    phone: digits('staff.phone'),
-    roleNames: { sql: 'role.name', read: (called) => [String(called)] },
-    roleIds: { sql: 'role.id', read: (id) => [Number(id)] },
-    lastLoginAt: time('staff.last_login_at'),
-    status: integer('staff.status'),
-    factor: flag(`(case when exists (select 1 from factor where factor.staff_id = staff.id and factor.confirmed = 1)
-      then 1 else 0 end)`),
+    ...accountFields,
   },
   untracked: ['lastLoginAt', 'factor', 'roleNames'],
 };

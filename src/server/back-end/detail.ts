@@ -1,10 +1,10 @@
+import { namedIn } from '../../language/contract/named-in.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { readingCall } from '../../language/project/reading-call.ts';
 import type { Call } from '../http/call.ts';
 import { pathValues } from './address.ts';
 import type { ReadRow } from './dialect/body-out.ts';
-import { namedIn } from './dialect/names.ts';
 import { identityOf, recordIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
 import { isSegment } from './dialect/segment.ts';

@@ -1,3 +1,4 @@
+import { namedIn } from '../../language/contract/named-in.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers, type Members } from '../../language/members.ts';
 import type { Call } from '../http/call.ts';
@@ -7,7 +8,6 @@ import { pathValues } from './address.ts';
 import { Unanswered } from './answer/unanswered.ts';
 import { answered } from './answered.ts';
 import { filtersInPath } from './dialect/filtering.ts';
-import { namedIn } from './dialect/names.ts';
 import type { ListAnswer, Slice, Window } from './dialect/paging/list-answer.ts';
 import { sliceOf } from './dialect/paging/paging.ts';
 import { countIn } from './dialect/paging/total.ts';

@@ -1,10 +1,10 @@
+import { namedIn } from '../../language/contract/named-in.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { readingCall } from '../../language/project/reading-call.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { Unanswered } from './answer/unanswered.ts';
 import { answered } from './answered.ts';
-import { namedIn } from './dialect/names.ts';
 import { mostRows } from './dialect/paging/window-request.ts';
 import { recordIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';

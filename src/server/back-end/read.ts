@@ -1,4 +1,5 @@
 import type { ApiCall } from '../../language/contract/api.ts';
+import { namedIn } from '../../language/contract/named-in.ts';
 import type { ListNames } from '../../language/contract/speech-lists.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
@@ -7,7 +8,6 @@ import { forbidden } from '../http/failure.ts';
 import { isUnlimited } from '../people/reach.ts';
 import { pathValues, requireKnownQuery } from './address.ts';
 import { answered } from './answered.ts';
-import { namedIn } from './dialect/names.ts';
 import { parametersOf } from './dialect/parameters.ts';
 import { recordIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';

@@ -1,3 +1,4 @@
+import { namedIn } from '../../language/contract/named-in.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
@@ -8,7 +9,6 @@ import { CredentialRefused, Unanswered } from './answer/unanswered.ts';
 import { answered } from './answered.ts';
 import type { Subject } from './detail.ts';
 import { bodyOut, type ReadRow } from './dialect/body-out.ts';
-import { namedIn } from './dialect/names.ts';
 import { parametersOf } from './dialect/parameters.ts';
 import { recordIn } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';

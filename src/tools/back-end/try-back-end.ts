@@ -1,9 +1,9 @@
+import { namedIn } from '../../language/contract/named-in.ts';
 import { isMembers } from '../../language/members.ts';
 import { isRead } from '../../language/places/calls.ts';
 import type { Project } from '../../language/project/project.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
 import { CredentialRefused, Unanswered } from '../../server/back-end/answer/unanswered.ts';
-import { namedIn } from '../../server/back-end/dialect/names.ts';
 import { type TranslatedCall, translatedCall } from '../../server/back-end/dialect/translated-call.ts';
 import { UnexpectedAnswer } from '../../server/back-end/dialect/unexpected-answer.ts';
 import type { BackEnd } from '../../server/back-end/exchange.ts';

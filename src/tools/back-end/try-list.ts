@@ -1,8 +1,8 @@
+import { namedIn } from '../../language/contract/named-in.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { filterParameters } from '../../server/back-end/dialect/filtering.ts';
-import { namedIn } from '../../server/back-end/dialect/names.ts';
 import { orderParameters } from '../../server/back-end/dialect/ordering.ts';
 import { identityOf } from '../../server/back-end/dialect/record-in.ts';
 import type { Parameter } from '../../server/back-end/dialect/template.ts';

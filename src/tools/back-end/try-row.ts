@@ -1,9 +1,9 @@
 import { nearest } from '../../check/problems/nearest.ts';
+import { namedIn } from '../../language/contract/named-in.ts';
 import type { RecordProperty } from '../../language/contract/record.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers, type Members, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import { namedIn } from '../../server/back-end/dialect/names.ts';
 import { formOf, identityOf } from '../../server/back-end/dialect/record-in.ts';
 import { type TranslatedCall, theirName } from '../../server/back-end/dialect/translated-call.ts';
 import { placesIn } from './places.ts';

@@ -1,8 +1,8 @@
 import type { Row } from 'baize/json';
 import type { Db } from 'baize/server/database';
-import { digits, flag, integer, name, oneOf, text, time } from 'baize/server/fields';
+import { flag, integer, oneOf, text } from 'baize/server/fields';
 import { badField, badRequest, bodyOf, type Call, forbidden, onAccounts, type Routes } from 'baize/server/http';
-import { managedAccounts } from 'baize/server/people';
+import { accountFields, managedAccounts } from 'baize/server/people';
 import { options, type Source, visible } from 'baize/server/records';
 import { type SqlBool, sql } from 'kysely';
 import { clubsOf, requireOwnTenant, tenantOf } from '../account/reach.ts';
@@ -20,16 +20,8 @@ export const staff: Source = {
   fields: {
     id: integer('staff.id'),
     tenantId: integer('staff.tenant_id'),
-    username: name('staff.username'),
-    nickname: name('staff.nickname'),
-    phone: digits('staff.phone'),
-    roleNames: { sql: 'role.name', read: (name) => [String(name)] },
-    roleIds: { sql: 'role.id', read: (id) => [Number(id)] },
-    lastLoginAt: time('staff.last_login_at'),
+    ...accountFields,
     bind: flag('staff.bind'),
-    status: integer('staff.status'),
-    factor: flag(`(case when exists (select 1 from factor where factor.staff_id = staff.id and factor.confirmed = 1)
-      then 1 else 0 end)`),
   },
   // Who is limited to no store sees all of their franchisee's.
   filters: {

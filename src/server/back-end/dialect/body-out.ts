@@ -1,9 +1,10 @@
+import { namedIn } from '../../../language/contract/named-in.ts';
 import type { Json } from '../../../language/json.ts';
 import { isMembers, type Members, membersOf } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
 import { isSame } from '../../../language/same.ts';
 import { exactText, integerOf, plainText } from './exact.ts';
-import { namedIn, withNamed, withoutNamed } from './names.ts';
+import { withNamed, withoutNamed } from './names.ts';
 import { formOf } from './record-in.ts';
 import { propertyOf, sentName, type TranslatedCall, theirName } from './translated-call.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';

@@ -1,22 +1,6 @@
 import type { Json } from '../../../language/json.ts';
-import { isMembers, type Members, membersOf } from '../../../language/members.ts';
+import { isMembers, type Members } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
-
-/**
- * Returns what stands under a name in an answer: the name as it is, or else one that leads inwards (`meta.count`,
- * `errors.0.message`, of the last row `data.-1.id`); `.` is the answer itself.
- */
-export function namedIn(answer: Json | undefined, name: string): Json | undefined {
-  if (name === '.') return answer;
-  const whole = member(answer, name);
-  if (whole !== undefined || !name.includes('.')) return whole;
-  return name.split('.').reduce<Json | undefined>(member, answer);
-}
-
-function member(value: Json | undefined, name: string): Json | undefined {
-  if (Array.isArray(value)) return /^-?\d+$/.test(name) ? (value as readonly Json[]).at(Number(name)) : undefined;
-  return own(membersOf(value), name);
-}
 
 /** Returns content with a value put under a name that may lead inwards; what stands beside it is kept. */
 export function withNamed(content: Json | undefined, name: string, value: Json): Json {

@@ -1,9 +1,9 @@
+import { namedIn } from '../../../language/contract/named-in.ts';
 import type { RecordProperty } from '../../../language/contract/record.ts';
 import type { RecordForm, ValueForm } from '../../../language/contract/speech-records.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { isMembers, type Members, mapMembers } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
-import { namedIn } from './names.ts';
 import type { TranslatedCall } from './translated-call.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 import { decodedValue } from './values.ts';

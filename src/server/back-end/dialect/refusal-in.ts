@@ -1,8 +1,8 @@
+import { namedIn } from '../../../language/contract/named-in.ts';
 import type { RefusalNames } from '../../../language/contract/speech-records.ts';
 import type { Json } from '../../../language/json.ts';
 import { isMembers, type Members, membersOf } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
-import { namedIn } from './names.ts';
 
 /** Returns the body of a refusal in the words of the specification: `message`, and `errors` of fields. */
 export function refusalIn(names: RefusalNames = {}, answer: Json | undefined): Members {

@@ -1,7 +1,8 @@
+import { namedIn } from '../../../language/contract/named-in.ts';
 import type { Json } from '../../../language/json.ts';
 import { notFound } from '../../http/failure.ts';
 import { plainText } from './exact.ts';
-import { namedIn, withNamed } from './names.ts';
+import { withNamed } from './names.ts';
 import { isSegment } from './segment.ts';
 import { type Parameter, typedValue } from './template.ts';
 import type { TranslatedCall } from './translated-call.ts';

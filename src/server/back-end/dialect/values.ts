@@ -1,9 +1,9 @@
+import { namedIn } from '../../../language/contract/named-in.ts';
 import type { ReferenceForm, ValueForm } from '../../../language/contract/speech-records.ts';
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 import { fen, yuan } from '../../records/money.ts';
 import { clockTime, moment } from '../../records/time.ts';
-import { namedIn } from './names.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 import { clockIn, momentIn } from './zone-time.ts';
 

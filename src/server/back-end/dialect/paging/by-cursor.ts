@@ -1,7 +1,7 @@
+import { namedIn } from '../../../../language/contract/named-in.ts';
 import type { CursorPaging } from '../../../../language/contract/speech-lists.ts';
 import type { Json } from '../../../../language/json.ts';
 import { Failure } from '../../../http/failure.ts';
-import { namedIn } from '../names.ts';
 import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import { linkTo } from './link.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';

@@ -1,6 +1,6 @@
+import { namedIn } from '../../../../language/contract/named-in.ts';
 import type { Total } from '../../../../language/contract/speech-lists.ts';
 import type { Json } from '../../../../language/json.ts';
-import { namedIn } from '../names.ts';
 import type { TranslatedCall } from '../translated-call.ts';
 import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import { linkTo } from './link.ts';

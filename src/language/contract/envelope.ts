@@ -1,0 +1,34 @@
+import type { Json } from '../json.ts';
+import { isMembers } from '../members.ts';
+import { namedIn } from './named-in.ts';
+import type { Envelope } from './speech-records.ts';
+
+/**
+ * Returns the content of an answer's envelope, the whole answer if it has none, or the HTTP status of a refusal: 401 if the
+ * session has expired, the envelope's own code from 400 up to `highest`, else 422, understood and not carried out.
+ *
+ * @example
+ * contentIn({ data: 'data', code: 'code' }, { code: 0, data: [] }, 599) // { content: [] }
+ */
+export function contentIn(
+  envelope: Envelope | undefined,
+  answer: Json,
+  highest: number,
+): { readonly content: Json } | { readonly refused: number } {
+  if (envelope === undefined || !isMembers(answer)) return { content: answer };
+  const { data, code = '', success = [0], expired = [] } = envelope;
+  const said = namedIn(answer, code);
+  if (said !== undefined && !isAmong(success, said))
+    return { refused: isAmong(expired, said) ? 401 : statusOf(said, highest) };
+  const content = namedIn(answer, data);
+  return { content: content === undefined ? answer : content };
+}
+
+function statusOf(code: Json, highest: number): number {
+  const number = Number(code);
+  return Number.isInteger(number) && number >= 400 && number <= highest ? number : 422;
+}
+
+function isAmong(values: readonly Json[], value: Json): boolean {
+  return values.some((one) => String(one) === String(value));
+}

@@ -1,0 +1,22 @@
+import type { Json } from '../json.ts';
+import { membersOf } from '../members.ts';
+import { own } from '../own.ts';
+
+/**
+ * Returns what stands under a name of schemas/back-end.json in an answer: the name as it is, or else one that leads inwards
+ * (`meta.count`, `errors.0.message`, of the last row `data.-1.id`); `.` is the answer itself.
+ *
+ * @example
+ * namedIn({ meta: { count: 214 } }, 'meta.count') // 214
+ */
+export function namedIn(answer: Json | undefined, name: string): Json | undefined {
+  if (name === '.') return answer;
+  const whole = member(answer, name);
+  if (whole !== undefined || !name.includes('.')) return whole;
+  return name.split('.').reduce<Json | undefined>(member, answer);
+}
+
+function member(value: Json | undefined, name: string): Json | undefined {
+  if (Array.isArray(value)) return /^-?\d+$/.test(name) ? (value as readonly Json[]).at(Number(name)) : undefined;
+  return own(membersOf(value), name);
+}
