@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { readProject } from '../../src/check/read.ts';
 import type { Api } from '../../src/language/contract/api.ts';
 import { inversesOf } from '../../src/language/contract/inverses.ts';
 import type { Transition } from '../../src/language/contract/record.ts';
-import { parseProject } from '../../src/language/project/project.ts';
 
 const write = { permission: 'shop:write' };
 const api: Api = {
@@ -17,7 +15,7 @@ const close = 'POST /api/shop/{id}/close';
 const reopen = 'POST /api/shop/{id}/reopen';
 
 function pairs(transitions: readonly Transition[], calls: Api = {}) {
-  const shop = { $id: 'shop', title: '门店', type: 'object' as const, properties: {}, transitions };
+  const shop = { $id: 'shop', title: '商店', type: 'object' as const, properties: {}, transitions };
   return inversesOf({ ...api, ...calls }, { shop }).map(({ request, was, undo }) => [request, was?.value, undo]);
 }
 
@@ -50,7 +48,7 @@ test('no undo asks for a form of its own; the same call is sent what it was sent
   expect(pairs([there, back], { [reopen]: { ...write, form: 'reason' } })).toEqual([[reopen, 4, close]]);
   const on: Transition = { request: 'PUT /api/shop/{id}', body: { status: 1 }, from: [0], to: 1 };
   const off: Transition = { request: 'PUT /api/shop/{id}', body: { status: 0 }, from: [1], to: 0 };
-  const shop = { $id: 'shop', title: '门店', type: 'object' as const, properties: {}, statusField: 'state' };
+  const shop = { $id: 'shop', title: '商店', type: 'object' as const, properties: {}, statusField: 'state' };
   expect(inversesOf(api, { shop: { ...shop, transitions: [on, off] } })).toEqual([
     {
       request: on.request,
@@ -66,27 +64,5 @@ test('no undo asks for a form of its own; the same call is sent what it was sent
       undo: on.request,
       sets: { status: 1 },
     },
-  ]);
-});
-
-test('in the halls: franchisees, banners and closed stores, devices and shops of both platforms', async () => {
-  const { api: calls, records } = parseProject(await readProject('.'));
-  const found = inversesOf(calls, records).map(({ request, was, undo }) => [request, was?.value, undo]);
-  expect(found).toEqual([
-    ['POST /api/table/{id}/bind/{deviceId}', undefined, 'POST /api/table/{id}/unbind/{deviceId}'],
-    ['POST /api/table/{id}/unbind/{deviceId}', undefined, 'POST /api/table/{id}/bind/{deviceId}'],
-    ['POST /api/ticket/meituan/shop/{id}/unbind', undefined, 'POST /api/ticket/meituan/shop/{id}/bind/{clubId}'],
-    ['POST /api/ticket/meituan/shop/{id}/bind/{clubId}', undefined, 'POST /api/ticket/meituan/shop/{id}/unbind'],
-    ['POST /api/ticket/douyin/shop/{id}/unbind', undefined, 'POST /api/ticket/douyin/shop/{id}/bind/{clubId}'],
-    ['POST /api/ticket/douyin/shop/{id}/bind/{clubId}', undefined, 'POST /api/ticket/douyin/shop/{id}/unbind'],
-    ['PUT /api/config/banner/{id}', 0, 'PUT /api/config/banner/{id}'],
-    ['PUT /api/config/banner/{id}', 1, 'PUT /api/config/banner/{id}'],
-    ['POST /api/club/{id}/close', 1, 'POST /api/club/{id}/reopen'],
-    ['POST /api/club/{id}/reopen', 4, 'POST /api/club/{id}/close'],
-    ['POST /api/config/feedback/{id}/finish', 1, 'POST /api/config/feedback/{id}/reopen'],
-    ['PUT /api/tenant/{id}/status/1', 0, 'PUT /api/tenant/{id}/status/0'],
-    ['PUT /api/tenant/{id}/status/0', 1, 'PUT /api/tenant/{id}/status/1'],
-    ['PUT /api/admin/user/{id}/status/1', 0, 'PUT /api/admin/user/{id}/status/0'],
-    ['PUT /api/admin/user/{id}/status/0', 1, 'PUT /api/admin/user/{id}/status/1'],
   ]);
 });

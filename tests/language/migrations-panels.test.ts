@@ -28,12 +28,12 @@ test.each([
 });
 
 test('a permission that is written stays', () => {
-  const after = migrated(home, { ...before('GET /api/today'), permission: 'club' });
+  const after = migrated(home, { ...before('GET /api/today'), permission: 'branch' });
   expect(after).toEqual({
     kind: 'dashboard',
     title: '首页',
     sections: [figures('GET /api/today')],
-    permission: 'club',
+    permission: 'branch',
   });
 });
 

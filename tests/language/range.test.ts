@@ -39,7 +39,7 @@ test.each([
   ['a number', { type: 'integer' }, 'number'],
   ['a text', { type: 'string' }, undefined],
   ['an enum', { type: 'integer', enum: [1, 2] }, undefined],
-  ['the number of another record', { type: 'integer', options: 'club' }, undefined],
+  ['the number of another record', { type: 'integer', options: 'branch' }, undefined],
 ] as const)('%s has the range %s', (_, property, of) => {
   expect(rangeOf('count', property)).toBe(of);
 });

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { addEventListener: () => undefined, getElementById: () => null });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('navigator', { onLine: true });
-  store.set(sessionAtom, { state: 'signed-in', user: { id: 1, permissions: ['club:write'] } });
+  store.set(sessionAtom, { state: 'signed-in', user: { id: 1, permissions: ['branch:write'] } });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const commands = () => import('../../../src/console/actions/commands.ts');
 
-const base = { name: 'act', title: '详情', when: [], permission: 'club:write' } as const;
+const base = { name: 'act', title: '详情', when: [], permission: 'branch:write' } as const;
 const detail: ResolvedAction = { ...base, kind: 'sheet', sheet: 'detail' };
 const scope: Scope = {
   row: { id: 7, status: 0, name: '一店' },
@@ -33,8 +33,8 @@ it('the sheet that was opened last stands in front, without one the page, and no
   const offer = (title: string, place: 'page' | 'sheet') => offerCommands(() => ({ title, place, commands: [] }));
   const front = () => commandsInFront()?.title;
   expect(front()).toBeUndefined();
-  const closeLists = [offer('账单', 'page'), offer('门店', 'page')];
-  expect(front()).toBe('门店');
+  const closeLists = [offer('借阅单', 'page'), offer('分馆', 'page')];
+  expect(front()).toBe('分馆');
   const closeSheet = offer('一店', 'sheet');
   const closeSheetAbove = offer('二店', 'sheet');
   expect(front()).toBe('二店');
@@ -55,7 +55,7 @@ it('a command is an action that the row has, or is refused with a reason', async
   expect(offered({})).toEqual([{ title: '详情', refused: undefined }]);
   expect(offered({ when, otherwise: ['已停业'] })).toEqual([{ title: '详情', refused: '已停业' }]);
   expect(offered({ when })).toEqual([]);
-  expect(offered({ permission: 'bill:write' })).toEqual([]);
+  expect(offered({ permission: 'loan:write' })).toEqual([]);
 });
 
 it('what a view shows in the page itself is no command, what it opens is', async () => {

@@ -26,7 +26,7 @@ it('a view is nothing until it is loaded, and then shown', async () => {
   expect(await shown.until((view) => view !== undefined)).toBe(View);
 });
 
-it.each(['voucher-config', 'constructor', '__proto__'])(
+it.each(['coupon-config', 'constructor', '__proto__'])(
   'a view named %s that it did not bring is told',
   async (name) => {
     const sentence = `没有名为「${name}」的部件`;

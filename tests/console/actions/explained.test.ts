@@ -4,13 +4,13 @@ import { explainedIn, mayAskOfOthers } from '../../../src/console/actions/explai
 import { boot, bootAtom } from '../../../src/console/session/boot.ts';
 import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';
-import { base, close, opensForm } from './club-actions.ts';
+import { base, close, opensForm } from './branch-actions.ts';
 
 const plain = boot();
 
 beforeEach(() => {
   store.set(bootAtom, { ...plain, explains: true });
-  store.set(sessionAtom, { state: 'signed-in', user: { id: 1, permissions: ['club:write'] } });
+  store.set(sessionAtom, { state: 'signed-in', user: { id: 1, permissions: ['branch:write'] } });
 });
 afterEach(() => {
   store.set(bootAtom, plain);
@@ -19,15 +19,15 @@ afterEach(() => {
 
 const rename = opensForm('rename', '改名', {
   body: { source: { constant: 'console' } },
-  request: { method: 'PUT', url: ['/api/club/', { field: 'id' }] },
+  request: { method: 'PUT', url: ['/api/branch/', { field: 'id' }] },
 });
 const detail: ResolvedAction = { ...base, kind: 'sheet', sheet: 'detail' };
 const scope = { row: { id: 7, status: 0 }, lookups: { optionTitle: () => undefined } };
 
 it('requests and forms on a record are explained as the calls that they would be, what only opens is not', () => {
   expect(explainedIn([close, detail, rename], scope)).toStrictEqual([
-    { action: close, write: { method: 'POST', url: '/api/club/7/close' }, isOffered: true },
-    { action: rename, write: { method: 'PUT', url: '/api/club/7', body: { source: 'console' } }, isOffered: true },
+    { action: close, write: { method: 'POST', url: '/api/branch/7/close' }, isOffered: true },
+    { action: rename, write: { method: 'PUT', url: '/api/branch/7', body: { source: 'console' } }, isOffered: true },
   ]);
 });
 
@@ -36,7 +36,7 @@ it('an action that is refused or that the person may not perform is explained as
   const isOffered = (more: object) => explainedIn([{ ...close, ...more }], scope).map((one) => one.isOffered);
   expect(isOffered({ when })).toEqual([false]);
   expect(isOffered({ when, otherwise: ['已停业'] })).toEqual([false]);
-  expect(isOffered({ permission: 'bill:write' })).toEqual([false]);
+  expect(isOffered({ permission: 'loan:write' })).toEqual([false]);
 });
 
 it('nothing is explained where the back end does not say why', () => {
@@ -45,7 +45,7 @@ it('nothing is explained where the back end does not say why', () => {
 });
 
 it('an action whose path is filled from what is typed in its form is not explained', () => {
-  const bind = { ...rename, request: { ...rename.request, url: ['/api/club/', { field: 'shopId' }] } };
+  const bind = { ...rename, request: { ...rename.request, url: ['/api/branch/', { field: 'shopId' }] } };
   expect(explainedIn([bind, close], scope).map(({ action }) => action)).toEqual([close]);
 });
 

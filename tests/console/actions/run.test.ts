@@ -11,13 +11,13 @@ import { store } from '../../../src/console/session/store.ts';
 import { clearToasts, toastsAtom } from '../../../src/console/toasts/toasts.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { answers, backEnd, withBackEnd } from '../client/back-end.ts';
-import { base, close as closeClub, opensForm } from './club-actions.ts';
+import { base, close as closeBranch, opensForm } from './branch-actions.ts';
 
 withBackEnd();
 
 const signedIn = (...permissions: readonly string[]) =>
   store.set(sessionAtom, { state: 'signed-in', user: { id: 1, permissions } });
-beforeEach(() => signedIn('club:write'));
+beforeEach(() => signedIn('branch:write'));
 afterEach(() => {
   clearToasts();
   store.set(sessionAtom, { state: 'signed-out' });
@@ -41,7 +41,7 @@ function surroundings(row: Row, isSheet = false, now: readonly Row[] = []) {
   return { scope, did, shown };
 }
 
-const close: ResolvedRequestAction = { ...closeClub, done: ['停业成功'] };
+const close: ResolvedRequestAction = { ...closeBranch, done: ['停业成功'] };
 const bind = opensForm('bind', '绑定', {
   body: { source: { constant: 'console' }, id: { field: 'id' } },
   request: { method: 'PUT', url: ['/api/shop/', { field: 'id' }] },
@@ -54,7 +54,7 @@ it('performs at once what asks nothing: the call, the toast, the refresh', async
   answers(204);
   const { scope, did, shown } = surroundings({ id: 7 }, true);
   await run(close, scope);
-  expect([sent(), toasts(), did, shown]).toEqual([['POST /api/club/7/close'], ['success 停业成功'], ['refresh'], []]);
+  expect([sent(), toasts(), did, shown]).toEqual([['POST /api/branch/7/close'], ['success 停业成功'], ['refresh'], []]);
 });
 
 it('what was taken up and not carried out says what it waits for, not that it is done', async () => {
@@ -77,7 +77,7 @@ it('closes the sheet it stands in where the screen says so, and says nothing whe
 it.each([
   ['whose guard the row does not pass', { ...close, when: [{ field: 'status', test: { oneOf: [1] } }] }],
   ['that is refused with a reason', { ...close, when: [{ field: 'status', test: { oneOf: [1] } }], otherwise: ['否'] }],
-  ['that the person may not perform', { ...close, permission: 'bill:write' }],
+  ['that the person may not perform', { ...close, permission: 'loan:write' }],
 ])('does nothing for an action %s', async (_, action) => {
   answers(204);
   const { scope, did } = surroundings({ id: 7, status: 0 });
@@ -92,7 +92,7 @@ it('tells why a row has no action where the screen says so, and hides what the p
   expect(state({})).toEqual({ state: 'offered' });
   expect(state({ when })).toEqual({ state: 'hidden' });
   expect(state({ when, otherwise: ['已停业'] })).toEqual({ state: 'refused', reason: '已停业' });
-  expect(state({ permission: 'bill:write', otherwise: ['已停业'] })).toEqual({ state: 'hidden' });
+  expect(state({ permission: 'loan:write', otherwise: ['已停业'] })).toEqual({ state: 'hidden' });
 });
 
 it('opens the sheet of its row, without a call', async () => {
@@ -157,7 +157,7 @@ const started: ResolvedRequestAction & Required<Pick<ResolvedRequestAction, 'sta
       { field: 'status', title: '状态', titles: [{ value: 5, title: '停业' }] },
       { field: 'kind', title: '类型', titles: [{ value: 1, title: '直营' }] },
     ],
-    request: { method: 'GET', url: ['/api/club/', { field: 'id' }] },
+    request: { method: 'GET', url: ['/api/branch/', { field: 'id' }] },
   },
 };
 const startedRow = { id: 7, status: 1, kind: 1 };
@@ -183,7 +183,7 @@ it.each([
   const { scope, did } = surroundings(startedRow, false, now);
   await run(started, scope);
   expect([toasts(), did]).toEqual([[`danger ${said}`], ['refresh']]);
-  expect(sent().slice(1)).toEqual(Array(reads).fill('GET /api/club/7'));
+  expect(sent().slice(1)).toEqual(Array(reads).fill('GET /api/branch/7'));
   // A form shows it above its fields.
   await expect(attemptOf({ ...bind, when: started.when, state: started.state }, scope)({})).rejects.toThrow(said);
 });
@@ -201,9 +201,9 @@ it('calls nothing for a row that lacks what the call needs, and says so', async 
 });
 
 it('puts the screen’s own word before the reason', async () => {
-  answers(400, { message: '有未结账单' });
+  answers(400, { message: '有未结借阅单' });
   await run({ ...close, failed: ['停业失败'] }, surroundings({ id: 7 }).scope);
-  expect(toasts()).toEqual(['danger 停业失败：有未结账单']);
+  expect(toasts()).toEqual(['danger 停业失败：有未结借阅单']);
 });
 
 it('leaves the failure to a question that stays, to a form and to whoever asked for quiet', async () => {
@@ -231,7 +231,7 @@ it('leaves the failure to a question that stays, to a form and to whoever asked 
 const defect = (): never => {
   throw new TypeError('a defect of the page');
 };
-const reads = { method: 'GET', url: ['/api/club'] } as const;
+const reads = { method: 'GET', url: ['/api/branch'] } as const;
 
 it.each<readonly [ResolvedAction, Partial<Scope>]>([
   [{ ...close, request: reads }, {}],
@@ -260,7 +260,7 @@ it('a defect is said after the screen’s own word, once, and left to a form, wh
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const fails = (action: ResolvedAction) =>
-    expect(attemptOf(action, surroundings({}).scope)()).rejects.toThrow('GET /api/club only reads.');
+    expect(attemptOf(action, surroundings({}).scope)()).rejects.toThrow('GET /api/branch only reads.');
   await fails({ ...close, request: reads, failed: ['停业失败'], confirm: ['确认停业？'] });
   expect([toasts(), reported.mock.calls.length]).toEqual([['danger 停业失败：服务异常，请联系管理员。'], 1]);
   clearToasts();
@@ -307,15 +307,15 @@ it('what a form changes is held against what it loaded, else against the row', a
 
 it('what it did is undone from the row as it was, unless the form has loaded what may be newer', async () => {
   answers(204);
-  const request = (end: string) => `POST /api/club/{id}/${end}`;
-  const undo = { method: 'POST', url: ['/api/club/', { field: 'id' }, '/to/', { field: 'ownerId' }] } as const;
+  const request = (end: string) => `POST /api/branch/{id}/${end}`;
+  const undo = { method: 'POST', url: ['/api/branch/', { field: 'id' }, '/to/', { field: 'ownerId' }] } as const;
   const inverses = ['close', 'move'].map((end) => ({ request: request(end), undo, permission: null }));
   store.set(bootAtom, { ...store.get(bootAtom), inverses });
-  const move = { ...bind, request: { method: 'POST', url: ['/api/club/', { field: 'id' }, '/move'] } } as const;
+  const move = { ...bind, request: { method: 'POST', url: ['/api/branch/', { field: 'id' }, '/move'] } } as const;
   const loading: ResolvedAction = {
     ...move,
     done: ['已加载'],
-    load: { method: 'GET', url: ['/api/club/', { field: 'id' }] },
+    load: { method: 'GET', url: ['/api/branch/', { field: 'id' }] },
   };
   await attemptOf(loading, surroundings({ id: 6, ownerId: 3 }).scope)({});
   await run(close, surroundings({ id: 7, ownerId: 3 }).scope);
@@ -327,9 +327,9 @@ it('what it did is undone from the row as it was, unless the form has loaded wha
 
 it('nothing is undone of a row that somebody else has changed since', async () => {
   answers(204);
-  const undo = { method: 'PUT', url: ['/api/club/', { field: 'id' }] } as const;
-  const was = { record: 'club', field: 'status', value: 1 };
-  const inverse = { request: 'PUT /api/club/{id}', was, undo, sets: { status: 1 }, permission: null } as const;
+  const undo = { method: 'PUT', url: ['/api/branch/', { field: 'id' }] } as const;
+  const was = { record: 'branch', field: 'status', value: 1 };
+  const inverse = { request: 'PUT /api/branch/{id}', was, undo, sets: { status: 1 }, permission: null } as const;
   store.set(bootAtom, { ...store.get(bootAtom), inverses: [inverse] });
   const row = { id: 7, name: '一店', status: 1 };
   const hide: ResolvedAction = { ...close, request: undo, send: 'row', body: { status: { constant: 0 } } };
@@ -338,7 +338,7 @@ it('nothing is undone of a row that somebody else has changed since', async () =
   const takeBack = await vi.waitUntil(offered, { interval: 5, timeout: 20_000 });
   takeBack();
   await vi.waitUntil(() => toasts().some((one) => one.startsWith('danger 没有撤销')), { interval: 5, timeout: 20_000 });
-  expect(sent()).toEqual(['PUT /api/club/7 {"id":7,"name":"一店","status":0}']);
+  expect(sent()).toEqual(['PUT /api/branch/7 {"id":7,"name":"一店","status":0}']);
 });
 
 it.each([
@@ -391,15 +391,15 @@ it('saves a file under the name that the back end gives it, else under its own',
   const action: ResolvedAction = {
     ...base,
     kind: 'download',
-    request: { method: 'GET', url: ['/api/bill/export'] },
+    request: { method: 'GET', url: ['/api/loan/export'] },
     done: ['已导出'],
   };
   const { scope, did } = surroundings({});
-  answers(200, 'a,b', { 'content-disposition': 'attachment; filename="bills.csv"' });
+  answers(200, 'a,b', { 'content-disposition': 'attachment; filename="loans.csv"' });
   await run(action, scope);
   answers(200, 'a,b');
   await run(action, scope);
-  expect(links).toMatchObject(['bills.csv', '操作'].map((download) => ({ kind: 'a', href: 'blob:1', download })));
+  expect(links).toMatchObject(['loans.csv', '操作'].map((download) => ({ kind: 'a', href: 'blob:1', download })));
   for (const { click } of links) expect(click).toHaveBeenCalledOnce();
   await new Promise((done) => setTimeout(done));
   expect([revoked, did, toasts()]).toEqual([['blob:1', 'blob:1'], [], ['success 已导出']]);

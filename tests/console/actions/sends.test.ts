@@ -5,7 +5,7 @@ import type { Scope } from '../../../src/console/actions/scope.ts';
 import { readPage } from '../../../src/console/client/page.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { answers, backEnd, withBackEnd } from '../client/back-end.ts';
-import { base, opensForm } from './club-actions.ts';
+import { base, opensForm } from './branch-actions.ts';
 
 withBackEnd();
 
@@ -40,20 +40,20 @@ it('sends no body without one', async () => {
   const action: ResolvedRequestAction = {
     ...base,
     kind: 'request',
-    request: { method: 'POST', url: ['/api/bill/', { field: 'id' }, '/refund'] },
+    request: { method: 'POST', url: ['/api/loan/', { field: 'id' }, '/refund'] },
   };
   await attemptOf(action, scope({ id: 7, status: 1 }))();
-  expect(sent()).toEqual(['POST /api/bill/7/refund']);
+  expect(sent()).toEqual(['POST /api/loan/7/refund']);
 });
 
 it('sends a form, or only fills the path from it', async () => {
   answers(204);
   const action = opensForm('f', '绑定', {
-    request: { method: 'POST', url: ['/api/shop/', { field: 'id' }, '/bind/', { field: 'clubId' }] },
+    request: { method: 'POST', url: ['/api/shop/', { field: 'id' }, '/bind/', { field: 'branchId' }] },
   });
-  await attemptOf(action, scope({ id: 7, clubId: null }))({ clubId: 3 });
-  await attemptOf({ ...action, send: 'nothing' }, scope({ id: 7, clubId: null }))({ clubId: 3 });
-  expect(sent()).toEqual(['POST /api/shop/7/bind/3 {"clubId":3}', 'POST /api/shop/7/bind/3']);
+  await attemptOf(action, scope({ id: 7, branchId: null }))({ branchId: 3 });
+  await attemptOf({ ...action, send: 'nothing' }, scope({ id: 7, branchId: null }))({ branchId: 3 });
+  expect(sent()).toEqual(['POST /api/shop/7/bind/3 {"branchId":3}', 'POST /api/shop/7/bind/3']);
 });
 
 it('a whole row names the version that came with it, and other requests name none', async () => {

@@ -24,8 +24,13 @@ test('an address has the one sheet open that it names, of the one record', () =>
 
 test('a place is a page or a sheet of it, whatever the list behind it shows', () => {
   const at = (pathname: string, search: string) => placeIn({ pathname, search });
-  expect(at('/club', '?page=2')).toBe(at('/club', '?status=1'));
-  expect(at('/club', '?page=2&sheet=edit&id=3')).toBe(at('/club', '?sheet=edit&id=3'));
-  const others = [at('/club', ''), at('/bill', ''), at('/club', '?sheet=edit&id=3'), at('/club', '?sheet=edit&id=4')];
-  expect(new Set([...others, at('/club', '?sheet=sheet&id=3')]).size).toBe(5);
+  expect(at('/branch', '?page=2')).toBe(at('/branch', '?status=1'));
+  expect(at('/branch', '?page=2&sheet=edit&id=3')).toBe(at('/branch', '?sheet=edit&id=3'));
+  const others = [
+    at('/branch', ''),
+    at('/loan', ''),
+    at('/branch', '?sheet=edit&id=3'),
+    at('/branch', '?sheet=edit&id=4'),
+  ];
+  expect(new Set([...others, at('/branch', '?sheet=sheet&id=3')]).size).toBe(5);
 });

@@ -18,15 +18,15 @@ test('what was typed for several rows says how to come back to it', async () => 
     person: '1',
     id: 'a',
     at: Date.now(),
-    place: JSON.stringify(['/withdraw', 'bulk', 'refuse', 'reason']),
+    place: JSON.stringify(['/payout', 'bulk', 'refuse', 'reason']),
     title: '驳回',
-    address: '/withdraw',
+    address: '/payout',
     typed: { values: { reason: '信息有误' }, before: {} },
   });
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
-  const router = createMemoryRouter([{ path: '*', element: <UnsentInput /> }], { initialEntries: ['/withdraw'] });
+  const router = createMemoryRouter([{ path: '*', element: <UnsentInput /> }], { initialEntries: ['/payout'] });
   root.render(<RouterProvider router={router} />);
   await userEvent.click(page.getByRole('button', { name: '打开' }));
   await expect
@@ -52,20 +52,20 @@ test('whoever goes elsewhere before the action is there has nothing clicked', as
   const root = createRoot(host);
   const clicked: string[] = [];
   const create = (
-    <button type="button" data-action="create" onClick={() => clicked.push('club')}>
+    <button type="button" data-action="create" onClick={() => clicked.push('branch')}>
       新建
     </button>
   );
   const router = createMemoryRouter(
     [
       { path: '/banner', element: <UnsentInput /> },
-      { path: '/club', element: create },
+      { path: '/branch', element: create },
     ],
     { initialEntries: ['/banner'] },
   );
   root.render(<RouterProvider router={router} />);
   await userEvent.click(page.getByRole('button', { name: '打开' }));
-  await router.navigate('/club');
+  await router.navigate('/branch');
   await expect.element(page.getByRole('button', { name: '新建' })).toBeVisible();
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(clicked).toEqual([]);

@@ -21,26 +21,26 @@ const sheet = (name: string, permission: string | null): ResolvedAction => ({
   kind: 'sheet',
   sheet: 'detail',
 });
-const actions = [sheet('club', 'club:write'), sheet('bill', 'bill:write'), sheet('any', null)];
+const actions = [sheet('branch', 'branch:write'), sheet('loan', 'loan:write'), sheet('any', null)];
 const names = (offered: readonly ResolvedAction[]) => offered.map(({ name }) => name);
 
 it('offers only what the person has the permission for, also once that changes', () => {
-  signIn('club:write');
+  signIn('branch:write');
   const { now, show } = showHook(usePermitted, actions);
-  expect(names(now())).toEqual(['club', 'any']);
-  flushSync(() => signIn('bill'));
-  expect(names(now())).toEqual(['bill', 'any']);
+  expect(names(now())).toEqual(['branch', 'any']);
+  flushSync(() => signIn('loan'));
+  expect(names(now())).toEqual(['loan', 'any']);
   show(actions.slice(1, 2));
-  expect(names(now())).toEqual(['bill']);
+  expect(names(now())).toEqual(['loan']);
 });
 
 it('offers everything before anybody has signed in: the back end decides', () => {
   signOut();
-  expect(names(showHook(usePermitted, actions).now())).toEqual(['club', 'bill', 'any']);
+  expect(names(showHook(usePermitted, actions).now())).toEqual(['branch', 'loan', 'any']);
 });
 
 it('is the same list as long as neither the session nor the actions change', () => {
-  signIn('club:write');
+  signIn('branch:write');
   const { now, show } = showHook(usePermitted, actions);
   const before = now();
   show(actions);

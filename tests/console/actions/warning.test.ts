@@ -9,7 +9,7 @@ const close: ResolvedRequestAction = {
   when: [],
   permission: null,
   closes: false,
-  request: { method: 'POST', url: ['/api/club/7/close'] },
+  request: { method: 'POST', url: ['/api/branch/7/close'] },
 };
 const scope = {
   row: { name: '一店' },

@@ -29,7 +29,7 @@ const leaf = (screen: string, permission: string | null = null) => ({
 });
 
 function show(keepsViews: boolean, permissions?: readonly string[]): void {
-  const menu = [leaf('book'), leaf('bill', 'bill:read')];
+  const menu = [leaf('book'), leaf('loan', 'loan:read')];
   store.set(bootAtom, { version: '1', title: '馆', menu, options: {}, calls: {}, inverses: [], keepsViews });
   store.set(sessionAtom, { state: 'signed-in', user: { id: 1, ...(permissions && { permissions }) } });
   const content = (screen: string) => (
@@ -42,8 +42,8 @@ function show(keepsViews: boolean, permissions?: readonly string[]): void {
       </main>
     </>
   );
-  const routes = ['book', 'bill'].map((screen) => ({ path: `/${screen}`, element: content(screen) }));
-  root.render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/bill'] })} />);
+  const routes = ['book', 'loan'].map((screen) => ({ path: `/${screen}`, element: content(screen) }));
+  root.render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/loan'] })} />);
 }
 
 beforeEach(() => {
@@ -81,30 +81,30 @@ test.each([
   show(keepsViews);
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(star()).toHaveAttribute('aria-pressed', 'false');
-  expect(titles()).toEqual(['book', 'bill']);
+  expect(titles()).toEqual(['book', 'loan']);
   await userEvent.click(star());
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(titles).toEqual(['收藏', 'bill', 'book', 'bill']);
+  await expect.poll(titles).toEqual(['收藏', 'loan', 'book', 'loan']);
   expect(asked.includes('PUT /api/views/favourites')).toBe(keepsViews);
   await userEvent.keyboard('?');
   await expect.element(page.getByRole('dialog').getByText('收藏')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(star());
   await expect.element(star()).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(titles).toEqual(['book', 'bill']);
+  await expect.poll(titles).toEqual(['book', 'loan']);
 });
 
 test('g and its number open a favourite', async () => {
   kept = [{ screen: 'book', view: null }];
   show(true);
-  await expect.poll(titles).toEqual(['收藏', 'book', 'book', 'bill']);
+  await expect.poll(titles).toEqual(['收藏', 'book', 'book', 'loan']);
   await userEvent.keyboard('g1');
   await expect.element(page.getByRole('heading', { name: 'book' })).toBeVisible();
   expect(asked).toEqual(['GET /api/views']);
 });
 
 test('without favourites, and with one that may not be opened, the navigation is what it was', async () => {
-  kept = [{ screen: 'bill', view: null }];
+  kept = [{ screen: 'loan', view: null }];
   show(true, []);
   await expect.poll(() => asked).toEqual(['GET /api/views']);
   await expect.poll(titles).toEqual(['book']);

@@ -6,26 +6,26 @@ const leaf = (path: string, permission: string | null, hidden = false) =>
   ({ path, title: path, hidden, permission, screen: path.slice(1), children: [] }) as const;
 const menu = [
   leaf('/', null, true),
-  leaf('/club', 'club:read'),
+  leaf('/branch', 'branch:read'),
   { ...leaf('/admin', null), children: [leaf('/admin/user', 'user:read'), leaf('/admin/role', 'role:read')] },
 ];
 const shown = (codes: readonly string[] | undefined) =>
   visible(menu, (permission) => allows(codes, permission)).map(({ path }) => path);
 
 it('shows entries that the person may read, and an area while any screen of it is one', () => {
-  expect(shown(['club:read'])).toEqual(['/club']);
+  expect(shown(['branch:read'])).toEqual(['/branch']);
   expect(shown(['role:write'])).toEqual(['/admin']);
   expect(shown([])).toEqual([]);
 });
 
 it('shows everything where the back end names no permissions', () => {
-  expect(shown(undefined)).toEqual(['/club', '/admin']);
+  expect(shown(undefined)).toEqual(['/branch', '/admin']);
 });
 
 it.each([
-  ['/club', '/club', true],
-  ['/club', '/club/7', true],
-  ['/club', '/clubs', false],
+  ['/branch', '/branch', true],
+  ['/branch', '/branch/7', true],
+  ['/branch', '/branches', false],
   ['/admin', '/admin/user', true],
   ['/admin/user', '/admin', false],
 ])('takes %s as the start of %s: %s', (path, pathname, expected) => {

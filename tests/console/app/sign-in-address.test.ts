@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { safeTarget, signInAddress } from '../../../src/console/app/sign-in/sign-in-address.ts';
 
 it.each([
-  ['/club', '/club'],
-  ['/club?current=2&name=%E6%98%9F#row', '/club?current=2&name=%E6%98%9F#row'],
+  ['/branch', '/branch'],
+  ['/branch?current=2&name=%E6%98%9F#row', '/branch?current=2&name=%E6%98%9F#row'],
   ['/logins', '/logins'],
   ['/a//b', '/a//b'],
 ])('leads back to %s', (from, target) => {
@@ -13,8 +13,8 @@ it.each([
 it.each([
   [null],
   [''],
-  ['club'],
-  ['club/7'],
+  ['branch'],
+  ['branch/7'],
   ['/a b'],
   ['/\u0001'],
   ['/a\u007f'],
@@ -42,6 +42,6 @@ it.each([
 });
 
 it('remembers the address with its query', () => {
-  const address = signInAddress({ pathname: '/club', search: '?name=星&current=1' });
-  expect(new URL(address, 'http://x').searchParams.get('from')).toBe('/club?name=星&current=1');
+  const address = signInAddress({ pathname: '/branch', search: '?name=星&current=1' });
+  expect(new URL(address, 'http://x').searchParams.get('from')).toBe('/branch?name=星&current=1');
 });

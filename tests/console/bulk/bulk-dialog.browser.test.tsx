@@ -43,7 +43,7 @@ const refund: ResolvedRequestAction = {
   title: '退款',
   when: [{ field: 'status', test: { oneOf: [1] } }],
   permission: null,
-  request: { method: 'POST', url: ['/api/bill/', { field: 'id' }, '/refund'] },
+  request: { method: 'POST', url: ['/api/loan/', { field: 'id' }, '/refund'] },
   confirm: ['确认退款？'],
   warning: ['将把 ', { column: amount }, ' 退给「', { column: name }, '」。'],
   done: ['退款成功'],
@@ -70,7 +70,7 @@ function Scene({ over, action = refund, ...more }: SceneProps) {
   return isOpen ? (
     <BulkDialog
       action={action}
-      list="账单列表"
+      list="借阅单列表"
       over={over}
       shown={{ rowName: undefined, columns, all: columns, lookups }}
       refresh={refresh}
@@ -132,7 +132,7 @@ const approval: ResolvedColumn = {
   ],
 };
 const foresight = {
-  request: { method: 'GET', url: ['/api/bill/', { field: 'id' }, '/refund/preview'] },
+  request: { method: 'GET', url: ['/api/loan/', { field: 'id' }, '/refund/preview'] },
   by: [],
   preview: ['退后：', { column: approval }],
   done: [],
@@ -144,7 +144,7 @@ test('the question says what the back end foresees of its rows, counted, and is 
     answer = resolve;
   });
   backEnd.meet = async (url) => {
-    const id = Number(/bill\/(\d+)\/refund\/preview$/.exec(url)?.[1]);
+    const id = Number(/loan\/(\d+)\/refund\/preview$/.exec(url)?.[1]);
     await promise;
     return id === 4 ? Response.json({ none: '已经退完' }) : Response.json({ approval: id === 2 ? 1 : 0 });
   };
@@ -163,7 +163,7 @@ test('of many rows each is asked for: the question can be answered after 500, an
     answer = resolve;
   });
   backEnd.meet = async (url) => {
-    const id = Number(/bill\/(\d+)\/refund\/preview$/.exec(url)?.[1]);
+    const id = Number(/loan\/(\d+)\/refund\/preview$/.exec(url)?.[1]);
     if (id > 500) await promise;
     return Response.json({ approval: id % 3 === 0 ? 1 : 0 });
   };
@@ -183,12 +183,12 @@ test('where no row qualifies there is nothing to confirm', async () => {
 });
 
 test('the end says of each row what came of it, the failed ones first; those can be tried again', async () => {
-  backEnd.meet = (url) => (url.includes('/2/') ? refused('账单的状态已经变化。') : undefined);
+  backEnd.meet = (url) => (url.includes('/2/') ? refused('借阅单的状态已经变化。') : undefined);
   show({ rows: rowsOf(3) });
   await press('退款（3）');
   await expect.element(page.getByRole('alertdialog', { name: '退款：成功 2 行，失败 1 行' })).toBeVisible();
   expect(texts('每一行的结果')).toEqual([
-    '失败「甲2」账单的状态已经变化。',
+    '失败「甲2」借阅单的状态已经变化。',
     '成功「甲1」退款成功',
     '成功「甲3」退款成功',
   ]);
@@ -203,19 +203,19 @@ test('the end says of each row what came of it, the failed ones first; those can
 });
 
 test('what a run did is taken back as a run of its own, where the contract knows how: each row guarded, none sent twice', async () => {
-  const undo = { method: 'POST', url: ['/api/bill/', { field: 'id' }, '/pay'] } as const;
-  const was = { record: 'bill', field: 'status', value: 1 } as const;
-  const inverses = [{ request: 'POST /api/bill/{id}/refund', was, undo, permission: null }];
+  const undo = { method: 'POST', url: ['/api/loan/', { field: 'id' }, '/pay'] } as const;
+  const was = { record: 'loan', field: 'status', value: 1 } as const;
+  const inverses = [{ request: 'POST /api/loan/{id}/refund', was, undo, permission: null }];
   store.set(bootAtom, { ...store.get(bootAtom), inverses });
-  backEnd.meet = (url) => (/2.refund|3.pay/.test(url) ? refused('账单的状态已经变化。') : undefined);
+  backEnd.meet = (url) => (/2.refund|3.pay/.test(url) ? refused('借阅单的状态已经变化。') : undefined);
   show({ rows: rowsOf(3) });
   await press('退款（3）');
   await press('撤销这 2 行');
   await expect.element(page.getByRole('alertdialog', { name: '撤销「退款」：成功 1 行，失败 1 行' })).toBeVisible();
-  expect(texts('每一行的结果')).toEqual(['失败「甲3」没有撤销：账单的状态已经变化。', '成功「甲1」已撤销']);
+  expect(texts('每一行的结果')).toEqual(['失败「甲3」没有撤销：借阅单的状态已经变化。', '成功「甲1」已撤销']);
   expect(onEnded).toHaveBeenLastCalledWith([]);
   expect(page.getByRole('button', { name: /^撤销/ }).elements()).toEqual([]);
-  expect([...backEnd.effects.keys()]).toEqual(['/api/bill/1/refund', '/api/bill/3/refund', '/api/bill/1/pay']);
+  expect([...backEnd.effects.keys()]).toEqual(['/api/loan/1/refund', '/api/loan/3/refund', '/api/loan/1/pay']);
   expect(new Set(backEnd.keys).size).toBe(5);
   expect((await ledger.runsOf('1')).map(({ title }) => title)).toEqual(['撤销「退款」']);
   await press('关闭');
@@ -260,7 +260,7 @@ describe('a run whose success is said in a toast', () => {
   });
 
   test('keeps its dialog where a row has failed', async () => {
-    backEnd.meet = (url) => (url.includes('/2/') ? refused('账单的状态已经变化。') : undefined);
+    backEnd.meet = (url) => (url.includes('/2/') ? refused('借阅单的状态已经变化。') : undefined);
     render(<Dialogs />);
     await press('退款（2）');
     await expect.element(page.getByRole('alertdialog', { name: '退款：成功 1 行，失败 1 行' })).toBeVisible();
@@ -268,9 +268,9 @@ describe('a run whose success is said in a toast', () => {
   });
 
   test('is taken back from there, where the contract knows how', async () => {
-    const undo = { method: 'POST', url: ['/api/bill/', { field: 'id' }, '/pay'] } as const;
-    const was = { record: 'bill', field: 'status', value: 1 } as const;
-    const inverses = [{ request: 'POST /api/bill/{id}/refund', was, undo, permission: null }];
+    const undo = { method: 'POST', url: ['/api/loan/', { field: 'id' }, '/pay'] } as const;
+    const was = { record: 'loan', field: 'status', value: 1 } as const;
+    const inverses = [{ request: 'POST /api/loan/{id}/refund', was, undo, permission: null }];
     store.set(bootAtom, { ...store.get(bootAtom), inverses });
     onTestFinished(() => store.set(bootAtom, { ...store.get(bootAtom), inverses: [] }));
     render(<Dialogs />);
@@ -367,18 +367,18 @@ test('a question about a row is asked of each by its name, under one about their
 test('a row is sent under the version that it was read with', async () => {
   const rows = rowsOf(2);
   keepVersion(rows[1] ?? null, undefined, '"7"');
-  show({ rows }, { ...refund, request: { method: 'PUT', url: ['/api/bill/', { field: 'id' }] } });
+  show({ rows }, { ...refund, request: { method: 'PUT', url: ['/api/loan/', { field: 'id' }] } });
   await press('退款（2）');
   await expect.element(page.getByText('退款：成功 2 行，失败 0 行')).toBeVisible();
   expect([...backEnd.versions].sort()).toEqual(['"7"', null]);
 });
 
 test('what failed is told by its own row, with the sentence of the action; the list is asked anew', async () => {
-  backEnd.meet = (url) => (url.includes('/3/') ? refused('账单的状态已经变化。') : undefined);
+  backEnd.meet = (url) => (url.includes('/3/') ? refused('借阅单的状态已经变化。') : undefined);
   show({ rows: rowsOf(3) }, { ...refund, failed: ['「', { column: name }, '」没有退成'] });
   await press('退款（3）');
   await expect.element(page.getByText('退款：成功 2 行，失败 1 行')).toBeVisible();
-  expect(texts('每一行的结果')[0]).toBe('失败「甲3」「甲3」没有退成：账单的状态已经变化。');
+  expect(texts('每一行的结果')[0]).toBe('失败「甲3」「甲3」没有退成：借阅单的状态已经变化。');
   expect(onEnded).toHaveBeenLastCalledWith([row(3)]);
   expect(refresh).toHaveBeenCalledOnce();
 });
@@ -411,15 +411,15 @@ test('while rows are on their way, leaving the page would lose something; at the
 });
 
 test('of a run older than the keys that the back end keeps, nothing is offered to be sent', async () => {
-  const write = { method: 'POST', url: '/api/bill/1/refund' } as const;
+  const write = { method: 'POST', url: '/api/loan/1/refund' } as const;
   const states = ['waiting', 'sent', 'failed', 'done'] as const;
   const items = states.map((state, index) => ({
     ...{ index, id: `${index}`, name: `甲${index}`, write, undo: write, key: reserveKey(write), state, cells: [] },
   }));
-  const of = { id: 'old', person: '1', list: '账单列表', title: '退款', count: items.length, columns: [] };
+  const of = { id: 'old', person: '1', list: '借阅单列表', title: '退款', count: items.length, columns: [] };
   await ledger.begin({ ...of, startedAt: Date.now() - 25 * 3_600_000 }, items);
   render(<UnfinishedRuns place="/" />);
-  await expect.element(page.getByText('账单列表：上次的批量「退款」未完成（已完成 2/4）')).toBeVisible();
+  await expect.element(page.getByText('借阅单列表：上次的批量「退款」未完成（已完成 2/4）')).toBeVisible();
   expect(page.getByRole('button', { name: '继续' }).elements()).toEqual([]);
   await press('放弃');
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
@@ -506,9 +506,9 @@ test('a run of a form is not left while it begins; where it cannot, what was typ
 });
 
 test('a run is taken back once however often that is asked for', async () => {
-  const undo = { method: 'POST', url: ['/api/bill/', { field: 'id' }, '/pay'] } as const;
-  const was = { record: 'bill', field: 'status', value: 1 } as const;
-  const inverses = [{ request: 'POST /api/bill/{id}/refund', was, undo, permission: null }];
+  const undo = { method: 'POST', url: ['/api/loan/', { field: 'id' }, '/pay'] } as const;
+  const was = { record: 'loan', field: 'status', value: 1 } as const;
+  const inverses = [{ request: 'POST /api/loan/{id}/refund', was, undo, permission: null }];
   store.set(bootAtom, { ...store.get(bootAtom), inverses });
   onTestFinished(() => store.set(bootAtom, { ...store.get(bootAtom), inverses: [] }));
   show({ rows: rowsOf(2) });
@@ -524,7 +524,7 @@ test('a run is taken back once however often that is asked for', async () => {
 });
 
 test('failed rows are tried again once however often that is asked for', async () => {
-  backEnd.meet = () => refused('账单的状态已经变化。');
+  backEnd.meet = () => refused('借阅单的状态已经变化。');
   show({ rows: rowsOf(1) });
   await press('退款（1）');
   await expect.element(page.getByRole('button', { name: '重试失败的（1）' })).toBeVisible();
@@ -539,10 +539,10 @@ test('failed rows are tried again once however often that is asked for', async (
 });
 
 test('a run that nobody has put away for a week is forgotten with its rows, whose ever it is', async () => {
-  const write = { method: 'POST', url: '/api/bill/1/refund' } as const;
+  const write = { method: 'POST', url: '/api/loan/1/refund' } as const;
   const week = 7 * 24 * 3_600_000;
   const begin = (id: string, person: string, age: number) => {
-    const of = { id, person, list: '账单列表', title: '退款', count: 1, columns: [] };
+    const of = { id, person, list: '借阅单列表', title: '退款', count: 1, columns: [] };
     const item = { index: 0, id: '1', name: '甲', write, key: reserveKey(write), state: 'done', cells: [] } as const;
     return ledger.begin({ ...of, startedAt: Date.now() - age }, [item]);
   };
@@ -564,7 +564,7 @@ test('a stopped run leaves its rows to be gone on with; left altogether, every p
   hide();
   backEnd.meet = () => undefined;
   render(<UnfinishedRuns place="/" />);
-  await expect.element(page.getByText('账单列表：上次的批量「退款」未完成（已完成 0/5）')).toBeVisible();
+  await expect.element(page.getByText('借阅单列表：上次的批量「退款」未完成（已完成 0/5）')).toBeVisible();
   await press('继续');
   await expect.element(page.getByRole('alertdialog', { name: '退款：成功 5 行，失败 0 行' })).toBeVisible();
   expect([...backEnd.effects.values()]).toEqual([1, 1, 1, 1, 1]);
@@ -579,7 +579,7 @@ test('a run whose rows wait for another person has ended: nobody is asked to go 
   await expect.element(page.getByRole('alertdialog', { name: title })).toBeVisible();
   hide();
   render(<UnfinishedRuns place="/" />);
-  const note = '账单列表：上次的批量「退款」已结束：成功 2 行，失败 0 行，待审批 1 行';
+  const note = '借阅单列表：上次的批量「退款」已结束：成功 2 行，失败 0 行，待审批 1 行';
   await expect.element(page.getByText(note)).toBeVisible();
   expect(page.getByRole('button', { name: '继续' }).elements()).toEqual([]);
 });
@@ -598,7 +598,7 @@ test('what a page offers is looked for again once the rows on their way have com
   expect(document.querySelector('.kept-note')).toBeNull();
   backEnd.meet = () => undefined;
   answer(undefined);
-  await expect.element(page.getByText('账单列表：上次的批量「退款」已结束：成功 1 行，失败 0 行')).toBeVisible();
+  await expect.element(page.getByText('借阅单列表：上次的批量「退款」已结束：成功 1 行，失败 0 行')).toBeVisible();
   await press('查看结果');
   await press('关闭');
   await expect.poll(() => document.querySelector('.kept-note')).toBeNull();

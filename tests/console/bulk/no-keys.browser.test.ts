@@ -13,7 +13,7 @@ test('over a back end that does not say that it keeps keys, a pause ends when so
   const run: Run = {
     id: 'run',
     person: '1',
-    list: '账单列表',
+    list: '借阅单列表',
     title: '退款',
     startedAt: Date.now(),
     count: 1,

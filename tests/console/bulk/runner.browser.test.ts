@@ -17,7 +17,7 @@ async function begun(count: number, more: Partial<Run> = {}, said: Partial<Item>
   const run: Run = {
     id: `run-${last}`,
     person: '1',
-    list: '账单列表',
+    list: '借阅单列表',
     title: '退款',
     startedAt: Date.now(),
     count,
@@ -97,7 +97,7 @@ test('what has no answer is tried again under the key of the ledger, also by a p
 
 test('what failed is in the ledger under its new key before it is tried again', async () => {
   const runner = await begun(1);
-  backEnd.meet = () => refused('账单的状态已经变化。');
+  backEnd.meet = () => refused('借阅单的状态已经变化。');
   await runner.start();
   vi.spyOn(ledger, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   await expect(runner.retry()).rejects.toThrow('full');
@@ -108,9 +108,9 @@ test('what failed is in the ledger under its new key before it is tried again', 
 
 test('what the back end refuses fails with its sentence, and the others go on; tried again, it is another call', async () => {
   const runner = await begun(6, {}, { failed: '退款失败' });
-  backEnd.meet = (url) => (url.endsWith('/3') ? refused('账单的状态已经变化。') : undefined);
+  backEnd.meet = (url) => (url.endsWith('/3') ? refused('借阅单的状态已经变化。') : undefined);
   await runner.start();
-  expect(runner.progress().items[3]).toMatchObject({ state: 'failed', reason: '退款失败：账单的状态已经变化。' });
+  expect(runner.progress().items[3]).toMatchObject({ state: 'failed', reason: '退款失败：借阅单的状态已经变化。' });
   expect(await kept(runner)).toMatchObject({ done: 5, failed: 1 });
   backEnd.meet = () => undefined;
   await runner.retry();

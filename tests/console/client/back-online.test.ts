@@ -161,7 +161,7 @@ it('what was there before and could not be had again is told too', async () => {
 
 it('what is told is asked for again after a write that changes it', async () => {
   answers(500, { message: '系统繁忙。' });
-  const query: Query<unknown> = { key: 'club', queryFn: (get) => get('/api/club') };
+  const query: Query<unknown> = { key: 'branch', queryFn: (get) => get('/api/branch') };
   await fetchOnce(query);
   showQueryFailure(query, '没有取到名单');
   await queryEntry(query).work;
@@ -169,7 +169,7 @@ it('what is told is asked for again after a write that changes it', async () => 
   const isGone = new Promise<void>((resolve) => {
     store.sub(toastsAtom, () => messages().length === 0 && resolve());
   });
-  await attempt({ method: 'POST', url: '/api/club' });
+  await attempt({ method: 'POST', url: '/api/branch' });
   await isGone;
 });
 

@@ -5,7 +5,7 @@ import { answers, backEnd, withBackEnd } from './back-end.ts';
 
 withBackEnd();
 
-const refund = { method: 'POST', url: '/api/bill/7/refund', body: { amount: 5, reason: '多收 & 退' } } as const;
+const refund = { method: 'POST', url: '/api/loan/7/refund', body: { amount: 5, reason: '多收 & 退' } } as const;
 const no = { can: false, text: '没有权限' };
 
 it.each([
@@ -15,14 +15,14 @@ it.each([
   answers(200, no);
   const query = of(refund);
   expect((await fetchOnce(query)).value).toEqual(no);
-  await fetchOnce(of({ method: 'DELETE', url: '/api/club/3' }));
+  await fetchOnce(of({ method: 'DELETE', url: '/api/branch/3' }));
   const [whole, bare] = backEnd.calls.map(({ method, url }) => ({ method, url: new URL(url, location.href) }));
   expect(whole).toMatchObject({ method: 'GET', url: { pathname: path } });
   expect(Object.fromEntries(whole?.url.searchParams ?? [])).toEqual({
-    request: 'POST /api/bill/7/refund',
+    request: 'POST /api/loan/7/refund',
     body: JSON.stringify(refund.body),
   });
-  expect(bare?.url.search).toBe('?request=DELETE+%2Fapi%2Fclub%2F3');
+  expect(bare?.url.search).toBe('?request=DELETE+%2Fapi%2Fbranch%2F3');
   expect(query.keeps).toBe('shown');
 });
 

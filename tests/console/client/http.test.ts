@@ -156,7 +156,7 @@ describe('send', () => {
 
 describe('download', () => {
   it.each([
-    [`attachment; filename="a.png"; filename*=UTF-8''%E6%A1%8C%E5%8F%B0.png`, '桌台.png'],
+    [`attachment; filename="a.png"; filename*=UTF-8''%E5%BA%A7%E4%BD%8D.png`, '座位.png'],
     ['attachment; filename="table 1.png"', 'table 1.png'],
     ['attachment; filename=table.png', 'table.png'],
     ['attachment; filename = table.png; size=3', 'table.png'],

@@ -55,7 +55,7 @@ describe('a write without an answer', () => {
     answers(204);
     expect(await keyOf(one)).toBe(keys[0]);
     expect(keysInTab()).toEqual([keys[1]]);
-    answers(409, { message: '账单的状态已经变化。' });
+    answers(409, { message: '借阅单的状态已经变化。' });
     await keyOf(other);
     expect(inTab()).toEqual({});
   });

@@ -17,7 +17,7 @@ test('what was sent before the line came back, and fails only afterwards, is ask
       fail = reject;
     });
   });
-  const entry = queryEntry(queryAt('page', '/api/club/list'));
+  const entry = queryEntry(queryAt('page', '/api/branch/list'));
   const end = observeQuery(entry, { notify: () => undefined, isLeaving: { current: false } });
   await expect.poll(() => calls).toBe(3);
   dispatchEvent(new Event('online'));

@@ -4,8 +4,8 @@ import { keptStorage } from './kept-storage.ts';
 
 /** What stands in the page as the back end has sent it. */
 export const sentBoot: Boot = {
-  ...{ version: '7', title: '球房', menu: [], options: {}, inverses: [], keepsViews: true },
-  calls: { 'GET /api/club': ['club'], 'POST /api/club': ['club'] },
+  ...{ version: '7', title: '书房', menu: [], options: {}, inverses: [], keepsViews: true },
+  calls: { 'GET /api/branch': ['branch'], 'POST /api/branch': ['branch'] },
 };
 
 /** What happens to the window. */

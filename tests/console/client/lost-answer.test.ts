@@ -50,7 +50,7 @@ it('a lost answer is asked for again under the same key, and told once', async (
 });
 
 it('a refusal is the answer', async () => {
-  answersInTurn(['none'], () => answers(409, { message: '账单的状态已经变化。' }));
+  answersInTurn(['none'], () => answers(409, { message: '借阅单的状态已经变化。' }));
   await expect(attempt(write)).rejects.toMatchObject({ status: 409 });
   expect([offers(), backEnd.calls.length]).toEqual([[], 2]);
 });

@@ -17,10 +17,10 @@ interface Box {
 }
 const open = (box: Box) =>
   showHook(({ typed, name, parameters }: Required<Box>) => useOptions(name, parameters, typed), {
-    ...{ typed: '', name: 'club', parameters: {} },
+    ...{ typed: '', name: 'branch', parameters: {} },
     ...box,
   });
-const box = (given: Box): Required<Box> => ({ typed: '', name: 'club', parameters: {}, ...given });
+const box = (given: Box): Required<Box> => ({ typed: '', name: 'branch', parameters: {}, ...given });
 const pause = () => flushSync(list.pause);
 const titles = ({ options }: Options) => options?.map(({ title }) => title);
 const isThere =
@@ -57,13 +57,13 @@ describe('a list that the back end searches', () => {
   });
 
   it('shows nothing of what other parameters have found', async () => {
-    list.answer = (query) => (query === 'tenantId=1&keyword=' ? part(['甲店']) : 'held');
-    const { now, show, until } = open({ parameters: { tenantId: 1 } });
+    list.answer = (query) => (query === 'publisherId=1&keyword=' ? part(['甲店']) : 'held');
+    const { now, show, until } = open({ parameters: { publisherId: 1 } });
     await until(isThere('甲店'));
-    show(box({ parameters: { tenantId: 12 } }));
+    show(box({ parameters: { publisherId: 12 } }));
     expect(now()).toMatchObject({ options: undefined, isMore: false, isAwaited: true });
-    await list.whenAsked('tenantId=12&keyword=');
-    list.release('tenantId=12&keyword=', part(['乙店']));
+    await list.whenAsked('publisherId=12&keyword=');
+    list.release('publisherId=12&keyword=', part(['乙店']));
     await until(isThere('乙店'));
   });
 
@@ -110,7 +110,7 @@ describe('a list that the back end searches', () => {
     const { until } = open({ typed: '店' });
     await until(isThere('武林店'));
     list.answer = () => part(['武林店', '西溪店']);
-    await attempt({ method: 'POST', url: '/api/club/' });
+    await attempt({ method: 'POST', url: '/api/branch/' });
     list.pause();
     await until(isThere('武林店', '西溪店'));
     expect(list.asked).toEqual(['keyword=店', 'keyword=店']);
@@ -159,8 +159,8 @@ describe('a list that the back end searches', () => {
 describe('a list that is fetched whole', () => {
   const boot = () => {
     const before = store.get(bootAtom);
-    const { search: _, ...club } = before.options.club ?? {};
-    store.set(bootAtom, { ...before, options: { club } } as typeof before);
+    const { search: _, ...branch } = before.options.branch ?? {};
+    store.set(bootAtom, { ...before, options: { branch } } as typeof before);
   };
 
   it('is asked for once, without what is typed, which is found in it at once', async () => {
@@ -177,10 +177,10 @@ describe('a list that is fetched whole', () => {
 
   it('shows nothing of other parameters while it is on its way', async () => {
     boot();
-    list.answer = (query) => (query === 'tenantId=1' ? part(['甲店']) : 'held');
-    const { now, show, until } = open({ parameters: { tenantId: 1 } });
+    list.answer = (query) => (query === 'publisherId=1' ? part(['甲店']) : 'held');
+    const { now, show, until } = open({ parameters: { publisherId: 1 } });
     await until(isThere('甲店'));
-    show(box({ parameters: { tenantId: 12 } }));
+    show(box({ parameters: { publisherId: 12 } }));
     expect(now().options).toBeUndefined();
   });
 });

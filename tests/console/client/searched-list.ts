@@ -10,7 +10,7 @@ interface Part {
 
 type Answer = Part | Response | 'held';
 
-/** A list `club` that the back end searches, in the place of the network; the clock stands still. */
+/** A list `branch` that the back end searches, in the place of the network; the clock stands still. */
 export function searchedList({ preload = false } = {}) {
   /** What was asked, as decoded queries. */
   const asked: string[] = [];
@@ -38,12 +38,12 @@ export function searchedList({ preload = false } = {}) {
     asked.length = 0;
     waiting.clear();
     list.answer = () => ({ records: [], more: false });
-    const request = { method: 'GET', url: ['/api/club/options'] } as const;
-    const club = { title: '门店', request, parameters: ['tenantId'], preload, value: 'id', search: true } as const;
+    const request = { method: 'GET', url: ['/api/branch/options'] } as const;
+    const branch = { title: '分馆', request, parameters: ['publisherId'], preload, value: 'id', search: true } as const;
     store.set(bootAtom, {
       ...{ inverses: [], keepsViews: false, version: '1', title: '', menu: [] },
-      calls: { 'GET /api/club/options': ['club'], 'POST /api/club/': ['club'] },
-      options: { club },
+      calls: { 'GET /api/branch/options': ['branch'], 'POST /api/branch/': ['branch'] },
+      options: { branch },
     });
     clearQueries();
     globalThis.fetch = async (input, init) => {

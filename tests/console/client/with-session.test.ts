@@ -13,7 +13,7 @@ import { backEnd, withBackEnd } from './back-end.ts';
 
 withBackEnd();
 
-const me = { id: 1, username: 'admin', permissions: ['club:read'] };
+const me = { id: 1, username: 'admin', permissions: ['branch:read'] };
 const people: Record<string, unknown> = { admin: me, owner: { id: 2, username: 'owner' }, nameless: {} };
 
 /** A back end that knows the token `new` only, and gives it to everybody. */
@@ -43,16 +43,16 @@ const sent = (url: string) => backEnd.calls.filter((call) => call.url === url);
 
 describe('a write whose session has ended', () => {
   it('goes on under its key once the same person has signed in', async () => {
-    const answer = attempt({ method: 'POST', url: '/api/tenant', body: { name: '甲' } });
+    const answer = attempt({ method: 'POST', url: '/api/publisher', body: { name: '甲' } });
     await refused();
     expect(store.get(sessionAtom)).toEqual({ state: 'expired', user: me, reason: '登录已过期' });
     expect(readToken()).toBeNull();
     await signIn('admin', 'secret');
     expect(await answer).toEqual({ id: 7 });
-    const [first, second] = sent('/api/tenant');
+    const [first, second] = sent('/api/publisher');
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
     expect(second?.headers['x-token']).toBe('new');
-    expect(sent('/api/tenant')).toHaveLength(2);
+    expect(sent('/api/publisher')).toHaveLength(2);
   });
 
   it('goes on once what has to be done first is done while signing in', async () => {
@@ -63,7 +63,7 @@ describe('a write whose session has ended', () => {
       response.writeHead(403, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ message, must: 'factor' }));
     };
-    const answer = attempt({ method: 'POST', url: '/api/tenant', body: { name: '甲' } });
+    const answer = attempt({ method: 'POST', url: '/api/publisher', body: { name: '甲' } });
     await refused();
     expect(store.get(sessionAtom)).toEqual({ state: 'expired', user: me, reason: message });
     await signIn('admin', 'secret');
@@ -74,11 +74,11 @@ describe('a write whose session has ended', () => {
     ['somebody else signs in', () => signIn('owner', 'secret')],
     ['nobody does', () => endSession()],
   ])('fails where %s', async (_, then) => {
-    const failure = attempt({ method: 'POST', url: '/api/tenant' }).catch((error: unknown) => error);
+    const failure = attempt({ method: 'POST', url: '/api/publisher' }).catch((error: unknown) => error);
     await refused();
     await then();
     expect(await failure).toMatchObject({ status: 401 });
-    expect(sent('/api/tenant')).toHaveLength(1);
+    expect(sent('/api/publisher')).toHaveLength(1);
   });
 });
 
@@ -105,16 +105,16 @@ describe('somebody without a name', () => {
     ['signs in as nobody knows whom', () => signIn('nameless', 'secret')],
     ['signs out', () => endSession()],
   ])('is never taken for the same when one %s', async (_, then) => {
-    const failure = attempt({ method: 'POST', url: '/api/tenant' }).catch((error: unknown) => error);
+    const failure = attempt({ method: 'POST', url: '/api/publisher' }).catch((error: unknown) => error);
     await refused();
     await then();
     expect(await failure).toMatchObject({ status: 401 });
-    expect(sent('/api/tenant')).toHaveLength(1);
+    expect(sent('/api/publisher')).toHaveLength(1);
   });
 });
 
 it('a call waits until it is known who has signed in', async () => {
-  const answer = attempt({ method: 'POST', url: '/api/tenant' });
+  const answer = attempt({ method: 'POST', url: '/api/publisher' });
   await refused();
   // Another call is refused meanwhile; then another tab has signed in, and it is asked as whom.
   store.set(sessionAtom, { state: 'expired', user: me, reason: '登录已过期' });

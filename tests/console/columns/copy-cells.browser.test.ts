@@ -22,7 +22,7 @@ const control = () => page.getByRole('button', { name: /^复制/ });
 
 test('an order number and an id of the back end are copied by one click of the one control', async () => {
   show(
-    '<td data-field="title">春熙路店</td><td data-field="billNo">B2024001</td><td data-field="shop">601234567890123456</td>',
+    '<td data-field="title">春熙路店</td><td data-field="loanNo">B2024001</td><td data-field="shop">601234567890123456</td>',
   );
   await userEvent.hover(page.getByText('B2024001'));
   await control().click();
@@ -46,7 +46,7 @@ test('what has no value or copies by itself gets none', async () => {
 });
 
 test('a row that has the focus offers its number', async () => {
-  show('<td data-field="title">春熙路店</td><td data-field="billNo">B2024001</td>');
+  show('<td data-field="title">春熙路店</td><td data-field="loanNo">B2024001</td>');
   host.querySelector('tr')?.focus();
   await expect.element(page.getByRole('button', { name: '复制 B2024001' })).toBeVisible();
 });

@@ -12,8 +12,8 @@ import { pageRoot } from '../ui/page-root.ts';
 const root = pageRoot();
 
 const columns: readonly ResolvedColumn[] = [
-  { kind: 'option', field: 'clubId', title: '门店', options: 'club' },
-  { kind: 'option', field: 'elsewhere', title: '另一家', options: 'club' },
+  { kind: 'option', field: 'branchId', title: '分馆', options: 'branch' },
+  { kind: 'option', field: 'elsewhere', title: '另一家', options: 'branch' },
 ];
 
 /** Rows of stores from `first` on, each with another one; the button leads to the next page. */
@@ -21,7 +21,11 @@ function Rows({ count, first = 0, of = columns }: { count: number; first?: numbe
   const [start, go] = useState(first);
   const rows = useMemo(
     () =>
-      Array.from({ length: count }, (_, index) => ({ id: index, clubId: start + index, elsewhere: [start, 0, null] })),
+      Array.from({ length: count }, (_, index) => ({
+        id: index,
+        branchId: start + index,
+        elsewhere: [start, 0, null],
+      })),
     [count, start],
   );
   const lookups = useLookups(of, rows);
@@ -78,7 +82,7 @@ describe('the names of a page', () => {
 
   test('are not there yet: a mark that is no link stands for each, and the id for what nobody can name', async () => {
     list.answer = () => 'held';
-    const linked = columns.map((column) => ({ ...column, link: { path: '/club', query: {}, permissions: [] } }));
+    const linked = columns.map((column) => ({ ...column, link: { path: '/branch', query: {}, permissions: [] } }));
     root.render(<Rows count={1} first={5} of={linked} />);
     await expect.element(text()).toHaveTextContent('… …');
     expect(text().element().querySelectorAll('a')).toHaveLength(0);
@@ -93,7 +97,7 @@ describe('the names of a page', () => {
     root.render(<Rows count={1} first={7} />);
     await expect.element(text()).toHaveTextContent('7 号店');
     list.answer = () => part(['改名的店'], false, 7);
-    await attempt({ method: 'POST', url: '/api/club/' });
+    await attempt({ method: 'POST', url: '/api/branch/' });
     vi.advanceTimersByTime(1);
     await expect.element(text()).toHaveTextContent('改名的店');
   });
@@ -104,7 +108,7 @@ describe('the names of a list whose first options are loaded with the page', () 
 
   test('are there where these are all of them', async () => {
     list.answer = () => part(['一店', '二店']);
-    await preloadOptions('club');
+    await preloadOptions('branch');
     root.render(<Rows count={3} first={1} />);
     await expect.element(text()).toHaveTextContent('一店 一店 二店 一店 3 一店');
     expect(list.asked).toEqual(['keyword=']);
@@ -112,7 +116,7 @@ describe('the names of a list whose first options are loaded with the page', () 
 
   test('are asked for where there are more', async () => {
     list.answer = (query) => (query === 'keyword=' ? part(['一店', '二店'], true) : named(query));
-    await preloadOptions('club');
+    await preloadOptions('branch');
     root.render(<Rows count={1} first={77} />);
     await expect.element(text()).toHaveTextContent('77 号店');
     expect(list.asked).toEqual(['keyword=', 'ids=77']);

@@ -111,7 +111,7 @@ const tasks: ResolvedTasks = {
   kind: 'tasks',
   title: '待办',
   poll: 60,
-  tasks: [task('待审核', 'apply:read', '/apply'), task('待打款', 'withdraw:read', '/withdraw')],
+  tasks: [task('待审核', 'apply:read', '/apply'), task('待打款', 'payout:read', '/payout')],
 };
 
 test('a task counts the rows of its list and leads there; of what one may not list nothing is asked or shown', async () => {
@@ -126,13 +126,13 @@ test('a task counts the rows of its list and leads there; of what one may not li
 });
 
 test('what one may list but do nothing about is nothing to do', async () => {
-  answers = { '/api/apply/list': { records: [], total: 12 }, '/api/withdraw/list': { records: [], total: 3 } };
-  const [audit, payout] = [task('待审核', 'apply:read', '/apply'), task('待打款', 'withdraw:read', '/withdraw')];
-  const handled = { ...payout, count: { ...payout.count, handling: ['settle:write', 'withdraw:write'] } };
-  show([{ ...tasks, tasks: [audit, handled] }], ['apply:read', 'withdraw:read']);
+  answers = { '/api/apply/list': { records: [], total: 12 }, '/api/payout/list': { records: [], total: 3 } };
+  const [audit, payout] = [task('待审核', 'apply:read', '/apply'), task('待打款', 'payout:read', '/payout')];
+  const handled = { ...payout, count: { ...payout.count, handling: ['settle:write', 'payout:write'] } };
+  show([{ ...tasks, tasks: [audit, handled] }], ['apply:read', 'payout:read']);
   await expect.element(page.getByRole('link', { name: '待审核 12' })).toBeVisible();
   expect(page.getByRole('link').elements()).toHaveLength(1);
-  show([{ ...tasks, tasks: [audit, handled] }], ['apply:read', 'withdraw:read', 'settle']);
+  show([{ ...tasks, tasks: [audit, handled] }], ['apply:read', 'payout:read', 'settle']);
   await expect.element(page.getByRole('link', { name: '待打款 3' })).toBeVisible();
 });
 
@@ -154,7 +154,7 @@ test('tasks are counted again each minute, but not while the page is out of sigh
 
 test('a task that cannot be counted says so, and is counted again at a press and once the line is back', async () => {
   answers = {};
-  show([tasks], ['apply:read', 'withdraw:read']);
+  show([tasks], ['apply:read', 'payout:read']);
   await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(r))));
   await expect.poll(() => page.getByText('读取失败').elements().length).toBe(2);
   expect(page.getByText('读取失败').first().element()).toHaveProperty('title', '没有权限。');
@@ -162,7 +162,7 @@ test('a task that cannot be counted says so, and is counted again at a press and
   await userEvent.click(page.getByRole('button', { name: '重试' }));
   await expect.element(page.getByRole('link', { name: '待审核 12' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: '待打款 读取失败' })).toBeVisible();
-  answers = { '/api/withdraw/list': { records: [], total: 3 } };
+  answers = { '/api/payout/list': { records: [], total: 3 } };
   window.dispatchEvent(new Event('online'));
   await expect.element(page.getByRole('link', { name: '待打款 3' })).toBeVisible();
   expect(page.getByRole('button', { name: '重试' }).elements()).toEqual([]);
@@ -176,7 +176,7 @@ test.each([
 ])('a task whose list the back end answers with %s is not there, nor is it counted again', async (of, missing) => {
   const [here, away] = [
     task('待审核', 'apply:read', '/apply'),
-    task('待打款', 'withdraw:read', `/gone/${of.length}${of}`),
+    task('待打款', 'payout:read', `/gone/${of.length}${of}`),
   ];
   answers = {
     '/api/apply/list': { records: [], total: 12 },
@@ -213,7 +213,7 @@ const trend: ResolvedTrend = {
     money('total', '营收'),
     { kind: 'number', field: 'count', title: '订单' },
   ],
-  filters: [{ kind: 'enum', field: 'clubId', title: '门店', enum: [{ value: 7, title: '武林店' }] }],
+  filters: [{ kind: 'enum', field: 'branchId', title: '分馆', enum: [{ value: 7, title: '武林店' }] }],
 };
 const points = [
   { date: '2026-11-20', total: '0.10', count: 1 },
@@ -248,7 +248,7 @@ test('a trend is asked for by day, week or month, and for what is filtered', asy
   show([trend]);
   await userEvent.click(page.getByRole('button', { name: '周', exact: true }));
   await userEvent.click(page.getByRole('button', { name: '月', exact: true }));
-  await userEvent.click(page.getByRole('button', { name: '门店' }));
+  await userEvent.click(page.getByRole('button', { name: '分馆' }));
   await userEvent.click(page.getByRole('option', { name: '武林店' }));
   await expect
     .poll(() => asked)
@@ -256,16 +256,16 @@ test('a trend is asked for by day, week or month, and for what is filtered', asy
       '/api/trend?by=day&period=2026-10-24,2026-11-22',
       '/api/trend?by=week&period=2026-08-31,2026-11-22',
       '/api/trend?by=month&period=2025-12-01,2026-11-22',
-      '/api/trend?clubId=7&by=month&period=2025-12-01,2026-11-22',
+      '/api/trend?branchId=7&by=month&period=2025-12-01,2026-11-22',
     ]);
 });
 
 test('a figure leads to the rows of what the trend is filtered by', async () => {
   answers = { '/api/trend': points };
   const link = {
-    path: '/bill',
+    path: '/loan',
     query: { day: { field: 'date' } },
-    narrows: { clubId: { field: 'clubId' } },
+    narrows: { branchId: { field: 'branchId' } },
     permissions: [],
   };
   show([
@@ -273,10 +273,10 @@ test('a figure leads to the rows of what the trend is filtered by', async () => 
   ]);
   await userEvent.click(page.getByRole('button', { name: '表格' }));
   const leads = () => page.getByRole('link', { name: '¥5.00' }).element().getAttribute('href');
-  expect(leads()).toBe('/bill?day=2026-11-22');
-  await userEvent.click(page.getByRole('button', { name: '门店' }));
+  expect(leads()).toBe('/loan?day=2026-11-22');
+  await userEvent.click(page.getByRole('button', { name: '分馆' }));
   await userEvent.click(page.getByRole('option', { name: '武林店' }));
-  await expect.poll(leads).toBe('/bill?day=2026-11-22&clubId=7');
+  await expect.poll(leads).toBe('/loan?day=2026-11-22&branchId=7');
 });
 
 /** Holds back the answers from now on; returns what lets them go. */
@@ -318,7 +318,7 @@ test('the total of another store looks outdated under the one that is chosen, un
   show([trend]);
   await expect.element(page.getByText(/^近30天合计 ¥1,205.30/)).toBeVisible();
   const letGo = holdBack();
-  await userEvent.click(page.getByRole('button', { name: '门店' }));
+  await userEvent.click(page.getByRole('button', { name: '分馆' }));
   await userEvent.click(page.getByRole('option', { name: '武林店' }));
   await expect.poll(() => document.querySelector('.trend-points')?.hasAttribute('data-outdated')).toBe(true);
   letGo();
@@ -338,10 +338,10 @@ test('the value under the pointer stands beside it, and what is not over yet say
 
 const ranking: ResolvedRanking = {
   kind: 'ranking',
-  title: '门店排行',
+  title: '分馆排行',
   request: get('/api/ranking'),
   permission: 'revenue:read',
-  columns: [{ kind: 'text', field: 'name', title: '门店' }, money('total', '营收')],
+  columns: [{ kind: 'text', field: 'name', title: '分馆' }, money('total', '营收')],
   presets: ['last7', 'today'],
 };
 
@@ -391,7 +391,7 @@ test('of a newer version of the page nothing is gone because of what was chosen 
   answers = { '/api/trend': points, '/api/ranking': [{ name: '甲', total: '1.00' }] };
   show([trend, ranking]);
   await userEvent.click(page.getByRole('button', { name: '订单' }));
-  await userEvent.click(page.getByRole('button', { name: '门店' }));
+  await userEvent.click(page.getByRole('button', { name: '分馆' }));
   await userEvent.click(page.getByRole('option', { name: '武林店' }));
   await userEvent.click(page.getByRole('button', { name: '今天' }));
   await expect.poll(() => asked).toContain('/api/ranking?period=2026-11-22,2026-11-22');

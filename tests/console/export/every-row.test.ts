@@ -78,7 +78,7 @@ test('a back end that counts more rows than it has is not asked for them for eve
 });
 
 test('whatever comes and goes meanwhile, no row comes twice and none that stays is lost', async () => {
-  // Between two pages rows are added at the front, as new bills are, or some leave the filter.
+  // Between two pages rows are added at the front, as new loans are, or some leave the filter.
   const change = fc.oneof(
     fc.record({ add: fc.integer({ min: 1, max: 400 }) }),
     fc.record({ remove: fc.array(fc.nat(2999), { minLength: 1, maxLength: 60 }) }),

@@ -9,12 +9,12 @@ import { show } from '../show.ts';
 
 const rows = [{ name: '武林店' }, { name: '西溪店' }];
 const what: Exportable = {
-  title: '门店列表',
+  title: '分馆列表',
   columns: [{ kind: 'text', field: 'name', title: '名称' }],
   lookups: { optionTitle: () => undefined },
   total: rows.length,
   selected: { count: 0, rows: async () => ({ rows: [] }) },
-  request: 'GET /api/club/list',
+  request: 'GET /api/branch/list',
   ask: async () => ({ records: rows, total: rows.length }),
 };
 const saved = vi.fn();

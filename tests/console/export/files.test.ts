@@ -17,7 +17,7 @@ const columns = [
   column('count', 'number'),
   column('rate', 'percent'),
   column('status', 'enum', { enum: [{ value: 1, title: '已支付' }] }),
-  column('clubId', 'option', { options: 'club' }),
+  column('branchId', 'option', { options: 'branch' }),
   column('day', 'date'),
   column('at', 'date-time'),
   column('tags', 'tags'),
@@ -32,7 +32,7 @@ const rows: readonly Row[] = [
     count: 7,
     rate: 0.6,
     status: 1,
-    clubId: 3,
+    branchId: 3,
     day: '2026-11-20',
     at: '2026-11-20 08:05:09',
     tags: ['陪练', '<b>&"'],
@@ -44,7 +44,7 @@ const rows: readonly Row[] = [
     amount: '-0.05',
     count: 0,
     status: 9,
-    clubId: 4,
+    branchId: 4,
     at: null,
     day: null,
     tags: [],
@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
 
 async function written(format: typeof xlsx): Promise<Buffer> {
   const file = format.begin(
-    '账单/列表[1]',
+    '借阅单/列表[1]',
     columns.map(({ title }) => ({ title, width: 96 })),
     '白泽 & 后台管理',
   );
@@ -91,7 +91,7 @@ test('a workbook says whose it is, in its properties and above each printed page
   expect(text('[Content_Types].xml')).toContain('/docProps/core.xml');
   expect(text('_rels/.rels')).toContain('docProps/core.xml');
   expect(text('xl/worksheets/sheet1.xml')).toMatch(
-    /<\/sheetData><headerFooter><oddHeader>&amp;L白泽 &amp;&amp; 后台管理&amp;R账单\/列表\[1\]<\/oddHeader>/,
+    /<\/sheetData><headerFooter><oddHeader>&amp;L白泽 &amp;&amp; 后台管理&amp;R借阅单\/列表\[1\]<\/oddHeader>/,
   );
 });
 

@@ -11,31 +11,39 @@ import { WorkerHere } from './worker-here.ts';
 withBackEnd();
 beforeEach(() => {
   vi.stubGlobal('Worker', WorkerHere);
-  const request = { method: 'GET', url: ['/api/club/options'] } as const;
-  const club = { title: '门店', request, parameters: [], preload: true, value: 'id', search: true } as const;
+  const request = { method: 'GET', url: ['/api/branch/options'] } as const;
+  const branch = { title: '分馆', request, parameters: [], preload: true, value: 'id', search: true } as const;
   const calls = {};
-  store.set(bootAtom, { inverses: [], keepsViews: false, version: '1', title: '', menu: [], calls, options: { club } });
+  store.set(bootAtom, {
+    inverses: [],
+    keepsViews: false,
+    version: '1',
+    title: '',
+    menu: [],
+    calls,
+    options: { branch },
+  });
 });
 
-const columns: readonly ResolvedColumn[] = [{ kind: 'option', field: 'clubId', title: '门店', options: 'club' }];
+const columns: readonly ResolvedColumn[] = [{ kind: 'option', field: 'branchId', title: '分馆', options: 'branch' }];
 /** The page shows the first store’s name. */
 const lookups = { optionTitle: (_: string, id: unknown) => (id === 1 || id === '1' ? '一店' : undefined) };
 
 const none = { count: 0, rows: async () => ({ rows: [] }) };
 
-/** Every store is of three bills, page by page. */
+/** Every store is of three loans, page by page. */
 async function exported(rows: readonly Row[], size: number): Promise<string> {
   const total = rows.length;
   const ask = async (current: number, wanted: number) => {
     const given = Math.min(size, wanted);
     return { records: rows.slice(current * given, (current + 1) * given), total };
   };
-  const what = { title: '账单', columns, lookups, total, selected: none, request: 'GET /api/bill/list', ask };
+  const what = { title: '借阅单', columns, lookups, total, selected: none, request: 'GET /api/loan/list', ask };
   const { file } = await writeFile(what, 'csv', 'filtered', new AbortController().signal, () => undefined);
   return file.blob.text();
 }
-const bills = (stores: number) =>
-  Array.from({ length: stores * 3 }, (_, index) => ({ id: index, clubId: 1 + (index % stores) }));
+const loans = (stores: number) =>
+  Array.from({ length: stores * 3 }, (_, index) => ({ id: index, branchId: 1 + (index % stores) }));
 
 test('the file has every name: those that the page does not show are asked for, fifty at a time and each once', async () => {
   backEnd.answer = ({ url = '' }, response) => {
@@ -44,9 +52,9 @@ test('the file has every name: those that the page does not show are asked for, 
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ records, more: false }));
   };
-  const lines = (await exported(bills(120), 90)).trim().split('\r\n');
+  const lines = (await exported(loans(120), 90)).trim().split('\r\n');
   expect(lines).toHaveLength(361);
-  expect(lines.slice(0, 3)).toEqual(['门店', '一店', '2 号店']);
+  expect(lines.slice(0, 3)).toEqual(['分馆', '一店', '2 号店']);
   expect(lines.filter((line) => line === '119 号店')).toHaveLength(3);
   expect(lines.filter((line) => line === '120')).toHaveLength(3);
   const asked = backEnd.calls.map(({ url }) => new URL(url, 'http://x').searchParams.get('ids')?.split(',') ?? []);
@@ -56,13 +64,13 @@ test('the file has every name: those that the page does not show are asked for, 
 
 test('a file without the names is none: it fails where they do not come', async () => {
   answers(403, { message: '没有权限。' });
-  await expect(exported(bills(3), 10)).rejects.toThrow(CallError);
+  await expect(exported(loans(3), 10)).rejects.toThrow(CallError);
 });
 
 test('a file that is no longer wanted is none, also if its last row is in it', async () => {
-  const rows = [{ clubId: 1 }];
+  const rows = [{ branchId: 1 }];
   const what = {
-    title: '账单列表',
+    title: '借阅单列表',
     columns: [],
     lookups: { optionTitle: () => undefined },
     total: 1,
@@ -70,7 +78,7 @@ test('a file that is no longer wanted is none, also if its last row is in it', a
   };
   const ending = new AbortController();
   const file = writeFile(
-    { ...what, request: 'GET /api/bill/list', ask: async () => ({ records: rows, total: 1 }) },
+    { ...what, request: 'GET /api/loan/list', ask: async () => ({ records: rows, total: 1 }) },
     'csv',
     'selected',
     ending.signal,

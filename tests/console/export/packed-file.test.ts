@@ -7,7 +7,7 @@ const row = (value: string): FileRow => [{ type: 'text', value }];
 
 function begin(worker: typeof WorkerHere): PackedFile {
   vi.stubGlobal('Worker', worker);
-  return new PackedFile('csv', '账单', [{ title: '编号', width: 80 }]);
+  return new PackedFile('csv', '借阅单', [{ title: '编号', width: 80 }]);
 }
 
 test('rows are packed in the order in which they are added', async () => {

@@ -10,8 +10,8 @@ const fetchOfPage = globalThis.fetch;
 const root = pageRoot();
 beforeEach(() => {
   clearQueries();
-  const request = { method: 'GET', url: ['/api/tenant/options'] } as const;
-  const tenant = { title: '加盟商', request, parameters: [], preload: false, value: 'id' } as const;
+  const request = { method: 'GET', url: ['/api/publisher/options'] } as const;
+  const publisher = { title: '出版社', request, parameters: [], preload: false, value: 'id' } as const;
   store.set(bootAtom, {
     inverses: [],
     keepsViews: false,
@@ -19,7 +19,7 @@ beforeEach(() => {
     version: '1',
     title: '',
     menu: [],
-    options: { tenant },
+    options: { publisher },
   });
 });
 afterEach(() => {
@@ -27,11 +27,11 @@ afterEach(() => {
 });
 
 test('picks that did not come are told of, and asked for again', async () => {
-  globalThis.fetch = async () => Response.json({ message: '加盟商暂时取不到。' }, { status: 500 });
-  const filter = { kind: 'option', field: 'tenantId', title: '所属加盟商', options: 'tenant' } as const;
+  globalThis.fetch = async () => Response.json({ message: '出版社暂时取不到。' }, { status: 500 });
+  const filter = { kind: 'option', field: 'publisherId', title: '所属出版社', options: 'publisher' } as const;
   root.render(<OptionFilter filter={filter} values={[]} onChange={() => undefined} />);
-  await userEvent.click(page.getByRole('button', { name: '所属加盟商' }));
-  await expect.element(page.getByRole('alert')).toHaveTextContent('加盟商暂时取不到。');
+  await userEvent.click(page.getByRole('button', { name: '所属出版社' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('出版社暂时取不到。');
 
   globalThis.fetch = async () => Response.json([{ id: 1, name: '杭州白泽' }]);
   await userEvent.click(page.getByRole('button', { name: '重试' }));

@@ -13,10 +13,10 @@ afterEach(() => {
 
 const shown = async (text = '') => {
   const asked: string[] = [];
-  const search = { titles: ['账单编号', '手机号'] };
+  const search = { titles: ['借阅单编号', '手机号'] };
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<SearchBox search={search} text={text} onChange={(keyword) => asked.push(keyword)} />);
-  const box = page.getByRole('searchbox', { name: '搜索账单编号、手机号' });
+  const box = page.getByRole('searchbox', { name: '搜索借阅单编号、手机号' });
   await expect.element(box).toBeVisible();
   return { asked, box };
 };

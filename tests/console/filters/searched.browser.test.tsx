@@ -9,15 +9,15 @@ import { pageRoot } from '../ui/page-root.ts';
 const list = searchedList();
 const root = pageRoot();
 
-const filter = { kind: 'option', field: 'clubId', title: '门店', options: 'club' } as const;
+const filter = { kind: 'option', field: 'branchId', title: '分馆', options: 'branch' } as const;
 
-function Clubs({ chosen = [] }: { readonly chosen?: readonly string[] }) {
+function Branches({ chosen = [] }: { readonly chosen?: readonly string[] }) {
   const [values, choose] = useState(chosen);
   return <OptionFilter filter={{ ...filter, multiple: chosen.length > 1 }} values={values} onChange={choose} />;
 }
 
-const button = () => page.getByRole('button', { name: '门店' });
-const box = () => page.getByRole('combobox', { name: '搜索门店' });
+const button = () => page.getByRole('button', { name: '分馆' });
+const box = () => page.getByRole('combobox', { name: '搜索分馆' });
 const shown = () =>
   page
     .getByRole('option')
@@ -26,7 +26,7 @@ const shown = () =>
 
 test('the back end is asked after a pause in typing, not for each letter; the options before stay until then', async () => {
   list.answer = (query) => (query === 'keyword=' ? part(['武林店', '西溪店'], true) : 'held');
-  root.render(<Clubs />);
+  root.render(<Branches />);
   await userEvent.click(button());
   await expect.poll(shown).toEqual(['武林店', '西溪店']);
   await expect.element(page.getByText('还有更多，请输入文字查找')).toBeVisible();
@@ -45,7 +45,7 @@ test('the back end is asked after a pause in typing, not for each letter; the op
 
 test('an answer that is late is dropped', async () => {
   list.answer = (query) => (query === 'keyword=' ? part([]) : 'held');
-  root.render(<Clubs />);
+  root.render(<Branches />);
   await userEvent.click(button());
   await userEvent.fill(box(), '一');
   list.pause();
@@ -62,7 +62,7 @@ test('an answer that is late is dropped', async () => {
 
 test('nothing is asked while the input method composes', async () => {
   list.answer = (query) => part(query === 'keyword=' ? ['武林店', '星沙店'] : ['星沙店']);
-  root.render(<Clubs />);
+  root.render(<Branches />);
   await userEvent.click(button());
   await expect.element(box()).toHaveFocus();
   await cdp().send('Input.imeSetComposition', { text: 'xing', selectionStart: 4, selectionEnd: 4 });
@@ -77,7 +77,7 @@ test('nothing is asked while the input method composes', async () => {
 
 test('Enter before the answer picks the first of what is found, never of what was there before', async () => {
   list.answer = (query) => (query === 'keyword=' ? part(['武林店', '西溪店']) : 'held');
-  root.render(<Clubs />);
+  root.render(<Branches />);
   await userEvent.click(button());
   await expect.poll(shown).toHaveLength(2);
   await userEvent.fill(box(), 'xs');
@@ -90,15 +90,15 @@ test('Enter before the answer picks the first of what is found, never of what wa
 
 test('nothing found, loading and a failure are told, and what failed is asked for again', async () => {
   list.answer = (query) =>
-    query === 'keyword=' ? 'held' : Response.json({ message: '门店暂时查不到。' }, { status: 500 });
-  root.render(<Clubs />);
+    query === 'keyword=' ? 'held' : Response.json({ message: '分馆暂时查不到。' }, { status: 500 });
+  root.render(<Branches />);
   await userEvent.click(button());
   await expect.element(page.getByRole('status')).toHaveTextContent('加载中…');
   list.release('keyword=', part(['武林店']));
   await expect.poll(shown).toEqual(['武林店']);
   await userEvent.fill(box(), '沙');
   list.pause();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('门店暂时查不到。');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('分馆暂时查不到。');
   expect(shown()).toEqual([]);
   list.answer = () => part([]);
   await userEvent.click(page.getByRole('button', { name: '重试' }));
@@ -109,14 +109,14 @@ test('nothing found, loading and a failure are told, and what failed is asked fo
 test('what is chosen is called by its name though it is not loaded, and by its id where nobody knows it', async () => {
   list.answer = (query) =>
     query.startsWith('ids=') ? part(['最远的店'], false, 9999) : part(['武林店', '西溪店'], true);
-  root.render(<Clubs chosen={['9999', '31']} />);
+  root.render(<Branches chosen={['9999', '31']} />);
   await expect.element(button()).toHaveTextContent('最远的店、31');
   expect(list.asked.filter((query) => query.startsWith('ids='))).toEqual(['ids=31,9999']);
   // It can be taken back without being searched for.
   await userEvent.click(button());
   await expect.poll(shown).toEqual(['最远的店', '31', '武林店', '西溪店']);
   await userEvent.click(page.getByRole('option', { name: '最远的店' }));
-  await expect.poll(() => button().element().textContent).toBe('门店31');
+  await expect.poll(() => button().element().textContent).toBe('分馆31');
 });
 
 test('a back end that knows no search answers with everything, which is searched here', async () => {
@@ -125,7 +125,7 @@ test('a back end that knows no search answers with everything, which is searched
       { id: 1, name: '武林店' },
       { id: 2, name: '西溪店', disabled: true },
     ]);
-  root.render(<Clubs chosen={['2']} />);
+  root.render(<Branches chosen={['2']} />);
   await expect.element(button()).toHaveTextContent('西溪店');
   await userEvent.click(button());
   await expect.poll(shown).toEqual(['武林店', '西溪店（已停用）']);
@@ -137,7 +137,7 @@ test('a back end that knows no search answers with everything, which is searched
 test('a list that is opened after a while is asked for again, and the old options stay until then', async () => {
   let name = '武林店';
   list.answer = () => part([name]);
-  root.render(<Clubs />);
+  root.render(<Branches />);
   await userEvent.click(button());
   await expect.poll(shown).toEqual(['武林店']);
   await userEvent.keyboard('{Escape}');

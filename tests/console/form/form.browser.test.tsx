@@ -16,14 +16,14 @@ const name: FieldSchema = {
   message: { required: '请输入名称' },
 };
 const store: Omit<FormSchema, 'type'> = {
-  required: ['tenantId', 'name', 'ratio'],
+  required: ['publisherId', 'name', 'ratio'],
   properties: {
-    tenantId: {
+    publisherId: {
       type: 'integer',
-      title: '加盟商',
+      title: '出版社',
       exclusiveMinimum: 0,
       default: 0,
-      message: '请选择加盟商',
+      message: '请选择出版社',
       oneOf: [
         { const: 1, title: '甲' },
         { const: 2, title: '乙' },
@@ -48,13 +48,13 @@ test('a form says nothing before the first submit, then everything at once, and 
   expect(page.getByText('请输入名称').query()).toBeNull();
   await userEvent.click(submitButton());
   await expect.element(page.getByText('请输入名称')).toBeVisible();
-  await expect.element(page.getByText('请选择加盟商')).toBeVisible();
-  await expect.element(page.getByLabelText('加盟商')).toHaveFocus();
+  await expect.element(page.getByText('请选择出版社')).toBeVisible();
+  await expect.element(page.getByLabelText('出版社')).toHaveFocus();
   expect(sent).toEqual([]);
-  await userEvent.selectOptions(page.getByLabelText('加盟商'), '乙');
+  await userEvent.selectOptions(page.getByLabelText('出版社'), '乙');
   await userEvent.fill(page.getByLabelText('名称'), ' 星牌 ');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => sent).toEqual([{ tenantId: 2, name: '星牌', ratio: 5 }]);
+  await expect.poll(() => sent).toEqual([{ publisherId: 2, name: '星牌', ratio: 5 }]);
 });
 
 test('a field that begins a section begins a titled group, which ends where the next one begins', async () => {
@@ -78,19 +78,19 @@ test('a field that begins a section begins a titled group, which ends where the 
 });
 
 test('fields that two people have changed are decided one by one before anything is sent; the others follow', async () => {
-  const record = { tenantId: 1, name: '星牌', ratio: 5 };
+  const record = { publisherId: 1, name: '星牌', ratio: 5 };
   const { sent, render } = await show(store, { initial: record, newest: record });
   await userEvent.fill(page.getByLabelText('名称'), '金牌');
   await userEvent.fill(page.getByLabelText('费率'), '6');
-  render({ newest: { tenantId: 2, name: '银牌', ratio: 7 } });
+  render({ newest: { publisherId: 2, name: '银牌', ratio: 7 } });
   await expect
     .element(
       page.getByText(
-        '内容刚被他人修改：「加盟商」已被改为「乙」。没有改动的字段已换成最新内容，请核对后再保存。「名称」、「费率」双方都改了，请选择以哪一方为准。',
+        '内容刚被他人修改：「出版社」已被改为「乙」。没有改动的字段已换成最新内容，请核对后再保存。「名称」、「费率」双方都改了，请选择以哪一方为准。',
       ),
     )
     .toBeVisible();
-  await expect.element(page.getByLabelText('加盟商')).toHaveDisplayValue('乙');
+  await expect.element(page.getByLabelText('出版社')).toHaveDisplayValue('乙');
   const clash = (title: string) => page.getByRole('group', { name: `${title}：双方都改了` });
   expect(clash('名称').element().querySelector('dl')?.textContent).toBe('他人改为银牌原来星牌');
   expect(clash('费率').element().querySelector('dl')?.textContent).toBe('他人改为7原来5');
@@ -103,11 +103,11 @@ test('fields that two people have changed are decided one by one before anything
   await expect.element(page.getByLabelText('费率')).toHaveFocus();
   await expect.element(page.getByLabelText('费率')).toHaveValue('7');
   await userEvent.click(submitButton());
-  await expect.poll(() => sent).toEqual([{ tenantId: 2, name: '金牌', ratio: 7 }]);
+  await expect.poll(() => sent).toEqual([{ publisherId: 2, name: '金牌', ratio: 7 }]);
 });
 
 test('a clash that a newer record ends is no longer asked', async () => {
-  const record = { tenantId: 1, name: '星牌', ratio: 5 };
+  const record = { publisherId: 1, name: '星牌', ratio: 5 };
   const { sent, render } = await show(store, { initial: record, newest: record });
   await userEvent.fill(page.getByLabelText('名称'), '金牌');
   await userEvent.tab();
@@ -121,7 +121,7 @@ test('a clash that a newer record ends is no longer asked', async () => {
 
 test('an edit is not sent while nothing differs from its record, defaults that the form has filled in aside', async () => {
   const onUnchanged = vi.fn();
-  const record = { tenantId: 2, name: '星牌', ratio: 5 };
+  const record = { publisherId: 2, name: '星牌', ratio: 5 };
   const { sent, hide } = await show(store, { initial: record, onUnchanged });
   await userEvent.click(submitButton());
   await expect.poll(() => onUnchanged.mock.calls.length).toBe(1);
@@ -221,7 +221,7 @@ test('after the first submit a mended field is quiet as soon as it is left', asy
 });
 
 test('what is no number stays as typed and is named as such', async () => {
-  const { sent } = await show(store, { initial: { tenantId: 1, name: '甲' } });
+  const { sent } = await show(store, { initial: { publisherId: 1, name: '甲' } });
   const ratio = page.getByLabelText('费率');
   await userEvent.fill(ratio, '五');
   await userEvent.click(submitButton());
@@ -229,13 +229,13 @@ test('what is no number stays as typed and is named as such', async () => {
   await expect.element(ratio).toHaveValue('五');
   await userEvent.fill(ratio, '１２');
   await userEvent.click(submitButton());
-  await expect.poll(() => sent).toEqual([{ tenantId: 1, name: '甲', ratio: 12 }]);
+  await expect.poll(() => sent).toEqual([{ publisherId: 1, name: '甲', ratio: 12 }]);
 });
 
 test('a refusal of the server stands above the fields and at the field it names, and what was typed stays', async () => {
   const refusal = new CallError(409, { message: '保存失败', errors: [{ field: 'name', message: '名称已被使用' }] });
   const onSubmit = vi.fn().mockRejectedValue(refusal);
-  await show(store, { initial: { tenantId: 1 }, onSubmit });
+  await show(store, { initial: { publisherId: 1 }, onSubmit });
   const name = page.getByLabelText('名称');
   await userEvent.fill(name, '星牌');
   await userEvent.click(submitButton());
@@ -256,7 +256,7 @@ test('a form is sent once however often its button is pressed', async () => {
         finish = resolve;
       }),
   );
-  await show(store, { initial: { tenantId: 1, name: '甲' }, onSubmit });
+  await show(store, { initial: { publisherId: 1, name: '甲' }, onSubmit });
   await userEvent.dblClick(submitButton());
   const button = page.getByRole('button', { name: '提交中…' }).element() as HTMLButtonElement;
   button.click();
@@ -267,13 +267,13 @@ test('a form is sent once however often its button is pressed', async () => {
 test('what is on its way cannot be changed: its button has the focus, and the field that had it again after a failure', async () => {
   let fail = (_: CallError) => {};
   const onSubmit = () => new Promise<void>((_, reject) => (fail = reject));
-  await show(store, { initial: { tenantId: 1, name: '甲' }, onSubmit });
+  await show(store, { initial: { publisherId: 1, name: '甲' }, onSubmit });
   const box = page.getByLabelText('名称');
   await userEvent.type(box, '乙{Enter}');
   const button = page.getByRole('button', { name: '提交中…' });
   await expect.element(button).toHaveFocus();
   await userEvent.keyboard('丙{Tab}丁');
-  for (const label of ['加盟商', '名称', '费率']) {
+  for (const label of ['出版社', '名称', '费率']) {
     const field = page.getByLabelText(label).element() as HTMLElement;
     field.focus();
     expect(document.activeElement, label).not.toBe(field);
@@ -374,13 +374,13 @@ test('an error of a field that nobody sees is told above the fields', async () =
 });
 
 test('a form that is only shown has its values as text and no controls', async () => {
-  const { host } = await show(store, { initial: { tenantId: 2, name: '星牌' }, readOnly: true });
+  const { host } = await show(store, { initial: { publisherId: 2, name: '星牌' }, readOnly: true });
   await expect.element(page.getByText('乙')).toBeVisible();
   expect(host.querySelectorAll('input, select, button')).toHaveLength(0);
 });
 
 test('typing renders nothing, in no field', async () => {
-  const { host, sent } = await show(store, { initial: { tenantId: 1, name: '甲' } });
+  const { host, sent } = await show(store, { initial: { publisherId: 1, name: '甲' } });
   const name = page.getByLabelText('名称');
   const changed: Node[] = [];
   const observer = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)));
@@ -390,12 +390,12 @@ test('typing renders nothing, in no field', async () => {
   expect(changed.filter((node) => node !== name.element())).toEqual([]);
   observer.disconnect();
   await userEvent.click(submitButton());
-  await expect.poll(() => sent).toEqual([{ tenantId: 1, name: '甲乙丙', ratio: 5 }]);
+  await expect.poll(() => sent).toEqual([{ publisherId: 1, name: '甲乙丙', ratio: 5 }]);
 });
 
 test('a form tells when it becomes different from what was saved, and when it is the same again', async () => {
   const onDirty = vi.fn();
-  const { sent } = await show(store, { initial: { tenantId: 1, name: '甲' }, onDirty });
+  const { sent } = await show(store, { initial: { publisherId: 1, name: '甲' }, onDirty });
   const name = page.getByLabelText('名称');
   await userEvent.fill(name, '乙');
   expect(onDirty.mock.calls).toEqual([[true]]);
@@ -449,7 +449,7 @@ test.each([
       name,
       ratio,
       count: { type: 'integer', title: '数量' },
-      tenantId: { type: 'integer', title: '加盟商' },
+      publisherId: { type: 'integer', title: '出版社' },
     },
   });
   await userEvent.fill(page.getByLabelText('名称'), '星牌');
@@ -473,7 +473,7 @@ test('a failure that comes after its form has gone is told by name', async () =>
     answer = reject;
   });
   const { hide } = await show(
-    { title: '新建门店', properties: { name: { type: 'string', title: '名称' } } },
+    { title: '新建分馆', properties: { name: { type: 'string', title: '名称' } } },
     { onSubmit: () => answered, submitTitle: '提交' },
   );
   await userEvent.click(submitButton());
@@ -481,5 +481,5 @@ test('a failure that comes after its form has gone is told by name', async () =>
   answer(new CallError(409, { message: '名称已被使用' }));
   await expect
     .poll(() => pageStore.get(toastsAtom).map(({ message }) => message))
-    .toContain('「新建门店」提交失败：名称已被使用');
+    .toContain('「新建分馆」提交失败：名称已被使用');
 });

@@ -3,8 +3,8 @@ import { initialValues } from '../../../src/console/form/initial.ts';
 
 test('of a list, a field for one value takes the first; of an empty one, none', () => {
   const schema = {
-    properties: { roleId: { type: 'integer' }, clubIds: { type: 'array', items: { type: 'integer' } } },
+    properties: { roleId: { type: 'integer' }, branchIds: { type: 'array', items: { type: 'integer' } } },
   } as const;
-  expect(initialValues(schema, { roleId: [7, 8], clubIds: [1, 2] })).toEqual({ roleId: 7, clubIds: [1, 2] });
-  expect(initialValues(schema, { roleId: [], clubIds: [] })).toEqual({ clubIds: [] });
+  expect(initialValues(schema, { roleId: [7, 8], branchIds: [1, 2] })).toEqual({ roleId: 7, branchIds: [1, 2] });
+  expect(initialValues(schema, { roleId: [], branchIds: [] })).toEqual({ branchIds: [] });
 });

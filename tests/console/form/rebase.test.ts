@@ -49,10 +49,11 @@ describe('a newer record under a form that is being filled in', () => {
   });
 
   it('takes what is unique for the same in any order, and nothing else', () => {
-    const [before, typed, newer] = [[1], [2, 3], [3, 2]].map((clubs) => ({ clubs }));
+    const [before, typed, newer] = [[1], [2, 3], [3, 2]].map((branches) => ({ branches }));
     const clashes = (uniqueItems: boolean) =>
-      rebase(form({ clubs: { type: 'array', uniqueItems } }), { before, typed, newer } as unknown as Versions).clashes;
-    expect([clashes(true), clashes(false)]).toEqual([[], ['clubs']]);
+      rebase(form({ branches: { type: 'array', uniqueItems } }), { before, typed, newer } as unknown as Versions)
+        .clashes;
+    expect([clashes(true), clashes(false)]).toEqual([[], ['branches']]);
   });
 
   it('is told field by field, by what the fields show', () => {

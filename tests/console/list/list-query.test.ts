@@ -159,9 +159,9 @@ describe("a list's address", () => {
 
   it('names what it asks for and this list does not have, by the column’s title where there is one', () => {
     const address = new URLSearchParams(
-      'current=1&size=20&sort=name&hide=&sheet=sheet&id=3&status=1&note=x&tenant=7&empty=',
+      'current=1&size=20&sort=name&hide=&sheet=sheet&id=3&status=1&note=x&publisher=7&empty=',
     );
-    expect(unusable(screen, address)).toEqual(['筛选「note」「tenant」']);
+    expect(unusable(screen, address)).toEqual(['筛选「note」「publisher」']);
     expect(String(withoutUnusable(screen, address))).toBe(
       'current=1&size=20&sort=name&hide=&sheet=sheet&id=3&status=1',
     );

@@ -16,7 +16,7 @@ test('a browser has a database once something is kept in it, not because somebod
   expect(await ledger.runsOf('1')).toEqual([]);
   expect(await hasDatabase(databases.runs, databases.drafts)).toBe(false);
   const typed = { values: { name: '武林店' }, before: {} };
-  await drafts.put({ person: '1', id: 'a', at: Date.now(), place: 'club', title: '门店', address: '/club', typed });
+  await drafts.put({ person: '1', id: 'a', at: Date.now(), place: 'branch', title: '分馆', address: '/branch', typed });
   expect(await hasDatabase(databases.runs, databases.drafts)).toBe(true);
   expect(await hasDatabase(databases.runs)).toBe(false);
 });

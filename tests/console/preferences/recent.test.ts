@@ -16,21 +16,21 @@ beforeEach(() => {
   signIn(1);
 });
 
-const record = (id: number) => ({ path: '/bill', query: `sheet=sheet&id=${id}`, title: `账单 ${id}` });
+const record = (id: number) => ({ path: '/loan', query: `sheet=sheet&id=${id}`, title: `借阅单 ${id}` });
 
 it('what was opened last stands first, once, and the twenty latest are kept', () => {
   expect(recent()).toEqual([]);
   noteRecent(record(1));
-  noteRecent({ path: '/bill', query: '' });
-  noteRecent({ path: '/club', query: '' });
+  noteRecent({ path: '/loan', query: '' });
+  noteRecent({ path: '/branch', query: '' });
   noteRecent({ ...record(1), title: '改过的名字' });
   expect(recent()).toEqual([
     { ...record(1), title: '改过的名字' },
-    { path: '/club', query: '' },
-    { path: '/bill', query: '' },
+    { path: '/branch', query: '' },
+    { path: '/loan', query: '' },
   ]);
   for (let id = 1; id <= 25; id++) noteRecent(record(id));
-  expect(recent().map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, index) => `账单 ${25 - index}`));
+  expect(recent().map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, index) => `借阅单 ${25 - index}`));
 });
 
 it('it is nobody else’s, and of nobody where nobody is signed in', () => {

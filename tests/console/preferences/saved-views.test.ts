@@ -30,12 +30,12 @@ beforeEach(() => {
 /** What the page knows of the views now; its only answer is to this question. */
 const known = () => queryEntry(savedViews).answer.value as SavedViews;
 const toasts = () => store.get(toastsAtom).map(({ message }) => message);
-const late = { screen: 'bill', title: '逾期', query: 'status=1', shared: 'nobody', roleId: null } as const;
+const late = { screen: 'loan', title: '逾期', query: 'status=1', shared: 'nobody', roleId: null } as const;
 const none = { views: [], initial: {}, favourites: [] };
 
 describe('views that the back end keeps', () => {
   const mine = { id: 7, ...late, isOwn: true };
-  const kept = { views: [mine], initial: { bill: '7' }, favourites: [{ screen: 'bill' }] };
+  const kept = { views: [mine], initial: { loan: '7' }, favourites: [{ screen: 'loan' }] };
   const sent = () => backEnd.calls.map(({ method, url, body }) => `${method} ${url} ${body}`.trim());
   beforeEach(() => keptBy(true));
 
@@ -52,7 +52,7 @@ describe('views that the back end keeps', () => {
     const shared = { ...mine, id: 'x', shared: 'role', roleId: 3, isOwn: false, author: '甲' };
     const odd = { ...mine, id: 8, shared: 'world', roleId: '3', isOwn: 'yes', author: 5 };
     const unreadable = [{ ...mine, id: null }, { ...mine, screen: 1 }, { ...mine, title: 1 }, { ...mine, query: 1 }, 5];
-    answers(200, { ...kept, views: [mine, shared, odd, ...unreadable], initial: { bill: '7', club: 7 } });
+    answers(200, { ...kept, views: [mine, shared, odd, ...unreadable], initial: { loan: '7', branch: 7 } });
     expect(await preloadViews()).toEqual({
       isLocal: false,
       views: [
@@ -60,8 +60,8 @@ describe('views that the back end keeps', () => {
         { ...late, id: 'x', shared: 'role', roleId: 3, isOwn: false, author: '甲' },
         { ...late, id: '8', isOwn: false },
       ],
-      initial: { bill: '7' },
-      favourites: [{ screen: 'bill' }],
+      initial: { loan: '7' },
+      favourites: [{ screen: 'loan' }],
     });
     expect(sent()).toEqual(['GET /api/views']);
     for (const answer of [{}, [], null, { views: {}, initial: [], favourites: 'x' }]) {
@@ -87,15 +87,15 @@ describe('views that the back end keeps', () => {
     await preloadViews();
     backEnd.calls.length = 0;
     await changeView('7', late);
-    await openWith('bill', '7');
-    await markFavourite({ screen: 'bill', view: '7' }, true);
-    await markFavourite({ screen: 'bill', view: null }, false);
+    await openWith('loan', '7');
+    await markFavourite({ screen: 'loan', view: '7' }, true);
+    await markFavourite({ screen: 'loan', view: null }, false);
     await removeView('7');
     expect(sent().filter((call) => call !== 'GET /api/views')).toEqual([
       `PUT /api/views/7 ${JSON.stringify(late)}`,
-      'PUT /api/views/initial {"screen":"bill","view":"7"}',
-      'PUT /api/views/favourites {"screen":"bill","view":7,"isFavourite":true}',
-      'PUT /api/views/favourites {"screen":"bill","view":null,"isFavourite":false}',
+      'PUT /api/views/initial {"screen":"loan","view":"7"}',
+      'PUT /api/views/favourites {"screen":"loan","view":7,"isFavourite":true}',
+      'PUT /api/views/favourites {"screen":"loan","view":null,"isFavourite":false}',
       'DELETE /api/views/7',
     ]);
     expect(sent().filter((call) => call === 'GET /api/views')).toHaveLength(5);
@@ -173,47 +173,47 @@ describe('views that the browser keeps', () => {
   it('open their list and lead the navigation until they are deleted, and no later one in their place', async () => {
     const id = await createView(late);
     const marks = () => favouritesIn(known());
-    await openWith('bill', id);
-    await openWith('club', 'open');
+    await openWith('loan', id);
+    await openWith('branch', 'open');
     for (const one of [
-      { screen: 'bill', view: id },
-      { screen: 'bill', view: null },
-      { screen: 'club', view: 'open' },
+      { screen: 'loan', view: id },
+      { screen: 'loan', view: null },
+      { screen: 'branch', view: 'open' },
     ])
       await markFavourite(one, true);
-    await markFavourite({ screen: 'bill', view: id }, true);
-    expect(known().initial).toEqual({ bill: id, club: 'open' });
+    await markFavourite({ screen: 'loan', view: id }, true);
+    expect(known().initial).toEqual({ loan: id, branch: 'open' });
     expect(marks()).toEqual([
-      { screen: 'bill', view: null },
-      { screen: 'club', view: 'open' },
-      { screen: 'bill', view: id },
+      { screen: 'loan', view: null },
+      { screen: 'branch', view: 'open' },
+      { screen: 'loan', view: id },
     ]);
     await removeView(id);
     expect(await createView(late)).toBe(id);
-    expect(known().initial).toEqual({ club: 'open' });
+    expect(known().initial).toEqual({ branch: 'open' });
     expect(marks()).toEqual([
-      { screen: 'bill', view: null },
-      { screen: 'club', view: 'open' },
+      { screen: 'loan', view: null },
+      { screen: 'branch', view: 'open' },
     ]);
-    await markFavourite({ screen: 'club', view: null }, true);
-    await markFavourite({ screen: 'bill', view: null }, false);
+    await markFavourite({ screen: 'branch', view: null }, true);
+    await markFavourite({ screen: 'loan', view: null }, false);
     expect(marks()).toEqual([
-      { screen: 'club', view: 'open' },
-      { screen: 'club', view: null },
+      { screen: 'branch', view: 'open' },
+      { screen: 'branch', view: null },
     ]);
   });
 
   it('say so where the browser keeps nothing', async () => {
     vi.stubGlobal('localStorage', undefined);
-    await expect(openWith('bill', '1')).rejects.toThrow('浏览器的存储已关闭或已满，没有保存。请打开或清理后再试。');
+    await expect(openWith('loan', '1')).rejects.toThrow('浏览器的存储已关闭或已满，没有保存。请打开或清理后再试。');
     expect(known().initial).toEqual({});
   });
 });
 
 it('a mark that cannot be read is none', () => {
-  const favourites = [{ screen: 'bill', view: 7 }, { screen: 'club' }, { screen: 5 }, 'bill', null];
+  const favourites = [{ screen: 'loan', view: 7 }, { screen: 'branch' }, { screen: 5 }, 'loan', null];
   expect(favouritesIn({ favourites })).toEqual([
-    { screen: 'bill', view: '7' },
-    { screen: 'club', view: null },
+    { screen: 'loan', view: '7' },
+    { screen: 'branch', view: null },
   ]);
 });

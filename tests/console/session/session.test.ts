@@ -19,24 +19,24 @@ withPage();
 beforeEach(() => dropToken());
 afterEach(() => dropToken());
 
-const user = { id: 1, permissions: ['club:read'] };
+const user = { id: 1, permissions: ['branch:read'] };
 const refusal = new CallError(401, { message: '你的账号已停用。' });
 
 it('a page without a token begins signed out, and decides nothing about permissions', () => {
   expect(atFirst).toStrictEqual({ state: 'signed-out' });
   store.set(sessionAtom, { state: 'signed-out' });
-  expect([may('club:write'), personName()]).toEqual([true, undefined]);
+  expect([may('branch:write'), personName()]).toEqual([true, undefined]);
 });
 
 it('what is shown by permission follows the person', async () => {
   store.set(sessionAtom, { state: 'signed-in', user });
-  const { now, show, until } = showHook<string, boolean>(useMay, 'club:read');
+  const { now, show, until } = showHook<string, boolean>(useMay, 'branch:read');
   expect(now()).toBe(true);
-  show('club:write');
+  show('branch:write');
   expect(now()).toBe(false);
-  store.set(sessionAtom, { state: 'signed-in', user: { id: 1, permissions: ['club:write'] } });
+  store.set(sessionAtom, { state: 'signed-in', user: { id: 1, permissions: ['branch:write'] } });
   await until((mayWrite) => mayWrite);
-  show('tenant:read');
+  show('publisher:read');
   expect(now()).toBe(false);
   // Signed out, there is nobody to hide anything from.
   store.set(sessionAtom, { state: 'signed-out' });

@@ -16,7 +16,7 @@ beforeEach(() => {
   store.set(sessionAtom, { state: 'loading' });
 });
 
-const user = { username: 'viewer', permissions: ['club:read'] };
+const user = { username: 'viewer', permissions: ['branch:read'] };
 
 it('is signed in when the session has a user', async () => {
   keepToken('t');
@@ -24,7 +24,7 @@ it('is signed in when the session has a user', async () => {
   await Promise.all([loadSession(), loadSession()]);
   expect(store.get(sessionAtom)).toEqual({ state: 'signed-in', user });
   expect(backEnd.calls).toHaveLength(1);
-  expect([may('club:read'), may('club:write'), may(null)]).toEqual([true, false, true]);
+  expect([may('branch:read'), may('branch:write'), may(null)]).toEqual([true, false, true]);
 });
 
 it('asks for nothing where it is known who is signed in', async () => {
@@ -59,7 +59,7 @@ it('drops the token when the session is a 401', async () => {
 
 it('hides nothing where the back end names no permissions', () => {
   store.set(sessionAtom, { state: 'signed-in', user: { username: 'a' } });
-  expect(may('club:write')).toBe(true);
+  expect(may('branch:write')).toBe(true);
 });
 
 it.each([[{ token: 't', user }], [{ data: { token: 't', user } }]])('signs in with %j', async (body) => {
@@ -178,7 +178,7 @@ it('knows whether the page was somebody else’s before', async () => {
 
 it('keeps, for whoever comes next, whose input was dropped; nothing for the same person, nor of what was saved', async () => {
   const kept = keptStorage('sessionStorage');
-  vi.stubGlobal('document', { querySelectorAll: () => [{ textContent: '新建门店' }] });
+  vi.stubGlobal('document', { querySelectorAll: () => [{ textContent: '新建分馆' }] });
   const enter = async (person: object) => {
     answers(200, { token: 't', user: person });
     await signIn('x', 'secret');

@@ -12,8 +12,8 @@ import { answers, backEnd, withBackEnd } from '../client/back-end.ts';
 import { keptStorage, refusedStorage } from '../client/kept-storage.ts';
 
 withBackEnd();
-const role = { name: '前台', permissions: ['bill:read', 'club:write'] };
-const user = { username: 'admin', permissions: ['bill:read'], isViewing: true };
+const role = { name: '前台', permissions: ['loan:read', 'branch:write'] };
+const user = { username: 'admin', permissions: ['loan:read'], isViewing: true };
 const went = vi.fn();
 const header = () => backEnd.calls.at(-1)?.headers['x-view-as'];
 let tab: Map<string, string>;
@@ -31,17 +31,17 @@ beforeEach(() => {
 
 it('every call of the tab says as whom it looks, until one is oneself again; both begin at the first page', async () => {
   answers(200, { data: user });
-  await send({ method: 'GET', url: '/api/bill/list' });
+  await send({ method: 'GET', url: '/api/loan/list' });
   expect(header()).toBeUndefined();
   viewAs(role);
   expect(went.mock.calls).toEqual([['/']]);
-  await send({ method: 'GET', url: '/api/bill/list' });
-  expect(header()).toBe('bill:read,club:write');
-  await attempt({ method: 'POST', url: '/api/bill/7/refund' });
-  expect(header()).toBe('bill:read,club:write');
+  await send({ method: 'GET', url: '/api/loan/list' });
+  expect(header()).toBe('loan:read,branch:write');
+  await attempt({ method: 'POST', url: '/api/loan/7/refund' });
+  expect(header()).toBe('loan:read,branch:write');
   viewAsOneself();
   expect(went.mock.calls).toEqual([['/'], ['/']]);
-  await send({ method: 'GET', url: '/api/bill/list' });
+  await send({ method: 'GET', url: '/api/loan/list' });
   expect(header()).toBeUndefined();
 });
 
@@ -54,7 +54,7 @@ it('the session is what the back end makes of it', async () => {
   viewAs(role);
   answers(200, { data: user });
   expect(await loadSession()).toMatchObject({ state: 'signed-in', user });
-  expect([header(), may('club:write'), viewedRole()]).toEqual(['bill:read,club:write', false, role]);
+  expect([header(), may('branch:write'), viewedRole()]).toEqual(['loan:read,branch:write', false, role]);
 });
 
 it('over a back end that knows nothing of it one stays oneself, and is told', async () => {
@@ -63,7 +63,7 @@ it('over a back end that knows nothing of it one stays oneself, and is told', as
   await loadSession();
   expect(viewedRole()).toBeUndefined();
   expect(store.get(toastsAtom)).toMatchObject([{ message: '后端不支持以角色查看，没有切换。', intent: 'danger' }]);
-  await send({ method: 'GET', url: '/api/bill/list' });
+  await send({ method: 'GET', url: '/api/loan/list' });
   expect(header()).toBeUndefined();
 });
 
@@ -93,7 +93,7 @@ it('who signs in over the page goes on looking as the role', async () => {
   await signIn('admin', 'secret');
   expect(backEnd.calls.map(({ url, headers }) => [url, headers['x-view-as']])).toEqual([
     ['/api/login', undefined],
-    ['/api/session', 'bill:read,club:write'],
+    ['/api/session', 'loan:read,branch:write'],
   ]);
   expect(store.get(sessionAtom)).toEqual({ state: 'signed-in', user });
 });

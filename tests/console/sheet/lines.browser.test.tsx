@@ -25,7 +25,7 @@ const close: ResolvedRequestAction = {
 
 function Place() {
   const table = useRows({ columns, rows: [record] });
-  const shared = { title: '门店', table, columns, scope, actions: [] };
+  const shared = { title: '分馆', table, columns, scope, actions: [] };
   return (
     <>
       <FieldsSection

@@ -14,7 +14,7 @@ const section: ResolvedFormSection = {
   request: { method: 'PUT', url: ['/api/any'] },
 };
 const sheet: ResolvedSheet = {
-  heading: { text: ['门店'] },
+  heading: { text: ['分馆'] },
   width: 'normal',
   optional: false,
   sections: [

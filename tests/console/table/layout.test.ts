@@ -14,8 +14,8 @@ const action = (title: string, when: ResolvedAction['when'] = []): ResolvedActio
 
 test('a badge’s column holds its longest title, unless the screen says a width', () => {
   expect(columnWidth(badge('已付'))).toBe(84);
-  expect(columnWidth(badge('助教订单支付'))).toBe(6 * 12 + 46);
-  expect(columnWidth({ ...badge('助教订单支付'), width: 'narrow' })).toBe(96);
+  expect(columnWidth(badge('读者订单支付'))).toBe(6 * 12 + 46);
+  expect(columnWidth({ ...badge('读者订单支付'), width: 'narrow' })).toBe(96);
 });
 
 test('the actions column holds its words, at 14 pixels a character', () => {
@@ -24,9 +24,9 @@ test('the actions column holds its words, at 14 pixels a character', () => {
 });
 
 test('actions that exclude each other share their room', () => {
-  const absent = [{ field: 'clubId', test: { oneOf: [null] } }];
-  const present = [{ field: 'clubId', test: { present: true } }] as const;
-  const width = actionsWidth([action('绑定门店', absent), action('解绑门店', present), action('删除')]);
+  const absent = [{ field: 'branchId', test: { oneOf: [null] } }];
+  const present = [{ field: 'branchId', test: { present: true } }] as const;
+  const width = actionsWidth([action('绑定分馆', absent), action('解绑分馆', present), action('删除')]);
   expect(width).toBe(4 * 14 + 16 + 2 * 14 + 16 + 24);
 });
 
@@ -40,6 +40,6 @@ test('actions exclude each other by any field that both ask for', () => {
 });
 
 test('a column has room for what its width holds without its padding', () => {
-  const column = { kind: 'text', field: 'billNo', title: '账单编号' } as const;
+  const column = { kind: 'text', field: 'loanNo', title: '借阅单编号' } as const;
   expect([roomIn({ ...column, pixels: 120 }), roomIn({ ...column, width: 'normal' })]).toEqual([12, 21]);
 });

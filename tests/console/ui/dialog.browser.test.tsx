@@ -30,7 +30,7 @@ function Nested({ onLeave = nothing, isLeftByClick = false }: { onLeave?: () => 
     <>
       <Button>页面上</Button>
       <ToastRegion />
-      <Dialog title="门店 一店" leaveTitle="关闭对话框" isLeftByClick={isLeftByClick} onLeave={onLeave}>
+      <Dialog title="分馆 一店" leaveTitle="关闭对话框" isLeftByClick={isLeftByClick} onLeave={onLeave}>
         <Button onClick={() => setAsking(true)}>问一下</Button>
         <Popover label="更多">{() => <Button>在弹层里</Button>}</Popover>
         {isAsking && (
@@ -49,7 +49,7 @@ function Nested({ onLeave = nothing, isLeftByClick = false }: { onLeave?: () => 
 
 test('all behind a dialog is inert, and a dialog below another one too', async () => {
   root.render(<Nested />);
-  await expect.element(page.getByRole('dialog', { name: '门店 一店' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: '分馆 一店' })).toBeVisible();
   expect([takesFocus('页面上'), takesFocus('问一下')]).toEqual([false, true]);
   await userEvent.click(button('问一下'));
   await expect.element(page.getByRole('alertdialog', { name: '放弃？' })).toBeVisible();
@@ -88,14 +88,14 @@ test('Escape closes what is open in a dialog, then leaves the dialog, which stay
   expect(onLeave).toHaveBeenCalledTimes(3);
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('{Escape}{Escape}{Escape}');
-  await expect.element(page.getByRole('dialog', { name: '门店 一店' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: '分馆 一店' })).toBeVisible();
   expect(takesFocus('页面上')).toBe(false);
 });
 
 test('a click beside leaves where that is meant, and not one that began inside', async () => {
   const onLeave = vi.fn();
   root.render(<Nested onLeave={onLeave} isLeftByClick />);
-  const dialog = page.getByRole('dialog', { name: '门店 一店' });
+  const dialog = page.getByRole('dialog', { name: '分馆 一店' });
   await expect.element(dialog).toBeVisible();
   const beside = { clientX: 5, clientY: 5, bubbles: true };
   page

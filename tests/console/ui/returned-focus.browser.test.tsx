@@ -16,7 +16,7 @@ function Page() {
   return (
     <FormSource value={load}>
       <button type="button" onClick={() => setOpen(true)}>
-        新建门店
+        新建分馆
       </button>
       {isOpen && (
         <FormDialog
@@ -35,7 +35,7 @@ const root = pageRoot();
 beforeEach(() => root.render(<Page />));
 
 test('a dialog that goes gives the keyboard back to the button that opened it', async () => {
-  const button = page.getByRole('button', { name: '新建门店' });
+  const button = page.getByRole('button', { name: '新建分馆' });
   for (const leave of [() => userEvent.keyboard('{Escape}'), () => userEvent.keyboard('{Enter}')]) {
     (await button.findElement()).focus();
     await userEvent.keyboard('{Enter}');

@@ -19,7 +19,7 @@ function opened() {
     dialog.bodies.push(await request.text());
     return new Promise<Response>((resolve) => (dialog.answer = resolve));
   };
-  const initial = { screen: 'bill', title: '', query: '', shared: 'nobody', roleId: null } as const;
+  const initial = { screen: 'loan', title: '', query: '', shared: 'nobody', roleId: null } as const;
   const { close } = dialog;
   const render = show(
     <ViewDialog title="视图" id="7" initial={initial} filters={[]} isLocal onSaved={() => undefined} close={close} />,

@@ -21,11 +21,11 @@ const ordered: [string, RecordProperty, Kind[], RangeOf?][] = [
 
   // A number that names a thing is no figure.
   ['id', { type: 'integer' }, ['text', 'number', 'option']],
-  ['clubId', { type: ['number', 'null'] }, ['text', 'number', 'option']],
+  ['branchId', { type: ['number', 'null'] }, ['text', 'number', 'option']],
   ['id', { type: 'string' }, ['text', 'enum', 'option']],
   ['paid', { type: 'integer' }, ['number', 'enum'], 'number'],
   ['idle', { type: 'integer' }, ['number', 'enum'], 'number'],
-  ['clubIdCount', { type: 'integer' }, ['number', 'enum'], 'number'],
+  ['branchIdCount', { type: 'integer' }, ['number', 'enum'], 'number'],
 
   ['status', { type: 'integer', enum: [0, 1] }, ['enum', 'boolean']],
   ['status', { type: 'integer', enum: [1] }, ['enum', 'boolean']],
@@ -43,7 +43,7 @@ const ordered: [string, RecordProperty, Kind[], RangeOf?][] = [
   ['day', { type: 'string', format: 'date', enum: ['2026-11-20'] }, ['date'], 'date'],
   ['payTime', { type: 'string', format: 'date-time' }, ['date-time', 'date'], 'date-time'],
 
-  ['clubId', { type: 'integer', options: 'club' }, ['option', 'text', 'number']],
+  ['branchId', { type: 'integer', options: 'branch' }, ['option', 'text', 'number']],
   ['kind', { type: 'integer', options: 'kind' }, ['option', 'number', 'enum']],
   ['kind', { type: 'integer', options: 'kind', enum: [1, 2] }, ['option', 'enum']],
   ['name', { type: 'string', options: 'name' }, ['option', 'text', 'enum']],
@@ -60,7 +60,7 @@ const unordered: typeof ordered = [
   ['words', { type: ['array', 'null'], items: { type: 'string' } }, ['tags', 'option']],
   ['days', { type: 'array', items: { type: 'string', format: 'date' } }, ['tags', 'option']],
   ['parts', { type: 'array', items: { $ref: 'part' } }, ['tags', 'option']],
-  ['clubIds', { type: ['array', 'null'], items: { type: 'integer' }, options: 'club' }, ['option', 'tags']],
+  ['branchIds', { type: ['array', 'null'], items: { type: 'integer' }, options: 'branch' }, ['option', 'tags']],
   ['anything', {}, []],
   ['place', { type: 'object' }, []],
   ['place', { type: ['null', 'object'] }, []],

@@ -12,10 +12,10 @@ const named = {
     { value: 1, title: '可用' },
     { value: true, title: '已启用' },
   ],
-  options: 'tenant',
+  options: 'publisher',
 };
 const lookups: Lookups = {
-  optionTitle: (list, value) => (list === 'tenant' && value === 3 ? '华东加盟商' : undefined),
+  optionTitle: (list, value) => (list === 'publisher' && value === 3 ? '东方出版社' : undefined),
 };
 
 const words = (value: string): Exported => ({ type: 'text', value });
@@ -73,11 +73,11 @@ const shown: [Kind, Json, string, Exported?][] = [
   // A text is not taken for a number.
   ['enum', '1', '1'],
 
-  ['option', 3, '华东加盟商'],
+  ['option', 3, '东方出版社'],
   ['option', 8, '8'],
   ['option', 'A8', 'A8'],
-  ['option', [3, 8], '华东加盟商、8'],
-  ['option', [0, 3, '', null], '华东加盟商'],
+  ['option', [3, 8], '东方出版社、8'],
+  ['option', [0, 3, '', null], '东方出版社'],
 
   ['boolean', true, '是'],
   ['boolean', 1, '是'],
@@ -163,7 +163,7 @@ const absent: Readonly<Record<Kind, readonly Json[]>> = {
   money: ['1.234', 'abc', '￥5', '1.', '.5', '+5', '1,000', '5元', 1e21, true, [5]],
   percent: [true, false, [5]],
   enum: [[1], { value: 1 }],
-  option: [0, [0], ['', null], { id: 3 }, [{ id: 3, name: '华东加盟商' }]],
+  option: [0, [0], ['', null], { id: 3 }, [{ id: 3, name: '东方出版社' }]],
   boolean: [2, -1, '1', 'true', [true]],
   date: [
     '昨天',

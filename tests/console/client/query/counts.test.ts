@@ -6,19 +6,19 @@ import { answers, backEnd, withBackEnd } from '../back-end.ts';
 withBackEnd();
 afterEach(() => vi.useRealTimers());
 
-const bills = (url: string, ...filters: Parameters<typeof countQuery>[0]['filters']) =>
+const loans = (url: string, ...filters: Parameters<typeof countQuery>[0]['filters']) =>
   ({ request: { method: 'GET', url: [url] }, filters, permission: null }) as const;
 /** What is asked for, as the back end reads it. */
-async function asked(...given: Parameters<typeof bills>): Promise<string> {
+async function asked(...given: Parameters<typeof loans>): Promise<string> {
   answers(200, { records: [], total: 5 });
-  expect((await fetchOnce(countQuery(bills(...given)))).value).toBe(5);
+  expect((await fetchOnce(countQuery(loans(...given)))).value).toBe(5);
   return decodeURIComponent(backEnd.calls.at(-1)?.url ?? '');
 }
 
 it('a list is counted by its total, of the fewest rows that can be asked for', async () => {
-  expect(await asked('/api/bill/list')).toBe('/api/bill/list?size=1&current=0');
-  expect(await asked('/api/bill/list?type=2', { field: 'status', value: '1,2' })).toBe(
-    '/api/bill/list?type=2&status=1,2&size=1&current=0',
+  expect(await asked('/api/loan/list')).toBe('/api/loan/list?size=1&current=0');
+  expect(await asked('/api/loan/list?type=2', { field: 'status', value: '1,2' })).toBe(
+    '/api/loan/list?type=2&status=1,2&size=1&current=0',
   );
 });
 
@@ -31,7 +31,7 @@ it('days are those of the moment in which they are counted', async () => {
 });
 
 it('what could not be counted is counted again, and nothing else', async () => {
-  const [failed, counted] = [bills('/api/failed'), bills('/api/counted')];
+  const [failed, counted] = [loans('/api/failed'), loans('/api/counted')];
   answers(500, { message: '系统繁忙。' });
   await fetchOnce(countQuery(failed));
   answers(200, { records: [], total: 3 });

@@ -19,7 +19,7 @@ import { answers, backEnd, withBackEnd } from '../back-end.ts';
 
 withBackEnd();
 const ends: (() => void)[] = [];
-const anna: User = { id: 1, permissions: ['club:write'] };
+const anna: User = { id: 1, permissions: ['branch:write'] };
 beforeEach(() => {
   store.set(sessionAtom, { state: 'signed-in', user: anna });
   clearQueries();
@@ -31,12 +31,12 @@ beforeEach(() => {
     inverses: [],
     keepsViews: false,
     calls: {
-      'GET /api/club/list': ['club'],
-      'GET /api/club/{id}': ['club'],
-      'GET /api/bill/list': ['bill'],
-      'GET /api/today': ['bill', 'club'],
-      'GET /api/club/tree': ['tenant'],
-      'POST /api/club/{id}/close': ['club'],
+      'GET /api/branch/list': ['branch'],
+      'GET /api/branch/{id}': ['branch'],
+      'GET /api/loan/list': ['loan'],
+      'GET /api/today': ['loan', 'branch'],
+      'GET /api/branch/tree': ['publisher'],
+      'POST /api/branch/{id}/close': ['branch'],
     },
   });
   answers(200, { records: [], total: 0 });
@@ -46,11 +46,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const clubs = queryAt('page', '/api/club/list?size=10');
-/** Its path is also one of a club, but it is a call of its own. */
-const tree = queryAt('page', '/api/club/tree');
+const branches = queryAt('page', '/api/branch/list?size=10');
+/** Its path is also one of a branch, but it is a call of its own. */
+const tree = queryAt('page', '/api/branch/tree');
 const today = queryAt('page', '/api/today');
-const bills = queryAt('page', '/api/bill/list?size=10');
+const loans = queryAt('page', '/api/loan/list?size=10');
 
 /** Shows a question until it is left; `texts` are the answers as they were told. */
 function show(query: Query<unknown>, isLeaving = { current: false }) {
@@ -85,15 +85,15 @@ function waits() {
 
 describe('a question', () => {
   it('that two show at the same time is asked once', async () => {
-    const [one, two] = [show(clubs), show(clubs)];
+    const [one, two] = [show(branches), show(branches)];
     await one.arrival();
     expect(two.answer()).toBe(one.answer());
-    expect(asked('/api/club/list')).toBe(1);
+    expect(asked('/api/branch/list')).toBe(1);
   });
 
   it('tells whoever shows it of each change, and nobody who has left', async () => {
     const [told, left] = [vi.fn(), vi.fn()];
-    const entry = queryEntry(clubs);
+    const entry = queryEntry(branches);
     const [end, leave] = [told, left].map((notify) => observeQuery(entry, { notify, isLeaving: { current: false } }));
     leave?.();
     await vi.waitFor(() => expect(entry.answer.value).toMatchObject({ total: 0 }));
@@ -106,27 +106,27 @@ describe('a question', () => {
   });
 
   it('that was asked ahead is not asked again by whoever shows it, but by whoever shows it later', async () => {
-    prefetch(clubs);
-    prefetch(clubs);
-    await arrived(queryEntry(clubs));
+    prefetch(branches);
+    prefetch(branches);
+    await arrived(queryEntry(branches));
     // What another shows in between takes nothing away.
-    await show(bills).arrival();
-    const first = show(clubs);
+    await show(loans).arrival();
+    const first = show(branches);
     expect(first.answer()).toMatchObject({ value: { total: 0 }, isLoading: false });
     await first.leave();
-    expect(asked('/api/club/list')).toBe(1);
-    await show(clubs).arrival();
-    expect(asked('/api/club/list')).toBe(2);
+    expect(asked('/api/branch/list')).toBe(1);
+    await show(branches).arrival();
+    expect(asked('/api/branch/list')).toBe(2);
   });
 
   it('that was shown before is there at once, and asked for anew', async () => {
     const waiting = waits();
-    const first = show(clubs);
+    const first = show(branches);
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
     waiting[0]?.();
     await first.arrival();
     await first.leave();
-    const again = show(clubs);
+    const again = show(branches);
     expect(again.answer()).toMatchObject({ value: { number: 0 }, isLoading: true });
     await vi.waitFor(() => expect(waiting).toHaveLength(2));
     waiting[1]?.();
@@ -134,17 +134,17 @@ describe('a question', () => {
   });
 
   it('that was shown long ago is not there before it is answered anew', async () => {
-    const first = show(clubs);
+    const first = show(branches);
     await first.arrival();
     await first.leave();
     vi.useFakeTimers({ now: Date.now() + 5 * 60_000 + 1, toFake: ['Date'] });
-    expect(queryEntry(clubs).answer).toEqual({ value: undefined, error: undefined, isLoading: true });
+    expect(queryEntry(branches).answer).toEqual({ value: undefined, error: undefined, isLoading: true });
   });
 
   it('that nobody shows any more is given up', async () => {
     const waiting = waits();
     const given = vi.fn();
-    const shown = show(clubs);
+    const shown = show(branches);
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
     shown.entry.running?.signal.addEventListener('abort', given);
     await shown.leave();
@@ -152,27 +152,27 @@ describe('a question', () => {
   });
 
   it('that one leaves and another shows in the same turn goes on', async () => {
-    const shown = show(clubs);
+    const shown = show(branches);
     const leaving = shown.leave();
-    const other = show(clubs);
+    const other = show(branches);
     await leaving;
     await other.arrival();
-    expect(asked('/api/club/list')).toBe(1);
+    expect(asked('/api/branch/list')).toBe(1);
   });
 
   it('of a form is asked each time the form opens, and shows nothing from before', async () => {
-    const form = queryAt('form', '/api/club/7', 'shown');
+    const form = queryAt('form', '/api/branch/7', 'shown');
     const first = show(form);
     await first.arrival();
     await first.leave();
     const second = show(form);
     expect(second.answer().value).toBeUndefined();
     await second.arrival();
-    expect(asked('/api/club/7')).toBe(2);
+    expect(asked('/api/branch/7')).toBe(2);
   });
 
   it('keeps its last answer beside a failure', async () => {
-    const shown = show(clubs);
+    const shown = show(branches);
     await shown.arrival();
     answers(500, { message: '今天不行' });
     await refetch(shown.entry);
@@ -181,7 +181,7 @@ describe('a question', () => {
 });
 
 describe('what is kept', () => {
-  const lasting = queryAt('list', '/api/bill/list', 'lasting');
+  const lasting = queryAt('list', '/api/loan/list', 'lasting');
 
   it('lasting is not asked for again for five minutes, unless it failed', async () => {
     const first = show(lasting);
@@ -189,12 +189,12 @@ describe('what is kept', () => {
     show(lasting);
     await first.leave();
     await show(lasting).arrival();
-    expect(asked('/api/bill/list')).toBe(1);
+    expect(asked('/api/loan/list')).toBe(1);
     answers(500, {});
     await refetch(first.entry);
     answers(200, { records: [], total: 0 });
     await show(lasting).arrival();
-    expect(asked('/api/bill/list')).toBe(3);
+    expect(asked('/api/loan/list')).toBe(3);
     expect(first.answer().error).toBeUndefined();
   });
 
@@ -204,12 +204,12 @@ describe('what is kept', () => {
     await first.leave();
     vi.useFakeTimers({ now: first.entry.at + 5 * 60_000, toFake: ['Date'] });
     await show(lasting).leave();
-    expect(asked('/api/bill/list')).toBe(1);
+    expect(asked('/api/loan/list')).toBe(1);
     vi.setSystemTime(Date.now() + 1);
     const again = show(lasting);
     expect(again.answer()).toMatchObject({ value: { total: 0 }, isLoading: true });
     await again.arrival();
-    expect(asked('/api/bill/list')).toBe(2);
+    expect(asked('/api/loan/list')).toBe(2);
   });
 
   it('lasting arrives though nobody waits for it any more', async () => {
@@ -225,7 +225,7 @@ describe('what is kept', () => {
   });
 
   it('is a hundred answers that nobody shows: the oldest goes, but not what is shown or on its way', async () => {
-    const shown = show(clubs);
+    const shown = show(branches);
     await shown.arrival();
     const waiting = waits();
     const asking = show(lasting);
@@ -235,7 +235,7 @@ describe('what is kept', () => {
     expect(queryEntries('page ')).toHaveLength(99);
     queryEntry(queryAt('page', '/api/other/98'));
     expect(queryEntries('page /api/other/').map(({ query }) => query.key)).not.toContain(others[0]?.query.key);
-    expect([queryEntry(clubs), queryEntry(lasting)]).toEqual([shown.entry, asking.entry]);
+    expect([queryEntry(branches), queryEntry(lasting)]).toEqual([shown.entry, asking.entry]);
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
     waiting[0]?.();
     await asking.arrival();
@@ -268,35 +268,35 @@ describe('what is kept', () => {
   });
 
   it('stays where another answer fails, and loses its own failure once nobody shows it', async () => {
-    const [shown, seen] = [show(clubs), show(bills)];
+    const [shown, seen] = [show(branches), show(loans)];
     await shown.arrival();
     await seen.arrival();
     await seen.leave();
     answers(500, {});
     await refetch(shown.entry);
-    expect(queryEntry(bills).answer.value).toMatchObject({ total: 0 });
+    expect(queryEntry(loans).answer.value).toMatchObject({ total: 0 });
     await shown.leave();
-    expect(queryEntry(clubs).answer).toMatchObject({ value: { total: 0 }, error: undefined, isLoading: false });
+    expect(queryEntry(branches).answer).toMatchObject({ value: { total: 0 }, error: undefined, isLoading: false });
   });
 
   it('stays while the session says the same again', async () => {
-    const shown = show(clubs);
+    const shown = show(branches);
     await shown.arrival();
     store.set(sessionAtom, { state: 'signed-in', user: { ...anna } });
-    expect(queryEntry(clubs)).toBe(shown.entry);
+    expect(queryEntry(branches)).toBe(shown.entry);
   });
 });
 
 describe('a write', () => {
-  const close = { method: 'POST', url: '/api/club/7/close' } as const;
+  const close = { method: 'POST', url: '/api/branch/7/close' } as const;
 
   it('asks anew for what is shown of the records it changes, and for nothing else', async () => {
-    const shown = [show(clubs), show(queryAt('record', '/api/club/7')), show(bills), show(today), show(tree)];
+    const shown = [show(branches), show(queryAt('record', '/api/branch/7')), show(loans), show(today), show(tree)];
     for (const { arrival } of shown) await arrival();
     await attempt(close);
     expect(shown.map(({ answer }) => answer().isLoading)).toEqual([true, true, false, true, false]);
     for (const { arrival } of shown) await arrival();
-    expect(['/api/club/list', '/api/club/7', '/api/bill/list', '/api/today'].map(asked)).toEqual([2, 2, 1, 2]);
+    expect(['/api/branch/list', '/api/branch/7', '/api/loan/list', '/api/today'].map(asked)).toEqual([2, 2, 1, 2]);
   });
 
   it('asks anew for a history that is shown, whatever it changes, and for nothing else', async () => {
@@ -312,7 +312,7 @@ describe('a write', () => {
   it('asks anew for an answer of two calls whichever it changes, and once any of those who show it stays', async () => {
     const both: Query<unknown> = {
       key: 'both',
-      queryFn: async (get) => [await get('/api/club/list?size=10'), await get('/api/bill/list?size=10')],
+      queryFn: async (get) => [await get('/api/branch/list?size=10'), await get('/api/loan/list?size=10')],
     };
     const leaving = { current: true };
     const [shown] = [show(both), show(both, leaving)];
@@ -320,42 +320,45 @@ describe('a write', () => {
     await attempt(close);
     expect(shown.answer().isLoading).toBe(true);
     await shown.arrival();
-    expect(asked('/api/club/list')).toBe(2);
+    expect(asked('/api/branch/list')).toBe(2);
   });
 
   it('does not ask for what nobody shows', async () => {
-    const shown = show(clubs);
+    const shown = show(branches);
     await shown.arrival();
     await shown.leave();
     await attempt(close);
     await nextTurn();
-    expect([shown.answer().isLoading, asked('/api/club/list')]).toEqual([false, 1]);
+    expect([shown.answer().isLoading, asked('/api/branch/list')]).toEqual([false, 1]);
   });
 
   it('that is refused asks for nothing anew', async () => {
-    const shown = show(clubs);
+    const shown = show(branches);
     await shown.arrival();
     answers(409, { message: '已停业' });
     await attempt(close).catch(() => null);
     await nextTurn();
-    expect(asked('/api/club/list')).toBe(1);
+    expect(asked('/api/branch/list')).toBe(1);
   });
 
   it('leaves alone what is about to close, and a form that is being filled in', async () => {
     const isLeaving = { current: false };
-    const shown = [show(queryAt('record', '/api/club/7'), isLeaving), show(queryAt('form', '/api/club/7', 'shown'))];
+    const shown = [
+      show(queryAt('record', '/api/branch/7'), isLeaving),
+      show(queryAt('form', '/api/branch/7', 'shown')),
+    ];
     for (const { arrival } of shown) await arrival();
     const writing = attempt(close);
     isLeaving.current = true;
     await writing;
     await nextTurn();
     expect(shown.map(({ entry }) => entry.running)).toEqual([undefined, undefined]);
-    expect(asked('/api/club/7')).toBe(2);
+    expect(asked('/api/branch/7')).toBe(2);
   });
 
   it('makes an answer that was on its way come once more', async () => {
     const waiting = waits();
-    const shown = show(clubs);
+    const shown = show(branches);
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
     await attempt(close);
     await vi.waitFor(() => expect(waiting).toHaveLength(2));
@@ -364,26 +367,26 @@ describe('a write', () => {
   });
 
   it('is followed by a reload in one request', async () => {
-    const shown = show(clubs);
+    const shown = show(branches);
     await shown.arrival();
     await attempt(close);
     await refetch(shown.entry);
     await nextTurn();
-    expect(asked('/api/club/list')).toBe(2);
+    expect(asked('/api/branch/list')).toBe(2);
   });
 
   it('of many is followed by one question at the end', async () => {
-    const shown = show(clubs);
+    const shown = show(branches);
     await shown.arrival();
     const release = batchInvalidations();
     for (const id of [7, 8, 9]) {
-      await attempt({ method: 'POST', url: `/api/club/${id}/close` });
+      await attempt({ method: 'POST', url: `/api/branch/${id}/close` });
       await nextTurn();
     }
-    expect(asked('/api/club/list')).toBe(1);
+    expect(asked('/api/branch/list')).toBe(1);
     release();
     await shown.arrival();
-    expect(asked('/api/club/list')).toBe(2);
+    expect(asked('/api/branch/list')).toBe(2);
   });
 });
 
@@ -391,41 +394,41 @@ describe('what one person has seen', () => {
   it.each([
     ['signs out', { state: 'signed-out' }],
     ['signs in in another tab', { state: 'loading' }],
-    ['is another one now', { state: 'signed-in', user: { id: 2, permissions: ['club:write'] } }],
+    ['is another one now', { state: 'signed-in', user: { id: 2, permissions: ['branch:write'] } }],
     ['may do less now', { state: 'signed-in', user: { id: 1, permissions: [] } }],
   ] as const)('is gone when that person %s', async (_, session) => {
-    const shown = show(clubs);
+    const shown = show(branches);
     await shown.arrival();
     await shown.leave();
     store.set(sessionAtom, session);
-    expect(queryEntry(clubs).answer.value).toBeUndefined();
+    expect(queryEntry(branches).answer.value).toBeUndefined();
   });
 
   it('does not come late to the next one', async () => {
     const waiting = waits();
-    const shown = show(clubs);
+    const shown = show(branches);
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
     store.set(sessionAtom, { state: 'signed-out' });
     waiting[0]?.();
     await nextTurn();
-    expect([shown.answer().value, queryEntry(clubs).answer.value]).toEqual([undefined, undefined]);
+    expect([shown.answer().value, queryEntry(branches).answer.value]).toEqual([undefined, undefined]);
   });
 
   it('stays while the session that it was asked for arrives', async () => {
     store.set(sessionAtom, { state: 'loading' });
-    const { value } = await fetchOnce(clubs);
+    const { value } = await fetchOnce(branches);
     store.set(sessionAtom, { state: 'signed-in', user: anna });
-    expect(queryEntry(clubs).answer.value).toBe(value);
+    expect(queryEntry(branches).answer.value).toBe(value);
   });
 
   it('is gone where the back end refuses to show it, with everything that is not on the page', async () => {
-    const [shown, seen] = [show(clubs), show(bills)];
+    const [shown, seen] = [show(branches), show(loans)];
     await shown.arrival();
     await seen.arrival();
     await seen.leave();
     answers(403, { message: '没有权限' });
     await refetch(shown.entry);
-    expect([shown.answer().value, queryEntry(bills).answer.value]).toEqual([undefined, undefined]);
-    expect(queryEntry(clubs)).toBe(shown.entry);
+    expect([shown.answer().value, queryEntry(loans).answer.value]).toEqual([undefined, undefined]);
+    expect(queryEntry(branches)).toBe(shown.entry);
   });
 });

@@ -48,7 +48,7 @@ it('the next try after no answer at all carries the same key', async () => {
 
 it.each<[string, number, unknown?]>([
   ['success', 204],
-  ['the server’s own refusal', 409, { message: '账单的状态已经变化。' }],
+  ['the server’s own refusal', 409, { message: '借阅单的状态已经变化。' }],
   ['an outcome that the server cannot know', 500, { message: '可能已经生效，请核对后再试。', outcome: 'unknown' }],
   ['its refusal of a field', 422, { message: '提交的内容有误', errors: [{ field: 'amount', message: '金额不正确' }] }],
 ])('the next try after %s is another write', async (_, status, body) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { pngNamed } from './picture.ts';
+import { pngNamed } from '../../console/form/picture.ts';
 
 const text = 'input.form-control, input[type=text], input[type=password], textarea';
 const png = pngNamed('图.png');

@@ -51,7 +51,7 @@ test.each([
   '¥5.00',
   '1+1',
   'a=1',
-  '门店-2+3',
+  '分馆-2+3',
 ])('%s stays as it is', async (text) => {
   expect(await given(text)).toEqual([text, text]);
 });

@@ -1,13 +1,13 @@
 import type { ResolvedFormAction, ResolvedRequestAction } from '../../../src/compile/resolved.ts';
 
 /** What the actions of these tests have in common. */
-export const base = { name: 'act', title: '操作', when: [], permission: 'club:write', closes: false } as const;
+export const base = { name: 'act', title: '操作', when: [], permission: 'branch:write', closes: false } as const;
 
-/** Closes a club. */
+/** Closes a branch. */
 export const close: ResolvedRequestAction = {
   ...base,
   kind: 'request',
-  request: { method: 'POST', url: ['/api/club/', { field: 'id' }, '/close'] },
+  request: { method: 'POST', url: ['/api/branch/', { field: 'id' }, '/close'] },
 };
 
 /** Returns an action that opens a form of this name and sends it; the form is empty, and nothing is added to what is typed. */

@@ -6,10 +6,10 @@ import { fieldViews } from '../../../src/hall/views/registry.ts';
 import type { FieldSchema, FormSchema } from '../../../src/language/form.ts';
 import type { Json, Row } from '../../../src/language/json.ts';
 import { forms } from '../../../stories/forms.ts';
+import { stored, withNothingLeft } from '../../console/form/left-behind.ts';
+import { giveOptions } from '../../console/form/option-lists.ts';
+import { show } from '../../console/form/show.tsx';
 import { fillIn, leaveBoxes, pictureOf } from './fill-in.ts';
-import { stored, withNothingLeft } from './left-behind.ts';
-import { giveOptions } from './option-lists.ts';
-import { show } from './show.tsx';
 
 provideFieldViews(fieldViews);
 withNothingLeft();
