@@ -70,6 +70,17 @@ export async function prepareForm(name: string): Promise<FormModule> {
   return module;
 }
 
+/** Returns whether a form can be drawn whole, or has kept people waiting for 300 ms. */
+export function useIsFormDue(name: string): boolean {
+  const { module, failure } = useFormModule(name, use(FormSource));
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return module !== undefined || failure !== undefined || isLate;
+}
+
 const ready = new Map<string, FormModule>();
 
 function keyOf(name: string): string {

@@ -135,3 +135,21 @@ test('a form that cannot be loaded is closed at the head, where its foot would c
   await userEvent.click(page.getByRole('button', { name: '关闭', exact: true }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+test('a dialog opens with its form in it; where that takes long, it stands before its form', async () => {
+  hide();
+  let arrive: (form: Awaited<typeof module>) => void = () => {};
+  const awaited = new Promise<Awaited<typeof module>>((resolve) => {
+    arrive = resolve;
+  });
+  show(
+    <FormSource value={() => awaited}>
+      <FormDialog title="晚到" name="late" initial={{}} onSubmit={onSubmit} onClose={onClose} />
+    </FormSource>,
+  );
+  expect(document.querySelector('dialog')).toBeNull();
+  await expect.element(page.getByRole('dialog', { name: '晚到' })).toBeVisible();
+  expect(document.querySelector('.form-loading')).not.toBeNull();
+  arrive(await module);
+  await expect.element(page.getByLabelText('名称')).toHaveFocus();
+});
