@@ -16,6 +16,7 @@ type Story = StoryObj;
 
 export const Every: Story = {
   name: '前后都有限制',
+  parameters: { docs: { story: { height: '440px' } } },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: '2026-11-18' }));
     await screen.findByRole('grid');

@@ -23,10 +23,9 @@ export const Every: Story = {
     <States
       title="浮层"
       states={{
-        没有选: <Popover label="城市">{() => <p>还没有选。</p>}</Popover>,
         选了: (
           <Popover label="门店：望京店" isFilled>
-            {() => <p>望京店</p>}
+            {() => <p className="popover-sample">望京店</p>}
           </Popover>
         ),
         不能开: (
@@ -34,6 +33,8 @@ export const Every: Story = {
             {() => null}
           </Popover>
         ),
+        // Last: it covers what stands below it.
+        没有选: <Popover label="城市">{() => <p className="popover-sample">还没有选。</p>}</Popover>,
       }}
     />
   ),
