@@ -5,11 +5,11 @@ import { isMembers, membersOf } from '../../language/members.ts';
 import { isSame } from '../../language/same.ts';
 import { CallError, isMissing } from '../client/call-error.ts';
 import { queryAt } from '../client/query/query.ts';
-import { failureOf, useQuery } from '../client/query/use-query.ts';
 import { useDebounced } from '../client/query/use-debounced.ts';
+import { failureOf, useQuery } from '../client/query/use-query.ts';
 import { fillText } from '../columns/template.ts';
 import { isNone } from '../form/path.ts';
-import { consequenceUrl, isSaid, consequencesFailed, consequencesUnseen, consequencesLoading } from './consequence.ts';
+import { consequencesFailed, consequencesLoading, consequencesUnseen, consequenceUrl, isSaid } from './consequence.ts';
 import type { Scope } from './scope.ts';
 
 /** What a question says besides its own text. */

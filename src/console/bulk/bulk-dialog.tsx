@@ -11,7 +11,7 @@ import { reportShown } from '../toasts/show-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { startRun } from './begin.ts';
-import { type LoadPage, gather, TooManyRows } from './gather.ts';
+import { gather, type LoadPage, TooManyRows } from './gather.ts';
 import { type BulkAction, itemsOf, type Plan, planOf, type RowDisplay } from './plan.ts';
 import { BulkQuestion } from './question.tsx';
 import { RunDialog } from './run-dialog.tsx';

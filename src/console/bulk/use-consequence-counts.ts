@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
-import { consequenceUrl, isSaid, consequencesFailed, consequencesLoading } from '../actions/consequence.ts';
+import { consequencesFailed, consequencesLoading, consequenceUrl, isSaid } from '../actions/consequence.ts';
 import { CallError, isMissing, messageOf } from '../client/call-error.ts';
 import { eachAtOnce } from '../client/each-at-once.ts';
 import { send } from '../client/http.ts';
@@ -52,7 +52,9 @@ export function useConsequenceCounts(action: BulkAction, rows: readonly Row[], l
   }, [isAsked, action, rows, lookups]);
 
   if (!isAsked) return { counts: [], isLoading: false };
-  return foreseen === undefined ? { counts: [consequencesLoading], isLoading: true } : { counts: foreseen, isLoading: false };
+  return foreseen === undefined
+    ? { counts: [consequencesLoading], isLoading: true }
+    : { counts: foreseen, isLoading: false };
 }
 
 /** What is said of one row; undefined where there is nothing to say, and over a back end that knows none. */

@@ -14,8 +14,8 @@ import { seenVersion } from '../client/write/version.ts';
 import { textCell } from '../export/packed-sheet.ts';
 import { undoOf } from '../input/undo.ts';
 import { boot } from '../session/boot.ts';
-import type { Importing } from './importing.ts';
 import type { CheckedRow } from './checked-row.ts';
+import type { Importing } from './importing.ts';
 
 /** A file whose rows have been checked. */
 export interface CheckedFile {

@@ -8,16 +8,16 @@ import { initialValues } from '../form/initial.ts';
 import { sendable } from '../form/submit/sendable.ts';
 import { createFormValidator, type FormValidator } from '../form/validator.ts';
 import { isEmptyText } from './cell-value.ts';
+import { type CheckedRow, type Fault, invalid, type RowCheck, skipped } from './checked-row.ts';
+import { DuplicateRows } from './duplicate-rows.ts';
 import { type FileColumn, isFilled } from './file-columns.ts';
 import { fillValues, namesToLookUp } from './fill-values.ts';
-import { findRecord, exclusionReason } from './find-record.ts';
+import { exclusionReason, findRecord } from './find-record.ts';
 import { hiddenFields } from './hidden-fields.ts';
-import { type Fault, type CheckedRow, skipped, type RowCheck, invalid } from './checked-row.ts';
 import { givenColumns, type ImportContext, startOf, textAt } from './import-context.ts';
 import { Pacer } from './pacer.ts';
 import type { Table } from './reading/table.ts';
 import { type InitialValues, valuesInWords } from './values-in-words.ts';
-import { DuplicateRows } from './duplicate-rows.ts';
 
 /**
  * Returns what becomes of each row of the file, empty ones aside:
@@ -141,7 +141,8 @@ function faultsOf(
 
 /** What stands in a cell of a field that the form does not have with the other values of the row. */
 function needlessIn({ field, title }: FileColumn, text: string, hidden: ReadonlySet<string>): readonly Fault[] {
-  if (field === undefined || text === '' || !hidden.has(field.path[0] ?? '') || isEmptyText(text, field.schema)) return [];
+  if (field === undefined || text === '' || !hidden.has(field.path[0] ?? '') || isEmptyText(text, field.schema))
+    return [];
   return [{ title, message: `按这一行其他列的值，这里应当空着，文件中是「${text}」` }];
 }
 
@@ -153,7 +154,11 @@ function columnOf(path: readonly (string | number)[], columns: readonly FileColu
 }
 
 /** Why a record is not changed: the guard of the action, or nothing that would change. */
-function refusalOf({ action, form, all, lookups, columns }: ImportContext, record: Row, input: Input): string | undefined {
+function refusalOf(
+  { action, form, all, lookups, columns }: ImportContext,
+  record: Row,
+  input: Input,
+): string | undefined {
   const offered = availability(action.each, record, lookups);
   if (offered.state === 'refused') return offered.reason;
   if (offered.state === 'hidden') return failedConditions(action.each, record, all, lookups) || '不能执行';

@@ -1,6 +1,6 @@
 import { trimText } from '../../language/text/written-text.ts';
-import { matchTexts, exclusionReason } from './find-record.ts';
 import type { Fault } from './checked-row.ts';
+import { exclusionReason, matchTexts } from './find-record.ts';
 import type { ImportContext } from './import-context.ts';
 
 interface Seen {

@@ -2,13 +2,16 @@ import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import { cellText } from '../columns/cell.tsx';
 import { cutNumber, faultIn, isCutNumber } from './cell-value.ts';
+import { type Fault, invalid, type RowCheck, skipped } from './checked-row.ts';
 import type { FileColumn } from './file-columns.ts';
-import { type Fault, skipped, type RowCheck, invalid } from './checked-row.ts';
-import { recordText, sameText } from './known-records.ts';
 import { type ImportContext, textAt } from './import-context.ts';
+import { recordText, sameText } from './known-records.ts';
 
 /** Returns the record that a row of the file is about, undefined if there is none; or the outcome of the row if there can be none. */
-export function findRecord(context: ImportContext, cells: readonly string[]): RowCheck | { readonly record: Row | undefined } {
+export function findRecord(
+  context: ImportContext,
+  cells: readonly string[],
+): RowCheck | { readonly record: Row | undefined } {
   const { action, records, columns } = context;
   if (records === undefined) return { record: undefined };
   const matched = columns.filter(({ match }) => match !== undefined);

@@ -26,7 +26,11 @@ export interface ImportContext {
 }
 
 /** Returns the text of a column in a row, without spaces at its ends; empty if the file has no such column. */
-export function textAt({ layout }: Pick<ImportContext, 'layout'>, cells: readonly string[], { key }: FileColumn): string {
+export function textAt(
+  { layout }: Pick<ImportContext, 'layout'>,
+  cells: readonly string[],
+  { key }: FileColumn,
+): string {
   return trimText(cells[layout.places.get(key) ?? -1] ?? '');
 }
 

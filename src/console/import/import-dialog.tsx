@@ -11,13 +11,13 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { useOnce } from '../ui/use-once.ts';
 import { beginImport, rowsToSend } from './begin-import.ts';
+import { checkRows } from './check-rows.ts';
+import type { CheckedRow } from './checked-row.ts';
 import { ColumnChoice, missingIn } from './columns-stage.tsx';
 import { type FileColumn, fileColumnsOf, isFilled, type Layout, layoutOf } from './file-columns.ts';
 import { FileDrop } from './file-drop.tsx';
-import { type Importing, importContextOf, TooManyRecords } from './importing.ts';
-import { checkRows } from './check-rows.ts';
-import type { CheckedRow } from './checked-row.ts';
 import type { ImportContext } from './import-context.ts';
+import { type Importing, importContextOf, TooManyRecords } from './importing.ts';
 import { Preview } from './preview.tsx';
 import { readInWorker } from './reading/read-in-worker.ts';
 import type { ReadFile } from './reading/table.ts';
@@ -46,7 +46,12 @@ type Stage =
   | { readonly name: 'choosing'; readonly failure?: string }
   | { readonly name: 'working'; readonly what: string; readonly done: number; readonly total: number }
   | { readonly name: 'columns'; readonly open: OpenFile }
-  | { readonly name: 'checked'; readonly open: OpenFile; readonly rows: readonly CheckedRow[]; readonly context: ImportContext }
+  | {
+      readonly name: 'checked';
+      readonly open: OpenFile;
+      readonly rows: readonly CheckedRow[];
+      readonly context: ImportContext;
+    }
   | { readonly name: 'running'; readonly runner: Runner };
 
 /** Takes a file, shows what will become of each of its rows, and carries them out. */

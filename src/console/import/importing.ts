@@ -6,8 +6,8 @@ import { everyRow } from '../export/every-row.ts';
 import { namesBeside } from '../export/names.ts';
 import type { FormModule } from '../session/screens.ts';
 import type { FileColumn, Layout } from './file-columns.ts';
-import { KnownRecords } from './known-records.ts';
 import type { ImportContext } from './import-context.ts';
+import { KnownRecords } from './known-records.ts';
 import { NamedValues } from './named-values.ts';
 
 /** An import, and the list or table that it stands above. */

@@ -7,8 +7,8 @@ import { rowName } from '../bulk/row-name.ts';
 import { cellText } from '../columns/cell.tsx';
 import { fillText } from '../columns/template.ts';
 import { nameOf } from './begin-import.ts';
-import type { Importing } from './importing.ts';
 import { type CheckedRow, reasonOf } from './checked-row.ts';
+import type { Importing } from './importing.ts';
 
 interface PreviewProps {
   readonly importing: Importing;

@@ -1,6 +1,6 @@
 import { datedName, packSheet, type SavedFile, textCell } from '../export/packed-sheet.ts';
-import type { FileColumn } from './file-columns.ts';
 import { type CheckedRow, reasonOf } from './checked-row.ts';
+import type { FileColumn } from './file-columns.ts';
 
 const width = 140;
 

@@ -28,7 +28,7 @@ import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar/filter-bar.tsx';
 import { Footer } from './footer.tsx';
 import { viewQuery } from './list-query.ts';
-import { unfilteredPageLoader, pageLoader, filteredRequest, hasMoreAfter } from './load-list.ts';
+import { filteredRequest, hasMoreAfter, pageLoader, unfilteredPageLoader } from './load-list.ts';
 import { LoadedOrdering } from './order/loaded-ordering.tsx';
 import { useRowOrder } from './order/use-row-order.ts';
 import { keepSize } from './page-size.ts';

@@ -3,7 +3,7 @@ import type { Call, Routes } from '../http/call.ts';
 import { notFound } from '../http/failure.ts';
 import { identityOf } from '../people/identity.ts';
 import { isWithin } from '../people/reach.ts';
-import { type QueriedCall, queriedCall, explain } from './explanation.ts';
+import { explain, type QueriedCall, queriedCall } from './explanation.ts';
 
 /** They are asked about one after another: each takes the place of a write for a moment. */
 const peopleAtMost = 300;

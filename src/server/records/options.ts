@@ -5,7 +5,7 @@ import { folded } from '../../language/text/folded.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { permits } from '../people/identity.ts';
-import { type Field, escapedLike } from './field.ts';
+import { escapedLike, type Field } from './field.ts';
 import { filters, searched } from './list.ts';
 import { queryOf, type Source } from './source.ts';
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { approvalsIn } from '../approval/declared.ts';
 import { allAreas, allKept, allRoutes } from '../areas.ts';
-import { withAuditLog } from '../audit/with-audit-log.ts';
 import { RecordChanges } from '../audit/record-changes.ts';
+import { withAuditLog } from '../audit/with-audit-log.ts';
 import { Failure } from '../http/failure.ts';
 import { failureOf } from '../http/failure-of.ts';
 import { type Gates, openGates } from '../http/gates.ts';

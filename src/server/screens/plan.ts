@@ -2,8 +2,8 @@ import { type PublicationWords, summarizePublication } from '../../change/public
 import type { Problem } from '../../check/problems/problem.ts';
 import { differing } from '../../language/project/differing.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
-import { baseOf, hashesOf } from '../../tools/publisher/hashes.ts';
 import { isPublishable } from '../../tools/publisher/check-and-compile.ts';
+import { baseOf, hashesOf } from '../../tools/publisher/hashes.ts';
 import type { Db } from '../store/store.ts';
 import { writeDisk } from './disk.ts';
 import type { Screens } from './screens.ts';

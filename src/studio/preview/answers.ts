@@ -14,7 +14,12 @@ export interface Answer {
 }
 
 /** Judges a call of the preview page: only reads ever reach the back end, and none of samples. */
-export function handlingOf(scene: Scene | undefined, method: string, path: string, query = new URLSearchParams()): CallHandling {
+export function handlingOf(
+  scene: Scene | undefined,
+  method: string,
+  path: string,
+  query = new URLSearchParams(),
+): CallHandling {
   if (method !== 'GET') return { kind: 'hold' };
   if (!path.startsWith('/api/') || path === '/api/session') return { kind: 'pass' };
   if (scene === undefined) return { kind: 'hold' };

@@ -39,7 +39,8 @@ function Waiting({ review, mayPublish, publishing: { isBusy, judge } }: WaitingP
   const [reason, setReason] = useState('');
   const reasonId = useId();
   const others = review.changes.filter((change) => !review.deeds.includes(change));
-  const give = async (verdict: ReviewDecision): Promise<void> => setFailure(await judge(review, verdict, reason.trim()));
+  const give = async (verdict: ReviewDecision): Promise<void> =>
+    setFailure(await judge(review, verdict, reason.trim()));
   return (
     <li>
       <div>

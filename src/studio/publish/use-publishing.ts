@@ -11,8 +11,8 @@ import {
   problemsIn,
   publish,
   type Review,
-  restore,
   type ReviewDecision,
+  restore,
   type Version,
 } from '../service.ts';
 

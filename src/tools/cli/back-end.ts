@@ -10,8 +10,8 @@ import { backEndOf } from '../../server/back-end/open-back-end.ts';
 import { unmatched } from '../../server/http/mismatches.ts';
 import { readEnvironment, StartFailure } from '../../server/run/environment.ts';
 import type { Service } from '../../server/service.ts';
-import type { Difference } from '../back-end/try-call.ts';
 import { tryBackEnd } from '../back-end/try-back-end.ts';
+import type { Difference } from '../back-end/try-call.ts';
 import { writtenAt } from '../back-end/written-at.ts';
 
 /**

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Published } from '../../compile/publish.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
+import { checkAndCompile, isPublishable, rememberResult } from './check-and-compile.ts';
 import { baseOf, hashesOf } from './hashes.ts';
-import { isPublishable, checkAndCompile, rememberResult } from './check-and-compile.ts';
 
 /** The file beside a built server with the project that its build has checked and compiled. */
 export const builtFile = 'published.json';

@@ -3,8 +3,8 @@ import type { Published } from '../../compile/publish.ts';
 import { LruCache } from '../../language/lru-cache.ts';
 import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
+import { type CompileResult, checkAndCompile, type Fits, isPublishable } from './check-and-compile.ts';
 import { baseOf, hashesOf } from './hashes.ts';
-import { type Fits, isPublishable, type CompileResult, checkAndCompile } from './check-and-compile.ts';
 
 /** What a process shows of a project. */
 export interface State {

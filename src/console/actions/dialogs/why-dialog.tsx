@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { helpOf } from '../../../compile/action/help.ts';
 import { folded } from '../../../language/text/folded.ts';
 import { messageOf } from '../../client/call-error.ts';
-import { type PersonExplanation, peopleIn, explanationIn, peopleQuery, explanationQuery } from '../../client/explain.ts';
+import {
+  explanationIn,
+  explanationQuery,
+  type PersonExplanation,
+  peopleIn,
+  peopleQuery,
+} from '../../client/explain.ts';
 import { useQuery } from '../../client/query/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog/dialog.tsx';

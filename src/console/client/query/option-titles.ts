@@ -3,9 +3,9 @@ import type { Json } from '../../../language/json.ts';
 import { boot } from '../../session/boot.ts';
 import {
   isSearchedList,
-  optionNamesQuery,
   type OptionPage,
   type OptionParameters,
+  optionNamesQuery,
   optionsQuery,
   optionTitle,
   useMissingLists,
@@ -50,7 +50,9 @@ export function useOptionTitles(shown: Values, parameters?: OptionParameters): T
   const begun = names.filter((name) => !isSearchedList(name) || boot().options[name]?.preload === true);
   const lists = useQueries(begun.map((name) => optionsQuery(name, isSearchedList(name) ? undefined : parameters)));
   const missing = names.filter((name) => isSearchedList(name) && lacks(lists[begun.indexOf(name)]));
-  const asked = missing.flatMap((name) => optionNamesQuery(name, idsIn(shown[name] ?? [])).map((query) => ({ name, query })));
+  const asked = missing.flatMap((name) =>
+    optionNamesQuery(name, idsIn(shown[name] ?? [])).map((query) => ({ name, query })),
+  );
   const named = useQueries(asked.map(({ query }) => query));
   const key = [names, missing].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are another array each time.

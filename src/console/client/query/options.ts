@@ -11,8 +11,8 @@ import { addressWith } from '../request.ts';
 import type { Get, Query } from './query.ts';
 import { fetchOnce, queryEntries, refetch, refetchIfOlder } from './query-cache.ts';
 import { showQueryFailure } from './show-query-failure.ts';
-import { useQuery } from './use-query.ts';
 import { useDebounced } from './use-debounced.ts';
+import { useQuery } from './use-query.ts';
 
 /** A choice of an option list; large ids are strings. */
 export interface Option {

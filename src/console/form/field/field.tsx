@@ -8,7 +8,7 @@ import { uiOf } from '../../../language/infer/widgets.ts';
 import type { Json } from '../../../language/json.ts';
 import { valueAt } from '../../../language/value-at.ts';
 import { ConflictNote } from '../draft/conflict-note.tsx';
-import { OmittedFields, useFormState, useSiblings, useInputError } from '../form-state.ts';
+import { OmittedFields, useFormState, useInputError, useSiblings } from '../form-state.ts';
 import { isNone, type Path } from '../path.ts';
 import { fieldOf } from '../rjsf-schema.ts';
 import { descriptionOf, Row } from '../templates/row.tsx';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ShownList } from '../shown-list.ts';
-import { pageBeside, openNeighbour } from './open-neighbour.ts';
+import { openNeighbour, pageBeside } from './open-neighbour.ts';
 import './sheet-turns.css';
 
 interface RecordPagerProps {

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from 'react';
 import type { Row } from '../../../language/json.ts';
 import type { ShownList } from '../shown-list.ts';
-import { goTo, pageBeside, openNeighbour } from './open-neighbour.ts';
+import { goTo, openNeighbour, pageBeside } from './open-neighbour.ts';
 import type { CurrentRow } from './use-current-row.ts';
 
 /** Ways from one row to the one before or after it, over all pages. */

@@ -3,11 +3,11 @@ import { digits, integer, money, name, number, oneOf, text, time, yuan } from 'b
 import { bodyOf, type Call, type Routes } from 'baize/server/http';
 import {
   find,
-  previewPart,
   hourIn,
   list,
   lockRow,
   partialTransition,
+  previewPart,
   requireNewest,
   type Source,
   weekdayIn,

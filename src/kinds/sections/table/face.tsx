@@ -20,7 +20,7 @@ import { holds } from '../../../language/guards/holds.ts';
 import type { Row } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 import type { SectionProps } from '../face.ts';
-import { areOwn, rowsLoader, chosenBy, noPage, pageIn } from './rows.ts';
+import { areOwn, chosenBy, noPage, pageIn, rowsLoader } from './rows.ts';
 
 /** Rows that belong to the record: one of its lists, or the response of a request; absent for who may not ask for them. */
 export function TableSection(props: SectionProps<ResolvedTableSection>) {
