@@ -3,7 +3,7 @@ import { useUnsaved } from '../input/use-unsaved.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { useLeave } from '../ui/dialog/use-leave.tsx';
 import { AlsoOpen } from './draft/also-open.tsx';
-import { Form, useIsFormDue } from './form.tsx';
+import { Form, useDueForm } from './form.tsx';
 import type { FormProps } from './module-form.tsx';
 
 /** A form in a dialog: the server's error in red below the title, and a question before input is lost. */
@@ -41,7 +41,8 @@ export function FormDialog(
   const tellUnsaved = useUnsaved();
   const { leave, question } = useLeave(() => isDirty.current, onClose);
   // A dialog that grew once its form came would move what the pointer is about to press.
-  if (!useIsFormDue(name)) return null;
+  const { module, isDue } = useDueForm(name);
+  if (!isDue) return null;
   return (
     <Dialog title={title} state={state} className="form-dialog" width={maximumWidth} leaveTitle="关闭" onLeave={leave}>
       <AlsoOpen address={address} />
@@ -49,6 +50,7 @@ export function FormDialog(
       <Form
         {...form}
         name={name}
+        loaded={module}
         // A sheet below may have the same form.
         idPrefix={`dialog-${name}`}
         takesFocus={true}

@@ -16,16 +16,19 @@ import { type FormProps, ModuleForm } from './module-form.tsx';
  */
 export function Form({
   name,
+  loaded,
   onReady,
   onDirty,
   ...props
 }: FormProps & {
   readonly name: string;
+  /** The form, where its owner has loaded it already. */
+  readonly loaded?: FormModule | undefined;
   /** Called with whether the form has loaded, for a button elsewhere that submits it. */
   readonly onReady?: ((isReady: boolean) => void) | undefined;
 }): ReactNode {
   const source = use(FormSource);
-  const { module: newest, failure, retry } = useFormModule(name, source);
+  const { module: newest, failure, retry } = useFormModule(name, source, loaded);
   const isReady = newest !== undefined && failure === undefined;
   useEffect(() => onReady?.(isReady), [isReady, onReady]);
   const [isDirty, setDirty] = useState(false);
@@ -70,15 +73,15 @@ export async function prepareForm(name: string): Promise<FormModule> {
   return module;
 }
 
-/** Returns whether a form can be drawn whole, or has kept people waiting for 300 ms. */
-export function useIsFormDue(name: string): boolean {
+/** Returns a form once it is loaded; `isDue` once it can be shown, or has kept people waiting for 300 ms. */
+export function useDueForm(name: string): { readonly module: FormModule | undefined; readonly isDue: boolean } {
   const { module, failure } = useFormModule(name, use(FormSource));
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 300);
     return () => clearTimeout(timer);
   }, []);
-  return module !== undefined || failure !== undefined || isLate;
+  return { module, isDue: module !== undefined || failure !== undefined || isLate };
 }
 
 const ready = new Map<string, FormModule>();
@@ -95,10 +98,10 @@ interface Loaded {
   readonly failure?: unknown;
 }
 
-function useFormModule(name: string, load: Loaded['load']) {
+function useFormModule(name: string, load: Loaded['load'], given?: FormModule) {
   const [attempt, setAttempt] = useState(0);
   const prepared = load === loadForm ? ready.get(keyOf(name)) : undefined;
-  const [loaded, setLoaded] = useState<Loaded>({ load, name, module: prepared });
+  const [loaded, setLoaded] = useState<Loaded>({ load, name, module: prepared ?? given });
   const isThere = loaded.load === load && loaded.name === name && loaded.module !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {

@@ -138,18 +138,28 @@ test('a form that cannot be loaded is closed at the head, where its foot would c
 
 test('a dialog opens with its form in it; where that takes long, it stands before its form', async () => {
   hide();
-  let arrive: (form: Awaited<typeof module>) => void = () => {};
-  const awaited = new Promise<Awaited<typeof module>>((resolve) => {
-    arrive = resolve;
+  const empty: string[] = [];
+  const observer = new MutationObserver(() => {
+    const dialog = document.querySelector('dialog:has(.form-loading)');
+    if (dialog !== null) empty.push(dialog.querySelector('.dialog-title')?.textContent ?? '');
   });
-  show(
-    <FormSource value={() => awaited}>
-      <FormDialog title="晚到" name="late" initial={{}} onSubmit={onSubmit} onClose={onClose} />
-    </FormSource>,
+  observer.observe(document.body, { childList: true, subtree: true });
+  let arrive: () => void = () => {};
+  const late = new Promise<Awaited<typeof module>>((resolve) => {
+    arrive = () => void module.then(resolve);
+  });
+  const dialog = (title: string, load: () => typeof module) => (
+    <FormSource value={load}>
+      <FormDialog key={title} title={title} name={title} initial={{}} onSubmit={onSubmit} onClose={onClose} />
+    </FormSource>
   );
-  expect(document.querySelector('dialog')).toBeNull();
-  await expect.element(page.getByRole('dialog', { name: '晚到' })).toBeVisible();
-  expect(document.querySelector('.form-loading')).not.toBeNull();
-  arrive(await module);
+  const render = show(dialog('soon', load));
   await expect.element(page.getByLabelText('名称')).toHaveFocus();
+  render(dialog('late', () => late));
+  await expect.element(page.getByRole('dialog', { name: 'late' })).toBeVisible();
+  expect(empty).toContain('late');
+  arrive();
+  await expect.element(page.getByLabelText('名称')).toHaveFocus();
+  expect(empty).not.toContain('soon');
+  observer.disconnect();
 });
