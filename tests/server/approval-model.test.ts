@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
-import { type Answered, openTestApi, type Person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
 import { fold, recorded } from './fold.ts';
+import type { Answered, Person, TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 import { unwatched } from './unwatched.ts';
 

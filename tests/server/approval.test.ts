@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
 import { yuan } from '../../src/server/records/money.ts';
 import { clockTime } from '../../src/server/records/time.ts';
-import { colleagueOf, openTestApi, type Person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
+import { colleagueOf, type Person, type TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 
 describeStores('on %s', (open) => {

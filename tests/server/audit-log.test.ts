@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
 import { prepareStore } from '../../src/server/run/prepare.ts';
-import { type Person, person } from './api.ts';
 import { evening, passwords } from './evening.ts';
+import { type Person, person } from './open-api.ts';
 import { stores, type TemporaryStore } from './stores.ts';
 import { openStudio, type Studio } from './studio.ts';
 

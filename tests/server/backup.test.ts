@@ -11,8 +11,8 @@ import { restore } from '../../src/server/run/backup/restore.ts';
 import { readEnvironment, type StartFailure } from '../../src/server/run/environment.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
-import { type Person, person } from './api.ts';
 import { type BuiltServer, projectAround, type RunningServer } from './built-server.ts';
+import { type Person, person } from './open-api.ts';
 import { shared } from './shared/shared.ts';
 import { stores, temporaryDatabase } from './stores.ts';
 

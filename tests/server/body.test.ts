@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openTestApi, type Person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
+import type { Person, TestApi } from './open-api.ts';
 import { stores } from './stores.ts';
 
 let api: TestApi;

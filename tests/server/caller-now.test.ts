@@ -8,7 +8,8 @@ import { unrestrictedPeople } from '../../src/server/people/unrestricted-people.
 import { createApp } from '../../src/server/run/app.ts';
 import type { Passwords } from '../../src/server/server.ts';
 import type { Database } from '../../src/server/store/database.ts';
-import { openTestApi, type Person, person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
+import { type Person, person, type TestApi } from './open-api.ts';
 
 let api: TestApi;
 let viewer: Person;

@@ -3,8 +3,9 @@ import { service } from '../../src/hall/service.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';
 import { prepareStore } from '../../src/server/run/prepare.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import { type Answered, openTestApi, type Person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
 import { evening } from './evening.ts';
+import type { Answered, Person, TestApi } from './open-api.ts';
 import { stores } from './stores.ts';
 
 const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>

@@ -7,7 +7,8 @@ import type { ApiCall } from '../../src/language/contract/api.ts';
 import type { RecordProperty } from '../../src/language/contract/record.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';
 import { createApp } from '../../src/server/run/app.ts';
-import { openTestApi, type Person, person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
+import { type Person, person, type TestApi } from './open-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

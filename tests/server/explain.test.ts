@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi, type Person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
 import { recorded } from './fold.ts';
+import type { Person, TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 import { unwatched } from './unwatched.ts';
 

@@ -3,7 +3,8 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { bitmapPng } from '../../src/hall/areas/png.ts';
-import { colleagueOf, openTestApi, type Person, person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
+import { colleagueOf, type Person, person, type TestApi } from './open-api.ts';
 import { stores } from './stores.ts';
 
 let api: TestApi;

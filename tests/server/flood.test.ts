@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { service } from '../../src/hall/service.ts';
 import { fairTurns } from '../../src/server/http/turns.ts';
 import { placeOf, remember } from '../../src/server/people/known-place.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import type { Hashing, Passwords } from '../../src/server/server.ts';
-import { openTestApi, type TestApi } from './api.ts';
 import { evening } from './evening.ts';
+import { libraryService, openLibraryApi } from './library/library-api.ts';
+import type { TestApi } from './open-api.ts';
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await openTestApi();
+  api = await openLibraryApi();
 });
 afterEach(() => api.close());
 
@@ -37,7 +37,7 @@ function heldBack(room: number, { isRight = false } = {}) {
     },
   };
   const { store, contract } = api;
-  const app = createApp(service, { store, contract, passwords, now: () => evening });
+  const app = createApp(libraryService, { store, contract, passwords, now: () => evening });
   const send = async (username: string, password: string, remoteAddress: string, cookie = '') => {
     const init = {
       method: 'POST',

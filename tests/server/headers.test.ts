@@ -5,7 +5,8 @@ import { securityHeaders } from '../../src/server/console/security-headers.ts';
 import { readTrustedProxies } from '../../src/server/http/client-address.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';
 import { createApp } from '../../src/server/run/app.ts';
-import { openTestApi, person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
+import { person, type TestApi } from './open-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

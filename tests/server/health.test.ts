@@ -1,8 +1,8 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { person } from './api.ts';
 import { type BuiltServer, projectAround, type RunningServer } from './built-server.ts';
+import { person } from './open-api.ts';
 import { freePort } from './postgres.ts';
 import { shared } from './shared/shared.ts';
 import { temporaryDatabase } from './stores.ts';

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOrdered, rangeOf } from '../../src/kinds/columns/fits.ts';
 import type { RecordProperty } from '../../src/language/contract/record.ts';
 import type { Db, Store } from '../../src/server/store/store.ts';
-import { openTestApi, type Person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
+import type { Person, TestApi } from './open-api.ts';
 import { type Content, stores, type TemporaryStore } from './stores.ts';
 
 /** Record → the table of a list that grows with the business. */

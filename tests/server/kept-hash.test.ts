@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
 import type { FormSchema } from '../../src/language/form.ts';
 import { createApp } from '../../src/server/run/app.ts';
-import { openTestApi, type Person, person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
 import { passwords } from './evening.ts';
+import { type Person, person, type TestApi } from './open-api.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi, type Person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
+import type { Person, TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 
 describeStores('a number too large to be exact, on %s,', (open) => {

@@ -8,7 +8,7 @@ import { createServer, type ProductServer } from '../../src/server/create.ts';
 import type { People } from '../../src/server/people/people.ts';
 import { ownPeople, unrestrictedPeople } from '../../src/server/people/unrestricted-people.ts';
 import { service } from '../../src/template/src/service.ts';
-import { type Person, person } from './api.ts';
+import { type Person, person } from './open-api.ts';
 
 /** The library that `baize create` writes: a product of somebody else over the engine's server. */
 const root = 'src/template';

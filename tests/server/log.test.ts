@@ -5,8 +5,9 @@ import { printLine } from '../../src/server/run/log.ts';
 import { slowQueries } from '../../src/server/run/slow-queries.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
-import { openTestApi, type Person, person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
 import { passwords } from './evening.ts';
+import { type Person, person, type TestApi } from './open-api.ts';
 import { stores, type TemporaryStore } from './stores.ts';
 
 type Line = Readonly<Record<string, unknown>>;

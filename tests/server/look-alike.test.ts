@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
 import { prepareStore } from '../../src/server/run/prepare.ts';
-import { openTestApi, type Person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
 import { passwords } from './evening.ts';
+import type { Person, TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 
 describeStores('texts that look the same, on %s', (open) => {

@@ -8,7 +8,8 @@ import { service } from '../../src/hall/service.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import { backEnd, withBackEnd } from '../console/client/back-end.ts';
-import { openTestApi, person } from './api.ts';
+import { openTestApi } from './api.ts';
+import { person } from './open-api.ts';
 
 withBackEnd();
 afterEach(dropToken);

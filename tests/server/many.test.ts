@@ -4,8 +4,9 @@ import { service } from '../../src/hall/service.ts';
 import { withApproval } from '../../src/server/approval/source.ts';
 import { list } from '../../src/server/records/list.ts';
 import { createApp } from '../../src/server/run/app.ts';
-import { openTestApi, type Person, person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
 import { passwords } from './evening.ts';
+import { type Person, person, type TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 
 const fields = ['clubName', 'clientName', 'phone', 'amount', 'payTime', 'refundNote'];

@@ -4,8 +4,9 @@ import { oidcOf } from '../../src/server/people/oidc/provider.ts';
 import { digest } from '../../src/server/people/token.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import { readEnvironment } from '../../src/server/run/environment.ts';
-import { openTestApi, person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
 import { passwords } from './evening.ts';
+import { person, type TestApi } from './open-api.ts';
 import { type OtherHouse, startOtherHouse, throughHouse } from './other-house.ts';
 
 const origin = 'http://127.0.0.1';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pinyinOf } from '../../src/compile/finder/pinyin.ts';
-import { colleagueOf, openTestApi, type Person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
+import { colleagueOf, type Person, type TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 
 interface Found {

@@ -5,8 +5,9 @@ import type { Routes } from '../../src/server/http/call.ts';
 import { type GateLimit, openGates, type WorkClass } from '../../src/server/http/gates.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import type { LogLine } from '../../src/server/run/log.ts';
-import { type Answered, openTestApi, type Person, person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
 import { passwords } from './evening.ts';
+import { type Answered, type Person, person, type TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 
 const told = ({ status, headers, body }: Answered) =>

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/run/app.ts';
-import { openTestApi, type Person, person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
 import { codeOf } from './authenticator.ts';
 import { passwords } from './evening.ts';
+import { type Person, person, type TestApi } from './open-api.ts';
 import { passkeyMaker } from './passkey-maker.ts';
 import { describeStores } from './stores.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Colleague, colleagueOf, openTestApi, type Person, person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
+import { type Colleague, colleagueOf, type Person, person, type TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 
 const hour = 3_600_000;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApi, type Person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
+import type { Person, TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 
 describeStores('who has a record open, on %s', (open) => {

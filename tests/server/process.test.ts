@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { isShort } from '../depth.ts';
-import { type Person, person } from './api.ts';
 import { type BuiltServer, projectAround, type RunningServer } from './built-server.ts';
+import { type Person, person } from './open-api.ts';
 import { shared } from './shared/shared.ts';
 import { temporaryDatabase } from './stores.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Person } from './api.ts';
+import type { Person } from './open-api.ts';
 import { describeStores, type TemporaryStore } from './stores.ts';
 import { copyProject, type Folder, openStudio, type Studio } from './studio.ts';
 

@@ -4,7 +4,8 @@ import type { LogLine } from '../../src/server/run/log.ts';
 import { openPostgres, openReader, type Reader } from '../../src/server/store/postgres.ts';
 import { askedOfReplica, withReplica } from '../../src/server/store/replica.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import { openTestApi, type Person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
+import type { Person, TestApi } from './open-api.ts';
 import { type Postgres, startPostgres, startReplica } from './postgres.ts';
 
 // The clock of the tests stands still; far beyond what a busy machine may take to answer.

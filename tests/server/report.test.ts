@@ -8,7 +8,7 @@ import { integer, money, time } from '../../src/server/records/field.ts';
 import type { Source } from '../../src/server/records/source.ts';
 import { report } from '../../src/server/report/report.ts';
 import { service } from '../../src/template/src/service.ts';
-import { person } from './api.ts';
+import { person } from './open-api.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'baize-report-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -10,7 +10,7 @@ import { insertVersion } from '../../src/server/screens/versions.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { hashesOf } from '../../src/tools/publisher/hashes.ts';
 import { Live } from '../../src/tools/publisher/live.ts';
-import type { Person } from './api.ts';
+import type { Person } from './open-api.ts';
 import { describeStores, type TemporaryStore } from './stores.ts';
 import { copyProject, type Folder, openStudio, replaced, type Studio } from './studio.ts';
 

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pinyinOf } from '../../src/compile/finder/pinyin.ts';
 import { service } from '../../src/hall/service.ts';
 import { prepareStore } from '../../src/server/run/prepare.ts';
-import { openTestApi, type Person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
 import { passwords } from './evening.ts';
+import type { Person, TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 
 describeStores('the search of a list on %s', (open) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApi, type Person, person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
 import { codeOf } from './authenticator.ts';
+import { type Person, person, type TestApi } from './open-api.ts';
 import { scan } from './scan.ts';
 import { describeStores } from './stores.ts';
 

@@ -3,8 +3,9 @@ import { service } from '../../src/hall/service.ts';
 import { digest, newToken } from '../../src/server/people/token.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import type { Passwords } from '../../src/server/server.ts';
-import { openTestApi, type Person, person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
 import { passwords } from './evening.ts';
+import { type Person, person, type TestApi } from './open-api.ts';
 
 let api: TestApi;
 beforeEach(async () => {

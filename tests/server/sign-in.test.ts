@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { service } from '../../src/hall/service.ts';
 import { readTrustedProxies } from '../../src/server/http/client-address.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';
 import { createApp } from '../../src/server/run/app.ts';
-import { openTestApi, type TestApi } from './api.ts';
 import { evening } from './evening.ts';
+import { libraryService, openLibraryApi } from './library/library-api.ts';
+import type { TestApi } from './open-api.ts';
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await openTestApi();
+  api = await openLibraryApi();
 });
 afterEach(() => api.close());
 
@@ -54,7 +54,13 @@ describe('behind a proxy', () => {
     const trustedProxies = readTrustedProxies(text);
     if (trustedProxies === undefined) throw new Error(text);
     const { store, contract } = api;
-    return createApp(service, { store, contract, passwords: scryptPasswords(8), now: () => evening, trustedProxies });
+    return createApp(libraryService, {
+      store,
+      contract,
+      passwords: scryptPasswords(8),
+      now: () => evening,
+      trustedProxies,
+    });
   };
 
   test.each([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clockTime } from '../../src/server/records/time.ts';
-import { colleagueOf, openTestApi, type Person, person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
+import { colleagueOf, type Person, person, type TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 
 const windows =

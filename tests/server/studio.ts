@@ -11,8 +11,8 @@ import type { Opening } from '../../src/server/screens/opening.ts';
 import { Screens } from '../../src/server/screens/screens.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import type { Live } from '../../src/tools/publisher/live.ts';
-import { type Person, person } from './api.ts';
 import { evening } from './evening.ts';
+import { type Person, person } from './open-api.ts';
 
 /** A folder with the project's screens and schemas, which a test may spoil. */
 export interface Folder {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApi, type Person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
+import type { Person, TestApi } from './open-api.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isRead } from '../../src/language/places/calls.ts';
-import { openTestApi, type Person, person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
+import { type Person, person, type TestApi } from './open-api.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { colleagueOf, openTestApi, type Person, person, type TestApi } from './api.ts';
+import { openTestApi } from './api.ts';
+import { colleagueOf, type Person, person, type TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 import { openStudio } from './studio.ts';
 

@@ -4,8 +4,9 @@ import { openGates } from '../../../src/server/http/gates.ts';
 import { scryptPasswords } from '../../../src/server/people/passwords.ts';
 import { yuan } from '../../../src/server/records/money.ts';
 import { createApp } from '../../../src/server/run/app.ts';
-import { type Answered, openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
+import { openTestApi } from '../../server/api.ts';
 import { evening, passwords } from '../../server/evening.ts';
+import { type Answered, type Person, person, type TestApi } from '../../server/open-api.ts';
 import { stores, type TemporaryStore } from '../../server/stores.ts';
 import { disagreements } from './audit.ts';
 

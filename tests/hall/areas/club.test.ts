@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
+import { openTestApi } from '../../server/api.ts';
+import type { Person, TestApi } from '../../server/open-api.ts';
 import { scan } from '../../server/scan.ts';
 import { describeStores } from '../../server/stores.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
+import { openTestApi } from '../../server/api.ts';
+import type { Person, TestApi } from '../../server/open-api.ts';
 import { describeStores, stores } from '../../server/stores.ts';
 
 let api: TestApi;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { colleagueOf, openTestApi, type Person, type TestApi } from '../../server/api.ts';
+import { openTestApi } from '../../server/api.ts';
+import { colleagueOf, type Person, type TestApi } from '../../server/open-api.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
+import { openTestApi } from '../../server/api.ts';
+import type { Person, TestApi } from '../../server/open-api.ts';
 
 let api: TestApi;
 let owner: Person;

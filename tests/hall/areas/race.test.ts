@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApi, type Person, person, type TestApi } from '../../server/api.ts';
+import { openTestApi } from '../../server/api.ts';
 import { evening } from '../../server/evening.ts';
 import { lockWaits } from '../../server/lock-waits.ts';
+import { type Person, person, type TestApi } from '../../server/open-api.ts';
 import { stores, temporaryPostgres } from '../../server/stores.ts';
 
 const everything = ['user', 'role', 'club', 'tenant', 'bill'];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
+import { openTestApi } from '../../server/api.ts';
+import type { Person, TestApi } from '../../server/open-api.ts';
 import { describeStores } from '../../server/stores.ts';
 
 describeStores('what belongs to a record, on %s', (open) => {

@@ -5,8 +5,9 @@ import type { Row } from '../../../src/language/json.ts';
 import { tablesIn } from '../../../src/server/audit/columns.ts';
 import { prepareStore } from '../../../src/server/run/prepare.ts';
 import { type Random, randomOf } from '../../../src/server/seed/random.ts';
-import { openTestApi, type TestApi } from '../../server/api.ts';
+import { openTestApi } from '../../server/api.ts';
 import { passwords } from '../../server/evening.ts';
+import type { TestApi } from '../../server/open-api.ts';
 import { stores, temporaryPostgres } from '../../server/stores.ts';
 
 const day = 86_400_000;

@@ -8,7 +8,8 @@ import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { parseProject } from '../../../src/language/project/project.ts';
-import { openTestApi, type TestApi } from '../../server/api.ts';
+import { openTestApi } from '../../server/api.ts';
+import type { TestApi } from '../../server/open-api.ts';
 import { stores } from '../../server/stores.ts';
 
 const { figures } = compileScreen(parseProject(await readProject(process.cwd())), 'report') as ResolvedReport;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../../../src/language/json.ts';
-import { openTestApi, type TestApi } from '../../server/api.ts';
+import { openTestApi } from '../../server/api.ts';
+import type { TestApi } from '../../server/open-api.ts';
 import { stores } from '../../server/stores.ts';
 
 const day = 86_400_000;

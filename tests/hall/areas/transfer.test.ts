@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lowerBound } from '../../../src/server/records/time.ts';
-import { colleagueOf, newcomer, openTestApi, type Person, type TestApi } from '../../server/api.ts';
+import { openTestApi } from '../../server/api.ts';
+import { colleagueOf, newcomer, type Person, type TestApi } from '../../server/open-api.ts';
 import { stores } from '../../server/stores.ts';
 import { disagreements } from './audit.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { split } from '../../../src/hall/areas/withdraw/withdrawal.ts';
-import { openTestApi, type Person, type TestApi } from '../../server/api.ts';
+import { openTestApi } from '../../server/api.ts';
+import type { Person, TestApi } from '../../server/open-api.ts';
 import { stores } from '../../server/stores.ts';
 import { disagreements } from './audit.ts';
 

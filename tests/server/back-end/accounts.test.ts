@@ -9,8 +9,8 @@ import { unmatchedCalls } from '../../../src/server/http/unmatched-calls.ts';
 import { type BookApi, startBookApi } from '../../foreign/book-api.ts';
 import { jsonLibrary } from '../../foreign/json-project.ts';
 import type { ProjectFolder } from '../../foreign/library-project.ts';
-import { type Person, person } from '../api.ts';
 import { codeOf } from '../authenticator.ts';
+import { type Person, person } from '../open-api.ts';
 import { startOtherHouse, throughHouse } from '../other-house.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'baize-accounts-'));

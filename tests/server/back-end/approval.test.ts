@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BookApi, reply } from '../../foreign/book-api.ts';
-import type { Person } from '../api.ts';
+import type { Person } from '../open-api.ts';
 import { type FrontServer, startFrontServer } from './front-server.ts';
 
 const why = { reason: '重复的一本' };

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createServer, type ProductServer } from '../../../src/server/create.ts';
 import { type BookApi, reply, startBookApi } from '../../foreign/book-api.ts';
 import { libraryInFront, libraryService, type ProjectFolder } from '../../foreign/library-project.ts';
-import { type Person, person } from '../api.ts';
+import { type Person, person } from '../open-api.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'baize-credential-'));
 let api: BookApi;

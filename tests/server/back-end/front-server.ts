@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer } from '../../../src/server/create.ts';
 import { type BookApi, startBookApi } from '../../foreign/book-api.ts';
 import { libraryInFront, libraryService, type ProjectFolder } from '../../foreign/library-project.ts';
-import { type Person, person } from '../api.ts';
+import { type Person, person } from '../open-api.ts';
 
 /** The library in front of the book API, with two people who are signed in. */
 export interface FrontServer {

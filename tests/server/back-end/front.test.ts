@@ -10,7 +10,7 @@ import { unmatchedCalls } from '../../../src/server/http/unmatched-calls.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { type BookApi, bookToken, reply, startBookApi } from '../../foreign/book-api.ts';
 import { libraryInFront, libraryService, type ProjectFolder } from '../../foreign/library-project.ts';
-import { type Person, person } from '../api.ts';
+import { type Person, person } from '../open-api.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'baize-front-'));
 const book = { title: '儒林外史', shelf: '丙架', price: '32.50' };

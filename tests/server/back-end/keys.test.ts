@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createServer, type ProductServer } from '../../../src/server/create.ts';
 import { type Book, type BookApi, reply, startBookApi } from '../../foreign/book-api.ts';
 import { libraryInFront, libraryService, type ProjectFolder } from '../../foreign/library-project.ts';
-import { type Person, person } from '../api.ts';
+import { type Person, person } from '../open-api.ts';
 
 /** An API that keeps keys, answers in an envelope with words of its own, and whose ids are texts. */
 const data = mkdtempSync(join(tmpdir(), 'baize-keys-'));

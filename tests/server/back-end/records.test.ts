@@ -11,7 +11,7 @@ import type { Service } from '../../../src/server/service.ts';
 import type { Db } from '../../../src/server/store/store.ts';
 import { type BookApi, type Instead, reply, startBookApi } from '../../foreign/book-api.ts';
 import { libraryInFront, libraryService, type ProjectFolder } from '../../foreign/library-project.ts';
-import { type Person, person } from '../api.ts';
+import { type Person, person } from '../open-api.ts';
 import { temporaryDatabase } from '../stores.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'baize-records-'));

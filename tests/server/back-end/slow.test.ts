@@ -7,7 +7,7 @@ import { createServer, type ProductServer } from '../../../src/server/create.ts'
 import { type BookApi, bookToken, reply, startBookApi } from '../../foreign/book-api.ts';
 import { jsonLibrary } from '../../foreign/json-project.ts';
 import type { ProjectFolder } from '../../foreign/library-project.ts';
-import { type Answered, type Person, person } from '../api.ts';
+import { type Answered, type Person, person } from '../open-api.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'baize-slow-'));
 const first = 'long-enough-first-1';

@@ -10,7 +10,7 @@ import { type StandInFolder, writeProject } from '../../back-ends/projects/proje
 import { password, standInService } from '../../back-ends/service.ts';
 import { trials } from '../../back-ends/trials.ts';
 import { sampled } from '../../depth.ts';
-import { type Answered, type Person, person } from '../api.ts';
+import { type Answered, type Person, person } from '../open-api.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -13,7 +13,7 @@ import { printLine } from '../../../src/server/run/log.ts';
 import { openTracing } from '../../../src/server/run/tracing/tracing.ts';
 import { type BookApi, startBookApi } from '../../foreign/book-api.ts';
 import { libraryInFront, libraryService } from '../../foreign/library-project.ts';
-import { person } from '../api.ts';
+import { person } from '../open-api.ts';
 import { receiveOtlp } from '../otlp-receiver.ts';
 
 /** With letters that JSON, addresses and HTML write otherwise. */

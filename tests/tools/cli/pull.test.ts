@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Person } from '../../server/api.ts';
+import type { Person } from '../../server/open-api.ts';
 import { type TemporaryStore, temporarySqlite } from '../../server/stores.ts';
 import { copyProject, type Folder, openStudio, replaced, type Studio } from '../../server/studio.ts';
 

@@ -8,7 +8,7 @@ import { check } from '../../../../src/check/check.ts';
 import { readProject } from '../../../../src/check/read.ts';
 import { createServer } from '../../../../src/server/create.ts';
 import { libraryInFront, libraryService } from '../../../foreign/library-project.ts';
-import { type Person, person } from '../../api.ts';
+import { type Person, person } from '../../open-api.ts';
 
 /** A request that a back end has received. */
 export interface Asked {
