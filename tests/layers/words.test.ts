@@ -13,6 +13,7 @@ it.each([
     '1 “hands” in a comment: write “user input”, or “passes” for the verb.',
   ],
   ['\nconst whateverComes = 1;', '2 “whatever” in a name: write “any”, “every” or “regardless of”.'],
+  ['\nconst spokenCall = 1;', '2 “spoken” in a name: write “decoded” or “translated”.'],
   ['\nconst a = <BackDoor />;', '2 “door” in a name: write “entry point”.'],
 ])('%j: %s', (text, message) => {
   expect(found(text)).toEqual([message]);

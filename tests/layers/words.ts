@@ -26,6 +26,13 @@ const forbidden: readonly Forbidden[] = [
   { words: /(?<!\bby )\bhands?\b(?!-)/, instead: '“user input”, or “passes” for the verb', inNames: false },
   { words: /\bdoors?\b/, instead: '“entry point”', inNames: true },
   { words: /\blanes?\b/, instead: '“queue”', inNames: true },
+  { words: /\bwhichever\b/, instead: '“any”, or “regardless of”', inNames: true },
+  { words: /\b(what|whatever) becomes of\b/, instead: '“the outcome of”', inNames: true },
+  { words: /\bwhat is none\b/, instead: '“an invalid one”', inNames: true },
+  { words: /\bput away\b/, instead: '“dismissed”', inNames: true },
+  { words: /\bat odds\b/, instead: '“in conflict”', inNames: true },
+  { words: /\b(heard|spoken)\b/, instead: '“decoded” or “translated”', inNames: true },
+  { words: /\btwins?\b/, instead: '“duplicate”', inNames: true },
   { words: /\bhouses?\b/, instead: 'the system that is meant, such as the identity provider', inNames: false },
 ];
 

@@ -61,7 +61,7 @@ export function checkPublication(publication: Publication): PublicationCheck {
     ...changed.flatMap((part) => refusalsOf(part, publication, known)),
     ...gone
       .filter((part) => isOwn(part, known) && !changed.some((other) => replaces(other, part, known)))
-      .map((part) => problem(after, part.file, [], 'publish.own', spoken(part))),
+      .map((part) => problem(after, part.file, [], 'publish.own', titleParameters(part))),
     ...paths.flatMap((path) => looserIn(path, after, deployed)),
   ];
   const deeds = without(parts, old, 'does').filter((part) => part.requests.some((request) => !isRead(request)));
@@ -79,14 +79,18 @@ function without(parts: readonly Part[], others: readonly Part[], by: 'says' | '
 
 function refusalsOf(part: Part, { before, after, may, nameOf }: Publication, known: Known): readonly Problem[] {
   const { file, path } = part;
-  if (isOwn(part, known)) return [problem(after, file, path, 'publish.own', spoken(part))];
+  if (isOwn(part, known)) return [problem(after, file, path, 'publish.own', titleParameters(part))];
   // Its calls are in the code of a custom view, which the files do not show.
   const isUnclear = part.requests.length === 0 && file.startsWith('schemas/forms/') && file in before;
-  if (isUnclear) return [problem(after, file, path, 'publish.unclear', spoken(part))];
+  if (isUnclear) return [problem(after, file, path, 'publish.unclear', titleParameters(part))];
   const short = part.requests.find((request) => !may(permissionOf(known.api, request) ?? ''));
   if (short === undefined) return [];
   const needed = permissionOf(known.api, short);
-  const parameters = { ...spoken(part), request: short, permission: needed === undefined ? short : nameOf(needed) };
+  const parameters = {
+    ...titleParameters(part),
+    request: short,
+    permission: needed === undefined ? short : nameOf(needed),
+  };
   return [problem(after, file, path, 'publish.permission', parameters)];
 }
 
@@ -121,7 +125,7 @@ function permissionOf(api: Api | null, request: string): string | undefined {
   return api === null ? undefined : findCall(api, request)?.call.permission;
 }
 
-function spoken({ title }: Part): Parameters {
+function titleParameters({ title }: Part): Parameters {
   return { title };
 }
 

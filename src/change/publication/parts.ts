@@ -101,9 +101,9 @@ function partsOfScreen(file: string, sites: Sites, known: Known): readonly Part[
   return [...actions, ...sections, ...views, ...reads, ...page];
 }
 
-function speaks(type: string, spoken: object, around: readonly unknown[]): Pick<Part, 'says' | 'does'> {
-  const meaning = meaningOf(['screen', type], spoken);
-  return { says: `${canonical([spoken, around])}`, does: `${canonical([meaning, around])}` };
+function speaks(type: string, content: object, around: readonly unknown[]): Pick<Part, 'says' | 'does'> {
+  const meaning = meaningOf(['screen', type], content);
+  return { says: `${canonical([content, around])}`, does: `${canonical([meaning, around])}` };
 }
 
 /** The forms submit the ids of an option list, so publishing the list needs the permission for their calls. */

@@ -80,7 +80,7 @@ function approvalOf(scope: Scope<ActionPlace>, transitions: readonly Transition[
     : ['超过设置的金额时由另一位同事批准'];
 }
 
-/** Whether it can be taken back from whichever status it was done. */
+/** Whether it can be taken back from any status it was done in. */
 function canUndo(
   { project, place }: Scope<ActionPlace>,
   action: RequestAction | FormAction,

@@ -5,7 +5,7 @@ import { databases, hasDatabase, keptFor } from '../preferences/databases.ts';
 import type { Item, Run } from './run.ts';
 
 /**
- * The runs that have not been put away, in the browser's own database, so that a reload or a crash loses none. Every call
+ * The runs that have not been dismissed, in the browser's own database, so that a reload or a crash loses none. Every call
  * fails where the browser allows no database.
  */
 export const ledger = {
@@ -52,7 +52,7 @@ export const ledger = {
 
 const listeners = new Listeners();
 
-/** Calls back whenever a run has been begun, left or put away in this page; returns a function that ends it. */
+/** Calls back whenever a run has been begun, left or dismissed in this page; returns a function that ends it. */
 export const onRuns = listeners.subscribe;
 
 /** Makes the views that offer runs reload. */

@@ -54,19 +54,19 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, onSuc
     const failed = isUndo ? [] : items.filter(({ state }) => state === 'failed');
     onEnded(failed.map(({ index }) => index));
     if (isToSee) return;
-    void putAway();
+    void dismiss();
     onSuccess(runner);
   }
 
   const { reveal } = runner.run;
-  const { isUnsaved, question, ...revealing } = useRevealed(runner, () => void putAway());
+  const { isUnsaved, question, ...revealing } = useRevealed(runner, () => void dismiss());
 
   async function leave(): Promise<void> {
     if (isRunning) return runner.stop();
     if (!isBusy) revealing.leave();
   }
 
-  async function putAway(): Promise<void> {
+  async function dismiss(): Promise<void> {
     try {
       if (phase === 'ended') await ledger.remove(runner.run);
     } finally {

@@ -131,8 +131,8 @@ function perform(call: Read | KeyedWrite, options: Options): Promise<Response> {
 }
 
 async function fetchWith(token: string | null, call: Read | KeyedWrite, options: Options): Promise<Response> {
-  const spoken = clientDialect();
-  const dialect = spoken instanceof Promise ? await spoken : spoken;
+  const loading = clientDialect();
+  const dialect = loading instanceof Promise ? await loading : loading;
   const url = new URL(dialect.addressFor(call), location.origin);
   // A path such as `//elsewhere` would leak the token.
   if (url.origin !== location.origin) throw new CallError(0);
@@ -151,7 +151,7 @@ async function fetchWith(token: string | null, call: Read | KeyedWrite, options:
       signal: call.signal ?? null,
       ...(call.timeout === undefined ? {} : { timeout: call.timeout }),
     });
-    return await heard(dialect, call, response);
+    return await translatedResponse(dialect, call, response);
   } catch (error) {
     if (call.signal?.aborted || error instanceof CallError) throw error;
     if (!(error instanceof HTTPError)) throw new CallError(0, undefined, { cause: error });
@@ -160,7 +160,11 @@ async function fetchWith(token: string | null, call: Read | KeyedWrite, options:
 }
 
 /** Translates a JSON response; others pass unchanged. */
-async function heard(dialect: ClientDialect, call: Read | KeyedWrite, response: Response): Promise<Response> {
+async function translatedResponse(
+  dialect: ClientDialect,
+  call: Read | KeyedWrite,
+  response: Response,
+): Promise<Response> {
   if (!hasOtherDialect() || !response.headers.get('content-type')?.includes('json')) return response;
   const { status, headers } = response;
   const text = dialect.answerFor(call, await response.text());

@@ -36,9 +36,9 @@ export function otherDialect(backEnd: Dialect): ClientDialect {
     answerFor(call, text) {
       const answer = isOurs(call) ? undefined : jsonIn(text);
       if (answer === undefined) return text;
-      const heard = decodedAnswer(backEnd, pathOf(call), answer);
-      if ('refused' in heard) throw new CallError(heard.refused, heard.refusal);
-      return JSON.stringify(heard.content);
+      const decoded = decodedAnswer(backEnd, pathOf(call), answer);
+      if ('refused' in decoded) throw new CallError(decoded.refused, decoded.refusal);
+      return JSON.stringify(decoded.content);
     },
     refusalFor(body) {
       const answer = typeof body === 'string' ? jsonIn(body) : (body as Json | undefined);

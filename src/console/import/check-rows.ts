@@ -20,9 +20,9 @@ import type { Table } from './reading/table.ts';
 import { type InitialValues, valuesInWords } from './values-in-words.ts';
 
 /**
- * Returns what becomes of each row of the file, empty ones aside:
+ * Returns the outcome of each row of the file, empty ones aside:
  *
- *     carried out at all, or at odds with one that is? → which record? → written twice? → what the cells say → the form
+ *     excluded, or in conflict with one that is not? → which record? → written twice? → what the cells say → the form
  *       → the guard, a change at all
  *
  * Names in the cells are looked up before. Pauses now and then, so that the page stays responsive. Throws

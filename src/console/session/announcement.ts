@@ -25,7 +25,7 @@ export interface AnnouncedProblem {
 export interface Announcement {
   /** The current version. */
   readonly version: string;
-  /** When it was announced, in epoch milliseconds: the later announcement wins, whichever process made it. */
+  /** When it was announced, in epoch milliseconds: the later announcement wins, regardless of the process. */
   readonly at: number;
   readonly problems: readonly AnnouncedProblem[];
 }

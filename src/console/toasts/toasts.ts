@@ -34,8 +34,8 @@ export const toastsAtom = atom<readonly Toast[]>([]);
  * toast({ message: '保存成功', intent: 'success' });
  */
 export function toast(message: Omit<Toast, 'id'>): number {
-  const twin = told().find((other) => other.message === message.message && other.intent === message.intent);
-  if (twin !== undefined) closeToast(twin.id);
+  const duplicate = told().find((other) => other.message === message.message && other.intent === message.intent);
+  if (duplicate !== undefined) closeToast(duplicate.id);
   makeRoom();
   const added = { ...message, id: ++lastId };
   waiting.push(added);

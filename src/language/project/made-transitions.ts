@@ -32,10 +32,10 @@ export function madeTransitions(api: Api, { transitions = [] }: RecordSchema, se
  * @example
  * makesCall(project.api, ['PUT /api/book/7/status/1'], 'PUT /api/book/{id}/status/2') // false
  */
-export function makesCall(api: Api, requests: readonly string[], spoken: string): boolean {
-  const call = findCall(api, spoken);
+export function makesCall(api: Api, requests: readonly string[], wanted: string): boolean {
+  const call = findCall(api, wanted);
   if (call === null) return false;
-  const there = segmentsOf(spoken);
+  const there = segmentsOf(wanted);
   return requests.some((request) => {
     const here = segmentsOf(request);
     const isSame = (segment: string, given = ''): boolean =>

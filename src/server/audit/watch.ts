@@ -12,7 +12,7 @@ export interface Unrecorded {
   readonly without?: readonly string[];
   /** Columns of which the log says only that they changed: `staff.password_hash`. */
   readonly secret?: readonly string[];
-  /** Tables whose entries are for people alone whose scope is not limited, whichever ids their rows have. */
+  /** Tables whose entries are for people alone whose scope is not limited, regardless of the ids of their rows. */
   readonly unlimited?: readonly string[];
 }
 

@@ -63,7 +63,7 @@ function keptValue(field: string, { format }: RecordProperty, value: Json): Json
   return typeof value === 'object' ? JSON.stringify(value) : value;
 }
 
-/** 分 of an amount as another back end writes it; undefined for what is none, or has more places. */
+/** 分 of an amount as another back end writes it; undefined for an invalid one, or one with more places. */
 function fenOf(value: Json): number | undefined {
   const cents = Math.round(Number(value) * 100);
   return Number.isSafeInteger(cents) && Math.abs(cents / 100 - Number(value)) < 1e-9 ? cents : undefined;

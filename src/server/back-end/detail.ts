@@ -14,7 +14,7 @@ import { versionFrom } from './version-from.ts';
 
 /** The row that a write is about. */
 export interface Subject {
-  readonly spoken: TranslatedCall;
+  readonly translated: TranslatedCall;
   /** The values in the path of the write. */
   readonly values: ReadonlyMap<string, string>;
   /** The record that it is of; undefined where the contract does not say. */
@@ -42,7 +42,7 @@ export function subjectOf(
     if (key === undefined || now === undefined || !isSegment(now)) return undefined;
     return readRow(backEnd, translatedCall(backEnd.manner, contract, key), new Map([...values, ['id', now]]), patience);
   };
-  return { spoken: translated, values, record, id, read: key === undefined ? undefined : read };
+  return { translated, values, record, id, read: key === undefined ? undefined : read };
 }
 
 /** Returns a row as it is now, by a call that reads one; undefined where the back end has none, or does not show it. */

@@ -33,7 +33,7 @@ export interface BackEnd {
 /** A request to the back end. */
 export interface Outgoing {
   readonly method: string;
-  /** How the call is spoken. */
+  /** The dialect of the call. */
   readonly speech: Speech;
   /** Path and query in the words of the back end. */
   readonly address: string;
@@ -76,9 +76,9 @@ export async function exchange(backEnd: BackEnd, outgoing: Outgoing): Promise<In
     if (text.trim() === '') return { status, headers, content: undefined, exact: () => undefined };
     const said = parsed(text, headers);
     const shown = hiddenIn(secrets, said);
-    const heard = answerIn(speech, shown);
-    if ('refused' in heard) return { status: heard.refused, headers, refusal: heard.refusal };
-    return { status, headers, content: heard.content, exact: () => exactIn(speech, text, shown === said) };
+    const decoded = answerIn(speech, shown);
+    if ('refused' in decoded) return { status: decoded.refused, headers, refusal: decoded.refusal };
+    return { status, headers, content: decoded.content, exact: () => exactIn(speech, text, shown === said) };
   });
 }
 
@@ -119,8 +119,8 @@ export async function download(backEnd: BackEnd, outgoing: Outgoing): Promise<Re
 function exactIn(speech: Speech, text: string, isWhole: boolean): Json | undefined {
   // Sent back it would have stars where the secret was.
   if (!isWhole) throw new UnexpectedAnswer('a record with the credential in it');
-  const heard = answerIn(speech, exactly(text));
-  return 'content' in heard ? heard.content : undefined;
+  const decoded = answerIn(speech, exactly(text));
+  return 'content' in decoded ? decoded.content : undefined;
 }
 
 interface Sent {

@@ -72,12 +72,12 @@ export async function pageFrom(backEnd: BackEnd, call: Call, list: TranslatedCal
   };
   const cursors = backEnd.cursors(JSON.stringify([translated.request, [...values], parameters]));
   return answered(log, async () => {
-    const slice = await sliceOf({ spoken: translated, ask, cursors }, window).catch(async (error: Error) => {
+    const slice = await sliceOf({ translated, ask, cursors }, window).catch(async (error: Error) => {
       if (error instanceof NoRows) return undefined;
       // A cursor lasts as long as the back end likes: from the beginning then.
       if (!(error instanceof Failure) || cursors.nearest(window.offset).cursor === undefined) throw error;
       cursors.forget();
-      return sliceOf({ spoken: translated, ask, cursors }, window);
+      return sliceOf({ translated, ask, cursors }, window);
     });
     if (slice === undefined)
       return window.offset === 0 ? { records: [], total: 0 } : { records: [], total: null, more: false };

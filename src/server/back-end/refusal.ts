@@ -36,7 +36,7 @@ export const unexpectedAnswer = () => new Failure(502, '后台的回答不符合
 
 /**
  * Returns how this server answers that the back end has not answered, does not accept its credential, or speaks otherwise than it
- * was described, and logs it, each at most every ten seconds. What is none of these is thrown on.
+ * was described, and logs it, each at most every ten seconds. Any other error is thrown on.
  */
 export function failureOfExchange(error: unknown, log: Log): Failure {
   if (error instanceof CredentialRefused) {

@@ -93,7 +93,7 @@ function requireSameVersion(seen: string | null, version: string | undefined): v
   if (!versions.includes(version.replace(/^W\//, ''))) throw conflict('内容刚被他人修改，请核对最新内容后再保存。');
 }
 
-/** The version that a caller has seen; refuses with 400 what is none. */
+/** The version that a caller has seen; refuses an invalid one with 400. */
 function seenVersion({ raw }: Call): string | null {
   const seen = raw.headers.get('if-match');
   if (seen === null || seen.trim() === '*' || seen.split(',').every((one) => isVersion(one.trim()))) return seen;
@@ -101,13 +101,13 @@ function seenVersion({ raw }: Call): string | null {
 }
 
 async function outgoingOf(call: Call, subject: Subject, key: string, found: ReadRow | undefined): Promise<Outgoing> {
-  const { spoken, values, id } = subject;
-  const { speech, request } = spoken;
+  const { translated, values, id } = subject;
+  const { speech, request } = translated;
   const sent = isUpload(call.raw)
     ? await uploadOut(speech.upload, call.raw)
-    : bodyOut(spoken, { body: call.body, values, id, before: found });
+    : bodyOut(translated, { body: call.body, values, id, before: found });
   const row = request.includes('{row.') ? found?.raw() : undefined;
-  const target = targetOf(spoken, { values, row }, parametersOf(spoken, call.query));
+  const target = targetOf(translated, { values, row }, parametersOf(translated, call.query));
   // Without one of the caller's, the version that was judged: some back ends demand one, and nothing comes in between.
   const isOfRow = /^(PUT|PATCH|DELETE)$/.test(target.method);
   const version = seenVersion(call) ?? (isOfRow ? found?.version : undefined) ?? null;
@@ -121,8 +121,8 @@ async function outgoingOf(call: Call, subject: Subject, key: string, found: Read
 }
 
 /** What a write has answered, in our words. It has happened: an answer that is otherwise than agreed stays as it is. */
-function contentOf({ spoken, id }: Subject, { content, headers, status }: Extract<Incoming, { content: unknown }>) {
-  const { record, upload } = spoken.speech;
+function contentOf({ translated, id }: Subject, { content, headers, status }: Extract<Incoming, { content: unknown }>) {
+  const { record, upload } = translated.speech;
   if (upload !== undefined) {
     const url = namedIn(content, upload.url ?? 'url');
     return url === undefined ? content : { ...membersOf(content), url };
@@ -133,7 +133,7 @@ function contentOf({ spoken, id }: Subject, { content, headers, status }: Extrac
   }
   if (record === undefined || content === undefined) return content;
   try {
-    return recordIn(spoken, content);
+    return recordIn(translated, content);
   } catch (error) {
     if (error instanceof UnexpectedAnswer) return content;
     throw error;

@@ -15,8 +15,8 @@ export type Reach = { readonly [D in Dimension]?: readonly number[] | null };
  * isUnlimited({}, ['branch']); // false: of an absent dimension they see nothing
  */
 export function isUnlimited(reach: Reach, dimensions: readonly Dimension[]): boolean {
-  const spoken = Object.keys(reach) as readonly Dimension[];
-  return [...dimensions, ...spoken].every((dimension) => reach[dimension] === null);
+  const named = Object.keys(reach) as readonly Dimension[];
+  return [...dimensions, ...named].every((dimension) => reach[dimension] === null);
 }
 
 /**
@@ -27,8 +27,8 @@ export function isUnlimited(reach: Reach, dimensions: readonly Dimension[]): boo
  * isWithin({ branch: null }, { branch: [3, 4] }); // false: null is all of them
  */
 export function isWithin(reach: Reach, other: Reach): boolean {
-  const spoken = Object.keys({ ...reach, ...other }) as readonly Dimension[];
-  return spoken.every((dimension) => {
+  const named = Object.keys({ ...reach, ...other }) as readonly Dimension[];
+  return named.every((dimension) => {
     // Of an absent dimension nothing is seen.
     const { [dimension]: ids = [] } = reach;
     const { [dimension]: others = [] } = other;

@@ -72,7 +72,7 @@ interface ReplicaOptions {
 
 /**
  * Returns the PostgreSQL store with a replica of its database, which reads of many rows may use. The replica is asked how
- * far it is when somebody reads, not by a timer; what becomes of it is logged as `replica`.
+ * far it is when somebody reads, not by a timer; its state is logged as `replica`.
  */
 export function withReplica(store: Store, reader: Reader, options: ReplicaOptions): Store {
   return {

@@ -9,7 +9,7 @@ import type { Difference } from './try-call.ts';
 
 /** A list that goes on by cursor, and its first page. */
 export interface CursorTrial {
-  readonly spoken: TranslatedCall;
+  readonly translated: TranslatedCall;
   readonly paging: CursorPaging;
   readonly first: Json;
   readonly headers: Headers;
@@ -22,8 +22,8 @@ export interface CursorTrial {
 
 /** Returns what differs of where the next page stands, and of whether its cursor leads there. */
 export async function cursorDifferences(trial: CursorTrial): Promise<readonly Difference[]> {
-  const { spoken, paging, first, headers, rows, isFull, rowsAt } = trial;
-  const { key, speech } = spoken;
+  const { translated, paging, first, headers, rows, isFull, rowsAt } = trial;
+  const { key, speech } = translated;
   const { cursor: name = 'cursor' } = speech.query ?? {};
   const said = nextCursor(paging, { answer: first, headers });
   const named = otherName(said, name);
@@ -48,7 +48,7 @@ function placeOf({ next, header }: CursorPaging): string {
   return next ?? header ?? '';
 }
 
-function missing({ spoken: { key }, paging, first, headers }: CursorTrial): Difference {
+function missing({ translated: { key }, paging, first, headers }: CursorTrial): Difference {
   const other = placesIn(first).find(
     ({ name, value }) => /(next|after|cursor|token)[^.]*$/i.test(name) && ['string', 'number'].includes(typeof value),
   );

@@ -23,7 +23,7 @@ export interface TriedList {
 }
 
 interface Trying {
-  readonly spoken: TranslatedCall;
+  readonly translated: TranslatedCall;
   readonly rowsOf: (
     page: number,
     more?: readonly Parameter[],
@@ -65,7 +65,7 @@ export async function tryList(backEnd: BackEnd, translated: TranslatedCall): Pro
     const found = 'refused' in said ? undefined : namedIn(said.content, records);
     return Array.isArray(found) ? (found as readonly Json[]) : undefined;
   };
-  const trying: Trying = { spoken: translated, rowsOf, rows };
+  const trying: Trying = { translated, rowsOf, rows };
   const differences = [
     ...rowDifferences(translated, rows[0]),
     ...totalDifferences(translated, first),
@@ -108,8 +108,8 @@ function totalIn(content: Json, headers: Headers): string {
   return header === undefined ? '"total": { "kind": "none" }' : `"total": { "kind": "header", "header": "${header}" }`;
 }
 
-async function pageDifferences({ spoken, rowsOf, rows }: Trying): Promise<readonly Difference[]> {
-  const { key, speech } = spoken;
+async function pageDifferences({ translated, rowsOf, rows }: Trying): Promise<readonly Difference[]> {
+  const { key, speech } = translated;
   const { paging = { kind: 'page' } } = speech;
   if (paging.kind === 'cursor' || paging.kind === 'whole') return [];
   const next = await rowsOf(1);
@@ -131,24 +131,26 @@ async function pageDifferences({ spoken, rowsOf, rows }: Trying): Promise<readon
 }
 
 async function goingOn(
-  { spoken, rowsOf, rows }: Trying,
+  { translated, rowsOf, rows }: Trying,
   { content: first, headers }: Extract<TrialAnswer, { content: Json }>,
 ): Promise<readonly Difference[]> {
-  const { paging, list } = spoken.speech;
+  const { paging, list } = translated.speech;
   if (paging?.kind !== 'cursor') return [];
   const rowsAt = (cursor: Parameter) => rowsOf(0, undefined, [cursor]);
   const isFull = rows.length >= size && (list?.more === undefined || namedIn(first, list.more) !== false);
-  return cursorDifferences({ spoken, paging, first, headers, rows, isFull, rowsAt });
+  return cursorDifferences({ translated, paging, first, headers, rows, isFull, rowsAt });
 }
 
-async function orderDifferences({ spoken, rowsOf, rows }: Trying): Promise<readonly Difference[]> {
-  const { key, speech, schema } = spoken;
+async function orderDifferences({ translated, rowsOf, rows }: Trying): Promise<readonly Difference[]> {
+  const { key, speech, schema } = translated;
   if (speech.paging?.kind === 'whole' || rows.length < 2) return [];
   const fields = speech.sort?.fields ?? Object.keys(schema?.properties ?? {}).filter((name) => name !== 'id');
-  const field = fields.find((name) => new Set(rows.map((row) => JSON.stringify(fieldIn(spoken, row, name)))).size > 1);
+  const field = fields.find(
+    (name) => new Set(rows.map((row) => JSON.stringify(fieldIn(translated, row, name)))).size > 1,
+  );
   if (field === undefined) return [];
   const [up, down] = await Promise.all(
-    ['asc', 'desc'].map((order) => rowsOf(0, orderParameters(spoken, new URLSearchParams({ sort: field, order })))),
+    ['asc', 'desc'].map((order) => rowsOf(0, orderParameters(translated, new URLSearchParams({ sort: field, order })))),
   );
   if (up === undefined || down === undefined)
     return [{ key, message: `后端拒绝按「${field}」排序`, write: '"sort": { "fields": [] }' }];
@@ -156,20 +158,20 @@ async function orderDifferences({ spoken, rowsOf, rows }: Trying): Promise<reado
   return [{ key, message: `按「${field}」升序与降序的行相同：排序没有作用`, write: '"sort": { "fields": [] }' }];
 }
 
-async function filterDifferences({ spoken, rowsOf, rows }: Trying): Promise<readonly Difference[]> {
-  const { key, entry, speech } = spoken;
+async function filterDifferences({ translated, rowsOf, rows }: Trying): Promise<readonly Difference[]> {
+  const { key, entry, speech } = translated;
   const found: Difference[] = [];
   for (const name of entry.filters ?? []) {
     const isAlone = speech.paging?.kind === 'whole' && own(speech.filters ?? {}, name) === undefined;
-    const value = rows.map((row) => fieldIn(spoken, row, name)).find((one) => isPlain(one));
-    if (isAlone || value === undefined || spoken.request.includes(`{${name}}`)) continue;
+    const value = rows.map((row) => fieldIn(translated, row, name)).find((one) => isPlain(one));
+    if (isAlone || value === undefined || translated.request.includes(`{${name}}`)) continue;
     const query = new URLSearchParams({ [name]: String(value) });
-    const answered = await rowsOf(0, filterParameters(spoken, query));
+    const answered = await rowsOf(0, filterParameters(translated, query));
     const write = `"filters": { "${name}": { "name": "…" } }`;
     if (answered === undefined) found.push({ key, message: `后端拒绝按「${name}」筛选`, write });
     else if (answered.length === 0)
       found.push({ key, message: `按「${name}」的值「${String(value)}」筛选，连有它的行也没有`, write });
-    else if (answered.some((row) => !has(fieldIn(spoken, row, name), value)))
+    else if (answered.some((row) => !has(fieldIn(translated, row, name), value)))
       found.push({ key, message: `筛选「${name}」没有作用：有别的值的行也在`, write });
   }
   return found;

@@ -11,17 +11,17 @@ import { consequencesOf } from './consequences.ts';
 /** Two actions beside each other, in the same states, do not send the same: one of them would do what the other says. */
 export const sameCalls: ScreenRule = ({ actions }, known, report) => {
   for (const [index, site] of actions.entries()) {
-    const twin = actions.slice(0, index).find((other) => isTwin(site, other));
+    const duplicate = actions.slice(0, index).find((other) => isSameCall(site, other));
     // What is for several rows is taken from what is for one.
-    if (twin === undefined || site.place === 'bulk') continue;
+    if (duplicate === undefined || site.place === 'bulk') continue;
     // Whose question does not fit what is sent has the wrong body; else the later one.
-    const [odd, other] = isUnasked(twin, known) && !isUnasked(site, known) ? [twin, site] : [site, twin];
+    const [odd, other] = isUnasked(duplicate, known) && !isUnasked(site, known) ? [duplicate, site] : [site, duplicate];
     const place = 'body' in odd.action ? 'body' : 'request';
     report(odd.action, place, 'body.same', { title: odd.action.title, other: other.action.title });
   }
 };
 
-function isTwin(site: ActionSite, other: ActionSite): boolean {
+function isSameCall(site: ActionSite, other: ActionSite): boolean {
   const [one, two] = [sentBy(site), sentBy(other)];
   if (site.owner !== other.owner || one === undefined || two === undefined) return false;
   const isSent = one.request === two.request && one.send === two.send && isSame(one.body ?? {}, two.body ?? {});

@@ -38,7 +38,7 @@ function checkSent(owner: object, form: string, request: string, known: Known, r
 
 /**
  * A form that replaces a record starts with its values: a field shown empty is cleared on saving. One for several rows
- * has no row to start with; what is filled in is what becomes of all of them.
+ * has no row to start with; what is filled in is the outcome of all of them.
  */
 export const prefilledForms: ScreenRule = (sites, known, report) => {
   for (const { action, owner, name, row, place } of sites.actions) {

@@ -10,26 +10,26 @@ import type { ActionSite } from '../../sites/sites.ts';
 /** What stands side by side has different titles: buttons of a row, columns, filters, tabs. */
 export const titles: ScreenRule = ({ screen, actions, columns, filters }, _, report) => {
   for (const [index, site] of actions.entries()) {
-    const twin = actions.slice(0, index).find((other) => isBeside(site, other));
-    if (twin !== undefined) reportTwice(site.action, site.action.title, report);
+    const duplicate = actions.slice(0, index).find((other) => isBeside(site, other));
+    if (duplicate !== undefined) reportTwice(site.action, site.action.title, report);
   }
   for (const [index, { column, row, siblings }] of columns.entries()) {
     const title = column.title ?? propertyOf(row, column.field)?.title;
     const others = columns.slice(0, index).filter((other) => other.siblings === siblings);
-    const isTwin = (other: (typeof columns)[number]) =>
+    const isDuplicate = (other: (typeof columns)[number]) =>
       other.column.field !== column.field &&
       looksLike(other.column.title ?? propertyOf(other.row, other.column.field)?.title, title);
     // A column of the wrong field does not fit its kind either: one mistake, one message.
-    if (title !== undefined && !report.isBlamed(column, 'kind') && others.some(isTwin))
+    if (title !== undefined && !report.isBlamed(column, 'kind') && others.some(isDuplicate))
       reportTwice(column, title, report);
   }
   for (const [index, { filter, row, owner }] of filters.entries()) {
     const title = filter.title ?? propertyOf(row, filter.field)?.title;
-    const isTwin = (other: (typeof filters)[number]) =>
+    const isDuplicate = (other: (typeof filters)[number]) =>
       other.owner === owner &&
       other.filter.field !== filter.field &&
       looksLike(other.filter.title ?? propertyOf(other.row, other.filter.field)?.title, title);
-    if (title !== undefined && filters.slice(0, index).some(isTwin)) reportTwice(filter, title, report);
+    if (title !== undefined && filters.slice(0, index).some(isDuplicate)) reportTwice(filter, title, report);
   }
   const tabs = screen.kind === 'list' ? Object.values(screen.tabs ?? {}) : [];
   for (const [index, tab] of tabs.entries())

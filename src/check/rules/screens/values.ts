@@ -44,7 +44,7 @@ function checkOmitted({ forms }: Known, { form, omit = [], body = {} }: FormActi
       report(omit, index, 'omit.required', { form, key });
 }
 
-/** What becomes of a status is written out: the status of the row is the one that it has already. */
+/** The new status is written out: the status of the row is the one that it has already. */
 function checkStatus({ api }: Known, { request, body = {} }: RequestAction, row: Row, report: Report): void {
   if (row.kind !== 'record' || api === null) return;
   const made = row.schema.transitions?.filter((one) => makesCall(api, [request], one.request)) ?? [];

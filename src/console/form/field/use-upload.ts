@@ -27,7 +27,7 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
   useEffect(
     () => () => {
       controller.current?.abort();
-      // What becomes of it no longer concerns this field.
+      // Its outcome no longer concerns this field.
       controller.current = null;
       form.hold(key, undefined);
     },

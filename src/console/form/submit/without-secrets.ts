@@ -33,7 +33,7 @@ function keptOf(fields: readonly FieldSchema[], value: Json | undefined): Json |
   return fields.some(hasFields) ? (fieldsOf(fields, value as Values) as Json) : value;
 }
 
-/** All descriptions of a field of this name, whichever conditions and branches they stand in. */
+/** All descriptions of a field of this name, in all conditions and branches. */
 function fieldsNamed(schema: FieldSchema, name: string): readonly FieldSchema[] {
   const own = schema.properties?.[name];
   return [...(own === undefined ? [] : [own]), ...insidesOf(schema).flatMap((inside) => fieldsNamed(inside, name))];

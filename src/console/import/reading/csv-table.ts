@@ -2,7 +2,7 @@ import type { Table } from './table.ts';
 
 /**
  * Returns the rows of a CSV file: UTF-8 with or without its mark, UTF-16 with it, else GB 18030 (GBK); separated by commas,
- * semicolons or tabs, whichever its first row has most of.
+ * semicolons or tabs: the one its first row has most of.
  *
  * @example
  * csvTable(new TextEncoder().encode('书名;定价\n"红;楼梦";20')) // [['书名', '定价'], ['红;楼梦', '20']]

@@ -12,7 +12,7 @@ interface PlaceDialogProps {
   readonly close: () => void;
 }
 
-/** Asks for the place that a row is to have among all of them, on whichever page. */
+/** Asks for the place that a row is to have among all of them, on any page. */
 export function PlaceDialog({ from, total, onMove, close }: PlaceDialogProps) {
   const id = useId();
   const [text, setText] = useState(String(from));

@@ -52,7 +52,7 @@ export function isPlain(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/plain') === true;
 }
 
-/** Returns the JSON of a text; throws a SyntaxError for what is none, or nested too deep. */
+/** Returns the JSON of a text; throws a SyntaxError for invalid JSON, or one nested too deep. */
 export function jsonIn(text: string): Json {
   if (isNestedTooDeep(text)) throw new SyntaxError(`Nested deeper than ${deepestNesting} levels`);
   return exactJson(text);

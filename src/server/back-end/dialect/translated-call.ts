@@ -8,7 +8,7 @@ import { isRead } from '../../../language/places/calls.ts';
 import type { Contract } from '../../http/contract.ts';
 import { changedRecord } from '../changed-record.ts';
 
-/** A call of the contract, and how it is spoken at the back end. */
+/** A call of the contract, and its translation for the back end. */
 export interface TranslatedCall {
   readonly key: string;
   readonly entry: ApiCall;
@@ -22,7 +22,7 @@ export interface TranslatedCall {
   readonly records: Contract['records'];
 }
 
-/** Returns how a call of the contract is spoken. */
+/** Returns a call of the contract with its translation for the back end. */
 export function translatedCall(backEnd: BackEnd, contract: Contract, key: string): TranslatedCall {
   const entry = own(contract.api, key) ?? { permission: '' };
   const record = isRead(key) ? (entry.record ?? entry.options) : changedRecord(contract, key, entry);

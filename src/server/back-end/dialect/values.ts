@@ -9,10 +9,10 @@ import { clockIn, momentIn } from './zone-time.ts';
 
 /** How values of one kind are written, there and here. */
 interface Conversion<Form> {
-  /** Returns a value of the back end as ours; throws UnexpectedAnswer for what is none. */
-  readonly heard: (value: string | number, form: Form) => Json;
-  /** Returns a value of ours as the back end writes it; refuses with 400 what is none. */
-  readonly said: (value: string | number, form: Form) => Json;
+  /** Translates a value of the back end; throws UnexpectedAnswer for an invalid one. */
+  readonly decode: (value: string | number, form: Form) => Json;
+  /** Translates a value for the back end; refuses an invalid one with 400. */
+  readonly encode: (value: string | number, form: Form) => Json;
 }
 
 /** A form of one time or amount. */
@@ -20,24 +20,24 @@ type SingleForm = Exclude<ValueForm, ReferenceForm>;
 
 const conversions: { readonly [Kind in SingleForm['kind']]: Conversion<Extract<SingleForm, { kind: Kind }>> } = {
   iso: {
-    heard: (value) => clockTime(isoMoment(String(value))),
-    said: (value) => new Date(moment(String(value))).toISOString().replace('.000Z', 'Z'),
+    decode: (value) => clockTime(isoMoment(String(value))),
+    encode: (value) => new Date(moment(String(value))).toISOString().replace('.000Z', 'Z'),
   },
   seconds: {
-    heard: (value) => clockTime(epoch(value, 1000)),
-    said: (value) => Math.floor(moment(String(value)) / 1000),
+    decode: (value) => clockTime(epoch(value, 1000)),
+    encode: (value) => Math.floor(moment(String(value)) / 1000),
   },
-  milliseconds: { heard: (value) => clockTime(epoch(value, 1)), said: (value) => moment(String(value)) },
+  milliseconds: { decode: (value) => clockTime(epoch(value, 1)), encode: (value) => moment(String(value)) },
   local: {
-    heard: (value, { zone }) => clockTime(localMoment(String(value), zone)),
-    said: (value, { zone, separator }) => {
+    decode: (value, { zone }) => clockTime(localMoment(String(value), zone)),
+    encode: (value, { zone, separator }) => {
       const clock = clockIn(zone, moment(String(value)));
       return separator === 'T' ? clock.replace(' ', 'T') : clock;
     },
   },
-  decimal: { heard: (value) => yuan(cents(value)), said: (value) => yuan(fen(value)) },
-  number: { heard: (value) => yuan(cents(value)), said: (value) => fen(value) / 100 },
-  minor: { heard: (value) => yuan(whole(value)), said: (value) => fen(value) },
+  decimal: { decode: (value) => yuan(cents(value)), encode: (value) => yuan(fen(value)) },
+  number: { decode: (value) => yuan(cents(value)), encode: (value) => fen(value) / 100 },
+  minor: { decode: (value) => yuan(whole(value)), encode: (value) => fen(value) },
 };
 
 /** Returns a value of the back end as this console writes it. No value, or an empty text, is null. */
@@ -46,7 +46,7 @@ export function decodedValue(form: ValueForm, value: Json): Json {
   if (form.kind === 'id') return idsIn(form, value);
   if (typeof value !== 'string' && typeof value !== 'number')
     throw new UnexpectedAnswer(`a value that is not ${form.kind}`);
-  return conversionOf(form).heard(value, form);
+  return conversionOf(form).decode(value, form);
 }
 
 /** Returns the ids of the records that a value refers to, one or several: of objects theirs, and ids as they are. */
@@ -69,7 +69,7 @@ export function isAsSent(form: ValueForm, value: Json): boolean {
 /** Returns a value of this console as the back end writes it; null stays. */
 export function encodedValue(form: ValueForm, value: Json): Json {
   const isSingle = typeof value === 'string' || typeof value === 'number';
-  return isSingle && form.kind !== 'id' ? conversionOf(form).said(value, form) : value;
+  return isSingle && form.kind !== 'id' ? conversionOf(form).encode(value, form) : value;
 }
 
 // The registry pairs each kind with its form.

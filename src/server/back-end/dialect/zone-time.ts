@@ -1,4 +1,4 @@
-/** Returns epoch milliseconds of a local time (`YYYY-MM-DDTHH:mm:ss`) in a zone; NaN for what is none. */
+/** Returns epoch milliseconds of a local time (`YYYY-MM-DDTHH:mm:ss`) in a zone; NaN for an invalid one. */
 export function momentIn(zone: string, local: string): number {
   const wanted = Date.parse(`${local}Z`);
   if (Number.isNaN(wanted)) return wanted;

@@ -42,7 +42,7 @@ export async function openTracing(system: 'sqlite' | 'postgresql', log: Log): Pr
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api;
   const tell = (error: unknown) =>
     log({ level: 'warn', event: 'tracing', message: error instanceof Error ? error.message : String(error) });
-  // The batch's timer belongs to whichever call set it: a line must not carry that call's id.
+  // The batch's timer belongs to the call that set it: a line must not carry that call's id.
   core.setGlobalErrorHandler(AsyncResource.bind(tell));
   const provider = new BasicTracerProvider({
     resource: resources

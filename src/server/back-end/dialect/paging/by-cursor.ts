@@ -18,7 +18,7 @@ import {
 /** Returns the rows of a window of a list that goes on only: from the nearest page that is known, passing over what is before. */
 export async function byCursor(asking: WindowRequest, window: Window, paging: CursorPaging): Promise<Slice> {
   const { most = window.size } = paging;
-  const { cursor: name = 'cursor', size = 'size' } = asking.spoken.speech.query ?? {};
+  const { cursor: name = 'cursor', size = 'size' } = asking.translated.speech.query ?? {};
   const end = window.offset + window.size;
   if (end > mostRows) throw new Failure(400, `后台只能一页一页往后取，最多到第 ${mostRows} 行，请用筛选缩小范围。`);
   const each = Math.min(window.size, most);
@@ -43,7 +43,7 @@ export async function byCursor(asking: WindowRequest, window: Window, paging: Cu
 
 /** Where the list goes on; undefined after the last page. */
 function cursorAfter(asking: WindowRequest, paging: CursorPaging, said: ListAnswer, name: string): string | undefined {
-  const more = asking.spoken.speech.list?.more;
+  const more = asking.translated.speech.list?.more;
   if (more !== undefined && !isMore(said.answer, more)) return undefined;
   return cursorFrom(nextCursor(paging, said), name);
 }

@@ -6,7 +6,7 @@ import { mostRequests, numberParameter, requestRows, sliceFrom, type WindowReque
 
 /** Returns the rows of a window by offset and limit, in as many parts as the back end needs. */
 export async function byOffset(asking: WindowRequest, window: Window, { most }: OffsetPaging): Promise<Slice> {
-  const { total, list } = asking.spoken.speech;
+  const { total, list } = asking.translated.speech;
   // One row more tells whether another page follows.
   const isTold = total?.kind !== 'none' || list?.more !== undefined || most === window.size;
   const wanted = window.size + (isTold ? 0 : 1);
@@ -26,6 +26,6 @@ export async function byOffset(asking: WindowRequest, window: Window, { most }: 
 }
 
 function part(asking: WindowRequest, from: number, rows: number): Promise<ListAnswer> {
-  const { offset = 'offset', size = 'size' } = asking.spoken.speech.query ?? {};
+  const { offset = 'offset', size = 'size' } = asking.translated.speech.query ?? {};
   return requestRows(asking, rows, [numberParameter(size, rows), numberParameter(offset, from)]);
 }

@@ -40,7 +40,7 @@ async function composed(asking: WindowRequest, window: Window, each: number, isF
 }
 
 function page(asking: WindowRequest, index: number, rows: number, isFixed = false): Promise<ListAnswer> {
-  const { current = 'current', size = 'size', first = 0 } = asking.spoken.speech.query ?? {};
+  const { current = 'current', size = 'size', first = 0 } = asking.translated.speech.query ?? {};
   const number = numberParameter(current, index + first);
   return requestRows(asking, rows, isFixed ? [number] : [number, numberParameter(size, rows)]);
 }

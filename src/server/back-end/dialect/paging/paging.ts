@@ -17,7 +17,7 @@ const pagers: { readonly [Kind in Paging['kind']]: Pager<Extract<Paging, { kind:
 
 /** Returns the rows of a window, asked for as the back end pages this list; of a whole list, all of them. */
 export function sliceOf(asking: WindowRequest, window: Window): Promise<Slice> {
-  const paging: Paging = asking.spoken.speech.paging ?? { kind: 'page' };
+  const paging: Paging = asking.translated.speech.paging ?? { kind: 'page' };
   // The registry pairs each kind with its pager.
   return (pagers[paging.kind] as Pager<Paging>)(asking, window, paging);
 }

@@ -15,7 +15,7 @@ export interface Cursors {
 
 /** How the rows of a window are asked for. */
 export interface WindowRequest {
-  readonly spoken: TranslatedCall;
+  readonly translated: TranslatedCall;
   readonly ask: RequestPage;
   readonly cursors: Cursors;
 }
@@ -43,7 +43,7 @@ export async function requestRows(
 }
 
 /** Returns the rows of a window with what their answer says of the total. */
-export function sliceFrom({ spoken }: WindowRequest, window: Window, said: ListAnswer, page?: AskedPage): Slice {
+export function sliceFrom({ translated }: WindowRequest, window: Window, said: ListAnswer, page?: AskedPage): Slice {
   const { rows, answer } = said;
-  return { rows, answer, ...totalIn(spoken, said, { ...window, page }) };
+  return { rows, answer, ...totalIn(translated, said, { ...window, page }) };
 }
