@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { service } from '../../src/hall/service.ts';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
 import { prepareStore } from '../../src/server/run/prepare.ts';
 import { evening, passwords } from './evening.ts';
+import { libraryService } from './library/library-api.ts';
 import { temporarySqlite } from './stores.ts';
 
 test('a database of a server before keeps its chain, and what was noted and not yet told is told', async () => {
-  const store = await temporarySqlite('demo');
+  const store = await temporarySqlite();
+  await prepareStore(libraryService, { store, passwords, now: evening, beginning: 'demo' });
   const layout = () =>
     sql`select name, sql from sqlite_master where tbl_name like 'audit\\_%' escape '\\' order by name`.execute(
       store.db,
@@ -31,15 +32,19 @@ test('a database of a server before keeps its chain, and what was noted and not 
       ('audit-draft-uncounted', 'audit-head-follows', 'audit-head-beside-drafts', 'audit-entry-key', 'audit-deed',
         'audit-run', 'audit-chains', 'audit-record-key')`,
     'drop table audit_chain',
-    "update club set phone = '0571-60000000' where id = 1",
+    "update branch set phone = '0571-60000000' where id = 1",
   ];
   await store.write(async (db) => {
     for (const statement of asBefore) await sql.raw(statement).execute(db);
   });
-  await prepareStore(service, { store, passwords, now: evening });
+  await prepareStore(libraryService, { store, passwords, now: evening });
   expect(await verifyAudit(store)).toEqual({ entries: entries + 1 });
   const last = store.db.selectFrom('auditEntry').select(['tableName', 'rowId', 'after']).orderBy('id', 'desc');
-  expect(await last.executeTakeFirst()).toEqual({ tableName: 'club', rowId: '1', after: '{"phone":"0571-60000000"}' });
+  expect(await last.executeTakeFirst()).toEqual({
+    tableName: 'branch',
+    rowId: '1',
+    after: '{"phone":"0571-60000000"}',
+  });
   expect(await layout()).toEqual(asNew);
   await store.close();
 });

@@ -4,12 +4,12 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import type { Db } from '../../src/server/store/store.ts';
-import { openTestApi } from './api.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import { startPooler } from './pooler.ts';
 import { temporaryDatabase } from './stores.ts';
 
-async function openPooler(content: 'empty' | 'demo') {
-  const database = await temporaryDatabase(content);
+async function openPooler() {
+  const database = await temporaryDatabase();
   const pooler = await startPooler(database);
   onTestFinished(pooler.stop);
   return { database, pooler };
@@ -25,22 +25,22 @@ async function limitsOf(db: Db): Promise<unknown> {
 const limits = { statement: '15s', lock: '3s', idle: '15s' };
 
 test('behind a pooler by transaction the server starts, reads and writes, each transaction by another connection', async () => {
-  const { pooler } = await openPooler('demo');
-  const api = await openTestApi(async () => openPostgres(pooler.url, {}, undefined, 'transaction'));
+  const { pooler } = await openPooler();
+  const api = await openLibraryApi(async () => openPostgres(pooler.url, {}, undefined, 'transaction'));
   onTestFinished(api.close);
   const admin = await api.as('admin');
-  const names = Array.from({ length: 12 }, (_, index) => `门店${index}`);
+  const names = Array.from({ length: 12 }, (_, index) => `红楼梦 ${index + 1}`);
   const made = await Promise.all(
-    names.map((name) => admin.post('/api/club/', { tenantId: 1, name, serviceFeeRatio: 5 })),
+    names.map((title) => admin.post('/api/book', { title, shelf: '甲架', price: '5.00' })),
   );
   expect(made.map(({ status }) => status)).toEqual(names.map(() => 200));
-  const found = await Promise.all(names.map((name) => admin.get(`/api/club/list?name=${encodeURIComponent(name)}`)));
+  const found = await Promise.all(names.map((title) => admin.get(`/api/book/list?title=${encodeURIComponent(title)}`)));
   expect(found.every(({ body }) => body.total >= 1)).toBe(true);
   expect(Math.min(...pooler.transactions())).toBeGreaterThan(0);
 });
 
 test('behind a pooler by transaction everything is limited, and nothing is left in connections that others are given', async () => {
-  const { pooler } = await openPooler('empty');
+  const { pooler } = await openPooler();
   const store = openPostgres(pooler.url, {}, undefined, 'transaction');
   onTestFinished(store.close);
   for (let round = 0; round < 4; round += 1) {
@@ -59,7 +59,7 @@ test('behind a pooler by transaction everything is limited, and nothing is left 
 });
 
 test('without a pooler, or behind one by session, everything is limited too', { tags: 'short' }, async () => {
-  const { database } = await openPooler('empty');
+  const { database } = await openPooler();
   const store = openPostgres(database);
   onTestFinished(store.close);
   expect([await limitsOf(store.db), await store.write(limitsOf), await store.exclusively(limitsOf)]).toEqual([
