@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated } from 'baize/server/database';
 import type { Area } from '../../../src/server/area.ts';
 import { digits, freeText, integer, name } from '../../../src/server/records/field.ts';
 import { list } from '../../../src/server/records/list.ts';
@@ -6,7 +6,7 @@ import { find, type Source } from '../../../src/server/records/source.ts';
 import { transition } from '../../../src/server/records/transition.ts';
 import { insert } from '../../../src/server/seed/seed.ts';
 
-declare module '../../../src/server/store/database.ts' {
+declare module 'baize/server/database' {
   interface Database {
     /** `status` as in the record: 0 planned, 1 open, 2 moving, 3 full, 4 closed. */
     branch: {

@@ -1,11 +1,11 @@
-import type { Generated } from 'kysely';
+import type { Generated } from 'baize/server/database';
 import type { Area } from '../../../src/server/area.ts';
 import { integer, money, text, time } from '../../../src/server/records/field.ts';
 import { list } from '../../../src/server/records/list.ts';
 import type { Source } from '../../../src/server/records/source.ts';
 import { insert } from '../../../src/server/seed/seed.ts';
 
-declare module '../../../src/server/store/database.ts' {
+declare module 'baize/server/database' {
   interface Database {
     /** `fee` in 分; `status`: 0 out, 1 returned, 2 lost. */
     loan: {
