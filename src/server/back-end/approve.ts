@@ -24,6 +24,8 @@ import { find } from '../records/source.ts';
  * before it is sent, so that it is sent once, and opened again if it turns out not to have happened.
  */
 export const approvingForwarded: OutsideHandler = {
+  // Those whose back end hangs must not keep other people's writes waiting.
+  waitsFor: 'back-end',
   async outside(call, keyed): Promise<Answer> {
     const asked = await requestInPath(call);
     const handler = own(call.routes, asked.call);

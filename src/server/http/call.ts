@@ -77,6 +77,8 @@ export type Handler = (call: Call) => Promise<Answer>;
  */
 export interface OutsideHandler {
   readonly outside: (call: Call, keyed?: KeyedWrite) => Promise<Answer>;
+  /** The slow work may be that of the back end behind this server: it takes a turn among the forwarded calls. */
+  readonly waitsFor?: 'back-end';
   /** Like `AccountHandler`, for its `call.write`. */
   readonly guards?: 'accounts';
 }

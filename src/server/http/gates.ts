@@ -51,8 +51,8 @@ export interface IncomingCall {
   readonly address: string;
   /** Whether its body is a file, which its handler reads itself. */
   readonly isUpload: boolean;
-  /** Whether the back end behind this server answers it. */
-  readonly isForwarded?: boolean;
+  /** Whether the back end behind this server answers it, or has to before it is answered. */
+  readonly isSlow?: boolean;
 }
 
 /** Does the work of a call in its turn. */
@@ -120,8 +120,8 @@ export function openGates(log: Log, limits: Partial<typeof usual> = {}, patience
   };
 }
 
-function classOf({ key, declaration, url, isUpload, isForwarded }: IncomingCall): WorkClass {
-  if (isForwarded) return 'forward';
+function classOf({ key, declaration, url, isUpload, isSlow }: IncomingCall): WorkClass {
+  if (isSlow) return 'forward';
   if (key === 'GET /api/screens/events') return 'stream';
   if (!isRead(key)) return declaration.permission === 'public' ? 'sign-in' : isUpload ? 'upload' : 'write';
   return declaration.file || (declaration.list && Number(url.searchParams.get('size')) > exported) ? 'export' : 'read';

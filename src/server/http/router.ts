@@ -62,6 +62,7 @@ export function router(server: Server, routes: Routes): Hono {
       const isUpload = isMultipart(request);
       const handler = routes[key] as Routes[string];
       const isForwarded = 'forward' in handler;
+      const isSlow = isForwarded || waitsForBackEnd(handler);
       const url = new URL(request.url);
       const socket = connectionOf(context);
       const details = {
@@ -88,7 +89,7 @@ export function router(server: Server, routes: Routes): Hono {
       // What a call asks of others is done in its own turn.
       const turn = within.has(request)
         ? straightAway
-        : server.gates.turnOf({ key, declaration: entry, url, token, address: details.address, isUpload, isForwarded });
+        : server.gates.turnOf({ key, declaration: entry, url, token, address: details.address, isUpload, isSlow });
       try {
         const arrive = async () => {
           await caller();
@@ -130,7 +131,7 @@ export function router(server: Server, routes: Routes): Hono {
           };
           return perform(call, keyed, handler);
         };
-        const answer = await inItsTurn(turn, isRead(key) || isUpload || isForwarded, { arrive, read, carryOut });
+        const answer = await inItsTurn(turn, isRead(key) || isUpload || isSlow, { arrive, read, carryOut });
         const response = respond(await withMasks(details, answer), details);
         const isReplay = response.headers.has('idempotency-replayed');
         logCall(details, { status: response.status, took: performance.now() - began, isReplay });
@@ -160,6 +161,10 @@ function readable(path: string): string {
   } catch {
     return path;
   }
+}
+
+function waitsForBackEnd(handler: Routes[string]): boolean {
+  return 'waitsFor' in handler && handler.waitsFor === 'back-end';
 }
 
 const straightAway: Turn = { first: (work) => work(), again: (work) => work() };

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BookApi, reply } from '../../foreign/book-api.ts';
 import type { Person } from '../open-api.ts';
@@ -88,4 +89,30 @@ test('a request that says nothing of why is refused, and keeps nothing from bein
   const empty = await admin.post('/api/book/1/sell', { reason: ' ' });
   expect(empty.status).toBe(400);
   expect((await admin.put('/api/book/1/status/1')).status).toBe(204);
+});
+
+test('approvals that a hanging back end keeps waiting leave the queue of writes to everybody else', async () => {
+  const patient = await startFrontServer(undefined, '25');
+  const books = Array.from({ length: 16 }, (_, number) => 100 + number);
+  for (const id of books)
+    patient.api.books.set(String(id), { id, title: `第${id}本`, shelf: '甲架', price: '59.70', status: 0 });
+  const requests = await Promise.all(books.map((id) => patient.admin.post(`/api/book/${id}/sell`, why)));
+  const held: ServerResponse[] = [];
+  const full = new Promise<void>((come) => {
+    patient.api.instead = ({ method }, response) => {
+      if (method !== 'POST') return false;
+      held.push(response);
+      if (held.length === 8) come();
+      return true;
+    };
+  });
+  const approving = requests.map(({ body }) => patient.deputy.post(`/api/approval/${body.approvalId}/approve`));
+  await full;
+  expect((await patient.admin.post(`/api/approval/${requests[15]?.body.approvalId}/retract`)).status).toBe(200);
+  expect(held).toHaveLength(8);
+  patient.api.instead = () => false;
+  for (const response of held) reply(response, 204);
+  const answers = await Promise.all(approving);
+  expect(answers.slice(0, 8).map(({ status }) => status)).toEqual(Array(8).fill(200));
+  await patient.close();
 });

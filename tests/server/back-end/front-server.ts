@@ -14,15 +14,18 @@ export interface FrontServer {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the library's server in front of the book API; `edit` changes the project before. */
-export async function startFrontServer(edit: (project: ProjectFolder) => void = () => undefined): Promise<FrontServer> {
+/** Starts the library's server in front of the book API, for which it waits so many seconds; `edit` changes the project before. */
+export async function startFrontServer(
+  edit: (project: ProjectFolder) => void = () => undefined,
+  timeout = '1',
+): Promise<FrontServer> {
   const data = mkdtempSync(join(tmpdir(), 'baize-front-'));
   const [api, project] = [await startBookApi(), libraryInFront()];
   edit(project);
   const server = createServer(libraryService, {
     root: project.root,
     mode: 'development',
-    variables: { DATA_DIR: data, API_URL: api.url, API_CREDENTIAL: 'library-secret-1', API_TIMEOUT: '1' },
+    variables: { DATA_DIR: data, API_URL: api.url, API_CREDENTIAL: 'library-secret-1', API_TIMEOUT: timeout },
   });
   const signIn = async (username: string) => {
     const { body } = await person(server).post('/api/login', { username, password: 'library1' });
