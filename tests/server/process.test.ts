@@ -380,7 +380,7 @@ test('with API_URL calls and uploads go to that back end as they came, and its a
   backEnd.closeAllConnections();
   await new Promise((closed) => backEnd.close(closed));
   const down = await caller.get('/api/session');
-  expect([down.status, down.body.message]).toEqual([502, '后台服务暂时无法连接，请稍后再试。']);
+  expect([down.status, down.body.message]).toEqual([503, '后台服务暂时无法连接，请稍后再试。']);
   expect((await fetch(server.url)).status).toBe(200);
   await server.end('SIGTERM');
 });

@@ -4,6 +4,7 @@ import type { Json } from '../../language/json.ts';
 import type { Members } from '../../language/members.ts';
 import { requestId } from '../http/request-id.ts';
 import type { Tracing } from '../run/tracing/tracing.ts';
+import { fetchWithin, reasonOf, redirected, type Timed, timed, within } from './answer/fetch-within.ts';
 import { hiddenHeaders, hiddenIn, hiddenText, hidingStream } from './answer/hidden.ts';
 import { openFile } from './answer/open-files.ts';
 import { isPlain, jsonIn, parsed, type Received, readBytes, textOf } from './answer/text.ts';
@@ -28,6 +29,8 @@ export interface BackEnd {
   /** The longest time until an answer, in milliseconds. */
   readonly patience: number;
   readonly tracing?: Pick<Tracing, 'carry'> | undefined;
+  /** Sends a request when its turn has come, where many are made for one call. @default at once */
+  readonly inTurn?: (<T>(send: () => Promise<T>) => Promise<T>) | undefined;
 }
 
 /** A request to the back end. */
@@ -49,9 +52,11 @@ export type Incoming = { readonly headers: Headers } & (
   | { readonly status: number; readonly refusal: Members }
 );
 
-const largestJson = 10_000_000;
-const largestFile = 100_000_000;
-const longestFile = 300_000;
+/** Bytes of an answer, and of a file. */
+export const largestJson = 10_000_000;
+export const largestFile = 100_000_000;
+/** Milliseconds in which a file has to have passed. */
+export const longestFile = 300_000;
 const mostRedirects = 3;
 
 /**
@@ -61,6 +66,11 @@ const mostRedirects = 3;
  * secret hidden → parsed → out of its envelope
  */
 export async function exchange(backEnd: BackEnd, outgoing: Outgoing): Promise<Incoming> {
+  const { inTurn } = backEnd;
+  return inTurn === undefined ? exchanged(backEnd, outgoing) : inTurn(() => exchanged(backEnd, outgoing));
+}
+
+async function exchanged(backEnd: BackEnd, outgoing: Outgoing): Promise<Incoming> {
   const { credential } = backEnd;
   const { speech } = outgoing;
   return twice(backEnd, outgoing, async ({ response, clock }) => {
@@ -87,14 +97,14 @@ export async function download(backEnd: BackEnd, outgoing: Outgoing): Promise<Re
   const { credential } = backEnd;
   let late: NodeJS.Timeout | undefined;
   const file = openFile(backEnd, () => clearTimeout(late));
-  const answer = twice(backEnd, outgoing, async ({ response, clock, abort }): Promise<Response | Incoming> => {
+  const answer = twice(backEnd, outgoing, async ({ response, clock }): Promise<Response | Incoming> => {
     const { status, body } = response;
     const secrets = credential.secrets();
     const headers = hiddenHeaders(secrets, response.headers);
     if (status < 300) {
-      clearTimeout(clock);
+      clock.stop();
       late = setTimeout(() => {
-        abort();
+        clock.abort();
         file.end();
       }, longestFile).unref();
       const content = (body ?? new Blob().stream()).pipeThrough(atMost(largestFile));
@@ -126,9 +136,7 @@ function exactIn(speech: Speech, text: string, isWhole: boolean): Json | undefin
 interface Sent {
   readonly response: Response;
   readonly signed: Headers;
-  /** Ends the request when its time is over. */
-  readonly clock: NodeJS.Timeout;
-  readonly abort: () => void;
+  readonly clock: Timed;
 }
 
 /** Sends a request, and once more with a renewed credential where the first was refused. */
@@ -163,42 +171,21 @@ async function send(
   const id = requestId();
   if (id !== undefined) signed.set('x-request-id', id);
   tracing?.carry(signed);
-  const controller = new AbortController();
-  const abort = () => controller.abort(new Error(`No answer within ${patience} ms`));
-  const clock = setTimeout(abort, patience);
-  const { signal } = controller;
+  const clock = timed(patience);
+  clock.start();
   let target = new URL(`${url}${address}`);
   for (let redirects = 0; ; redirects++) {
-    const init: RequestInit = {
-      method,
-      headers: signed,
-      redirect: 'manual',
-      signal,
-      ...(body !== undefined && { body }),
-    };
-    const response = await fetch(target, { ...init, ...(body instanceof ReadableStream && { duplex: 'half' }) }).catch(
-      (error: Error) => {
-        clearTimeout(clock);
-        throw new Unanswered(hiddenText(credential.secrets(), reasonOf(error)), !neverSent.has(codeOf(error)));
-      },
-    );
-    if (response.status < 300 || response.status >= 400) return { response, signed, clock, abort };
+    const init = { method, headers: signed, ...(body !== undefined && { body }) };
+    const response = await fetchWithin(target, init, clock, (reason) => hiddenText(credential.secrets(), reason));
+    if (response.status < 300 || response.status >= 400) return { response, signed, clock };
     await response.body?.cancel();
     const next = redirected(response, target);
     if (method !== 'GET' || redirects === mostRedirects || next === undefined) {
-      clearTimeout(clock);
+      clock.stop();
       throw new Unanswered(`Redirected (${response.status})`, true);
     }
     target = next;
   }
-}
-
-/** Where a read is redirected to within the back end: anywhere else it would take the credential along. */
-function redirected({ status, headers }: Response, from: URL): URL | undefined {
-  const to = headers.get('location') ?? '';
-  if (![301, 302, 303, 307, 308].includes(status) || to === '' || !URL.canParse(to, from)) return undefined;
-  const next = new URL(to, from);
-  return next.origin === from.origin && next.username === '' && next.password === '' ? next : undefined;
 }
 
 async function sign(credential: BackEndCredential, headers: Headers): Promise<void> {
@@ -207,32 +194,6 @@ async function sign(credential: BackEndCredential, headers: Headers): Promise<vo
   } catch (error) {
     if (error instanceof CredentialRefused) throw error;
     throw new Unanswered(`No token: ${reasonOf(error as Error)}`, false);
-  }
-}
-
-/** Errors before there is a connection: the back end has received nothing. */
-const neverSent: ReadonlySet<string> = new Set([
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
-  ...['CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'ERR_TLS_CERT_ALTNAME_INVALID'],
-  ...['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'ERR_SSL_WRONG_VERSION_NUMBER'],
-]);
-
-function codeOf({ cause }: Error): string {
-  return String((cause as { readonly code?: unknown } | undefined)?.code ?? '');
-}
-
-function reasonOf(error: Error): string {
-  return codeOf(error) || error.message;
-}
-
-/** Any failure while an answer arrives leaves the request unanswered. */
-async function within<T>(clock: NodeJS.Timeout, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof Unanswered ? error : new Unanswered(reasonOf(error as Error), true);
-  } finally {
-    clearTimeout(clock);
   }
 }
 

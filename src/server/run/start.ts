@@ -28,7 +28,7 @@ export async function start(
   root: string,
   { api, metrics, tracing }: { readonly api: OpenApi | undefined } & Watching,
 ): Promise<void> {
-  const { apiUrl, publicUrl, trustedProxies } = environment;
+  const { apiUrl, apiTimeout, publicUrl, trustedProxies } = environment;
   const screens = api?.screens ?? (await screensWithoutApi(root));
   const folder = resolve(root, 'dist/client');
   const app = new Hono();
@@ -43,7 +43,13 @@ export async function start(
     app.get('/api/screens/events', async (context) =>
       context.json(await newsOf(screens, context.req.query('seen') ?? null)),
     );
-    app.all('/api/*', forward(apiUrl, tracing));
+    const forwarding = {
+      patience: apiTimeout * 1000,
+      tokenHeader: () => screens.current().boot.backEnd?.token?.header ?? 'X-Token',
+      isBehindProxy: trustedProxies !== 0,
+      tracing,
+    };
+    app.all('/api/*', forward(apiUrl, forwarding));
   }
   app.route('/', serveConsole(folder, screens, api?.app));
   if (metrics && environment.metrics) await serveMetrics(metrics, environment.metrics);
