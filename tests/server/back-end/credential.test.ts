@@ -6,6 +6,7 @@ import { createServer, type ProductServer } from '../../../src/server/create.ts'
 import { type BookApi, reply, startBookApi } from '../../foreign/book-api.ts';
 import { libraryInFront, libraryService, type ProjectFolder } from '../../foreign/library-project.ts';
 import { type Person, person } from '../open-api.ts';
+import { prepareData } from '../prepared-data.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'baize-credential-'));
 let api: BookApi;
@@ -15,6 +16,7 @@ let server: ProductServer | undefined;
 beforeAll(async () => {
   api = await startBookApi();
   project = libraryInFront();
+  await prepareData(libraryService, data);
 });
 beforeEach(() => api.reset());
 afterEach(async () => {

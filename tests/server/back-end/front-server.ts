@@ -5,6 +5,7 @@ import { createServer } from '../../../src/server/create.ts';
 import { type BookApi, startBookApi } from '../../foreign/book-api.ts';
 import { libraryInFront, libraryService, type ProjectFolder } from '../../foreign/library-project.ts';
 import { type Person, person } from '../open-api.ts';
+import { prepareData } from '../prepared-data.ts';
 
 /** The library in front of the book API, with two people who are signed in. */
 export interface FrontServer {
@@ -20,6 +21,7 @@ export async function startFrontServer(
   timeout = '1',
 ): Promise<FrontServer> {
   const data = mkdtempSync(join(tmpdir(), 'baize-front-'));
+  await prepareData(libraryService, data);
   const [api, project] = [await startBookApi(), libraryInFront()];
   edit(project);
   const server = createServer(libraryService, {

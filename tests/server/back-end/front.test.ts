@@ -11,6 +11,7 @@ import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { type BookApi, bookToken, reply, startBookApi } from '../../foreign/book-api.ts';
 import { libraryInFront, libraryService, type ProjectFolder } from '../../foreign/library-project.ts';
 import { type Person, person } from '../open-api.ts';
+import { prepareData } from '../prepared-data.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'baize-front-'));
 const book = { title: '儒林外史', shelf: '丙架', price: '32.50' };
@@ -22,6 +23,7 @@ let admin: Person;
 beforeAll(async () => {
   api = await startBookApi();
   project = libraryInFront();
+  await prepareData(libraryService, join(data, 'front'));
   server = open({ API_CREDENTIAL: 'library-secret-1' });
   admin = await signIn(server);
 });

@@ -6,6 +6,7 @@ import { createServer, type ProductServer } from '../../../src/server/create.ts'
 import { type Book, type BookApi, reply, startBookApi } from '../../foreign/book-api.ts';
 import { libraryInFront, libraryService, type ProjectFolder } from '../../foreign/library-project.ts';
 import { type Person, person } from '../open-api.ts';
+import { prepareData } from '../prepared-data.ts';
 
 /** An API that keeps keys, answers in an envelope with words of its own, and whose ids are texts. */
 const data = mkdtempSync(join(tmpdir(), 'baize-keys-'));
@@ -29,6 +30,7 @@ beforeAll(async () => {
     ...record,
     properties: { ...(properties as object), id: { type: 'string', title: '编号' } },
   }));
+  await prepareData(libraryService, data);
   server = createServer(libraryService, {
     root: project.root,
     mode: 'development',

@@ -11,6 +11,7 @@ import { password, standInService } from '../../back-ends/service.ts';
 import { trials } from '../../back-ends/trials.ts';
 import { sampled } from '../../depth.ts';
 import { type Answered, type Person, person } from '../open-api.ts';
+import { prepareData } from '../prepared-data.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -34,6 +35,7 @@ describe.each(tried)('%s', (_, trial) => {
     backEnd = await startBackEnd(standIn);
     folder = writeProject(project);
     data = mkdtempSync(join(tmpdir(), 'baize-stand-in-data-'));
+    for (const of of ['good', 'wrong']) await prepareData(standInService, join(data, of));
     server = open(standIn.credential, 'good');
     [admin, deputy] = [await signIn(server, 'admin'), await signIn(server, 'deputy')];
   });

@@ -9,6 +9,7 @@ import { readProject } from '../../../../src/check/read.ts';
 import { createServer } from '../../../../src/server/create.ts';
 import { libraryInFront, libraryService } from '../../../foreign/library-project.ts';
 import { type Person, person } from '../../open-api.ts';
+import { prepareData } from '../../prepared-data.ts';
 
 /** A request that a back end has received. */
 export interface Asked {
@@ -88,6 +89,7 @@ export async function speaking({ backEnd, calls = {}, properties, edits = {}, an
     ({ file, code, message }) => `${file} ${code} ${message}`,
   );
   const data = mkdtempSync(join(tmpdir(), 'baize-speaking-'));
+  await prepareData(libraryService, data);
   const port = (http.address() as AddressInfo).port;
   const server = createServer(libraryService, {
     root: project.root,
