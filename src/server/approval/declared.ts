@@ -12,11 +12,23 @@ export function approvalsOf({ transitions = [] }: RecordSchema): readonly Approv
   return transitions.flatMap(({ approval }) => approval ?? []);
 }
 
+interface OfCall {
+  readonly key: string;
+  readonly approval: Approval;
+}
+
+const found = new WeakMap<Declaring['api'], WeakMap<Declaring['records'], readonly OfCall[]>>();
+
 /** Returns every approval of the contract with the call that it is declared for. */
-export function approvalsIn({
-  api,
-  records,
-}: Declaring): readonly { readonly key: string; readonly approval: Approval }[] {
+export function approvalsIn({ api, records }: Declaring): readonly OfCall[] {
+  const byRecords = found.get(api) ?? new WeakMap<Declaring['records'], readonly OfCall[]>();
+  found.set(api, byRecords);
+  const approvals = byRecords.get(records) ?? declaredIn({ api, records });
+  byRecords.set(records, approvals);
+  return approvals;
+}
+
+function declaredIn({ api, records }: Declaring): readonly OfCall[] {
   return Object.values(records).flatMap(({ transitions = [], approvals = {} }) => [
     ...transitions.flatMap(({ request, approval }) => {
       const found = approval && findCall(api, request);

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { keyOf, type RecordKey } from '../store/record-key.ts';
+import { rowsOf } from '../store/rows-of.ts';
 import type { Db, Store } from '../store/store.ts';
 import type { AuditDraft, AuditEntry, AuditTables } from '../store/tables/audit.ts';
 import { type AuditContext, byServer, directChange } from './audit-context.ts';
@@ -9,14 +10,14 @@ import { type Insertion, insertionOf } from './insertion.ts';
 
 /** The log of a product's database: the part that is the same for each write. */
 export interface AuditLog {
-  readonly store: Pick<Store, 'dialect' | 'atOnce'>;
+  readonly store: Pick<Store, 'dialect'>;
   readonly dimensions: readonly string[];
   readonly insertion: Insertion;
 }
 
 /** Returns the log of a product with these dimensions. */
-export function logOf({ dialect, atOnce }: Store, dimensions: readonly string[]): AuditLog {
-  return { store: { dialect, ...(atOnce && { atOnce }) }, dimensions, insertion: insertionOf(dimensions) };
+export function logOf({ dialect }: Pick<Store, 'dialect'>, dimensions: readonly string[]): AuditLog {
+  return { store: { dialect }, dimensions, insertion: insertionOf(dimensions) };
 }
 
 /** How a write finds the log. */
@@ -30,18 +31,14 @@ export interface LogStart {
 const together = 100;
 
 // What every write asks is ready text: a query builder takes longer over it than the database.
-const lookUp = 'select last, hash, coalesce((select max(id) from audit_draft), 0) as mark from audit_head';
+const lookUp = CompiledQuery.raw(
+  'select last, hash, coalesce((select max(id) from audit_draft), 0) as mark from audit_head',
+);
 const takeWithEnd = CompiledQuery.raw(
   withFreeEnd('delete from audit_draft returning *, tx = txid_current() as is_own'),
 );
 const takeNotes = `delete from audit_draft returning id, table_name as "tableName", row_id as "rowId", name, scope, before, after,
   id > $1 as "isOwn"`;
-
-async function rowsOf<Row>(db: Db, { store }: AuditLog, text: string, values: unknown[]): Promise<readonly Row[]> {
-  // The statement says what its rows are.
-  if (store.atOnce) return store.atOnce(text, values) as readonly Row[];
-  return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
-}
 
 /**
  * Returns how a write finds the log as it begins. On PostgreSQL notes say whose they are, and others may add to the log until
@@ -49,7 +46,7 @@ async function rowsOf<Row>(db: Db, { store }: AuditLog, text: string, values: un
  */
 export async function begin(db: Db, log: AuditLog): Promise<LogStart> {
   if (log.store.dialect.name === 'postgres') return { mark: 0 };
-  const [found] = await rowsOf<Head & { mark: number }>(db, log, lookUp, []);
+  const [found] = await rowsOf<Head & { mark: number }>(db, lookUp);
   if (found === undefined) throw new Error('The audit log has no head');
   const { mark, ...head } = found;
   return { mark, head };
@@ -86,16 +83,17 @@ export async function append(
   const hash = link(entries, ids, end);
   const rows = entries.map((entry) => insertion.names.map((name) => entry[name]));
   const rest = rows.splice(-(rows.length % together || together));
+  const run = (text: string, values: unknown[]) => rowsOf(db, CompiledQuery.raw(text, values));
   for (let at = 0; at < rows.length; at += together)
-    await rowsOf(db, log, insertion.statement(together), rows.slice(at, at + together).flat());
+    await run(insertion.statement(together), rows.slice(at, at + together).flat());
   const [text, values] = [insertion.statement(rest.length), rest.flat()];
   if (log.store.dialect.name === 'postgres') {
     const at = values.length;
     const moved = `update audit_chain set last = $${at + 1}, hash = $${at + 2} where id = $${at + 3}`;
-    await rowsOf(db, log, `with entries as (${text}) ${moved}`, [...values, ids.at(-1), hash, end.chain]);
+    await run(`with entries as (${text}) ${moved}`, [...values, ids.at(-1), hash, end.chain]);
   } else {
     // A trigger moves the head.
-    await rowsOf(db, log, text, values);
+    await run(text, values);
   }
 }
 
@@ -127,7 +125,7 @@ async function take(
 ): Promise<{ readonly drafts: readonly Draft[]; readonly end?: ChainEnd | undefined }> {
   const { name } = log.store.dialect;
   if (name === 'sqlite')
-    return { drafts: await rowsOf(db, log, takeNotes, [mark]), ...(head && { end: onlyEnd(head) }) };
+    return { drafts: await rowsOf(db, CompiledQuery.raw(takeNotes, [mark])), ...(head && { end: onlyEnd(head) }) };
   const isOwn = sql<boolean>`tx = txid_current()`;
   if (!isCertain)
     return { drafts: await db.deleteFrom('auditDraft').returningAll().returning(isOwn.as('isOwn')).execute() };

@@ -2,6 +2,7 @@ import { allows, neededFor } from '../../compile/action/permission.ts';
 import { isRead } from '../../language/places/calls.ts';
 import { Failure, forbidden } from '../http/failure.ts';
 import type { Dialect } from '../store/ddl.ts';
+import { prepared } from '../store/prepared.ts';
 import type { Db } from '../store/store.ts';
 import { hasFactor } from './factor/factors.ts';
 import type { People } from './people.ts';
@@ -170,31 +171,37 @@ export function reachesAlike(one: Identity, other: Identity): boolean {
   return all(one) === all(other);
 }
 
+const signedInAs = (isHeld: boolean) =>
+  prepared((db, tokenHash: string, now: number) =>
+    db
+      .selectFrom('session')
+      .innerJoin('staff', 'staff.id', 'session.staffId')
+      .innerJoin('role', 'role.id', 'staff.roleId')
+      .select([
+        'staff.id',
+        'staff.username',
+        'staff.nickname',
+        'staff.email',
+        'staff.status',
+        'staff.mustChange',
+        'role.factor',
+        'role.name as roleName',
+        'role.permissions',
+        'session.expiresAt',
+        'session.endsAt',
+        'session.idle',
+        'session.isVouched',
+      ])
+      .where('session.tokenHash', '=', tokenHash)
+      .where('session.expiresAt', '>', now)
+      .$if(isHeld, (query) => query.forShare(['session', 'staff', 'role'])),
+  );
+const signedIn = signedInAs(false);
+const heldSignedIn = signedInAs(true);
+
 async function personOf(people: People, db: Db, tokenHash: string, now: number, held?: Dialect): Promise<Identity> {
-  const person = await db
-    .selectFrom('session')
-    .innerJoin('staff', 'staff.id', 'session.staffId')
-    .innerJoin('role', 'role.id', 'staff.roleId')
-    .select([
-      'staff.id',
-      'staff.username',
-      'staff.nickname',
-      'staff.email',
-      'staff.status',
-      'staff.mustChange',
-      'role.factor',
-      'role.name as roleName',
-      'role.permissions',
-      'session.expiresAt',
-      'session.endsAt',
-      'session.idle',
-      'session.isVouched',
-    ])
-    .where('session.tokenHash', '=', tokenHash)
-    .where('session.expiresAt', '>', now)
-    // SQLite has a single writer and no such clause.
-    .$if(held?.name === 'postgres', (query) => query.forShare(['session', 'staff', 'role']))
-    .executeTakeFirst();
+  // SQLite has a single writer and no such clause.
+  const [person] = await (held?.name === 'postgres' ? heldSignedIn : signedIn)(db, tokenHash, now);
   if (!person) throw new Failure(401, '登录已失效，请重新登录。');
   const reach = person.status === 1 ? (await people.reaches(db, [person.id], held)).get(person.id) : undefined;
   if (reach === undefined) throw new Failure(401, '账号已停用，请联系管理员。');

@@ -5,6 +5,7 @@ import { own } from '../../language/own.ts';
 import type { Contract } from '../http/contract.ts';
 import { Failure } from '../http/failure.ts';
 import { digest } from '../people/token.ts';
+import { prepared } from '../store/prepared.ts';
 import type { Db } from '../store/store.ts';
 import { formValues } from './form-values.ts';
 
@@ -28,9 +29,18 @@ export interface KeyedWrite {
  */
 export function bodyHashOf(entry: ApiCall, forms: Contract['forms'], body: Json, bytes: Uint8Array): string {
   const form = own(forms, entry.form ?? '');
-  const secret = new Set(form && passwordsIn(form));
+  const secret = form === undefined ? none : passwordsOf(form);
   if (form === undefined || secret.size === 0) return digest(bytes);
   return digest(JSON.stringify(formValues(entry, form, body), (name, value) => (secret.has(name) ? undefined : value)));
+}
+
+const none: ReadonlySet<string> = new Set();
+const passwordsOfForms = new WeakMap<object, ReadonlySet<string>>();
+
+function passwordsOf(form: object): ReadonlySet<string> {
+  const found = passwordsOfForms.get(form) ?? new Set(passwordsIn(form));
+  passwordsOfForms.set(form, found);
+  return found;
 }
 
 /** The names of a form's password fields, at any depth. */
@@ -84,24 +94,27 @@ export async function isCarriedOut(db: Db, staffId: number, key: string): Promis
  * by then, because the database made this one wait.
  */
 export async function takeKey(db: Db, write: KeyedWrite, now: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('idempotency')
-    .values({ ...write, status: 0, answer: '', createdAt: now })
-    .onConflict((conflict) => conflict.columns(['staffId', 'key']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const { staffId, key, request, bodyHash } = write;
+  return (await takenKey(db, staffId, key, request, bodyHash, now)).length === 1;
 }
+
+const takenKey = prepared((db, staffId: number, key: string, request: string, bodyHash: string, createdAt: number) =>
+  db
+    .insertInto('idempotency')
+    .values({ staffId, key, request, bodyHash, status: 0, answer: '', createdAt })
+    .onConflict((conflict) => conflict.columns(['staffId', 'key']).doNothing())
+    .returning('status'),
+);
 
 /** Keeps the response with the key for a day, in the same transaction as the effect. */
 export async function keepAnswer(db: Db, write: KeyedWrite, answer: KeptAnswer, now: number): Promise<void> {
-  await db
-    .updateTable('idempotency')
-    .set({ status: answer.status, answer: answer.body === undefined ? '' : JSON.stringify(answer.body) })
-    .where('staffId', '=', write.staffId)
-    .where('key', '=', write.key)
-    .execute();
-  await db
-    .deleteFrom('idempotency')
-    .where('createdAt', '<', now - keptFor)
-    .execute();
+  const { status, body } = answer;
+  await setAnswer(db, status, body === undefined ? '' : JSON.stringify(body), write.staffId, write.key);
+  await forgetBefore(db, now - keptFor);
 }
+
+const setAnswer = prepared((db, status: number, answer: string, staffId: number, key: string) =>
+  db.updateTable('idempotency').set({ status, answer }).where('staffId', '=', staffId).where('key', '=', key),
+);
+
+const forgetBefore = prepared((db, time: number) => db.deleteFrom('idempotency').where('createdAt', '<', time));

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Call } from '../http/call.ts';
+import { locksRows } from '../store/rows-of.ts';
 import type { Source } from './source.ts';
 
 /**
- * Locks a row of a source until the transaction ends: an update without a change takes the row's lock on both stores.
+ * Locks a row of a source until the transaction ends, by an update without a change. SQLite's transaction has locked all.
  *
  * @example
  * await lockRow(call, books, call.param('id'));
  */
 export async function lockRow({ db }: Pick<Call, 'db'>, { table }: Pick<Source, 'table'>, id: number): Promise<void> {
-  await sql`update ${sql.table(table)} set id = id where id = ${id}`.execute(db);
+  if (locksRows(db)) await sql`update ${sql.table(table)} set id = id where id = ${id}`.execute(db);
 }

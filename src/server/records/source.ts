@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Row } from '../../language/json.ts';
+import type { Json, Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { nameColumnsOf } from '../audit/name-columns.ts';
 import type { Call } from '../http/call.ts';
 import { notFound } from '../http/failure.ts';
 import { type Scope, visible } from '../people/scope.ts';
+import { rowsOf } from '../store/rows-of.ts';
 import type { Db } from '../store/store.ts';
 import type { Field } from './field.ts';
 
@@ -69,16 +70,32 @@ export async function select(
   where: readonly RawBuilder<SqlBool>[],
   tail: RawBuilder<unknown> = sql``,
 ): Promise<readonly Row[]> {
-  const fields = Object.entries(source.fields);
-  // As one text: a builder takes longer over so many columns than the database.
-  const columns = sql.raw(fields.map(([name, field]) => `${field.sql} as "${name}"`).join(', '));
-  const { rows } = await queryOf(call, source, columns, where, tail).execute(call.db);
-  const read = rows.map((row) =>
-    Object.fromEntries(fields.map(([name, field]) => [name, field.read(row[name] ?? null)])),
-  );
+  const { fields, columns } = columnsOf(source.fields);
+  const rows = await rowsOf<Columns>(call.db, queryOf(call, source, columns, where, tail).compile(call.db));
+  const read = rows.map((row) => {
+    const result: Record<string, Json> = {};
+    for (const [name, field] of fields) result[name] = field.read(row[name] ?? null);
+    return result;
+  });
   const [row] = read;
   if (row !== undefined && read.length === 1) noteName(call, source, row);
   return source.expand ? source.expand(read, call.db) : read;
+}
+
+type Columns = Readonly<Record<string, unknown>>;
+
+const columnsOfFields = new WeakMap<Source['fields'], ReturnType<typeof namedColumns>>();
+
+function columnsOf(fields: Source['fields']): ReturnType<typeof namedColumns> {
+  const found = columnsOfFields.get(fields) ?? namedColumns(fields);
+  columnsOfFields.set(fields, found);
+  return found;
+}
+
+/** As one text: a builder takes longer over so many columns than the database. */
+function namedColumns(named: Source['fields']) {
+  const fields = Object.entries(named);
+  return { fields, columns: sql.raw(fields.map(([name, field]) => `${field.sql} as "${name}"`).join(', ')) };
 }
 
 /** The row that a call reads alone is probably its subject. */
@@ -112,8 +129,8 @@ export async function countAndSum(
 ): Promise<{ readonly count: number; readonly sums: Row | undefined }> {
   const fields = [...summed];
   const sums = fields.map(([name, summed]) => sql`${sumOf(summed)} as ${sql.id(name)}`);
-  const { rows } = await queryOf(call, source, sql.join([sql`count(*) as "count"`, ...sums]), where).execute(call.db);
-  const row = rows[0] ?? {};
+  const columns = sql.join([sql`count(*) as "count"`, ...sums]);
+  const [row = {}] = await rowsOf<Columns>(call.db, queryOf(call, source, columns, where).compile(call.db));
   const read = fields.map(([name, { field }]) => [name, field.read(row[name])] as const);
   return { count: Number(row.count ?? 0), sums: fields.length === 0 ? undefined : Object.fromEntries(read) };
 }

@@ -13,7 +13,8 @@ import { isBusy } from './busy.ts';
 import type { Database } from './database.ts';
 import { preparedOnce } from './prepared-once.ts';
 import { loggerOf, type QueryWatch } from './query-watch.ts';
-import type { AtOnce, Store } from './store.ts';
+import { type AtOnce, answerAtOnce } from './rows-of.ts';
+import type { Store } from './store.ts';
 
 const startingAtMost = 120_000;
 
@@ -23,9 +24,9 @@ const startingAtMost = 120_000;
  */
 export function openSqlite(path: string, patience = 3000, watch?: QueryWatch): Store {
   const wait = lockWait(patience);
-  const { db: writer, atOnce } = open(path, wait, watch);
+  const writer = open(path, wait, { isWriter: true, watch });
   // WAL allows reading beside a writer; an in-memory database has a single connection.
-  const reader = path === ':memory:' ? writer : open(path, wait, watch).db;
+  const reader = path === ':memory:' ? writer : open(path, wait, { isWriter: false, watch });
   const file = fileAt(path);
   const write: Store['write'] = (work) => writer.transaction().execute(work);
   return {
@@ -36,7 +37,6 @@ export function openSqlite(path: string, patience = 3000, watch?: QueryWatch): S
     exclusively: write,
     // Only the start of a transaction can be busy.
     prepare: (work) => lockWait(startingAtMost)(() => write(work)),
-    atOnce,
     async check() {
       await sql`select 1 from sqlite_master limit 1`.execute(reader);
       // What is written into a file that was moved or removed would be lost.
@@ -111,12 +111,16 @@ function lockWait(patience: number): Wait {
   };
 }
 
+interface Opening {
+  readonly isWriter: boolean;
+  readonly watch: QueryWatch | undefined;
+}
+
 /** A connection, opened with its first statement. */
-function open(path: string, wait: Wait, watch: QueryWatch | undefined) {
+function open(path: string, wait: Wait, { isWriter, watch }: Opening): Kysely<Database> {
   const dialect = new ImmediateDialect(path, wait);
   const db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()], ...loggerOf(watch) });
-  // SQLite answers at once: each promise on the way to it and back costs as much as a small statement.
-  const atOnce: AtOnce = (text, values) => {
+  const run: AtOnce['run'] = (text, values) => {
     const statement = dialect.prepare(text);
     const start = performance.now();
     let hasFailed = true;
@@ -129,7 +133,8 @@ function open(path: string, wait: Wait, watch: QueryWatch | undefined) {
       watch?.({ sql: text, took: performance.now() - start, hasFailed });
     }
   };
-  return { db, atOnce };
+  answerAtOnce(db, { isWriter, isOpen: () => dialect.isOpen, run });
+  return db;
 }
 
 /** Which file stands there; undefined if none does. */
@@ -151,6 +156,9 @@ class ImmediateDialect extends SqliteDialect {
     this.#driver = new ImmediateDriver(this.#path, this.#wait);
     return this.#driver;
   }
+  get isOpen(): boolean {
+    return this.#driver?.isOpen === true;
+  }
   prepare(text: string): SqliteStatement {
     if (this.#driver === undefined) throw new Error('The database is not open');
     return this.#driver.prepare(text);
@@ -160,7 +168,7 @@ class ImmediateDialect extends SqliteDialect {
 /** Takes the write lock at once: a transaction that reads first could not be upgraded. */
 class ImmediateDriver extends SqliteDriver {
   readonly #begin: () => Promise<unknown>;
-  readonly prepare: (text: string) => SqliteStatement;
+  readonly #database: () => SqliteDatabase | undefined;
   constructor(path: string, wait: Wait) {
     let database: Libsql.Database | undefined;
     let prepared: SqliteDatabase | undefined;
@@ -173,10 +181,15 @@ class ImmediateDriver extends SqliteDriver {
     });
     // Not as a prepared statement: libsql leaves a failed one open, and then no transaction can end.
     this.#begin = () => wait(async () => database?.exec('begin immediate'));
-    this.prepare = (text) => {
-      if (prepared === undefined) throw new Error('The database is not open');
-      return prepared.prepare(text);
-    };
+    this.#database = () => prepared;
+  }
+  get isOpen(): boolean {
+    return this.#database() !== undefined;
+  }
+  prepare(text: string): SqliteStatement {
+    const database = this.#database();
+    if (database === undefined) throw new Error('The database is not open');
+    return database.prepare(text);
   }
   override async beginTransaction() {
     await this.#begin();

@@ -13,9 +13,6 @@ export interface Connections {
   readonly waiting: number;
 }
 
-/** Runs a statement with these values. */
-export type AtOnce = (text: string, values: readonly unknown[]) => readonly unknown[];
-
 /** A streaming replica of the database, which may be some moments behind. */
 export interface Replica {
   /** For reading. */
@@ -44,11 +41,6 @@ export interface Store {
   exclusively<T>(work: (db: Db) => Promise<T>, contexts?: () => readonly AuditContext[]): Promise<T>;
   /** The same for the start, which waits for as long as another process may take to fill an empty database. */
   prepare<T>(work: (db: Db) => Promise<T>, contexts?: () => readonly AuditContext[]): Promise<T>;
-  /**
-   * Returns the rows of a statement of the write that is going on, at once and under the names that the statement gives them.
-   * Absent where the database is asked over a connection.
-   */
-  readonly atOnce?: AtOnce;
   /** Resolves if the database answers; rejects if it is away, or its file is another or gone. */
   check(): Promise<void>;
   /** Pool → how many of its connections are in which state, and how many calls wait for one; absent if there is no pool. */

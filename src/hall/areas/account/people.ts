@@ -1,4 +1,4 @@
-import type { Db, Dialect } from 'baize/server/database';
+import { type Db, type Dialect, prepared } from 'baize/server/database';
 import type { FirstAdministrator, People, Reach } from 'baize/server/people';
 import { readLifetimes } from '../setting/settings.ts';
 import { audiences } from './audiences.ts';
@@ -25,25 +25,29 @@ async function reaches(
   staffIds: readonly number[],
   held: Dialect | undefined,
 ): Promise<ReadonlyMap<number, Reach>> {
-  const staff = await db.selectFrom('staff').select(['id', 'tenantId']).where('id', 'in', staffIds).execute();
-  const tenantIds = staff.flatMap(({ tenantId }) => (tenantId === null ? [] : [tenantId]));
   // PostgreSQL refuses an empty list; SQLite finds nothing in it.
+  if (staffIds.length === 0) return new Map();
+  const rows = await belonging(db, staffIds);
+  const tenantIds = [...new Set(rows.flatMap(({ tenantId }) => tenantId ?? []))];
   const usable = tenantIds.length === 0 ? new Set() : await usableTenants(db, tenantIds, held);
-  const stores = await db
-    .selectFrom('staffClub')
-    .select(['staffId', 'clubId'])
-    .where('staffId', 'in', staffIds)
-    .orderBy('clubId')
-    .execute();
-  return new Map(
-    staff
-      .filter(({ tenantId }) => tenantId === null || usable.has(tenantId))
-      .map(({ id, tenantId }) => {
-        const clubs = stores.filter(({ staffId }) => staffId === id).map(({ clubId }) => clubId);
-        return [id, { tenant: tenantId === null ? null : [tenantId], club: clubs.length > 0 ? clubs : null }];
-      }),
-  );
+  const found = new Map<number, Reach>();
+  for (const { id, tenantId, clubId } of rows) {
+    if (tenantId !== null && !usable.has(tenantId)) continue;
+    const clubs = [...(found.get(id)?.club ?? []), ...(clubId === null ? [] : [clubId])];
+    found.set(id, { tenant: tenantId === null ? null : [tenantId], club: clubs.length > 0 ? clubs : null });
+  }
+  return found;
 }
+
+/** A row for each store that a person is limited to; one without a store for anybody else. */
+const belonging = prepared((db, staffIds: readonly number[]) =>
+  db
+    .selectFrom('staff')
+    .leftJoin('staffClub', 'staffClub.staffId', 'staff.id')
+    .select(['staff.id', 'staff.tenantId', 'staffClub.clubId'])
+    .where('staff.id', 'in', staffIds)
+    .orderBy('staffClub.clubId'),
+);
 
 async function usableTenants(db: Db, ids: readonly number[], held: Dialect | undefined): Promise<ReadonlySet<number>> {
   const tenants = await db
