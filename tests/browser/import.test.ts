@@ -225,9 +225,10 @@ describe('an import', () => {
     expect(entry.message).toBe(`${due.count} 行；实际到账金额合计 ${(due.sum / 100).toFixed(2)}；SHA-256 ${hash}`);
   });
 
-  test('configures the packages of a shop that a file names, and says which cells are wrong', {
-    tags: 'short',
-  }, async ({ open, console: { server } }) => {
+  test('configures the packages of a shop that a file names, and says which cells are wrong', async ({
+    open,
+    console: { server },
+  }) => {
     const database = new Database(join(server.folder, 'baize.db'), { readonly: true });
     const deals = database
       .prepare(

@@ -130,10 +130,7 @@ describe('the order of banners', () => {
     expect(await handle(page, 1).getAttribute('title')).toBe('只有按「排序」从小到大排序时才能移动');
   });
 
-  test('is changed on a phone by the handle of a card, and by the place that is written', { tags: 'short' }, async ({
-    open,
-    console,
-  }) => {
+  test('is changed on a phone by the handle of a card, and by the place that is written', async ({ open, console }) => {
     const page = await open('/banner', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await stands(page, 1, 2, 3, 4, 5, 6, 7);
     await handle(page, 2).tap();

@@ -5,6 +5,7 @@ import { say } from '../../src/check/messages/say.ts';
 import { printProblem } from '../../src/check/problems/print.ts';
 import { readProject } from '../../src/check/read.ts';
 import type { ProjectFiles } from '../../src/language/project/project.ts';
+import { sampled } from '../depth.ts';
 import { mistakes, seed } from './seeded-mistakes.ts';
 
 /** Chinese writing, and the marks that go with it. */
@@ -33,14 +34,16 @@ describe('in English', () => {
 
   test('whatever the mistake, the whole line is English where the project is', () => {
     const marks = new Set<Code>(['json.punctuation']);
-    const told = mistakes
+    // What `told.json` holds in English of each mistake is compared at every change: here a third of them will do.
+    const asked = sampled(mistakes, 3);
+    const told = asked
       .filter(({ code }) => !marks.has(code))
       .flatMap((mistake) => {
         const { file, from, to } = mistake;
         const { text } = seed({ ...mistake, from: anglicized(from), to: anglicized(to) }, clean[file] ?? '');
         return check({ ...clean, [file]: text }, 'en').map((problem) => printProblem(problem, 'en'));
       });
-    expect(told.length).toBeGreaterThan(150);
+    expect(told.length).toBeGreaterThan(asked.length / 2);
     expect(told.filter((line) => chinese.test(line))).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lowerBound } from '../../../src/server/records/time.ts';
 import { openTestApi } from '../../server/api.ts';
 import { colleagueOf, newcomer, type Person, type TestApi } from '../../server/open-api.ts';
-import { stores } from '../../server/stores.ts';
+import { describeStores } from '../../server/stores.ts';
 import { disagreements } from './audit.ts';
 
 const since = '2026-03-05';
 
-describe.each(stores)('a store that goes to another franchisee, on %s', (_, open) => {
+describeStores('a store that goes to another franchisee, on %s', (open) => {
   let api: TestApi;
   let admin: Person;
   let owner: Person;
@@ -48,7 +48,9 @@ describe.each(stores)('a store that goes to another franchisee, on %s', (_, open
       ),
     );
 
-  test('takes along what it has taken from the day on, to the last 分; what was before stays', async () => {
+  test('takes along what it has taken from the day on, to the last 分; what was before stays', {
+    tags: 'short',
+  }, async () => {
     const before = await bills();
     const money = kept(before);
     expect(money).toBeGreaterThan(0);
@@ -226,7 +228,7 @@ describe.each(stores)('a store that goes to another franchisee, on %s', (_, open
     expect((await transfer()).body.message).toBe('该门店还没有分配给加盟商，请用「分配」。');
   });
 
-  test('is moved by the head office alone, and once of two at once', async () => {
+  test('is moved by the head office alone, and once of two at once', { tags: 'short' }, async () => {
     expect((await transfer({}, owner)).status).toBe(403);
     const answers = await Promise.all([transfer({ tenantId: 2 }), transfer({ tenantId: 3 })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
@@ -243,7 +245,9 @@ describe.each(stores)('a store that goes to another franchisee, on %s', (_, open
       expect((await transfer({ tenantId: 4 }, admin, { 'if-match': String(seen) })).status).toBe(409);
   });
 
-  test('beside refunds of the bills that it takes along, at once, keeps the books in order', async () => {
+  test('beside refunds of the bills that it takes along, at once, keeps the books in order', {
+    tags: 'short',
+  }, async () => {
     const paid = (await bills()).filter(({ status, payTime }) => status === 1 && Number(payTime) >= lowerBound(since));
     expect(paid.length).toBeGreaterThan(2);
     const refunds = paid.map(
@@ -281,7 +285,7 @@ describe.each(stores)('a store that goes to another franchisee, on %s', (_, open
     expect(await disagreements(api.store)).toEqual([]);
   });
 
-  test('that waits keeps the store from being moved again, even for no money at all', async () => {
+  test('that waits keeps the store from being moved again, even for no money at all', { tags: 'short' }, async () => {
     const { body, status } = await transfer();
     expect(status).toBe(202);
     const again = await transfer({ tenantId: 3, since: '2026-03-06' });
@@ -315,7 +319,7 @@ describe.each(stores)('a store that goes to another franchisee, on %s', (_, open
     expect(await disagreements(api.store)).toEqual([]);
   });
 
-  test('waits for another person of the head office, who carries it out', async () => {
+  test('waits for another person of the head office, who carries it out', { tags: 'short' }, async () => {
     const { status, body } = await transfer();
     expect([status, body.message]).toEqual([202, '已提交审批：须由另一位同事批准后才会执行。']);
     expect((await admin.get('/api/club/1')).body.tenantId).toBe(1);
