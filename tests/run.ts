@@ -8,7 +8,8 @@ import { shortTests } from './depth.ts';
 /**
  * `npm test`: format, types, lint and screens beside every Vitest project, all of them even where one fails. What is slow
  * (tagged `deep`) is left to `npm run test:deep`, but for what is tagged `short` in a deep file.
- * Ends with the slowest ten files, how many tests there are of each kind, and `N passed, N failed`; each of the four checks counts as one test. Arguments go to Vitest.
+ * Ends with the slowest ten files, how many tests there are of each kind, when each step was done, and `N passed, N failed`; each of
+ * the four checks counts as one test. Arguments go to Vitest.
  */
 // The tests begin beside them. Types in one thread: of several, each checks what they share anew, a third more in all.
 const checking = Promise.all([
@@ -19,12 +20,15 @@ const checking = Promise.all([
 ]);
 await ensureHeadlessShell();
 ensureChromium();
+const beforeTests = elapsed();
 const isDeep = process.argv.includes('--deep');
 const tests = await runVitest(process.argv.slice(2).filter((word) => word !== '--deep'));
 const checks = await checking;
 
 for (const line of tests.figures) console.log(line);
-for (const { script, passed } of checks) console.log(`${passed ? '✓' : '✗'} npm run ${script}`);
+console.log(`A Chromium was there after ${beforeTests}, all was done after ${elapsed()}.`);
+for (const { script, passed, doneAfter } of checks)
+  console.log(`${passed ? '✓' : '✗'} npm run ${script} (${doneAfter})`);
 for (const title of tests.failures) console.log(`✗ ${title}`);
 const passed = tests.passed + checks.filter((check) => check.passed).length;
 const failed = tests.failures.length + checks.filter((check) => !check.passed).length;
@@ -102,6 +106,11 @@ function failuresOf({ name, status, assertionResults }: FileResult): string[] {
   return status === 'failed' && titles.length === 0 ? [name] : titles;
 }
 
+/** Returns how long it is since the beginning: `12 s`. */
+function elapsed(): string {
+  return `${Math.round(process.uptime())} s`;
+}
+
 /** Runs a script of the project; prints all that it has said once it ends, as several run at a time. */
 function runScript(script: string, ...parameters: readonly string[]): Promise<Checked> {
   return new Promise((resolve, reject) => {
@@ -111,7 +120,7 @@ function runScript(script: string, ...parameters: readonly string[]): Promise<Ch
     child.once('error', reject);
     child.once('close', (code) => {
       process.stdout.write(Buffer.concat(said));
-      resolve({ script, passed: code === 0 });
+      resolve({ script, passed: code === 0, doneAfter: elapsed() });
     });
   });
 }
@@ -128,6 +137,8 @@ function succeeds(command: string, parameters: readonly string[], environment: N
 interface Checked {
   readonly script: string;
   readonly passed: boolean;
+  /** Since the beginning. */
+  readonly doneAfter: string;
 }
 interface Ran {
   readonly passed: number;
