@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,7 +29,8 @@ test.each(Object.keys(derived))(
 test('every widget of a form is explained, to an editor and in the reference', () => {
   const { definitions } = JSON.parse(language['schemas/language/form.json'] ?? '');
   const { enum: widgets, enumDescriptions } = definitions.FieldUi.properties.widget;
-  expect(widgets).toHaveLength(17);
+  const kinds = readdirSync('src/kinds/widgets', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(widgets.toSorted()).toEqual(kinds.map(({ name }) => name).sort());
   for (const [index, widget] of widgets.entries()) {
     expect(enumDescriptions[index], widget).not.toBe('');
     expect(derived['screens/reference.md']).toContain(`### \`"widget": "${widget}"\`\n\n${enumDescriptions[index]}\n`);
