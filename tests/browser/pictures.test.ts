@@ -1,4 +1,3 @@
-// @module-tag deep
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { eachPicture } from '../pictures/pictures.ts';
