@@ -95,6 +95,8 @@ export interface ResolvedRequest {
   readonly url: readonly (string | { readonly field: string })[];
   /** The members of the body that are sent as JSON text. */
   readonly stringified?: readonly string[];
+  /** Of how many rows it can be sent at once. */
+  readonly several?: number;
 }
 
 /** A value to send: a constant, or a field of the row with its type kept. */

@@ -129,7 +129,39 @@ describe('a call', () => {
     [{ [list]: { sort: { names: { titel: 'x' } } } }, 'field.unknown'],
     [{ 'POST /api/book': { body: { with: { version: '{row.version}' } } } }, 'speech.fill'],
     [{ 'PUT /api/book/{id}': { body: { with: { version: '{vesion}' } } } }, 'speech.fill'],
+    [{ [list]: { several: { request: 'POST /books/all' } } }, 'speech.place'],
+    [{ 'POST /api/book': { several: { request: 'POST /books/{ids}' } } }, 'speech.place'],
   ])('%o', (call, code) => {
     expect(told({}, call).map(([first]) => first)).toEqual([code]);
+  });
+});
+
+describe('several rows in one call', () => {
+  const row = 'PUT /api/book/{id}';
+  const accounts = { accounts: true };
+
+  test.each([
+    [{ request: 'POST /books/bulk', body: { ids: 'ids' } }],
+    [{ request: 'PUT /books?ids={ids}' }],
+    [{ request: 'PUT /books?id={id}' }],
+    [{ request: 'PUT /books', each: true }],
+  ])('%o is whole', (several) => {
+    expect(told(accounts, { [row]: { several } })).toEqual([]);
+  });
+
+  test.each([
+    [{}, 'key.missing', 'request'],
+    [{ body: { ids: 'ids' } }, 'key.missing', 'the row’s own address'],
+    [{ request: 'PUT /books' }, 'speech.unfilled', 'no ids'],
+    [{ request: 'PUT /books/{id}', each: true }, 'speech.fill', 'one id for all', 'ids'],
+    [{ request: 'PUT /books/{row.code}?ids={ids}' }, 'speech.fill', 'of one row'],
+    [{ request: 'PUT /books?ids={ids}', body: { with: { version: '{row.version}' } } }, 'speech.fill', 'of one row'],
+    [{ request: 'PUT /books', each: true, body: { ids: 'ids' } }, 'speech.clash', 'ids and objects'],
+  ])('%o: %s, %s', (several, code, _, hint = '') => {
+    expect(told(accounts, { [row]: { several } })).toEqual(one(code, hint));
+  });
+
+  test('needs the call by which pages send it, where the engine keeps no accounts', () => {
+    expect(told({}, { [row]: { several: { request: 'PUT /books?ids={ids}' } } })).toEqual(one('request.unknown'));
   });
 });

@@ -99,6 +99,8 @@ const chapters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     NamedFilter: '一个筛选的写法',
     OptionNames: '选项的名字',
     UploadForm: '上传的样子',
+    SeveralForm: '几条记录一次提交',
+    RefusedRows: '没有做成的记录',
   },
   catalogue: { ViewEntry: '部件' },
   'back-end': {

@@ -1,3 +1,5 @@
+import { mostRows, severalCall } from '../../language/contract/several.ts';
+import { own } from '../../language/own.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import type { Project } from '../../language/project/project.ts';
 import { requestParts } from '../../language/project/request-parts.ts';
@@ -21,12 +23,17 @@ export function resolveRequest(request: Request): ResolvedRequest {
 }
 
 /**
- * Returns a request that changes something, with the members of its body that the contract wants as JSON text.
+ * Returns a request that changes something, with what the contract says of how it is sent.
  *
  * @example
  * resolveWrite(project, 'PUT /api/book/{id}').url // ['/api/book/', { field: 'id' }]
  */
 export function resolveWrite({ api }: Pick<Project, 'api'>, request: Request): ResolvedRequest {
-  const { stringified } = findCall(api, request)?.call ?? {};
-  return { ...resolveRequest(request), ...(stringified && { stringified }) };
+  const { call } = findCall(api, request) ?? {};
+  const several = call && own(api, severalCall) && mostRows(call);
+  return {
+    ...resolveRequest(request),
+    ...(call?.stringified && { stringified: call.stringified }),
+    ...(several !== undefined && { several }),
+  };
 }

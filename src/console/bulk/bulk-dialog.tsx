@@ -77,7 +77,11 @@ export function BulkDialog({ action, list, over, shown, refresh, onEnded, onSucc
     if (person === undefined) return;
     const items = itemsOf(action, plan, { ...shown, lookups }, input);
     const columns = shown.columns.map((column) => ({ title: column.title, width: columnWidth(column) }));
-    const runner = await startRun({ title: action.title, list, person, columns }, items);
+    const { several } = action.request;
+    const runner = await startRun(
+      { title: action.title, list, person, columns, ...(several !== undefined && { several }) },
+      items,
+    );
     setStage({ name: 'running', runner, rows: plan.allowed.map(({ row }) => row) });
     void runner.start();
   }

@@ -14,6 +14,8 @@ export interface Run {
   /** In epoch milliseconds. */
   readonly startedAt: number;
   readonly count: number;
+  /** How many rows are sent in one call. @default 1 */
+  readonly several?: number;
   /** The columns exported for each row. */
   readonly columns: readonly FileColumn[];
   /** What the back end returns once of each row: the field, what it is called, and what to do with it. */

@@ -11,6 +11,7 @@ import { setUnsaved } from '../input/unsaved.ts';
 import { personName, sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { reportShown } from '../toasts/show-failure.ts';
+import { attemptSeveral } from './attempt-several.ts';
 import { ledger, notifyRuns } from './ledger.ts';
 import { type Item, isTooOld, lockName, type Run } from './run.ts';
 
@@ -83,7 +84,8 @@ export class Runner {
       // The list is asked again once, at the end.
       const release = batchInvalidations();
       try {
-        await Promise.all(Array.from({ length: atOnce }, () => this.#work(queue)));
+        const length = this.run.several === undefined ? atOnce : 1;
+        await Promise.all(Array.from({ length }, () => this.#work(queue)));
       } finally {
         release();
         this.#set({ phase: 'ended' });
@@ -134,30 +136,41 @@ export class Runner {
       await this.#pause;
       // Another person may have signed in meanwhile.
       if (this.#progress.phase === 'stopping' || personName() !== this.run.person) return;
-      const item = this.#progress.items[queue.shift() ?? -1];
-      if (item === undefined) return;
-      if (!(await this.#carryOut(item))) queue.unshift(item.index);
+      const indices = queue.splice(0, this.run.several ?? 1);
+      const [first, ...others] = this.#progress.items.filter(({ index }) => indices.includes(index));
+      if (first === undefined) return;
+      queue.unshift(...(await this.#carryOut([first, ...others])));
     }
   }
 
-  /** Returns whether there was an answer. */
-  async #carryOut({ reason: _, ...item }: Item): Promise<boolean> {
-    await this.#keep([{ ...item, state: 'sent' }]);
-    try {
-      const answer = await attempt(item.write, item.key);
-      const waits = pendingMessage(answer);
-      this.#reveal(item, answer);
-      this.#waits = 0;
-      await this.#keep([waits === undefined ? { ...item, state: 'done' } : { ...item, state: 'filed', reason: waits }]);
-      return true;
-    } catch (error) {
-      if (!(error instanceof CallError)) reportShown(error);
-      const isDown = error instanceof CallError && isTransient(error.status);
-      const state = error instanceof CallError && error.isRefusal ? 'failed' : 'sent';
-      await this.#keep([{ ...item, state, reason: explained(item.failed, messageOf(error)) }]);
-      if (isDown) this.#wait(messageOf(error));
-      return !isDown;
+  /** Returns the rows that have had no answer. */
+  async #carryOut(items: readonly [Item, ...Item[]]): Promise<readonly number[]> {
+    const [first, ...others] = items;
+    await this.#keep(items.map(({ reason: _, ...item }): Item => ({ ...item, state: 'sent' })));
+    const outcomes =
+      others.length === 0 ? await Promise.allSettled([attempt(first.write, first.key)]) : await attemptSeveral(items);
+    const ended = items.map((item, index) => this.#ended(item, outcomes[index] as PromiseSettledResult<Json>));
+    await this.#keep(ended.map(({ item }) => item));
+    const down = ended.filter(({ isDown }) => isDown).map(({ item }) => item);
+    if (down.length === 0) this.#waits = 0;
+    else this.#wait(down[0]?.reason ?? '');
+    return down.map(({ index }) => index);
+  }
+
+  #ended({ reason: _, ...item }: Item, outcome: PromiseSettledResult<Json>): { item: Item; isDown: boolean } {
+    if (outcome.status === 'fulfilled') {
+      const waits = pendingMessage(outcome.value);
+      this.#reveal(item, outcome.value);
+      return {
+        item: waits === undefined ? { ...item, state: 'done' } : { ...item, state: 'filed', reason: waits },
+        isDown: false,
+      };
     }
+    const error: unknown = outcome.reason;
+    if (!(error instanceof CallError)) reportShown(error);
+    const state = error instanceof CallError && error.isRefusal ? 'failed' : 'sent';
+    const isDown = error instanceof CallError && isTransient(error.status);
+    return { item: { ...item, state, reason: explained(item.failed, messageOf(error)) }, isDown };
   }
 
   #reveal({ index }: Item, answer: Json): void {

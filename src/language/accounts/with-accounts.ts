@@ -1,3 +1,4 @@
+import { severalCall } from '../contract/several.ts';
 import { withItem } from '../edit.ts';
 import type { Json } from '../json.ts';
 import { isMembers, type Members, membersOf } from '../members.ts';
@@ -51,11 +52,22 @@ function completed(files: ProjectFiles): ProjectFiles {
   const whole = { ...made, ...files };
   return {
     ...whole,
-    [places.api]: withEntries(files[places.api], { ...calls, ...(waits && approvalCalls(waiting)) }),
+    [places.api]: withEntries(files[places.api], {
+      ...calls,
+      ...(waits && approvalCalls(waiting)),
+      ...(joinsRows(files) && { [severalCall]: { permission: 'session' } }),
+    }),
     [places.enums]: withEntries(files[places.enums], { ...enums, ...(waits && approvalEnums) }),
     [places.options]: withEntries(files[places.options], options),
     ...(files[places.menu] !== undefined && { [places.menu]: withEntriesOfMenu(files[places.menu] ?? '', waits) }),
   };
+}
+
+/** Whether some call of the project is sent once for several rows. */
+function joinsRows(files: ProjectFiles): boolean {
+  return Object.values(membersOf(parseJson(files[places.api] ?? '{}'))).some(
+    (call) => own(membersOf(own(membersOf(call), 'backEnd')), 'several') !== undefined,
+  );
 }
 
 /** The project's records of which some call waits for a second person. */

@@ -125,8 +125,8 @@ export interface BodyForm {
    */
   id?: string;
   /**
-   * 内容中写编号的列表，用这个名字；一次一条。
-   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
+   * 内容中写编号的列表，用这个名字；`.` 就是内容本身。一次一条，除非接口写了 `several`。
+   * @pattern ^(\.|@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
    * @examples ["ids"]
    */
   ids?: string;
@@ -137,6 +137,28 @@ export interface BodyForm {
   with?: Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[]>>;
   /** 按表单编码（`application/x-www-form-urlencoded`），不是 JSON。 */
   form?: boolean;
+}
+
+/** 几条记录一次提交时，回应中没有做成的那些：一组编号，一组对象，或 `{ 编号: 原因 }`。 @atomic */
+export interface RefusedRows {
+  /**
+   * 它们在回应中的名字；回应本身写 `.`。
+   * @pattern ^(\.|@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
+   * @examples ["errors"]
+   */
+  at: string;
+  /**
+   * 对象中编号的名字；不写就是记录的编号。
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
+   * @examples ["sku"]
+   */
+  id?: string;
+  /**
+   * 对象中原因的名字；写了它，没有原因的就是做成了的。
+   * @pattern ^(@[^\s{}[\]/]+|[^\s.{}[\]/@]+(\.[^\s.{}[\]/@]+)*)$
+   * @examples ["error.message"]
+   */
+  message?: string;
 }
 
 /** 每个回应外面的一层，例如 `{ "code": 0, "msg": "", "data": … }`。在里层的名字用点连接。 @atomic */

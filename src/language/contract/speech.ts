@@ -1,5 +1,5 @@
 import type { FilterForm, FilterTemplates, ListNames, Paging, QueryNames, SortForm, Total } from './speech-lists.ts';
-import type { BodyForm, Envelope, RecordForm, RefusalNames } from './speech-records.ts';
+import type { BodyForm, Envelope, RecordForm, RefusalNames, RefusedRows } from './speech-records.ts';
 
 /** 后端怎么说话：写在 schemas/back-end.json 的对全部接口，写在接口的 `backEnd` 的只对它。 */
 export interface Speech {
@@ -59,6 +59,37 @@ export interface CallSpeech extends Speech {
   option?: OptionNames;
   /** 上传怎么发送，回应中的地址在哪里。 */
   upload?: UploadForm;
+  /** 对选中的几行操作时，几条记录一次提交；不写就一条一次。 */
+  several?: SeveralForm;
+}
+
+/**
+ * 几条记录一次提交：编号在地址中（`{ids}` 用逗号连接，`id={id}` 每个编号写一次），在内容的列表中（`body` 的 `ids`），或每条记录一个对象（`each`）。
+ * 每条记录的权限、状态、审批照样分别核对，操作日志也各有一条。 @atomic
+ */
+export interface SeveralForm {
+  /**
+   * 后端的方法与地址；不写就是这个接口的。
+   * @pattern ^(POST|PUT|PATCH|DELETE) /[^\s#]*$
+   * @examples ["POST /orders/bulk-delete"]
+   */
+  request?: string;
+  /**
+   * 提交的内容与一次一条时不同的部分。
+   * @examples [{ "ids": "ids" }]
+   */
+  body?: BodyForm;
+  /** 内容是一组对象，每条记录一个：它的编号（`body` 的 `id`，不写就是编号的名字）与改了的值；这一组写在 `body` 的 `at`。 */
+  each?: true;
+  /**
+   * 一次最多这么多条；不写就是 100。
+   * @minimum 2
+   * @maximum 500
+   * @examples [50]
+   */
+  most?: number;
+  /** 回应中哪些没有做成；不写就全部做成，或全部没有。 */
+  refused?: RefusedRows;
 }
 
 /** 一个筛选在后端怎么写。 @atomic */

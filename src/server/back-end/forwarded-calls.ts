@@ -21,7 +21,7 @@ export function forwardedCalls({ api }: Pick<Contract, 'api'>, own: Routes, back
       {
         forward: isRead(key)
           ? (call) => read(backEnd, call)
-          : (call, keyed, approved) => write(backEnd, call, keyed, approved),
+          : (call, keyed, approved) => write(backEnd, call, { keyed, approved }),
       },
     ]),
   );

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { check } from '../../check/check.ts';
 import { readProject } from '../../check/read.ts';
+import { severalCall } from '../../language/contract/several.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { parseJson } from '../../language/parse.ts';
@@ -19,6 +20,7 @@ import { openCursors } from './dialect/paging/cursors.ts';
 import type { BackEnd } from './exchange.ts';
 import { forwardedCalls } from './forwarded-calls.ts';
 import { readCredential } from './read-credential.ts';
+import { severalRows } from './several/several-rows.ts';
 
 /**
  * Returns the service with an area of the calls that the back end of API_URL answers, where the project at `root` describes a
@@ -50,9 +52,11 @@ export async function inFrontOfBackEnd(
       `API_URL is missing: nothing here answers ${first}, and schemas/back-end.json has a credential.`,
     );
   }
-  const forwarded = forwardedCalls(project, routes, backEndOf(project, environment, apiUrl, tracing));
+  const backEnd = backEndOf(project, environment, apiUrl, tracing);
+  const forwarded = forwardedCalls(project, routes, backEnd);
+  const several = own(project.api, severalCall) === undefined ? {} : { [severalCall]: severalRows(backEnd) };
   const approves = routes[approveCall] === undefined ? {} : { [approveCall]: approvingForwarded };
-  const area: Area = { routes: { ...forwarded, ...approves } };
+  const area: Area = { routes: { ...forwarded, ...approves, ...several } };
   return { ...complete, areas: [...complete.areas, area] };
 }
 

@@ -33,14 +33,35 @@ export interface DoneWrite {
 /** What became of a write: carried out, of unknown outcome, or left for another person to approve. */
 export type SentWrite = DoneWrite | { readonly unknown: Unanswered } | { readonly pending: ApprovalCheck };
 
+/** A write that may be sent: nothing keeps its row from it any more. */
+export interface ReadyWrite {
+  readonly call: Call;
+  readonly subject: Subject;
+  readonly key: string;
+  /** The row as it is, where the contract has a call for it. */
+  readonly found: ReadRow | undefined;
+}
+
+/** Sends a write, and resolves to what is answered about its row. */
+export type Send = (ready: ReadyWrite) => Promise<Incoming>;
+
 interface ToSend {
   readonly subject: Subject;
   readonly key: string;
   readonly approved: ApprovedWrite | undefined;
+  readonly send: Send;
+}
+
+/** Returns what sends each write by itself. */
+export function sendingEach(backEnd: BackEnd): Send {
+  return async ({ call, subject, key, found }) => {
+    const outgoing = await answered(call.server.log, async () => outgoingOf(call, subject, key, found));
+    return exchange(backEnd, outgoing);
+  };
 }
 
 /** Reads the record, judges and sends; throws a Failure where nothing has happened. */
-export async function sendWrite(backEnd: BackEnd, call: Call, { subject, key, approved }: ToSend): Promise<SentWrite> {
+export async function sendWrite(call: Call, { subject, key, approved, send }: ToSend): Promise<SentWrite> {
   const { log, contract } = call.server;
   const { read, record } = subject;
   const seen = seenVersion(call);
@@ -52,9 +73,8 @@ export async function sendWrite(backEnd: BackEnd, call: Call, { subject, key, ap
   const judged = schema && (await approvalCheckOf(call, schema, before));
   if (approved) approved.requireAsAsked(judged);
   else if (judged?.needed) return { pending: judged };
-  const outgoing = await answered(log, async () => outgoingOf(call, subject, key, found));
   try {
-    const incoming = await exchange(backEnd, outgoing);
+    const incoming = await send({ call, subject, key, found });
     if ('content' in incoming) return { content: contentOf(subject, incoming), before, incoming };
     // After a 5xx it may have happened all the same.
     if (incoming.status >= 500) return { unknown: new Unanswered(`Status ${incoming.status}`, true) };

@@ -23,10 +23,18 @@ import type { BackEnd } from './exchange.ts';
 import { asUnknown, closeEntry, type OpenWrite, openEntry, settleAbandoned, unknownAnswer } from './journal.ts';
 import { requireWholeReach } from './read.ts';
 import { failureOfExchange } from './refusal.ts';
-import { type DoneWrite, sendWrite } from './send-write.ts';
+import { type DoneWrite, type Send, sendingEach, sendWrite } from './send-write.ts';
 import { versionFrom } from './version-from.ts';
 
 const patienceAfter = 5000;
+
+/** How a write comes to be sent. */
+export interface Sending {
+  readonly keyed: KeyedWrite | undefined;
+  readonly approved?: ApprovedWrite | undefined;
+  /** Sends it with those of other rows. @default by itself */
+  readonly send?: Send;
+}
 
 /**
  * Sends a write to the back end, at most once under its key, with its entry in the log; or files a request for it.
@@ -34,17 +42,13 @@ const patienceAfter = 5000;
  * key taken, journal opened → the row as it is → guards, approval → sent → the row as it is now → log, answer kept, journal
  * closed
  */
-export async function write(
-  backEnd: BackEnd,
-  call: Call,
-  keyed: KeyedWrite | undefined,
-  approved: ApprovedWrite | undefined,
-): Promise<Answer> {
+export async function write(backEnd: BackEnd, call: Call, { keyed, approved, send }: Sending): Promise<Answer> {
   requireWholeReach(call);
   requireKnownQuery(call);
   const subject = subjectOf(backEnd, call);
   const { store, log } = call.server;
-  const keepsKeys = backEnd.manner.idempotencyKeys === true;
+  // Sent again, a write of several rows may be one of others: that is another key.
+  const keepsKeys = backEnd.manner.idempotencyKeys === true && send === undefined;
   const caller = approved?.call ?? call;
   const open: OpenWrite = {
     keyed: keyed ?? { staffId: caller.caller.id, key: randomUUID(), request: caller.request, bodyHash: '' },
@@ -61,7 +65,8 @@ export async function write(
     await closeEntry(db, open, undefined);
   };
   const key = approved?.key ?? open.keyed.key;
-  const sent = await sendWrite(backEnd, call, { subject, key, approved }).catch(async (error: Error) => {
+  const toSend = { subject, key, approved, send: send ?? sendingEach(backEnd) };
+  const sent = await sendWrite(call, toSend).catch(async (error: Error) => {
     await end(giveUp, approved && auditContextOf(caller, caller.caller));
     throw error;
   });

@@ -6,18 +6,13 @@ import { auditContextOf, recordRefusal } from '../audit/call-context.ts';
 import { recordUnwritten } from '../audit/record-unwritten.ts';
 import { type Identity, identify, nobody, requireAllowed, viewingAs } from '../people/identity.ts';
 import { prolong } from '../people/sessions.ts';
-import { formValues, parsedTexts } from '../records/form-values.ts';
 import { answerBefore, bodyHashOf, type KeyedWrite, retention } from '../records/idempotency.ts';
-import { requireShortLists } from '../records/list-length.ts';
-import { inLocalTime } from '../records/local-times.ts';
 import { withMasks } from '../records/masked-values.ts';
 import { replay, write } from '../records/write.ts';
-import { writtenTexts } from '../records/written-texts.ts';
 import { logCall } from '../run/log-call.ts';
 import { logError } from '../run/log-error.ts';
 import type { Server } from '../server.ts';
 import { parseJson, readBytes } from './body.ts';
-import { bodyCheckOf, requireStorableText } from './body-check.ts';
 import type { Answer, Call, Handler, Routes } from './call.ts';
 import { clientAddress } from './client-address.ts';
 import { connectionOf, isHttps } from './connection.ts';
@@ -30,6 +25,7 @@ import { originOf } from './origin.ts';
 import { pathNumbers } from './path-numbers.ts';
 import { noteCall } from './request-id.ts';
 import type { Waiting } from './turns.ts';
+import { validBody } from './valid-body.ts';
 
 const bodyLimit = 1_000_000;
 // Anybody may send it, any number of times.
@@ -68,7 +64,7 @@ export function router(server: Server, routes: Routes): Hono {
       const details = {
         server,
         key,
-        request: `${method} ${readable(asDeclared(url.pathname, key))}`,
+        request: `${method} ${readablePath(asDeclared(url.pathname, key))}`,
         declaration: entry,
         caller: nobody,
         body: null as Json,
@@ -154,8 +150,8 @@ function asDeclared(path: string, key: string): string {
   return path.replace(/\/+$/, '') + (key.endsWith('/') ? '/' : '');
 }
 
-/** A path as people write it, in one word; as it came, where a percent sign in it stands for nothing. */
-function readable(path: string): string {
+/** Returns a path as people write it, in one word; as it came, where a percent sign in it stands for nothing. */
+export function readablePath(path: string): string {
   try {
     return decodeURI(path).replace(/\s/gu, encodeURIComponent);
   } catch {
@@ -213,19 +209,6 @@ interface Callers extends Pick<Call, 'server' | 'key' | 'declaration' | 'now'> {
   caller: Identity;
 }
 
-/** The body, its texts as they are stored and its times as in Shanghai; refuses with 400 unreadable text, and what does not match the call's form. */
-function validBody(entry: ApiCall, forms: Contract['forms'], url: URL, sent: Json, now: number): Json {
-  const { form: name, shape } = entry;
-  const form = name ? forms[name] : undefined;
-  const written = form ? writtenTexts(entry, form, parsedTexts(entry, form, sent)) : sent;
-  const given = form ? formValues(entry, form, written) : written;
-  requireStorableText(form, given, url);
-  requireShortLists(form, given);
-  const body = form && shape !== 'entries' ? inLocalTime(form, written) : written;
-  if (name) bodyCheckOf(forms)(name, form ? formValues(entry, form, body) : body, now);
-  return body;
-}
-
 async function perform(call: Call, keyed: KeyedWrite | undefined, handler: Routes[string]): Promise<Answer> {
   if ('forward' in handler)
     return isRead(call.key) ? read(call, (of) => handler.forward(of)) : handler.forward(call, keyed);
@@ -271,7 +254,8 @@ function responseOf(answer: Answer): Response {
   return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
 }
 
-async function keyedWrite(
+/** Returns what a write is called by, if its caller calls it by a key; refuses with 400 a key that is none. */
+export async function keyedWrite(
   key: string | undefined,
   { caller, declaration, body }: Pick<Call, 'caller' | 'declaration' | 'body'>,
   forms: Contract['forms'],

@@ -20,13 +20,16 @@ export const goAdmin: Trial = {
       refusal: { message: 'msg' },
       record: { identity: 'postId' },
     },
-    api: crud('/api/post', 'post', {
-      list: {
-        filters: ['postName', 'status', 'createdAt'],
-        backEnd: { filters: { createdAt: { from: 'beginTime={from}', to: 'endTime={to}' } } },
-      },
-      remove: { backEnd: { request: 'DELETE /api/v1/post', body: { ids: 'ids' } } },
-    }),
+    api: {
+      'POST /api/several': { permission: 'session' },
+      ...crud('/api/post', 'post', {
+        list: {
+          filters: ['postName', 'status', 'createdAt'],
+          backEnd: { filters: { createdAt: { from: 'beginTime={from}', to: 'endTime={to}' } } },
+        },
+        remove: { backEnd: { request: 'DELETE /api/v1/post', body: { ids: 'ids' }, several: {} } },
+      }),
+    },
     records: {
       post: {
         title: '岗位',
@@ -59,6 +62,7 @@ export const goAdmin: Trial = {
         name: 'postName',
         columns,
         filters: ['postName', 'status', 'createdAt'],
+        bulk: { delete: {} },
       }),
     },
     enums: {

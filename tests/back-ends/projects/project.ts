@@ -200,7 +200,7 @@ interface Crud {
 export function screenOf(
   path: string,
   form: string,
-  { title, name, createForm = form, ...more }: ScreenOf,
+  { title, name, createForm = form, bulk, ...more }: ScreenOf,
 ): { readonly title: string } {
   return {
     title,
@@ -225,6 +225,7 @@ export function screenOf(
           done: '已删除',
         },
       },
+      ...(bulk && { bulk }),
     },
   } as { readonly title: string };
 }
@@ -236,6 +237,8 @@ interface ScreenOf {
   /** @default the form that changes it */
   readonly createForm?: string;
   readonly columns: readonly (string | object)[];
+  /** Of its row actions, those that several rows are offered. */
+  readonly bulk?: object;
   readonly search?: readonly string[];
   readonly filters?: readonly (string | object)[];
 }

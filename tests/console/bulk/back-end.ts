@@ -12,6 +12,8 @@ export const backEnd = {
   keys: [] as string[],
   /** The version that each call named, in order; null for none. */
   versions: [] as (string | null)[],
+  /** How many rows came in each call of several, in order. */
+  together: [] as number[],
   /** What every answer says of keys. */
   says: { 'idempotency-retention': '86400' } as Record<string, string>,
   /** What a call meets before the effect or after it; undefined lets it through. */
@@ -25,6 +27,30 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const request = new Request(input, init);
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/api/')) return fetch(input, init);
+  return pathname === '/api/several' ? severalOf(await request.json()) : answerOf(request);
+}
+
+/** Several rows in one call: each is answered as by itself; what no row could be answered is the answer of the call. */
+async function severalOf({ writes }: { readonly writes: readonly SentWrite[] }): Promise<Response> {
+  backEnd.together.push(writes.length);
+  const results: { status: number; body: unknown }[] = [];
+  for (const { method, url, key } of writes) {
+    const one = await answerOf(new Request(url, { method, headers: { 'idempotency-key': key } }));
+    if (one.status >= 500) return one;
+    const text = await one.text();
+    results.push({ status: one.status, body: text === '' ? null : JSON.parse(text) });
+  }
+  return Response.json({ results }, { headers: backEnd.says });
+}
+
+interface SentWrite {
+  readonly method: string;
+  readonly url: string;
+  readonly key: string;
+}
+
+async function answerOf(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
   const key = request.headers.get('idempotency-key') ?? '';
   backEnd.keys.push(key);
   backEnd.versions.push(request.headers.get('if-match'));
@@ -54,6 +80,7 @@ export function withBackEnd(): void {
     backEnd.effects.clear();
     backEnd.keys = [];
     backEnd.versions = [];
+    backEnd.together = [];
     backEnd.meet = () => undefined;
     globalThis.fetch = answer;
     await deleteDatabase(databases.runs);

@@ -284,3 +284,41 @@ test('a server’s own error leaves the row open and does not hold up the others
   expect(effects()).toEqual(Array(5).fill(1));
   expect(new Set(backEnd.keys).size).toBe(5);
 });
+
+test('rows of a call that takes several go together, as many at once as it takes', async () => {
+  const runner = await begun(7, { several: 3 });
+  await runner.start();
+  expect(backEnd.together).toEqual([3, 3]);
+  expect(effects()).toEqual(Array(7).fill(1));
+  expect(await kept(runner)).toEqual({ done: 7, filed: 0, failed: 0, sent: 0, waiting: 0 });
+});
+
+test('of rows that went together each has its own outcome', async () => {
+  const message = '已提交审批。';
+  backEnd.meet = (url, isDone) => {
+    if (!isDone && url.endsWith('/1')) return refused('这本书已预订');
+    return isDone && url.endsWith('/2') ? Response.json({ message }, { status: 202 }) : undefined;
+  };
+  const runner = await begun(3, { several: 100 });
+  await runner.start();
+  expect(backEnd.together).toEqual([3]);
+  expect(runner.progress().items.map(({ state, reason }) => [state, reason])).toEqual([
+    ['done', undefined],
+    ['failed', '这本书已预订'],
+    ['filed', message],
+  ]);
+});
+
+test('rows that went together and had no answer are sent again under their keys, and happen once', async () => {
+  let lost = 1;
+  backEnd.meet = (url, isDone) => (isDone && url.endsWith('/1') && lost-- > 0 ? noLine() : undefined);
+  const runner = await begun(3, { several: 100 });
+  const ending = runner.start();
+  await until(() => runner.progress().phase === 'paused');
+  expect(await kept(runner)).toEqual({ done: 0, filed: 0, failed: 0, sent: 3, waiting: 0 });
+  runner.resume();
+  await ending;
+  expect(backEnd.together).toEqual([3, 3]);
+  expect(effects()).toEqual([1, 1, 1]);
+  expect(await kept(runner)).toEqual({ done: 3, filed: 0, failed: 0, sent: 0, waiting: 0 });
+});

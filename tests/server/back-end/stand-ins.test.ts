@@ -193,6 +193,19 @@ describe.each(tried)('%s', (_, trial) => {
     expect(entry?.changes).toContain(row[name[0]]);
   });
 
+  test.runIf(Object.values(project.api).some(({ backEnd: said }) => said?.several))(
+    'rows are deleted in one call, each with its entry in the log',
+    async () => {
+      const rows = (await page('&current=0')).records.slice(0, 3);
+      const writing = rows.map((row, index) => ({ method: 'DELETE', url: itemOf(row), key: `together-${index}` }));
+      const { status, body } = await admin.post('/api/several', { writes: writing });
+      expect([status, body.results]).toEqual([200, rows.map(() => ({ status: 204, body: null }))]);
+      expect(writes()).toHaveLength(1);
+      const { records } = await admin.get('/api/audit/list?size=3').then((answer) => answer.body);
+      expect(records.map(({ recordId }) => String(recordId)).sort()).toEqual(rows.map(({ id }) => String(id)).sort());
+    },
+  );
+
   /** A registry deletes what has no images in it. */
   async function emptyProject(): Promise<Row> {
     const { body } = await admin.get(`${list}?size=100&current=0`);

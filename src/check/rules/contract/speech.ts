@@ -12,6 +12,7 @@ import type { Known, Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import type { FileRule } from '../../rule.ts';
 import { clashes } from './speech-clashes.ts';
+import { severalSpeech } from './speech-several.ts';
 import { templates } from './speech-templates.ts';
 
 /** Keys that a page would have to understand, were there no server in front of the back end. */
@@ -92,6 +93,7 @@ export const callSpeech: FileRule = (known, report) => {
     fillings(key, call, backEnd, report);
     wholes(known, key, call, backEnd, report);
     constants(known, key, call, backEnd, report);
+    if (!isRead(key)) severalSpeech(known, key, call, backEnd, report);
     const { fields = [], names = {} } = backEnd.sort ?? {};
     for (const field of fields) fieldOf(known, call.record, fields, field, report);
     for (const field of Object.keys(names)) fieldOf(known, call.record, names, field, report);
@@ -186,7 +188,7 @@ function places(key: string, call: ApiCall, said: CallSpeech, report: Report): v
   };
   if (!isList) wrong(['paging', 'list', 'total', 'sort', 'filter', 'filters', 'search', 'searchRequest'], lists);
   if (call.options === undefined) wrong(['option'], optionLists);
-  if (isRead(key)) wrong(['body', 'upload'], writes);
+  if (isRead(key)) wrong(['body', 'upload', 'several'], writes);
 }
 
 /** A constant is filled from the path of the call, or from its row where one is read. */

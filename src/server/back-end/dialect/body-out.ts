@@ -25,6 +25,8 @@ export interface WriteContent {
   readonly id: string | undefined;
   /** Undefined where the contract has no call that reads it. */
   readonly before: ReadRow | undefined;
+  /** The ids of all rows that it is about, where these are several. */
+  readonly ids?: readonly Json[];
 }
 
 /** A body as it is sent, and what it is. */
@@ -37,9 +39,24 @@ const json = 'application/json';
 
 /** Returns the body of a write in the words of the back end; undefined where there is none. */
 export function bodyOut(translated: TranslatedCall, saying: WriteContent): SentBody | undefined {
+  if (Array.isArray(saying.body)) return { body: JSON.stringify(saying.body), type: json };
+  const content = contentOut(translated, saying);
+  return content === undefined ? undefined : placedBody(translated, content);
+}
+
+/** Returns a body where it is to stand, encoded as the call has it. */
+export function placedBody({ speech }: Pick<TranslatedCall, 'speech'>, content: Json): SentBody {
+  const { body: form = {}, record } = speech;
+  const whole = withNamed({}, form.at ?? record?.at ?? '.', content);
+  return form.form === true
+    ? { body: String(asForm(whole)), type: 'application/x-www-form-urlencoded' }
+    : { body: exactText(whole), type: json };
+}
+
+/** Returns what a write says, before it is put in its place; undefined where that is nothing. */
+export function contentOut(translated: TranslatedCall, saying: WriteContent): Json | undefined {
   const { body: form = {}, record } = translated.speech;
   const { body, id } = saying;
-  if (Array.isArray(body)) return { body: JSON.stringify(body), type: json };
   const isWhole = form.whole === true && saying.id !== undefined && isReplacing(translated);
   const constants = constantsOf(translated, saying);
   const hasBody = body !== null || isWhole || constants.length > 0 || form.id !== undefined || form.ids !== undefined;
@@ -53,11 +70,7 @@ export function bodyOut(translated: TranslatedCall, saying: WriteContent): SentB
   const beside = constants.filter(({ isField }) => !isField);
   const row = beside.reduce((content, { name, value }) => withNamed(content, name, value), inner);
   const withId = form.id === undefined || id === undefined ? row : withNamed(row, form.id, idOut(translated, saying));
-  const all = form.ids === undefined ? withId : withNamed(withId, form.ids, [idOut(translated, saying)]);
-  const content = withNamed({}, form.at ?? record?.at ?? '.', all);
-  return form.form === true
-    ? { body: String(asForm(content)), type: 'application/x-www-form-urlencoded' }
-    : { body: exactText(content), type: json };
+  return form.ids === undefined ? withId : withNamed(withId, form.ids, saying.ids ?? [idOut(translated, saying)]);
 }
 
 /** What is said of all calls is meant of those that replace a record. */
@@ -155,8 +168,8 @@ function filledConstant(
   return given === undefined ? value : saidField(translated, field, given);
 }
 
-/** The id as the back end has it, or else as its record declares it. */
-function idOut(translated: TranslatedCall, { id = '', before }: WriteContent): Json {
+/** Returns the id of a row as the back end has it, or else as its record declares it. */
+export function idOut(translated: TranslatedCall, { id = '', before }: Pick<WriteContent, 'id' | 'before'>): Json {
   const identity = translated.speech.record?.identity ?? 'id';
   const raw = before && namedIn(before.raw(), identity);
   if (raw !== undefined) return raw;

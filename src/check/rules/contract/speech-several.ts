@@ -1,0 +1,60 @@
+import type { ApiCall } from '../../../language/contract/api.ts';
+import { severalCall } from '../../../language/contract/several.ts';
+import type { CallSpeech, SeveralForm } from '../../../language/contract/speech.ts';
+import { speechOf } from '../../../language/contract/speech-of.ts';
+import { own } from '../../../language/own.ts';
+import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
+import type { Known, Report } from '../../known.ts';
+import { nameHint } from '../../problems/nearest.ts';
+
+/**
+ * Reports a write of several rows that is about no row, does not say which rows, or could not be sent by the page.
+ *
+ * @example
+ * severalSpeech(known, 'DELETE /api/book/{id}', { permission: 'book:write' }, { several: {} }, report) // key.missing
+ */
+export function severalSpeech(known: Known, key: string, call: ApiCall, said: CallSpeech, report: Report): void {
+  const { several } = said;
+  if (several === undefined) return;
+  const inPath = requestParts(key)?.segments.flatMap((segment) => placeholder(segment) ?? []) ?? [];
+  if (!inPath.includes('id')) {
+    report(said, 'several', 'speech.place', { key: 'several', where: ofRows }, { at: 'key' });
+    return;
+  }
+  // With accounts the engine has it.
+  if (known.backEnd?.accounts !== true && known.api !== null && own(known.api, severalCall) === undefined)
+    report(said, 'several', 'request.unknown', { request: severalCall }, { at: 'key' });
+  const { body } = speechOf(known.backEnd ?? {}, call);
+  const form = { ...body, ...several.body };
+  if (several.each === true && several.body?.ids !== undefined)
+    report(several.body, 'ids', 'speech.clash', { key: 'ids', other: 'each' }, { at: 'key' });
+  else if (several.each !== true) requireOfNoRow(form.with ?? {}, report);
+  const isNamed = form.ids !== undefined || several.each === true;
+  if (several.request === undefined) {
+    const [path = '', query = ''] = (said.request ?? key).split(/\?(.*)/s, 2);
+    if (path.includes('{id}') || !(isNamed || /\{ids?\}/.test(query)))
+      report(several, null, 'key.missing', { key: 'request' });
+    return;
+  }
+  const [path = '', query = ''] = several.request.split(/\?(.*)/s, 2);
+  if (!isNamed && !/\{ids\}/.test(path) && !/\{ids?\}/.test(query) && !path.includes('{id}'))
+    report(several, 'request', 'speech.unfilled', { key: 'request', places: ['{ids}', '{id}'] });
+  const names = [...inPath.filter((name) => name !== 'id'), 'ids'];
+  requireFilled(several, path, names, report);
+  requireFilled(several, query, [...names, 'id'], report);
+}
+
+function requireFilled(several: SeveralForm, part: string, names: readonly string[], report: Report): void {
+  for (const [, name = ''] of part.matchAll(/\{([^{}]*)\}/g))
+    if (!names.includes(name)) report(several, 'request', 'speech.fill', { name }, nameHint(name, names));
+}
+
+const ofRows = { zh: '地址中有 {id} 的接口', en: 'calls with {id} in their path' };
+
+/** What only one row has cannot be said of several at once. */
+function requireOfNoRow(constants: NonNullable<NonNullable<CallSpeech['body']>['with']>, report: Report): void {
+  for (const [name, value] of Object.entries(constants)) {
+    const [, place] = typeof value === 'string' ? (/^\{(row\.[^{}]+)\}$/.exec(value) ?? []) : [];
+    if (place !== undefined) report(constants, name, 'speech.fill', { name: place });
+  }
+}

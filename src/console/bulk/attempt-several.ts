@@ -1,0 +1,40 @@
+import { severalCall } from '../../language/contract/several.ts';
+import type { Json } from '../../language/json.ts';
+import { isMembers, membersOf } from '../../language/members.ts';
+import { CallError } from '../client/call-error.ts';
+import { exchange } from '../client/http.ts';
+import { leftVersions } from '../client/query/versions.ts';
+import { settling } from '../client/write/attempt.ts';
+import { notePending } from '../client/write/pending-message.ts';
+import type { Item } from './run.ts';
+
+/** Longer than the server reads, sends and reads again. */
+const timeout = 60_000;
+
+/**
+ * Sends the writes of several rows in one call, each with its own key. Resolves to the outcome of each, in their order, as
+ * `attempt` would have answered it; without an answer, all of them fail.
+ */
+export function attemptSeveral(items: readonly [Item, ...Item[]]): Promise<readonly PromiseSettledResult<Json>[]> {
+  const [{ key: idempotencyKey }] = items;
+  const writes = items.map(({ write: { method, url, body, ifMatch }, key }) => ({
+    ...{ method, url, key },
+    ...(body !== undefined && { body }),
+    ...(ifMatch !== undefined && { ifMatch }),
+  }));
+  const [method, url = ''] = severalCall.split(' ') as ['POST', string];
+  const sent = exchange({ method, url, body: { writes }, timeout, idempotencyKey });
+  return Promise.allSettled(
+    items.map(({ write }, index) => settling(write, async () => answerOf((await sent).answer, index, write.url))),
+  );
+}
+
+function answerOf(answer: Json, index: number, url: string): Json {
+  const { results } = membersOf(answer);
+  const { status, body = null } = membersOf(Array.isArray(results) ? (results as readonly Json[])[index] : null);
+  if (typeof status !== 'number') throw new CallError(200);
+  if (status >= 400) throw new CallError(status, body);
+  leftVersions.delete(url);
+  if (isMembers(body)) notePending(body, status);
+  return body;
+}

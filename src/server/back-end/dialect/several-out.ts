@@ -1,0 +1,86 @@
+import { namedIn } from '../../../language/contract/named-in.ts';
+import type { SeveralForm } from '../../../language/contract/speech.ts';
+import type { Json } from '../../../language/json.ts';
+import { isMembers } from '../../../language/members.ts';
+import { bodyOut, contentOut, idOut, placedBody, type SentBody, type WriteContent } from './body-out.ts';
+import { withNamed } from './names.ts';
+import { filledAddress } from './request.ts';
+import type { TranslatedCall } from './translated-call.ts';
+
+/** A write of several rows as it is sent. */
+export interface SeveralOut {
+  readonly method: string;
+  readonly address: string;
+  readonly sent: SentBody | undefined;
+}
+
+/** Returns how a call says that it is about several rows; undefined where it has no words for that. */
+export function severalSpoken(translated: TranslatedCall): TranslatedCall | undefined {
+  const { several, body } = translated.speech;
+  if (several === undefined) return undefined;
+  return {
+    ...translated,
+    request: several.request ?? translated.request,
+    speech: { ...translated.speech, body: { ...body, ...several.body } },
+  };
+}
+
+/**
+ * Returns the write of several rows that say the same, or, where the call has an object for each, of any. `translated` is
+ * what `severalSpoken` returns.
+ */
+export function severalOut(translated: TranslatedCall, rows: readonly [WriteContent, ...WriteContent[]]): SeveralOut {
+  const [method = '', template = ''] = translated.request.split(/ (.*)/s, 2);
+  const [first] = rows;
+  const ids = rows.map((row) => idOut(translated, row));
+  const address = filledAddress(
+    withIds(
+      template,
+      rows.map(({ id = '' }) => id),
+    ),
+    { values: first.values },
+  );
+  if (translated.speech.several?.each !== true)
+    return { method, address, sent: bodyOut(translated, { ...first, id: undefined, before: undefined, ids }) };
+  const identity = translated.speech.body?.id ?? translated.speech.record?.identity ?? 'id';
+  const objects = rows.map((row, index) => withNamed(contentOut(translated, row), identity, ids[index] ?? null));
+  return { method, address, sent: placedBody(translated, objects) };
+}
+
+/** `{ids}` is all of them, `id={id}` stands once for each. */
+function withIds(template: string, ids: readonly string[]): string {
+  const encoded = ids.map(encodeURIComponent);
+  const [path = '', query] = template.replaceAll('{ids}', encoded.join(',')).split(/\?(.*)/s, 2);
+  if (query === undefined) return path;
+  const pairs = query
+    .split('&')
+    .flatMap((pair) => (pair.includes('{id}') ? encoded.map((id) => pair.replaceAll('{id}', id)) : [pair]));
+  return `${path}?${pairs.join('&')}`;
+}
+
+/**
+ * Returns the rows that an answer says were not changed, by their ids, each with its sentence where one is given; undefined where
+ * it says that of rows without naming them.
+ */
+export function refusedRows(
+  { refused }: Pick<SeveralForm, 'refused'>,
+  identity: string,
+  answer: Json | undefined,
+): ReadonlyMap<string, string | undefined> | undefined {
+  const said = refused && namedIn(answer, refused.at);
+  if (refused === undefined || said === undefined || said === null) return new Map();
+  const { id: name = identity, message } = refused;
+  const entries = isMembers(said)
+    ? Object.entries(said).map(([id, what]) => ({ id, what }))
+    : [said].flat().map((what: Json) => ({ id: isMembers(what) ? namedIn(what, name) : what, what }));
+  const rows = entries.flatMap(({ id, what }) => {
+    const reason = isMembers(what) && message !== undefined ? namedIn(what, message) : what;
+    const isDone = isMembers(what) && message !== undefined && (reason ?? '') === '';
+    if (isDone) return [];
+    return [{ id, sentence: typeof reason === 'string' && reason !== id ? reason : undefined }];
+  });
+  const named = rows.flatMap(({ id, sentence }) =>
+    typeof id === 'string' || typeof id === 'number' ? [[String(id), sentence] as const] : [],
+  );
+  return named.length === rows.length ? new Map(named) : undefined;
+}

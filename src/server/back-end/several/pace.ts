@@ -1,0 +1,32 @@
+import { Unanswered } from '../answer/unanswered.ts';
+import type { BackEnd } from '../exchange.ts';
+
+/** Few requests at a time, within one time for all of them. */
+export interface Pace {
+  readonly inTurn: NonNullable<BackEnd['inTurn']>;
+  /** Begins the time anew. */
+  readonly again: () => void;
+}
+
+/** Returns turns for so many requests at once; those that have none within so many milliseconds are not sent. */
+export function openPace(atOnce: number, patience: number): Pace {
+  const waiting: (() => void)[] = [];
+  let [running, began] = [0, performance.now()];
+  return {
+    async inTurn(send) {
+      if (running >= atOnce) await new Promise<void>((admitted) => waiting.push(admitted));
+      else running += 1;
+      try {
+        if (performance.now() - began > patience) throw new Unanswered(`No turn within ${patience} ms`, false);
+        return await send();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+    again() {
+      began = performance.now();
+    },
+  };
+}
