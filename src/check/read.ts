@@ -51,7 +51,7 @@ async function jsonFiles(root: string, folder: string): Promise<readonly string[
       ...strays.flat(),
     ];
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (error instanceof Error && 'code' in error && /^(ENOENT|ENOTDIR)$/.test(String(error.code))) return [];
     throw error;
   }
 }

@@ -44,10 +44,18 @@ describe('accounts kept by the engine', () => {
       { ...files, 'schemas/back-end.json': '{ "credential": { "kind": "none" } }' },
       { ...files, 'schemas/back-end.json': '{ "accounts": true }' },
       { ...files, 'schemas/back-end.json': '{ "accounts": true' },
-      { ...files, 'schemas/api.json': '{ "GET' },
     ])
       expect(withAccounts(untouched)).toBe(untouched);
   });
+
+  test.each(['schemas/api.json', 'screens/menu.json'])(
+    '%s that is no JSON stays as it is, and nothing else is told',
+    (file) => {
+      const broken = withAccounts({ ...files, [file]: '{ "GET' });
+      expect(broken[file]).toBe('{ "GET');
+      expect(check(broken).map((problem) => [problem.file, problem.code.split('.')[0]])).toEqual([[file, 'json']]);
+    },
+  );
 
   test('a mistake of the project is told at its own line', () => {
     const wrong = { ...files, 'schemas/api.json': files['schemas/api.json'].replace('"book:read"', '"book:reed"') };

@@ -11,6 +11,8 @@ import { openContext } from '../browser/context.ts';
 import { gotoUntouched } from '../browser/goto.ts';
 import { watch } from '../browser/problems.ts';
 import { plainEnvironment, startServer } from '../browser/server.ts';
+import { startBookApi } from '../foreign/book-api.ts';
+import { jsonLibrary } from '../foreign/json-project.ts';
 import { freePort } from '../server/postgres.ts';
 
 /** What `create` wrote, outside of this repository, with the packages that it asks for and no others. */
@@ -164,6 +166,48 @@ test('built and started, it is a console: sign in, register a book, change it, l
   } finally {
     await browser.close();
     await server.stop();
+  }
+});
+
+test('a folder of JSON alone is served by the installed engine, in front of its back end', {
+  tags: 'deep',
+}, async () => {
+  const [api, project, port] = [await startBookApi(), jsonLibrary(), await freePort()];
+  const served = spawn(process.execPath, ['node_modules/baize/lib/tools/cli/main.js', 'serve', project.root], {
+    cwd: library,
+    env: {
+      ...plainEnvironment(),
+      ...{ PORT: String(port), DATA_DIR: join(library, '../served'), ADMIN_PASSWORD: 'long-enough-first-1' },
+      ...{ API_URL: api.url, API_CREDENTIAL: 'library-secret-1' },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await new Promise<void>((ready, failed) => {
+      served.stdout.on('data', (chunk: Buffer) => chunk.toString().includes(`:${port}`) && ready());
+      served.on('exit', (code) => failed(new Error(`serve has ended with ${code}`)));
+    });
+    const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
+    const page = await (await ask('/book')).text();
+    const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? [];
+    expect((await ask(script)).status).toBe(200);
+    const signedIn = await ask('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'long-enough-first-1' }),
+    });
+    const { token } = (await signedIn.json()) as { readonly token: string };
+    const list = await (await ask('/api/book/list', { headers: { 'x-token': token } })).json();
+    expect(list).toMatchObject({
+      total: 4,
+      records: expect.arrayContaining([expect.objectContaining({ title: '红楼梦' })]),
+    });
+  } finally {
+    const ended = once(served, 'exit');
+    served.kill();
+    await ended;
+    api.close();
+    project.remove();
   }
 });
 

@@ -22,12 +22,7 @@ import { approvalEnums, enums, options } from './shared.ts';
  * withAccounts({ 'schemas/back-end.json': '{}' }) // { 'schemas/back-end.json': '{}' }
  */
 export function withAccounts(files: ProjectFiles): ProjectFiles {
-  try {
-    return hasAccounts(files) ? completed(files) : files;
-  } catch (error) {
-    if (error instanceof SyntaxError) return files;
-    throw error;
-  }
+  return hasAccounts(files) ? completed(files) : files;
 }
 
 /**
@@ -37,7 +32,7 @@ export function withAccounts(files: ProjectFiles): ProjectFiles {
  * hasAccounts({ 'schemas/back-end.json': '{ "credential": { "kind": "none" }, "accounts": true }' }) // true
  */
 export function hasAccounts(files: ProjectFiles): boolean {
-  const backEnd = membersOf(parseJson(files[places['back-end']] ?? '{}'));
+  const backEnd = membersOf(contentOf(files[places['back-end']] ?? '{}'));
   return own(backEnd, 'accounts') === true && own(backEnd, 'credential') !== undefined;
 }
 
@@ -65,7 +60,7 @@ function completed(files: ProjectFiles): ProjectFiles {
 
 /** Whether some call of the project is sent once for several rows. */
 function joinsRows(files: ProjectFiles): boolean {
-  return Object.values(membersOf(parseJson(files[places.api] ?? '{}'))).some(
+  return Object.values(membersOf(contentOf(files[places.api] ?? '{}'))).some(
     (call) => own(membersOf(own(membersOf(call), 'backEnd')), 'several') !== undefined,
   );
 }
@@ -75,10 +70,20 @@ function approvedRecords(files: ProjectFiles): readonly string[] {
   return Object.keys(files).flatMap((path) => {
     const [, name] = places.records.exec(path) ?? [];
     if (name === undefined || own(records, name) !== undefined) return [];
-    const { approvals, transitions } = membersOf(parseJson(files[path] ?? 'null'));
+    const { approvals, transitions } = membersOf(contentOf(files[path] ?? 'null'));
     const made = Array.isArray(transitions) ? transitions : [];
     return approvals !== undefined || made.some((one: Json) => membersOf(one).approval !== undefined) ? [name] : [];
   });
+}
+
+/** The content of a file; null where it is no JSON, which the check tells. */
+function contentOf(text: string): Json {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 function named(folder: string, contents: Members): ProjectFiles {
@@ -92,7 +97,7 @@ function named(folder: string, contents: Members): ProjectFiles {
 
 /** Appended, so that the project's own lines keep their numbers. */
 function withEntries(text = '{}', entries: Members): string {
-  const there = parseJson(text);
+  const there = contentOf(text);
   if (!isMembers(there)) return text;
   return Object.entries(entries)
     .filter(([name]) => !Object.hasOwn(there, name))
@@ -100,7 +105,7 @@ function withEntries(text = '{}', entries: Members): string {
 }
 
 function withEntriesOfMenu(text: string, waits: boolean): string {
-  const items = own(membersOf(parseJson(text)), 'items');
+  const items = own(membersOf(contentOf(text)), 'items');
   if (!Array.isArray(items)) return text;
   const shown = new Set(items.flatMap(screensIn));
   const isGrouped = items.some((item: Json) => own(membersOf(item), 'group') !== undefined);

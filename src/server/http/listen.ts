@@ -69,13 +69,22 @@ export function listen(
     refuseMalformed(server);
     server.setTimeout(silence);
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const said = {
-        EADDRINUSE: `Port ${port} is in use: stop what uses it, or set ${prefix}PORT.`,
-        EACCES: `Port ${port} is not allowed to this user: set ${prefix}PORT to a number above 1023.`,
-        EADDRNOTAVAIL: `${prefix}HOST ${host} is no address of this machine.`,
-        ENOTFOUND: `${prefix}HOST ${host} is not known.`,
-      }[error.code ?? ''];
-      reject(said ? new StartFailure(said) : error);
+      reject(unlistened(error, { port, host }, prefix));
     });
   });
+}
+
+/** Returns why a server cannot listen, as a StartFailure where that is known. */
+export function unlistened(
+  error: NodeJS.ErrnoException,
+  { port, host }: Pick<Environment, 'port' | 'host'>,
+  prefix = '',
+): Error {
+  const said = {
+    EADDRINUSE: `Port ${port} is in use: stop what uses it, or set ${prefix}PORT.`,
+    EACCES: `Port ${port} is not allowed to this user: set ${prefix}PORT to a number above 1023.`,
+    EADDRNOTAVAIL: `${prefix}HOST ${host} is no address of this machine.`,
+    ENOTFOUND: `${prefix}HOST ${host} is not known.`,
+  }[error.code ?? ''];
+  return said ? new StartFailure(said) : error;
 }

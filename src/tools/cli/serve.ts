@@ -1,9 +1,14 @@
+import { createServer as createProbe } from 'node:net';
 import { resolve } from 'node:path';
 import { check } from '../../check/check.ts';
 import { printProblem } from '../../check/problems/print.ts';
 import { readProject } from '../../check/read.ts';
+import { parseProject } from '../../language/project/project.ts';
 import { standsInFront } from '../../server/back-end/open-back-end.ts';
+import { readCredential } from '../../server/back-end/read-credential.ts';
 import { createServer } from '../../server/create.ts';
+import { unlistened } from '../../server/http/listen.ts';
+import { type Environment, readEnvironment, StartFailure } from '../../server/run/environment.ts';
 import { buildPage } from '../serve/build-page.ts';
 
 /**
@@ -13,20 +18,47 @@ import { buildPage } from '../serve/build-page.ts';
 export async function run([folder = '.']: readonly string[]): Promise<number> {
   const root = resolve(folder);
   const files = await readProject(root);
+  if (Object.keys(files).length === 0) {
+    console.error(`「${root}」中没有项目：要有 screens 与 schemas 两个目录`);
+    return 2;
+  }
   const problems = check(files);
-  for (const problem of problems) console.error(printProblem(problem));
-  if (problems.length > 0) return 1;
-  if (!(await standsInFront(root))) {
+  const isBroken = problems.some(({ code }) => code.startsWith('json.'));
+  if (!isBroken && !(await standsInFront(root))) {
     console.error(
       `请在「${root}」的 schemas/back-end.json 中写上 credential（凭证怎么发送）和 "accounts": true（账号由这里保存）`,
     );
     return 2;
   }
+  for (const problem of problems) console.error(printProblem(problem));
+  if (problems.length > 0) return 1;
   if (!process.env.API_URL?.trim()) {
     console.error('请用环境变量 API_URL 写明后端的地址，用 API_CREDENTIAL 给出访问它的凭证');
+    return 2;
+  }
+  // What the environment lacks is said before the build, which takes its time.
+  try {
+    const environment = readEnvironment(process.env);
+    const { apiUrl = '', apiCredential } = environment;
+    const { backEnd } = parseProject(files);
+    readCredential(backEnd?.credential ?? { kind: 'none' }, apiCredential, apiUrl);
+    await requireFreePort(environment);
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    console.error(error.message);
     return 2;
   }
   await buildPage(root);
   await createServer(undefined, { root }).start();
   return 0;
+}
+
+/** Refuses, as the server would after the build, a port where something listens already. */
+function requireFreePort(environment: Environment): Promise<void> {
+  const { port, host } = environment;
+  return new Promise((resolve, reject) => {
+    const probe = createProbe();
+    probe.once('error', (error) => reject(unlistened(error, environment)));
+    probe.listen({ port, host }, () => probe.close(() => resolve()));
+  });
 }
