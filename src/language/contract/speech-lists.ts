@@ -106,6 +106,8 @@ export interface NumberedPaging {
 /** 按从第几行起、取几行，参数是 `query` 的 `offset` 与 `size`。 @atomic */
 export interface OffsetPaging {
   kind: 'offset';
+  /** 第一行是几；不写就是 0。 */
+  first?: 0 | 1;
   /**
    * 一次最多这么多行，要得更多时分几次取。
    * @minimum 1

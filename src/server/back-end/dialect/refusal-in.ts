@@ -25,7 +25,7 @@ function errorsIn(names: RefusalNames, said: Json | undefined): Json {
       .filter(([name]) => name !== names.message)
       .map(([name, what]) => ({
         field: name,
-        message: translated(names, firstOf(isMembers(what) ? namedIn(what, sentence) : what)) ?? null,
+        message: translated(names, sentenceIn(firstOf(what), sentence)) ?? null,
       }));
   }
   if (!Array.isArray(said)) return [];
@@ -47,6 +47,11 @@ function opened(value: Json | undefined): Json | undefined {
   } catch {
     return value;
   }
+}
+
+/** A sentence that may stand in an object of its own. */
+function sentenceIn(said: Json | undefined, name: string): Json | undefined {
+  return isMembers(said) ? firstOf(namedIn(said, name)) : said;
 }
 
 /** The first of several sentences. */

@@ -188,6 +188,23 @@ describe('a whole list', () => {
   });
 });
 
+test('rows that are counted from one are asked for by their own numbers', async () => {
+  const { page, last } = await listing(
+    {
+      ...bare,
+      paging: { kind: 'offset', first: 1 },
+      query: { offset: 'startIndex', size: 'count' },
+      total: { kind: 'header', header: 'X-Total' },
+    },
+    (call) => ({
+      body: all.slice(number(call, 'startIndex') - 1, number(call, 'startIndex') - 1 + number(call, 'count')),
+      headers: { 'X-Total': '47' },
+    }),
+  );
+  expect(await page('size=10&current=4')).toMatchObject({ total: 47, ids: from(41, 7) });
+  expect(last().url).toBe('/api/book/list?count=10&startIndex=41');
+});
+
 describe('the total', () => {
   const sliced = (call: Asked) => all.slice(number(call, 'current') * 10, (number(call, 'current') + 1) * 10);
 

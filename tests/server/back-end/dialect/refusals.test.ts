@@ -30,6 +30,12 @@ test.each([
     { message: '没有保存', errors: [{ field: 'price', message: '太贵' }] },
   ],
   [
+    'objects with a sentence within the list of their field',
+    { message: 'description', errors: 'details', sentence: 'description' },
+    { description: 'Record validation errors', details: { title: [{ description: '已被占用', error: 'Taken' }] } },
+    { message: 'Record validation errors', errors: [{ field: 'title', message: '已被占用' }] },
+  ],
+  [
     'one error that names its field',
     { message: 'error.message', errors: 'error', field: 'param' },
     { error: { type: 'invalid_request', message: '价格不正确', param: 'price' } },

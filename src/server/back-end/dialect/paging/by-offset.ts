@@ -5,7 +5,7 @@ import type { ListAnswer, Slice, Window } from './list-answer.ts';
 import { mostRequests, numberParameter, requestRows, sliceFrom, type WindowRequest } from './window-request.ts';
 
 /** Returns the rows of a window by offset and limit, in as many parts as the back end needs. */
-export async function byOffset(asking: WindowRequest, window: Window, { most }: OffsetPaging): Promise<Slice> {
+export async function byOffset(asking: WindowRequest, window: Window, { most, first: begin = 0 }: OffsetPaging): Promise<Slice> {
   const { total, list } = asking.translated.speech;
   // One row more tells whether another page follows.
   const isTold = total?.kind !== 'none' || list?.more !== undefined || most === window.size;
@@ -14,7 +14,7 @@ export async function byOffset(asking: WindowRequest, window: Window, { most }: 
   let first: ListAnswer | undefined;
   for (let requests = 1; ; requests++) {
     const size = Math.min(wanted - rows.length, most ?? wanted);
-    const got = await part(asking, window.offset + rows.length, size);
+    const got = await part(asking, begin + window.offset + rows.length, size);
     first ??= got;
     rows.push(...got.rows);
     const slice = sliceFrom(asking, window, { ...got, rows: rows.slice(0, window.size) });
