@@ -5,6 +5,7 @@ import type { EnumValue } from '../language/enum.ts';
 import type { Guard } from '../language/guards/guard.ts';
 import type { Json } from '../language/json.ts';
 import type { RangeOf, RangePreset } from '../language/range.ts';
+import type { Currency } from '../language/text/currency.ts';
 import type { Intent } from '../language/text/text.ts';
 
 /** A fully resolved column, with its title and enum. */
@@ -16,6 +17,8 @@ export type ResolvedColumn = Omit<Column, 'title' | '$comment' | 'link' | 'also'
   readonly isOptional?: true;
   /** Only the ends of the value are shown. */
   readonly masked?: ResolvedMask;
+  /** Of an amount that is not in yuan. */
+  readonly currency?: Currency;
   /** Where the value leads. */
   readonly link?: ResolvedLink | ResolvedLinkByRecord;
   readonly enum?: readonly EnumValue[];

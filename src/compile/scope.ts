@@ -7,6 +7,7 @@ import type { Places } from '../language/places/places.ts';
 import { propertyAt, titleAt } from '../language/places/row.ts';
 import type { Project } from '../language/project/project.ts';
 import type { Link } from '../language/screen/link.ts';
+import { currencyIn } from '../language/text/currency.ts';
 import type { Text } from '../language/text/text.ts';
 import { resolveEnum } from './enum.ts';
 import type { ResolvedColumn, Template } from './resolved.ts';
@@ -77,10 +78,11 @@ function columnsAround(places: Places, place: Place | undefined, record: string 
 export function resolveColumn({ project, row }: Omit<Wording, 'columns'>, column: Column): ResolvedColumn {
   const { $comment: _, link: __, also, ...rest } = column as Column & { readonly link?: Link; readonly also?: string };
   const values = column.kind === 'enum' ? resolveEnum({ project, row }, column.field) : undefined;
-  const { help: explained, masked: mask } = propertyAt(row, column.field) ?? {};
+  const { help: explained, masked: mask, currency } = propertyAt(row, column.field) ?? {};
   const help = column.help ?? explained;
   return {
     ...rest,
+    ...(column.kind === 'money' && currency !== undefined && { currency: currencyIn(currency) }),
     title: column.title ?? titleAt(row, column.field),
     ...(help !== undefined && { help }),
     ...(isOptionalField({ project, row }, column.field) && { isOptional: true as const }),

@@ -480,6 +480,22 @@ export const mistakes: readonly Mistake[] = [
   { file: loan, from: '"nameOf": "bookId"', to: '"nameOf": "bookID"', code: 'field.unknown', hint: 'bookId' },
   { file: loan, from: '"nameOf": "bookId"', to: '"nameOf": "reader"', code: 'name.of' },
   {
+    file: 'schemas/records/today.json',
+    from: '"title": "罚款"',
+    to: '"title": "罚款", "currency": "{fine}"',
+    code: 'field.unknown',
+    hint: 'fines',
+  },
+  { file: record, from: '"title": "借书人"', to: '"title": "借书人", "currency": "EUR"', code: 'currency.kind' },
+  {
+    file: record,
+    from: '"title": "定价"',
+    to: '"title": "定价", "currency": "{name}"',
+    in: api,
+    at: '"price"]',
+    code: 'total.currency',
+  },
+  {
     file: record,
     from: '"title": "定价"',
     to: '"title": "定价", "masked": "book:read"',

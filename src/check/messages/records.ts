@@ -21,6 +21,10 @@ export const recordMessages = {
     zh: '「{field}」没有说明是哪种记录的编号，不能写成 nameOf：请给它写 record 或 options',
     en: '“{field}” does not say which record it refers to, as nameOf needs: give it a record or options',
   },
+  'currency.kind': {
+    zh: '「currency」只用于金额（"format": "money"）',
+    en: '“currency” is only for amounts ("format": "money")',
+  },
   'masked.kind': {
     zh: '「{field}」不是文字，遮不住（masked）',
     en: '“{field}” is no text, and cannot be masked',

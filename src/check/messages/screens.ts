@@ -101,6 +101,10 @@ export const screenMessages = {
     zh: '只有列表与取自接口的表格的列有合计',
     en: 'only columns of a list, or of a table with a request, have a total',
   },
+  'total.currency': {
+    zh: '「{field}」各行的货币不同，不能合计',
+    en: '“{field}” has another currency in each row, so it cannot be summed',
+  },
   'total.field': {
     zh: '「{field}」没有合计：只有列表的金额和数可以相加',
     en: '“{field}” has no sum: only amounts and numbers of a list add up',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import { choicesIn } from '../../kinds/columns/option/spec.ts';
+import { readingIn } from '../../kinds/columns/reading.ts';
 import { columnKinds } from '../../kinds/columns/specs.ts';
 import { emptyText } from '../../language/empty.ts';
 import type { Row } from '../../language/json.ts';
@@ -86,5 +87,5 @@ export function hasText(row: Row, column: ResolvedColumn, lookups: Lookups): boo
 }
 
 function wordsOf(row: Row, column: ResolvedColumn, lookups: Lookups): string | null {
-  return columnKinds[column.kind].text(row[column.field] ?? null, column, lookups);
+  return columnKinds[column.kind].text(row[column.field] ?? null, readingIn(column, row), lookups);
 }

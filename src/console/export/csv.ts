@@ -19,7 +19,9 @@ export const csv: SheetFormat = {
 
 function textOf(cell: Exported | null): string {
   if (cell === null) return '';
-  return cell.type === 'text' ? escapedFormula(cell.value) : String(cell.value);
+  if (cell.type === 'text') return escapedFormula(cell.value);
+  // A file of plain texts has no formats that would tell.
+  return cell.type === 'number' && cell.currency !== undefined ? `${cell.value} ${cell.currency}` : String(cell.value);
 }
 
 function quoted(text: string): string {

@@ -1,6 +1,7 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import { exportOf } from '../../kinds/columns/exported.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
+import { readingIn } from '../../kinds/columns/reading.ts';
 import { emptyText } from '../../language/empty.ts';
 import type { Row } from '../../language/json.ts';
 import { cellText } from '../columns/cell.tsx';
@@ -13,7 +14,7 @@ import type { FileRow } from './sheet-file.ts';
 export function fileRows(rows: readonly Row[], columns: readonly ResolvedColumn[], lookups: Lookups): FileRow[] {
   return rows.map((row) =>
     columns.map((column) => {
-      const cell = exportOf(column, row[column.field] ?? null, lookups);
+      const cell = exportOf(readingIn(column, row), row[column.field] ?? null, lookups);
       const empty = emptyText(column.empty)?.title;
       if (cell === null) return empty === undefined ? null : { type: 'text', value: empty };
       return column.also === undefined ? cell : { type: 'text', value: cellText(row, column, lookups) };

@@ -1,6 +1,7 @@
 import type { EnumValue } from '../../language/enum.ts';
 import type { Json } from '../../language/json.ts';
 import type { RangeOf } from '../../language/range.ts';
+import type { Currency } from '../../language/text/currency.ts';
 
 /**
  * What decides how a property is shown: its format, or the nature of its values. `id` is the number of a thing, which
@@ -36,6 +37,8 @@ export interface Reading {
   readonly masked?: object;
   /** Of a time column without seconds. */
   readonly precision?: 'minute';
+  /** Of an amount that is not in yuan; as its row has it, once that is known. */
+  readonly currency?: Currency;
 }
 
 /**
@@ -44,7 +47,7 @@ export interface Reading {
  */
 export type Exported =
   | { readonly type: 'text'; readonly value: string }
-  | { readonly type: 'number'; readonly value: number; readonly format: string }
+  | { readonly type: 'number'; readonly value: number; readonly format: string; readonly currency?: string }
   | { readonly type: 'date'; readonly value: string; readonly format: string };
 
 /**

@@ -49,6 +49,13 @@ export interface RecordProperty {
    */
   readonly format?: RecordFormat;
   /**
+   * 金额（`money`）是哪种货币：`"{字段}"` 各行不同，代码（例如 EUR）在那个字段中；或者写定一种。显示、详情、导出都用它的符号与小数位；
+   * 币种不同的金额不能合计；接口由别的后端回应时，审批的限额也不管它：写了 `approval` 的一律要另一个人批准。不写就是元。 @noun 货币 @risk high
+   * @pattern ^(\{\w+\}|[A-Z]{3})$
+   * @examples ["{currency}", "EUR"]
+   */
+  readonly currency?: string;
+  /**
    * 只会是这些值。条件中要逐个写，状态字段必须有。 @noun 可能的值 @risk normal
    * @examples [[0, 1]]
    */

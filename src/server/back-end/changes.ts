@@ -55,10 +55,11 @@ function keptValues({ properties }: RecordSchema, fields: readonly string[], row
 }
 
 /** A value as this server's own database would keep it: money in 分, truths as 0 or 1, lists and objects as JSON. */
-function keptValue(field: string, { format }: RecordProperty, value: Json): Json {
+function keptValue(field: string, { format, currency }: RecordProperty, value: Json): Json {
   if (value === null) return null;
   if (secretColumns.test(columnOf(field))) return hiddenText;
-  if (format === 'money') return fenOf(value) ?? String(value);
+  // Of another currency 分 would be wrong.
+  if (format === 'money') return (currency === undefined ? fenOf(value) : undefined) ?? String(value);
   if (typeof value === 'boolean') return value ? 1 : 0;
   return typeof value === 'object' ? JSON.stringify(value) : value;
 }

@@ -30,9 +30,11 @@ export async function approvalCheckOf(
   if (id === undefined || !isKey(id)) throw conflict(`${schema.title}没有可以记下的编号，不能提交审批。`);
   const recordId = keyOf(id);
   const { part } = made ?? {};
-  const amount = amountOf(call, schema, row, { approval, part });
-  const before = partBefore(schema, part, row);
-  const isNeeded = await needsApproval(call, approval, amount + (before?.amount ?? 0));
+  // A limit is in yuan: what is in another currency is above any.
+  const isForeign = own(schema.properties, amountFieldOf(schema, approval, part) ?? '')?.currency !== undefined;
+  const amount = isForeign ? 0 : amountOf(call, schema, row, { approval, part });
+  const before = isForeign ? undefined : partBefore(schema, part, row);
+  const isNeeded = isForeign || (await needsApproval(call, approval, amount + (before?.amount ?? 0)));
   return {
     record: schema.$id,
     recordId,

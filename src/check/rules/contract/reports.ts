@@ -7,6 +7,7 @@ import type { When } from '../../../language/guard.ts';
 import { own } from '../../../language/own.ts';
 import { enumsOf } from '../../../language/places/row.ts';
 import { isDated } from '../../../language/range.ts';
+import { isMixed } from '../../../language/text/currency.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint, nearest } from '../../problems/nearest.ts';
 import { noRow, propertyOf, type Row, rowOf } from '../../sites/row.ts';
@@ -90,8 +91,9 @@ function checkSummed(figure: Figure, counted: Row, report: Report): RecordProper
   if (!checkField(counted, figure, field, report, { key })) return null;
   const property = propertyOf(counted, field);
   const of = rangeOf(field, property);
-  if (of === 'money' || of === 'number') return property;
-  report(figure, key, 'report.sum', { field });
+  const isAmount = of === 'money' || of === 'number';
+  if (isAmount && !isMixed(property)) return property;
+  report(figure, key, isAmount ? 'total.currency' : 'report.sum', { field });
   return null;
 }
 

@@ -59,6 +59,7 @@ function checkProperties(record: RecordSchema, known: Known, report: Report): vo
     checkReference(record, property, field, known, report);
     checkValues(property, report);
     checkMasked(property, field, known, report);
+    checkCurrency(record, property, report);
     const of = recordOfItems(property);
     if (of !== undefined && !known.records.has(of))
       report(
@@ -74,7 +75,7 @@ function checkProperties(record: RecordSchema, known: Known, report: Report): vo
 function reportField(
   record: RecordSchema,
   property: RecordProperty,
-  key: 'record' | 'nameOf',
+  key: 'record' | 'nameOf' | 'currency',
   field: string,
   report: Report,
 ): void {
@@ -103,6 +104,16 @@ function checkReference(
   if (id === undefined) reportField(record, property, 'nameOf', nameOf, report);
   else if (nameOf !== 'id' && id.record === undefined && id.options === undefined)
     report(property, 'nameOf', 'name.of', { field: nameOf });
+}
+
+/** A currency is that of an amount, and stands in the row. */
+function checkCurrency(record: RecordSchema, property: RecordProperty, report: Report): void {
+  const { currency, format } = property;
+  if (currency === undefined) return;
+  if (format !== 'money') report(property, 'currency', 'currency.kind', {}, { at: 'key' });
+  const field = placeholder(currency);
+  if (field !== null && own(record.properties, field) === undefined)
+    reportField(record, property, 'currency', field, report);
 }
 
 /** What is masked is a text, and somebody can hold the permission to see it. */

@@ -1,4 +1,5 @@
 import type { ExportAction } from '../../../kinds/actions/export/spec.ts';
+import { isMixed } from '../../../language/text/currency.ts';
 import type { Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';
@@ -29,6 +30,7 @@ function checkColumns(action: ExportAction, row: Row, report: Report): void {
     if (!columns.includes(field))
       report(total, String(index), 'export.column', { key: field, title: action.title }, nameHint(field, columns));
     else if (!isSummed(row, field)) report(total, String(index), 'total.field', { field });
+    else if (isMixed(propertyOf(row, field))) report(total, String(index), 'total.currency', { field });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ResolvedColumn } from '../../../compile/resolved.ts';
 import { exportOf } from '../../../kinds/columns/exported.ts';
 import type { Lookups } from '../../../kinds/columns/kind.ts';
+import { readingIn } from '../../../kinds/columns/reading.ts';
 import type { Row } from '../../../language/json.ts';
 import { cellText } from '../../columns/cell.tsx';
 import { escapedFormula } from '../../export/escaped-formula.ts';
@@ -18,7 +19,8 @@ export function rowsAsCells(rows: readonly Row[], columns: readonly ResolvedColu
 }
 
 function cellOf(row: Row, column: ResolvedColumn, lookups: Lookups): CopiedCell {
-  const exported = column.also === undefined ? exportOf(column, row[column.field] ?? null, lookups) : null;
+  const exported =
+    column.also === undefined ? exportOf(readingIn(column, row), row[column.field] ?? null, lookups) : null;
   if (exported?.type === 'text') return textCell(exported.value);
   const shown = textCell(cellText(row, column, lookups));
   return exported === null ? shown : { ...shown, isText: false };

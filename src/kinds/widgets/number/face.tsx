@@ -53,7 +53,7 @@ function NumberValue({ value, schema, ui }: WidgetProps<NumberUi>): ReactNode {
   if (typeof value !== 'number')
     return value === undefined || value === null ? <None text={ui.empty} /> : String(value);
   const unit = unitOf(schema) ?? '';
-  const money = decimalsOf(schema) === 2 ? formatMoney(value) : null;
+  const money = decimalsOf(schema) === 2 && /^元|^$/.test(unit) ? formatMoney(value) : null;
   // The sign before an amount replaces 元: the rest is the unit it is paid for, `¥188.50/小时`.
   return money === null ? `${value}${unit}` : `${money}${unit.replace(/^元/, '')}`;
 }

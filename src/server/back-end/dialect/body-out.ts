@@ -3,6 +3,7 @@ import type { Json } from '../../../language/json.ts';
 import { isMembers, type Members, membersOf } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
 import { isSame } from '../../../language/same.ts';
+import { placesIn } from './currency-amount.ts';
 import { exactText, integerOf, plainText } from './exact.ts';
 import { withNamed, withoutNamed } from './names.ts';
 import { formOf } from './record-in.ts';
@@ -106,13 +107,14 @@ interface Said {
 
 /** The fields of a body by their names there. What has not changed is sent back with the digits that it came with. */
 function saidMembers(translated: TranslatedCall, { body, before }: WriteContent): readonly Said[] {
+  const row = { ...before?.row, ...membersOf(body) };
   return Object.entries(membersOf(body)).map(([field, value]) => {
     const name = sentName(translated, field);
     const was = rawOf(translated, before, field);
     const isUnchanged = was !== undefined && isSame(own(before?.row, field), value);
     const form = formOf(translated.speech.record ?? {}, field, propertyOf(translated, field));
     const isKept = isUnchanged && (form === undefined || isAsSent(form, was));
-    return { name, value: isKept ? was : saidField(translated, field, value) };
+    return { name, value: isKept ? was : saidField(translated, field, value, row) };
   });
 }
 
@@ -123,10 +125,10 @@ function rawOf(translated: TranslatedCall, before: ReadRow | undefined, field: s
   return raw !== undefined && form?.kind === 'id' ? idsIn(form, raw) : raw;
 }
 
-function saidField(translated: TranslatedCall, field: string, value: Json): Json {
+function saidField(translated: TranslatedCall, field: string, value: Json, row: Members = {}): Json {
   const property = propertyOf(translated, field);
   const form = formOf(translated.speech.record ?? {}, field, property);
-  if (form !== undefined) return value === '' ? null : encodedValue(form, value);
+  if (form !== undefined) return value === '' ? null : encodedValue(form, value, placesIn(property, row));
   const isInteger = [property?.type].flat().includes('integer');
   return isInteger && typeof value === 'string' && /^-?\d+$/.test(value) ? integerOf(value) : value;
 }

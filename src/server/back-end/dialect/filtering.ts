@@ -4,6 +4,7 @@ import type { FilterTemplates } from '../../../language/contract/speech-lists.ts
 import { own } from '../../../language/own.ts';
 import { withoutEnds } from '../../../language/range.ts';
 import { badRequest } from '../../http/failure.ts';
+import { placesIn } from './currency-amount.ts';
 import { formOf } from './record-in.ts';
 import { filled, filledIn, filledJson, type Parameter, requireNoMarks } from './template.ts';
 import { propertyOf, type TranslatedCall, theirName } from './translated-call.ts';
@@ -128,8 +129,12 @@ function saidOf(translated: TranslatedCall, name: string, value: string): Return
   const { values } = own(translated.speech.filters ?? {}, name) ?? {};
   const other = own(values, value);
   if (other !== undefined) return other;
-  const form = formOf(translated.speech.record ?? {}, name, propertyOf(translated, name));
-  return form === undefined ? value : encodedValue(form, value);
+  const property = propertyOf(translated, name);
+  const form = formOf(translated.speech.record ?? {}, name, property);
+  // How many of the smallest unit that is, only the currency would tell.
+  if (form?.kind === 'minor' && property?.currency?.startsWith('{'))
+    throw badRequest('各行的货币不同，不能按金额筛选。');
+  return form === undefined ? value : encodedValue(form, value, placesIn(property, {}));
 }
 
 function templatesOf({ speech }: TranslatedCall, name: string): FilterTemplates {

@@ -4,9 +4,10 @@ import type { RecordForm, ValueForm } from '../../../language/contract/speech-re
 import type { Json, Row } from '../../../language/json.ts';
 import { isMembers, type Members, mapMembers } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
+import { placesIn } from './currency-amount.ts';
 import type { TranslatedCall } from './translated-call.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
-import { decodedValue } from './values.ts';
+import { decodedValue, idInAddress } from './values.ts';
 
 /** Returns the row in an answer with one record; throws UnexpectedAnswer where there is none. */
 export function recordIn(translated: TranslatedCall, answer: Json | undefined): Row {
@@ -30,7 +31,8 @@ export function identityOf(
   { identity = 'id', fields }: RecordForm,
 ): number | string | undefined {
   const id = namedIn(raw, identity) ?? (fields === undefined ? undefined : namedIn(namedIn(raw, fields), identity));
-  return Number.isFinite(id) || (typeof id === 'string' && id !== '') ? (id as number | string) : undefined;
+  if (typeof id === 'string') return idInAddress(id) || undefined;
+  return Number.isFinite(id) ? (id as number) : undefined;
 }
 
 function identityIn(raw: Members, form: RecordForm, isDeclared: boolean): { readonly id?: number | string } {
@@ -65,13 +67,13 @@ type Properties = Readonly<Record<string, RecordProperty>>;
 function valuesIn(row: Row, properties: Properties, forms: Forms): Row {
   return mapMembers(row, (value, field) => {
     const property = own(properties, field);
-    return property === undefined ? value : valueIn(value, field, property, forms);
+    return property === undefined ? value : valueIn(value, field, property, { ...forms, row });
   });
 }
 
-function valueIn(value: Json, field: string, property: RecordProperty, forms: Forms): Json {
+function valueIn(value: Json, field: string, property: RecordProperty, forms: Forms & { readonly row: Row }): Json {
   const form = formOf(forms.form, field, property);
-  if (form !== undefined) return decodedValue(form, value);
+  if (form !== undefined) return decodedValue(form, value, placesIn(property, forms.row));
   const { items } = property;
   const inner = items !== undefined && '$ref' in items ? own(forms.records, items.$ref ?? '') : (items ?? property);
   const { properties } = inner ?? {};

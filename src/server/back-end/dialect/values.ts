@@ -1,9 +1,16 @@
 import { namedIn } from '../../../language/contract/named-in.ts';
-import type { ReferenceForm, ValueForm } from '../../../language/contract/speech-records.ts';
+import type {
+  DecimalMoney,
+  MinorMoney,
+  NumberMoney,
+  ReferenceForm,
+  ValueForm,
+} from '../../../language/contract/speech-records.ts';
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 import { fen, yuan } from '../../records/money.ts';
 import { clockTime, moment } from '../../records/time.ts';
+import { heardAmount, saidAmount } from './currency-amount.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 import { clockIn, momentIn } from './zone-time.ts';
 
@@ -40,12 +47,16 @@ const conversions: { readonly [Kind in SingleForm['kind']]: Conversion<Extract<S
   minor: { decode: (value) => yuan(whole(value)), encode: (value) => fen(value) },
 };
 
-/** Returns a value of the back end as this console writes it. No value, or an empty text, is null. */
-export function decodedValue(form: ValueForm, value: Json): Json {
+/**
+ * Returns a value of the back end as this console writes it. No value, or an empty text, is null. `places` are those of an
+ * amount that is not in yuan.
+ */
+export function decodedValue(form: ValueForm, value: Json, places?: number): Json {
   if (value === null || value === '') return null;
   if (form.kind === 'id') return idsIn(form, value);
   if (typeof value !== 'string' && typeof value !== 'number')
     throw new UnexpectedAnswer(`a value that is not ${form.kind}`);
+  if (places !== undefined && isMoney(form)) return heardAmount(form.kind, value, places);
   return conversionOf(form).decode(value, form);
 }
 
@@ -57,8 +68,14 @@ export function idsIn(form: ReferenceForm, value: Json): Json {
 
 function idIn({ identity = 'id' }: ReferenceForm, value: Json): number | string {
   const id = isMembers(value) ? namedIn(value, identity) : value;
-  if (typeof id === 'number' || (typeof id === 'string' && id !== '')) return id;
+  if (typeof id === 'number') return id;
+  if (typeof id === 'string' && idInAddress(id) !== '') return idInAddress(id);
   throw new UnexpectedAnswer(`a reference without ${identity}`);
+}
+
+/** Returns the id in the address of a record (`_links.self.href`), its last part; any other text as it is. */
+export function idInAddress(text: string): string {
+  return /^(?:https?:\/\/|\/)/.test(text) ? (/([^/?#]+)\/?(?:[?#].*)?$/.exec(text)?.[1] ?? '') : text;
 }
 
 /** Returns whether a value of the back end is as it is sent there: a local time may be shown with its zone, and is sent without. */
@@ -66,10 +83,15 @@ export function isAsSent(form: ValueForm, value: Json): boolean {
   return form.kind !== 'local' || !isoText.test(String(value));
 }
 
-/** Returns a value of this console as the back end writes it; null stays. */
-export function encodedValue(form: ValueForm, value: Json): Json {
+/** Returns a value of this console as the back end writes it; null stays. `places` are those of an amount that is not in yuan. */
+export function encodedValue(form: ValueForm, value: Json, places?: number): Json {
   const isSingle = typeof value === 'string' || typeof value === 'number';
+  if (isSingle && places !== undefined && isMoney(form)) return saidAmount(form.kind, value, places);
   return isSingle && form.kind !== 'id' ? conversionOf(form).encode(value, form) : value;
+}
+
+function isMoney(form: ValueForm): form is DecimalMoney | NumberMoney | MinorMoney {
+  return form.kind === 'decimal' || form.kind === 'number' || form.kind === 'minor';
 }
 
 // The registry pairs each kind with its form.

@@ -109,3 +109,61 @@ test('a row that does not say what fills an address is not written to', async ()
   expect((await api.admin.put('/api/book/1/status/1')).status).toBe(502);
   expect(api.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
+
+test.each([
+  ['minor', 1200, '1200', '980', 980],
+  ['number', 1200, '1200', '980', 980],
+  ['decimal', '1200', '1200', '980', '980'],
+])('an amount in yen has no places: %s', async (kind, theirs, ours, typed, sent) => {
+  const { admin, asked } = await priced(kind, { id: 1, title: '甲', shelf: '乙', price: theirs, currency: 'JPY' });
+  expect((await admin.get('/api/book/1')).body.price).toBe(ours);
+  await admin.put('/api/book/1', { title: '甲', shelf: '乙', price: typed });
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ price: sent });
+  const refused = await admin.put('/api/book/1', { title: '甲', shelf: '乙', price: '9.5' });
+  expect([refused.status, refused.body.message]).toEqual([400, '这种货币的金额没有小数。']);
+});
+
+test('an amount in dinars has three places, in a list too', async () => {
+  const { admin, asked } = await priced('minor', { id: 1, title: '甲', shelf: '乙', price: 1234, currency: 'KWD' });
+  expect((await admin.get('/api/book/1')).body.price).toBe('1.234');
+  expect((await admin.get('/api/book/list')).body.records[0]?.price).toBe('1.234');
+  expect((await admin.put('/api/book/1', { title: '甲', shelf: '乙', price: '5.5' })).status).toBe(204);
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ price: 5500 });
+});
+
+/** Books with a currency of their own. */
+function priced(kind: string, book: object): Promise<Speaking> {
+  return speaking({
+    backEnd: { record: { money: { kind } } },
+    properties: {
+      currency: { type: 'string', title: '货币' },
+      price: { type: 'string', format: 'money', title: '定价', currency: '{currency}' },
+    },
+    answer: ({ method, path }) => {
+      if (method !== 'GET') return { status: 204 };
+      return { body: path.endsWith('list') ? { records: [book], total: 1 } : book };
+    },
+  });
+}
+
+test('the address of a record ends with its id', async () => {
+  const book = (id: number) => ({
+    _links: { self: { href: `https://books.example/api/v3/books/${id}?x=1` }, shelf: { href: '/shelves/a%2Fb' } },
+    title: `书${id}`,
+  });
+  const { admin, asked } = await speaking({
+    backEnd: {
+      list: { records: '_embedded.elements' },
+      record: { identity: '_links.self.href', names: { shelf: '_links.shelf.href' } },
+      records: { book: { values: { shelf: { kind: 'id' } } } },
+    },
+    answer: ({ method, path }) => {
+      if (method !== 'GET') return { status: 204 };
+      return { body: path.endsWith('list') ? { _embedded: { elements: [book(7), book(8)] }, total: 2 } : book(7) };
+    },
+  });
+  expect((await admin.get('/api/book/list')).body.records).toMatchObject([{ id: '7' }, { id: '8' }]);
+  expect((await admin.get('/api/book/7')).body).toMatchObject({ id: '7', shelf: 'a%2Fb' });
+  await admin.delete('/api/book/7');
+  expect(asked.some(({ method, path }) => method === 'GET' && path === '/api/book/7')).toBe(true);
+});

@@ -5,7 +5,11 @@ import type { ListAnswer, Slice, Window } from './list-answer.ts';
 import { mostRequests, numberParameter, requestRows, sliceFrom, type WindowRequest } from './window-request.ts';
 
 /** Returns the rows of a window by offset and limit, in as many parts as the back end needs. */
-export async function byOffset(asking: WindowRequest, window: Window, { most, first: begin = 0 }: OffsetPaging): Promise<Slice> {
+export async function byOffset(
+  asking: WindowRequest,
+  window: Window,
+  { most, first: begin = 0 }: OffsetPaging,
+): Promise<Slice> {
   const { total, list } = asking.translated.speech;
   // One row more tells whether another page follows.
   const isTold = total?.kind !== 'none' || list?.more !== undefined || most === window.size;

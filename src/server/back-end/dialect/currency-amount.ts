@@ -1,0 +1,35 @@
+import type { RecordProperty } from '../../../language/contract/record.ts';
+import type { ValueForm } from '../../../language/contract/speech-records.ts';
+import type { Json, Row } from '../../../language/json.ts';
+import { currencyIn, currencyOf, currencyPlaces } from '../../../language/text/currency.ts';
+import { badRequest } from '../../http/failure.ts';
+import { UnexpectedAnswer } from './unexpected-answer.ts';
+
+type MoneyKind = Extract<ValueForm['kind'], 'decimal' | 'number' | 'minor'>;
+
+/** Returns how many places the amounts of a field have in a row; undefined for one in yuan. */
+export function placesIn(property: Pick<RecordProperty, 'currency'> | undefined, row: Row): number | undefined {
+  const { currency } = property ?? {};
+  return currency === undefined ? undefined : currencyPlaces(currencyOf(currencyIn(currency), row));
+}
+
+/** Returns an amount of a currency with so many places, as the back end writes it, as decimal text; all of its digits are kept. */
+export function heardAmount(kind: MoneyKind, value: string | number, places: number): Json {
+  const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,15}))?$/.exec(String(value)) ?? [];
+  if (whole === '' || (kind === 'minor' && decimals !== '')) throw new UnexpectedAnswer('an amount that is none');
+  if (kind !== 'minor') return `${sign}${whole}${decimals === '' ? '' : `.${decimals}`}`;
+  if (places === 0) return `${sign}${whole}`;
+  const digits = whole.padStart(places + 1, '0');
+  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+/** Returns decimal text as the back end writes an amount of a currency with so many places; refuses with 400 more places than these. */
+export function saidAmount(kind: MoneyKind, value: string | number, places: number): Json {
+  const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d{1,15})(?:\.(\d+?)0*)?$/.exec(String(value)) ?? [];
+  if (whole === '') throw badRequest('金额不正确。');
+  if (decimals.length > places && decimals !== '0')
+    throw badRequest(places === 0 ? '这种货币的金额没有小数。' : `这种货币的金额最多${places}位小数。`);
+  if (kind === 'minor') return Number(`${sign}${whole}${decimals.slice(0, places).padEnd(places, '0')}`);
+  const text = `${sign}${whole}${places === 0 ? '' : `.${decimals.padEnd(places, '0')}`}`;
+  return kind === 'number' ? Number(text) : text;
+}
