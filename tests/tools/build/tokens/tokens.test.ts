@@ -69,3 +69,16 @@ test('durations and easings are tokens, aside from none at all and what reduced 
     );
   expect(literals).toEqual([]);
 });
+
+test('colours of styles are tokens, aside from black and white: a project’s accent reaches them all', () => {
+  const literals = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => `src/${name}`)
+    .filter((path) => path !== themePath)
+    .flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/#(?!fff\b|000\b)[\da-f]{3,8}\b/g)].map(
+        ([colour]) => `${path} ${colour}`,
+      ),
+    );
+  expect(literals).toEqual([]);
+});
