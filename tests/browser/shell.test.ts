@@ -329,6 +329,7 @@ describe('an address', () => {
     await page.goto('/nowhere/at/all');
     await heading(page, '404 - Page Not Found').waitFor();
     await page.getByText('这个地址没有对应的页面').waitFor();
+    expect(await page.title()).toBe('404 - Page Not Found · 白泽后台管理');
     expect(await page.getByRole('navigation').count()).toBe(0);
     await page.getByRole('button', { name: '返回上一页' }).click();
     await heading(page, '账单列表').waitFor();

@@ -1,4 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { productName } from '../../../compile/boot/boot-html.ts';
+import { boot } from '../../session/boot.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageMessage } from './page-message.tsx';
 
@@ -19,7 +21,7 @@ export function NotFoundPage() {
   );
   return (
     <main className="page-message-whole">
-      <title>{title}</title>
+      <title>{`${title} · ${productName(boot())}`}</title>
       <PageMessage title={title} actions={actions}>
         这个地址没有对应的页面，可能已被移动，或地址有误。
       </PageMessage>
