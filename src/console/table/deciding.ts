@@ -5,7 +5,7 @@ import { type SizedColumn, wholeColumns, widthOf } from './layout.ts';
 
 /**
  * The attributes of the cells of a column that stays in sight: `--stay-start` and `--stay-end`, its distances from both
- * visible edges. Custom properties, because headings are sticky even where their column is not.
+ * visible edges, and `--stay-edge` of the last, at which the frame closes. Custom properties, because headings are sticky even where their column is not.
  */
 export interface StickyColumn {
   readonly style: CSSProperties;
@@ -44,6 +44,7 @@ export function stickyColumns(
         style: {
           '--stay-start': `${pinned + widthOf(held.slice(0, place))}px`,
           '--stay-end': `${widthOf(held.slice(place + 1))}px`,
+          ...(place === held.length - 1 && { '--stay-edge': 1 }),
         } as CSSProperties,
         'data-stays': column === first ? 'first' : true,
       },
