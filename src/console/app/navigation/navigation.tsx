@@ -35,6 +35,7 @@ export function Navigation() {
     <nav ref={navigation} className="navigation" aria-label="主导航" {...drawer.props}>
       <button type="button" className="menu-button" aria-expanded={drawer.isOpen} onClick={drawer.toggle}>
         <Icon icon="menu" />
+        <Mark size={24} />
         <BrandName />
       </button>
       <Link className="brand" to="/" aria-label={`${name}，返回首页`}>
