@@ -62,7 +62,7 @@ const withoutLog: Plugin = {
 };
 
 /** Takes away the triggers that note for the log what is written. */
-async function dropWatch(place: string): Promise<void> {
+export async function dropWatch(place: string): Promise<void> {
   const store = openSqlite(place);
   const { rows } = await sql<{ name: string }>`select name from sqlite_master
     where type = 'trigger' and name like 'watch\\_%' escape '\\'`.execute(store.db);
