@@ -17,8 +17,8 @@ import { measureSigns } from './signs.ts';
 import { firstList, screenChange } from './sizes.ts';
 
 /**
- * `npm run bench`: what the console weighs and how long its check takes, with as many screens as there are, with 25 and
- * with 1,000. `npm run bench -- --peers [--runs 3]` goes on to compare it with other stacks, where their kit is at hand.
+ * `npm run bench`: what the console weighs and how long its check takes, with as many screens as there are, with 25, with 1,000
+ * and with 5,000. `npm run bench -- --peers [--runs 3]` goes on to compare it with other stacks, where their kit is at hand.
  * `npm run bench -- export` writes a spreadsheet of 100,000 bills, and `-- finder` draws what the box for everything finds.
  * `npm run bench -- flood`, `overload`, `outage`, `memory` and `rows` measure the server alone: under strangers, asked for far
  * too much, on failing machines, with a million bills; `reports` times every report with a million bills a year; `hono` holds the cost of calls against handlers written by hand, and
@@ -51,7 +51,7 @@ async function measureConsole(): Promise<void> {
     if (words.includes('signs')) return await measureSigns(browser);
     if (words[0] === 'day') return await measureDay(browser, ...words.slice(1).map(Number));
     const rows = [];
-    for (const screens of [0, 25, 1000]) rows.push(await measure(browser, screens));
+    for (const screens of [0, 25, 1000, 5000]) rows.push(await measure(browser, screens));
     console.table(rows);
   } finally {
     await browser.close();

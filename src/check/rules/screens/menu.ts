@@ -59,8 +59,9 @@ function itemOf({ id, screen: { title } }: Sites): string {
 
 /** A page whose custom view reads the address declares so in the menu. */
 export const arrivals: ProjectRule = (known, report, screens) => {
+  const byId = screensById(screens);
   const check = (item: MenuItem): void => {
-    for (const { view, names } of undeclared(known, screens, item))
+    for (const { view, names } of undeclared(known, byId, item))
       report(item, 'arrival', 'arrival.missing', { view, names }, { at: 'key' });
     item.children?.forEach(check);
   };
@@ -68,8 +69,8 @@ export const arrivals: ProjectRule = (known, report, screens) => {
 };
 
 /** The custom views of an entry's screen that read of the address what the entry does not declare. */
-function undeclared(known: Known, screens: readonly Sites[], { screen, arrival: given = [] }: MenuItem) {
-  const sites = screens.find(({ id }) => id === screen);
+function undeclared(known: Known, screens: ScreensById, { screen, arrival: given = [] }: MenuItem) {
+  const sites = screens.get(screen ?? '');
   return (sites?.views ?? []).flatMap(({ owner }) => {
     const names = own(known.views, owner.view)?.arrival ?? [];
     const isSame = names.length === given.length && names.every((name) => given.includes(name));
@@ -77,13 +78,20 @@ function undeclared(known: Known, screens: readonly Sites[], { screen, arrival: 
   });
 }
 
+type ScreensById = ReadonlyMap<string, Sites>;
+
+function screensById(screens: readonly Sites[]): ScreensById {
+  return new Map(screens.map((sites) => [sites.id, sites]));
+}
+
 /** What is counted beside an entry is a tab of its own screen. */
 export const counted: ProjectRule = (known, report, screens) => {
+  const byId = screensById(screens);
   const check = (item: MenuItem): void => {
-    const screen = screens.find(({ id }) => id === item.screen)?.screen;
+    const screen = byId.get(item.screen ?? '')?.screen;
     const tabs = screen?.kind === 'list' ? tabNames(screen.tabs) : [];
     // An entry that was written for another screen is reported once.
-    const isAnothers = undeclared(known, screens, item).length > 0;
+    const isAnothers = undeclared(known, byId, item).length > 0;
     if (item.count !== undefined && !tabs.includes(item.count) && !isAnothers)
       report(item, 'count', 'menu.count', { tab: item.count }, nameHint(item.count, tabs));
     item.children?.forEach(check);
