@@ -30,6 +30,8 @@ const parts = [...low, ...within('columns', 'filters', 'form'), ...faces];
  *     nothing imports hall
  */
 export const layers: Readonly<Record<string, Layer>> = {
+  // Imported by all.
+  words: { imports: [], packages: ['date-fns/locale'], isPure: true },
   language: { imports: ['kinds/specs'], packages: ['jsonc-parser'], isPure: true },
   'kinds/specs': { imports: ['language'], packages: [], isPure: true },
   'kinds/columns': { imports: low },

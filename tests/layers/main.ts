@@ -2,11 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { blueprintOutside } from './blueprint.ts';
 import { clockOutside } from './clock.ts';
 import { folderViolations } from './folders.ts';
+import { hanOutside } from './han.ts';
 import { productInEngineTests } from './product-words.ts';
+import { missingAreas, unusedWords } from './unused-words.ts';
 import { violations } from './violations.ts';
 import { forbiddenWords } from './words.ts';
 
-/** A part of `npm run lint`: checks the imports of `src` against layers.ts beside this file, its uses of Blueprint and of the computer's clock, and the words of its comments and names, and that the engine's tests do not speak of the product; exits 1 on a violation. */
+/** A part of `npm run lint`: checks the imports of `src` against layers.ts beside this file, its uses of Blueprint and of the computer's clock, the words of its comments and names, where its texts stand, and that the engine's tests do not speak of the product; exits 1 on a violation. */
 const names = (await readdir('src', { recursive: true })).filter((name) => /\.(tsx?|css|md)$/.test(name));
 const files = await Promise.all(
   names.map(async (name) => [`src/${name}`, await readFile(`src/${name}`, 'utf8')] as const),
@@ -24,6 +26,9 @@ const found = [
   ...folderViolations(Object.fromEntries(files)),
   ...forbiddenWords(Object.fromEntries(code)),
   ...productInEngineTests(Object.fromEntries(tests)),
+  ...hanOutside(Object.fromEntries(code)),
+  ...unusedWords(Object.fromEntries(code)),
+  ...missingAreas(Object.fromEntries(code)),
 ];
 for (const { file, line, sentence } of found) console.error(`${file}:${line} ${sentence}`);
 if (found.length > 0) process.exitCode = 1;

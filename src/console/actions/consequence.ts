@@ -1,6 +1,7 @@
 import type { ResolvedForesight } from '../../compile/resolved.ts';
 import type { Input } from '../../kinds/actions/face.ts';
 import type { Json, Row } from '../../language/json.ts';
+import { checkingConsequence, consequenceUnknown, consequenceUnseen } from '../../words/zh-CN/actions.ts';
 import { addressOf } from '../client/request.ts';
 
 /** Returns the address that previews an action on a row with these form values; undefined if the row lacks its id. */
@@ -15,14 +16,14 @@ export function consequenceUrl({ request, by }: ResolvedForesight, row: Row, inp
 }
 
 /** Shown while the consequences of an action load. */
-export const consequencesLoading = '正在查会影响什么…';
+export const consequencesLoading = checkingConsequence;
 
 /** Shown instead of submitting before the consequences have been seen. */
-export const consequencesUnseen = '还没有查到会影响什么：看过上面的说明后，请再提交一次。';
+export const consequencesUnseen = consequenceUnseen;
 
 /** Returns the sentence for consequences that failed to load. */
 export function consequencesFailed(why: string): string {
-  return `会影响什么没有查到：${why}`;
+  return consequenceUnknown(why);
 }
 
 /** Returns whether a member of the back end's answer is a text with content. */

@@ -1,6 +1,7 @@
 import type { ResolvedRequest } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
+import { fileKeptAsAnswered } from '../../words/zh-CN/actions.ts';
 import { templateOf } from '../client/request.ts';
 import { reportShown } from '../toasts/show-failure.ts';
 import { toast } from '../toasts/toasts.ts';
@@ -36,7 +37,7 @@ export async function finished(request: ResolvedRequest, file: Downloaded): Prom
     return await (await load())(file);
   } catch (error) {
     reportShown(error);
-    toast({ message: `「${file.name}」无法处理，已按后台返回的原样保存。`, intent: 'warning' });
+    toast({ message: fileKeptAsAnswered(file.name), intent: 'warning' });
     return file.blob;
   }
 }

@@ -5,6 +5,7 @@ import { kindOf } from '../../kinds/actions/faces.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
+import { actionFailed, actionSucceeded } from '../../words/zh-CN/actions.ts';
 import { CallError, canRetry, explained, isUndecided } from '../client/call-error.ts';
 import type { Write } from '../client/http.ts';
 import { pendingMessage } from '../client/write/pending-message.ts';
@@ -114,7 +115,7 @@ function doneIn(action: ResolvedAction, done: Template, seen: Json | undefined, 
   const foreseen = membersOf(seen);
   const needed = 'foresight' in action ? (action.foresight?.done ?? []) : [];
   const isKnown = needed.every((field) => own(foreseen, field) !== undefined);
-  return isKnown ? fillText(done, { ...row, ...foreseen }, lookups) : `${action.title}成功`;
+  return isKnown ? fillText(done, { ...row, ...foreseen }, lookups) : actionSucceeded(action.title);
 }
 
 function fail(action: ResolvedAction, scope: Scope, error: CallError, isShown: boolean): void {
@@ -137,7 +138,7 @@ function failedOf(action: ResolvedAction, { row, lookups }: Scope): string | und
 
 /** What names the action where nothing but a defect could be said. */
 function failureOf({ title }: ResolvedAction): string {
-  return `「${title}」失败`;
+  return actionFailed(title);
 }
 
 /** Somebody else was faster. */

@@ -7,7 +7,16 @@ import mobile from 'virtual:icons/mobile-phone';
 import moon from 'virtual:icons/moon';
 import shield from 'virtual:icons/shield';
 import type { SubmitFunction } from 'react-router-dom';
-import type { OwnTitle } from '../preferences/own-pinyin.ts';
+import {
+  changePasswordTitle,
+  darkTheme,
+  lightTheme,
+  manualTitle,
+  secondFactorTitle,
+  shortcutsTitle,
+  signInsTitle,
+  signOutTitle,
+} from '../../words/zh-CN/settings.ts';
 import { boot } from '../session/boot.ts';
 import { store } from '../session/store.ts';
 import { chooseTheme, currentTheme } from '../ui/theme.ts';
@@ -15,7 +24,7 @@ import { isKeyListOpenAtom } from './command-open.ts';
 
 /** A personal setting: an address to open, or a command to run at once. */
 export interface Setting {
-  readonly title: OwnTitle;
+  readonly title: string;
   /** The paths of its icon. */
   readonly icon: readonly string[];
   readonly address?: string;
@@ -27,16 +36,16 @@ export function settings(): readonly Setting[] {
   const { signIns, factors } = boot();
   const isDark = currentTheme() === 'dark';
   return [
-    { title: '修改密码', icon: key, address: '/password' },
-    ...(signIns !== undefined ? [{ title: '登录设备' as const, icon: mobile, address: signIns }] : []),
-    ...(factors !== undefined ? [{ title: '二次验证' as const, icon: shield, address: factors }] : []),
-    { title: '使用手册', icon: manual, address: '/manual' },
-    { title: '快捷键', icon: keys, perform: () => store.set(isKeyListOpenAtom, true) },
+    { title: changePasswordTitle, icon: key, address: '/password' },
+    ...(signIns !== undefined ? [{ title: signInsTitle, icon: mobile, address: signIns }] : []),
+    ...(factors !== undefined ? [{ title: secondFactorTitle, icon: shield, address: factors }] : []),
+    { title: manualTitle, icon: manual, address: '/manual' },
+    { title: shortcutsTitle, icon: keys, perform: () => store.set(isKeyListOpenAtom, true) },
     isDark
-      ? { title: '浅色外观', icon: flash, perform: () => chooseTheme('light') }
-      : { title: '深色外观', icon: moon, perform: () => chooseTheme('dark') },
+      ? { title: lightTheme, icon: flash, perform: () => chooseTheme('light') }
+      : { title: darkTheme, icon: moon, perform: () => chooseTheme('dark') },
     {
-      title: '退出登录',
+      title: signOutTitle,
       icon: logOut,
       perform: (submit) => void submit(null, { method: 'post', action: '/logout' }),
     },

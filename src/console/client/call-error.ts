@@ -1,31 +1,48 @@
 import type { Row } from '../../language/json.ts';
+import {
+  changedByOther,
+  contentTooLarge,
+  networkLost,
+  noAnswer,
+  notSent,
+  requestRefused,
+  requestTimedOut,
+  retryIsSafe,
+  retryMayRepeat,
+  serverError,
+  serverUnreachable,
+  tooManyFilters,
+  tooManyRequests,
+  withRequestId,
+} from '../../words/zh-CN/client.ts';
+import { labelled } from '../../words/zh-CN/marks.ts';
 import { isOffline } from './online-status.ts';
 import { isUnjudged } from './retry.ts';
 import { areKeysKept } from './write/retention.ts';
 
 /** Shown if the back end gives no message of its own. */
-export const unexplained = '服务异常，请联系管理员。';
+export const unexplained = serverError;
 
 /** Shown if the browser is offline. */
-export const disconnected = '网络已断开，请检查网络连接。';
+export const disconnected = networkLost;
 
 /** Shown if a write was not sent, because the browser is offline. The shell says that it is. */
-export const unsent = '没有提交，连接恢复后再试。';
+export const unsent = notSent;
 
 /** Shown if a record has changed since it was read. */
-export const outdated = '内容刚被他人修改，请核对最新内容后再保存。';
+export const outdated = changedByOther;
 
-const tooLongAddress = '查询条件太多，请减少后再试。';
-const unreachable = '服务器暂时连不上，请稍后重试。';
+const tooLongAddress = tooManyFilters;
+const unreachable = serverUnreachable;
 
 /** What a status says where its response does not: one of a proxy, a gateway or a firewall. Any other is `unexplained`. */
 const sentences: Readonly<Record<number, string>> = {
-  403: '请求被拒绝，请联系管理员。',
-  408: '请求超时，请稍后重试。',
+  403: requestRefused,
+  408: requestTimedOut,
   412: outdated,
-  413: '提交的内容太大，请减少后再提交。',
+  413: contentTooLarge,
   414: tooLongAddress,
-  429: '操作太频繁，请稍后重试。',
+  429: tooManyRequests,
   431: tooLongAddress,
   502: unreachable,
   503: unreachable,
@@ -78,7 +95,7 @@ export class CallError extends Error {
     const sentence = sentenceIn(answer);
     const shown = sentence ?? sentenceFor(status);
     const id = typeof answer.requestId === 'string' ? answer.requestId : undefined;
-    super(id !== undefined && status >= 500 ? `${shown}（请求编号：${id}）` : shown, options);
+    super(id !== undefined && status >= 500 ? withRequestId(shown, id) : shown, options);
     this.status = status;
     this.isUnexplained = sentence === undefined ? shown !== disconnected && shown !== outdated : shown === unexplained;
     if (id !== undefined) this.requestId = id;
@@ -103,7 +120,7 @@ export function messageOf(error: unknown): string {
 
 /** Returns the message after what failed: `保存失败：名称已存在`. */
 export function explained(failed: string | undefined, sentence: string): string {
-  return failed === undefined ? sentence : `${failed}：${sentence}`;
+  return failed === undefined ? sentence : labelled(failed, sentence);
 }
 
 /**
@@ -162,9 +179,8 @@ export function unknownOutcome(error: unknown): string {
   // The server's sentence says that it may have happened.
   if (isUndecided(error)) return messageOf(error);
   const said = messageOf(error);
-  const next = areKeysKept() ? '可以再试一次，不会重复执行。' : '可能已经生效，请核对后再试。';
   const isSilent = said === unexplained || (error instanceof CallError && error.isUnexplained);
-  return `${isSilent ? '没有收到服务器的回应。' : said}${next}`;
+  return (areKeysKept() ? retryIsSafe : retryMayRepeat)(isSilent ? noAnswer : said);
 }
 
 /** Returns whether the page aborted the call itself, which is not an error to report. */

@@ -1,6 +1,7 @@
 import type { ResolvedRequest, ResolvedValues } from '../../compile/resolved.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { withQuery } from '../../language/project/request-parts.ts';
+import { recordIncomplete } from '../../words/zh-CN/client.ts';
 import { CallError } from './call-error.ts';
 import type { Read, Write } from './http.ts';
 import { type Query, queryAt } from './query/query.ts';
@@ -12,8 +13,7 @@ import { type Query, queryAt } from './query/query.ts';
 export function fill({ method, url }: ResolvedRequest, row: Row): Pick<Read | Write, 'method' | 'url'> {
   const parts = url.map((part) => textOf(part, row));
   const lacking = url[parts.indexOf('')];
-  if (typeof lacking === 'object')
-    throw new CallError(422, { message: `这条记录的内容不完整，请联系管理员。（缺少：${lacking.field}）` });
+  if (typeof lacking === 'object') throw new CallError(422, { message: recordIncomplete(lacking.field) });
   return { method, url: parts.join('') };
 }
 

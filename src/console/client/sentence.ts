@@ -1,3 +1,4 @@
+import { fullStop } from '../../words/zh-CN/marks.ts';
 /**
  * Returns a message as a sentence to which others can be added: with a full stop, unless it ends with a mark of its own.
  *
@@ -5,5 +6,5 @@
  * asSentence('书架已满') // '书架已满。'
  */
 export function asSentence(message: string): string {
-  return message.replace(/[^。！？]$/, '$&。');
+  return message.replace(/[^。！？.!?]$/, `$&${fullStop}`);
 }

@@ -3,6 +3,7 @@ import type { Guard } from '../../language/guards/guard.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
+import { currentState } from '../../words/zh-CN/client.ts';
 import { CallError } from './call-error.ts';
 import { send } from './http.ts';
 import { fillRead } from './request.ts';
@@ -48,7 +49,7 @@ export async function rowNow(refusal: CallError, { request }: ResolvedState, row
 export function withState(refusal: CallError, { fields }: Pick<ResolvedState, 'fields'>, row: Row): CallError {
   const states = fields.flatMap(({ field, title, titles }) => {
     const named = titles.find(({ value }) => value === row[field]);
-    return named === undefined ? [] : [`当前${title}：${named.title}。`];
+    return named === undefined ? [] : [currentState(title, named.title)];
   });
   if (states.length === 0) return refusal;
   const message = [asSentence(refusal.message), ...states].join('');

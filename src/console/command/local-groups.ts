@@ -1,6 +1,6 @@
 import type { Finder } from '../../compile/finder/resolved-finder.ts';
+import { ownPinyin } from '../../words/zh-CN/own-pinyin.ts';
 import { type CommandGroup, commandsInFront } from '../actions/commands.ts';
-import { ownPinyin } from '../preferences/own-pinyin.ts';
 import { recent } from '../preferences/recent.ts';
 import type { SavedViews } from '../preferences/saved-view.ts';
 import type { Entry, EntryGroup } from './entry.ts';

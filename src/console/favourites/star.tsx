@@ -1,6 +1,13 @@
 import star from 'virtual:icons/star';
 import empty from 'virtual:icons/star-empty';
 import { useState } from 'react';
+import {
+  favouritePage,
+  favouriteTitle,
+  favouriteView,
+  unfavouritePage,
+  unfavouriteView,
+} from '../../words/zh-CN/list.ts';
 import { CallError } from '../client/call-error.ts';
 import { useQuery } from '../client/query/use-query.ts';
 import { favouritesIn } from '../preferences/favourites.ts';
@@ -40,8 +47,8 @@ export function Star({ screen, view }: StarProps) {
     <button
       type="button"
       className="star"
-      aria-label="收藏"
-      title={`${isMarked ? '取消收藏' : '收藏'}此${view === undefined ? '页' : '视图'}`}
+      aria-label={favouriteTitle}
+      title={titleOf(isMarked, view === undefined)}
       aria-pressed={isMarked}
       aria-busy={isSending}
       onClick={toggle}
@@ -49,4 +56,9 @@ export function Star({ screen, view }: StarProps) {
       <IconPaths paths={isMarked ? star : empty} />
     </button>
   );
+}
+
+function titleOf(isMarked: boolean, isPage: boolean): string {
+  if (isPage) return isMarked ? unfavouritePage : favouritePage;
+  return isMarked ? unfavouriteView : favouriteView;
 }

@@ -1,3 +1,5 @@
+import { clearField } from '../../words/zh-CN/filters.ts';
+import { labelled } from '../../words/zh-CN/marks.ts';
 import './filters.css';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
@@ -39,7 +41,7 @@ export function FilterField({ title, value, fullValue = value, room, onClear, ch
       <Popover
         className="filter-pick"
         isFilled={value !== undefined}
-        tooltip={value === undefined ? undefined : `${title}：${fullValue}`}
+        tooltip={value === undefined ? undefined : labelled(title, fullValue ?? '')}
         label={
           <>
             <span>{title}</span>
@@ -57,7 +59,7 @@ export function FilterField({ title, value, fullValue = value, room, onClear, ch
           tabIndex={-1}
           aria-hidden="true"
           className="filter-clear"
-          title={`清空${title}`}
+          title={clearField(title)}
           onClick={() => {
             onClear();
             // The cross goes away; the filter is still what the user works on.

@@ -1,3 +1,4 @@
+import { resetTitle } from '../../words/zh-CN/filters.ts';
 import './filters.css';
 import type { ResolvedFilter } from '../../compile/resolved.ts';
 import { filterKinds } from '../../kinds/filters/faces.ts';
@@ -31,7 +32,7 @@ export function Filters({ filters, chosen, onChange }: Omit<FiltersProps, 'onRes
 export function ResetFilters({ onReset }: Pick<FiltersProps, 'onReset'>) {
   return (
     <Button isMinimal className="filter-reset" disabled={onReset === undefined} onClick={onReset}>
-      重置
+      {resetTitle}
     </Button>
   );
 }

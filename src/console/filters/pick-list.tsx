@@ -1,4 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { clearTitle } from '../../words/zh-CN/buttons.ts';
+import { optionsChosen, searchIn } from '../../words/zh-CN/filters.ts';
+import { listComma } from '../../words/zh-CN/marks.ts';
 import { Input } from '../ui/input.tsx';
 import { ListBox } from '../ui/list-box/list-box.tsx';
 import { ListNote } from '../ui/list-box/list-note.tsx';
@@ -43,12 +46,12 @@ const spelledOut = 2;
 export function PickList(props: PickListProps) {
   const { title, room = 5, titleOf, values, onChange } = props;
   const chosen = values.map((value) => titleOf(value) ?? value);
-  const label = chosen.length > spelledOut ? `${chosen.length} 项` : chosen.join('、');
+  const label = chosen.length > spelledOut ? optionsChosen(chosen.length) : chosen.join(listComma);
   return (
     <FilterField
       title={title}
       value={label === '' ? undefined : label}
-      fullValue={chosen.join('、')}
+      fullValue={chosen.join(listComma)}
       room={room}
       onClear={() => onChange([])}
     >
@@ -91,7 +94,7 @@ function List(props: PickListProps & { readonly onDone: () => void }) {
       <Input
         type="text"
         role="combobox"
-        aria-label={`搜索${title}`}
+        aria-label={searchIn(title)}
         aria-expanded
         aria-autocomplete="list"
         {...pointing}
@@ -127,7 +130,7 @@ function List(props: PickListProps & { readonly onDone: () => void }) {
       <ListNote {...props} count={picks?.length} />
       {values.length === 0 ? null : (
         <button type="button" className="row-action" onClick={() => onChange([])}>
-          清除
+          {clearTitle}
         </button>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { clearSearch, searchIn } from '../../words/zh-CN/filters.ts';
+import { listComma } from '../../words/zh-CN/marks.ts';
 import './filters.css';
 import { type KeyboardEvent, useRef } from 'react';
 import type { ResolvedSearch } from '../../compile/resolved.ts';
@@ -17,7 +19,7 @@ interface SearchBoxProps {
 export function SearchBox({ search, text, onChange }: SearchBoxProps) {
   const { draft, clear, typing } = useTyped(text, onChange);
   const box = useRef<HTMLInputElement>(null);
-  const fields = search.titles.join('、');
+  const fields = search.titles.join(listComma);
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Escape' && draft !== '' && !isComposing(event.nativeEvent)) {
@@ -35,9 +37,9 @@ export function SearchBox({ search, text, onChange }: SearchBoxProps) {
         inputMode="search"
         role="searchbox"
         name="keyword"
-        aria-label={`搜索${fields}`}
-        title={`搜索${fields}`}
-        placeholder={`搜索${fields}`}
+        aria-label={searchIn(fields)}
+        title={searchIn(fields)}
+        placeholder={searchIn(fields)}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
@@ -47,7 +49,7 @@ export function SearchBox({ search, text, onChange }: SearchBoxProps) {
       {draft === '' ? null : (
         <button
           type="button"
-          aria-label="清空搜索"
+          aria-label={clearSearch}
           onClick={() => {
             clear();
             box.current?.focus();

@@ -1,3 +1,5 @@
+import { unsavedDiscarded } from '../../words/zh-CN/input.ts';
+import { listComma, withRemark } from '../../words/zh-CN/marks.ts';
 import { toast } from '../toasts/toasts.ts';
 
 const key = 'baize.dropped';
@@ -12,11 +14,11 @@ export const typedFields = new Set<() => readonly string[]>();
 export function keepDropped(name: string): void {
   const dialogs = document.querySelectorAll('dialog:not(.sign-in-over) > .dialog-head .dialog-title');
   const headings = dialogs.length > 0 ? dialogs : document.querySelectorAll('main h1');
-  const titles = [...headings].map(({ textContent }) => textContent).join('、');
-  const fields = [...typedFields].flatMap((titlesOf) => titlesOf()).join('、');
-  const what = fields === '' ? titles : `${titles}（${fields}）`;
+  const titles = [...headings].map(({ textContent }) => textContent).join(listComma);
+  const fields = [...typedFields].flatMap((titlesOf) => titlesOf()).join(listComma);
+  const what = fields === '' ? titles : withRemark(titles, fields);
   try {
-    sessionStorage.setItem(key, `${name}填写的内容没有保存，已经放弃：${what}`);
+    sessionStorage.setItem(key, unsavedDiscarded(name, what));
   } catch {
     // Without storage it cannot be shown.
   }

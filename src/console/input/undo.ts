@@ -2,6 +2,7 @@ import type { ResolvedInverse } from '../../compile/boot/resolved-boot.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { isSame } from '../../language/same.ts';
+import { notUndone, undone, undoUnanswered, undoUnansweredRetry } from '../../words/zh-CN/input.ts';
 import { CallError, canRetry, explained, isOutdated, isUndecided, messageOf, outdated } from '../client/call-error.ts';
 import { send, type Write } from '../client/http.ts';
 import { leftVersions } from '../client/query/versions.ts';
@@ -90,14 +91,14 @@ async function takeBack(toastId: number, offered: Offer): Promise<void> {
       if (again === undefined) throw error;
       await attempt(again);
     });
-    toast({ message: '已撤销', intent: 'success' });
+    toast({ message: undone, intent: 'success' });
   } catch (error) {
     // The sign-in page says why.
     if (error instanceof CallError && error.status === 401) return;
     const isUnknown = canRetry(error);
     const said = isUnknown ? error : await withStateNow(error, offered.of);
-    const failed = isUndecided(error) ? '撤销没有得到回应' : '没有撤销';
-    const message = explained(isUnknown ? '撤销没有得到回应，可以再试' : failed, messageOf(said));
+    const failed = isUndecided(error) ? undoUnanswered : notUndone;
+    const message = explained(isUnknown ? undoUnansweredRetry : failed, messageOf(said));
     const told = toast({ message, intent: 'danger' });
     if (isUnknown) offer(told, offered);
     // The row is no longer what the page shows.

@@ -1,3 +1,4 @@
+import { columnsTitle } from '../../words/zh-CN/list.ts';
 import { loadWhenOnline } from '../input/first-use.ts';
 import { Popover } from '../ui/popover/popover.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
@@ -7,7 +8,7 @@ import type { ColumnMenuProps } from './columns-panel.tsx';
 export function ColumnMenu(props: ColumnMenuProps) {
   const label = (
     <>
-      查看列
+      {columnsTitle}
       <span className="caret" aria-hidden="true" />
     </>
   );

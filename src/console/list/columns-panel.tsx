@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
+import { columnNames, columnsHint, compactTitle, restoreColumns } from '../../words/zh-CN/list.ts';
 import type { Arrange } from '../table/head.tsx';
 import { columnWidth, possibleWidth, type SizedColumn } from '../table/layout.ts';
 import { Button } from '../ui/button.tsx';
@@ -67,12 +68,12 @@ export function Columns({ columns, shown, arrange, onChange }: ColumnMenuProps) 
   }
 
   return (
-    <div className="pick-list" role="dialog" aria-label="列名">
-      <h2 className="pick-heading">列名</h2>
+    <div className="pick-list" role="dialog" aria-label={columnNames}>
+      <h2 className="pick-heading">{columnNames}</h2>
       <ListBox
         {...pointing}
         id={id}
-        name="列名"
+        name={columnNames}
         tabIndex={0}
         hasTicks
         isMultiple
@@ -86,18 +87,22 @@ export function Columns({ columns, shown, arrange, onChange }: ColumnMenuProps) 
         }}
       />
       <p id={`${id}-keys`} className="list-note">
-        拖动表头可调整顺序与宽度；键盘：Alt+↑↓ 移动所在的列，Alt+←→ 调整宽度。
+        {columnsHint}
       </p>
       <div className="pick-foot">
-        <Switch aria-label="紧凑" checked={shown.isCompact} onChange={() => onChange({ isCompact: !shown.isCompact })}>
-          紧凑
+        <Switch
+          aria-label={compactTitle}
+          checked={shown.isCompact}
+          onChange={() => onChange({ isCompact: !shown.isCompact })}
+        >
+          {compactTitle}
         </Switch>
         <Button
           isMinimal
           disabled={shown.order.length === 0 && Object.keys(shown.widths).length === 0}
           onClick={() => onChange({ order: [], widths: {} })}
         >
-          恢复顺序与宽度
+          {restoreColumns}
         </Button>
       </div>
     </div>

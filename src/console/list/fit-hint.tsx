@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { pageSizes } from '../../compile/boot/opening.ts';
+import { windowFits } from '../../words/zh-CN/list.ts';
 import { rowHeight } from '../table/row-height.ts';
 
 interface FitHintProps {
@@ -23,7 +24,7 @@ export function FitHint({ list, total, size, onSize }: FitHintProps) {
   if (fitting <= size || (total !== undefined && total <= size)) return null;
   return (
     <button type="button" className="row-action fit-hint" onClick={() => onSize(fitting)}>
-      窗口放得下 {fitting} 行
+      {windowFits(fitting)}
     </button>
   );
 }

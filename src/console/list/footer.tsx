@@ -1,5 +1,20 @@
 import type { ReactNode } from 'react';
 import { pageSizes } from '../../compile/boot/opening.ts';
+import {
+  dataAsOf,
+  firstPage,
+  lastPage,
+  nextPage,
+  pageNumber,
+  pageOf,
+  pagination,
+  perPage,
+  previousPage,
+  refreshTitle,
+  rowCount,
+  rowCountAwaited,
+  rowsPerPage,
+} from '../../words/zh-CN/list.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/list-box/select.tsx';
@@ -45,16 +60,16 @@ export function Footer({
   const pages = isCounted ? pagesOf(total, size) : 0;
   const go = (page: number) => onChange({ current: page, size });
   const steps = [
-    { title: '首页', icon: 'double-chevron-left', to: 0, isEnd: current <= 0 },
-    { title: '上一页', icon: 'chevron-left', to: current - 1, isEnd: current <= 0 },
-    { title: '下一页', icon: 'chevron-right', to: current + 1, isEnd: !hasMore },
-    { title: '末页', icon: 'double-chevron-right', to: pages - 1, isEnd: !hasMore },
+    { title: firstPage, icon: 'double-chevron-left', to: 0, isEnd: current <= 0 },
+    { title: previousPage, icon: 'chevron-left', to: current - 1, isEnd: current <= 0 },
+    { title: nextPage, icon: 'chevron-right', to: current + 1, isEnd: !hasMore },
+    { title: lastPage, icon: 'double-chevron-right', to: pages - 1, isEnd: !hasMore },
   ].slice(0, isCounted ? 4 : 3);
   return (
     <footer className="list-footer">
       {children}
       <span className="list-age">
-        {asOf === undefined ? null : <span className="list-aside">数据时间 {asOf}</span>}
+        {asOf === undefined ? null : <span className="list-aside">{dataAsOf(asOf)}</span>}
         <span role="status">
           {news === undefined ? null : (
             <button type="button" className="row-action" onClick={onRefresh}>
@@ -62,14 +77,14 @@ export function Footer({
             </button>
           )}
         </span>
-        <Button isMinimal aria-label="刷新" title="刷新" aria-busy={isLoading} onClick={onRefresh}>
+        <Button isMinimal aria-label={refreshTitle} title={refreshTitle} aria-busy={isLoading} onClick={onRefresh}>
           <Icon icon="refresh" />
         </Button>
       </span>
-      {isCounted ? <span className="list-total">共 {total ?? '–'} 行</span> : null}
+      {isCounted ? <span className="list-total">{total === undefined ? rowCountAwaited : rowCount(total)}</span> : null}
       <span className="page-size">
-        <span className="list-aside">每页</span>
-        <Select aria-label="每页条数" value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
+        <span className="list-aside">{perPage}</span>
+        <Select aria-label={rowsPerPage} value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
           {pageSizes.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
@@ -77,10 +92,10 @@ export function Footer({
       </span>
       <span className="page-place">
         {isCounted
-          ? `${shown.current + 1}/${total === undefined ? '–' : pagesOf(total, shown.size)} 页`
-          : `第 ${shown.current + 1} 页`}
+          ? pageOf(shown.current + 1, total === undefined ? '–' : pagesOf(total, shown.size))
+          : pageNumber(shown.current + 1)}
       </span>
-      <nav className="page-steps" aria-label="翻页">
+      <nav className="page-steps" aria-label={pagination}>
         {steps.map(({ title, icon, to, isEnd }) => (
           <Button
             key={title}

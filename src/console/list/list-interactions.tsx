@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { compactRows, roomyRows } from '../../words/zh-CN/settings.ts';
 import { actionCommands, offerCommands } from '../actions/commands.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { copyCells } from '../columns/copy-cells.ts';
-import type { OwnTitle } from '../preferences/own-pinyin.ts';
 import { rowFrame } from './rows/current-row.ts';
 import { openElsewhere, openRow } from './rows/open-row.ts';
 import { useRowKeys } from './rows/use-row-keys.ts';
@@ -39,7 +39,7 @@ function useListCommands(list: ShownList): void {
     () =>
       offerCommands(() => {
         const { screen, query, change, above } = latest.current;
-        const title: OwnTitle = query.isCompact ? '宽松显示' : '紧凑显示';
+        const title = query.isCompact ? roomyRows : compactRows;
         const density = { title, perform: () => change({ isCompact: !query.isCompact }) };
         const commands = [...actionCommands(screen.toolbar, above), density];
         return { title: screen.title, place: 'page', commands };

@@ -3,6 +3,18 @@ import type { ResolvedList } from '../../compile/resolved.ts';
 import { type arrangementKeys, keysBesideRows } from '../../language/contract/parameters.ts';
 import { own } from '../../language/own.ts';
 import { joinedNumber } from '../../language/text/written-number.ts';
+import {
+  densityParameter,
+  everyValue,
+  filterParameter,
+  hiddenParameter,
+  orderParameter,
+  pageParameter,
+  sizeParameter,
+  sortParameter,
+  widthParameter,
+} from '../../words/zh-CN/list.ts';
+import { quotedName } from '../../words/zh-CN/marks.ts';
 import { valuesIn, valuesOnWire } from '../filters/filter-values.ts';
 import { possibleWidth } from '../table/layout.ts';
 import { usualSize } from './page-size.ts';
@@ -63,7 +75,7 @@ export function unusable(screen: ResolvedList, address: URLSearchParams): readon
     if (lacks.length > 0) lacking.set(what, [...(lacking.get(what) ?? []), ...lacks]);
   }
   const titleOf = (field: string) => screen.columns.find((column) => column.field === field)?.title ?? field;
-  return Array.from(lacking, ([what, names]) => `${what}${names.map((name) => `「${titleOf(name)}」`).join('')}`);
+  return Array.from(lacking, ([what, names]) => `${what}${names.map((name) => quotedName(titleOf(name))).join('')}`);
 }
 
 /** Returns the address without anything this list lacks. */
@@ -98,31 +110,31 @@ const arrangements: Readonly<
     }
   >
 > = {
-  current: { what: '页码', fits: (_, value) => /^\d{1,9}$/.test(value) },
-  size: { what: '每页条数', fits: (_, value) => pageSizes.some((size) => String(size) === value) },
+  current: { what: pageParameter, fits: (_, value) => /^\d{1,9}$/.test(value) },
+  size: { what: sizeParameter, fits: (_, value) => pageSizes.some((size) => String(size) === value) },
   sort: {
-    what: '排序',
+    what: sortParameter,
     fits: ({ columns }, key) => columns.some(({ field, sortable }) => sortable && field === fieldIn(key)),
   },
   hide: {
-    what: '隐藏列',
+    what: hiddenParameter,
     fits: hasColumn,
     exceeds: ({ columns }, values) => columns.every(({ field }) => values.includes(field)),
   },
-  order: { what: '列的顺序', fits: hasColumn },
+  order: { what: orderParameter, fits: hasColumn },
   widths: {
-    what: '列宽',
+    what: widthParameter,
     fits: (screen, value) => {
       const width = Number(value.split(':')[1]);
       return hasColumn(screen, value) && possibleWidth(width) === width;
     },
   },
-  density: { what: '密度', fits: (_, value) => value === 'compact' },
+  density: { what: densityParameter, fits: (_, value) => value === 'compact' },
 };
 
 function judge(screen: ResolvedList, key: string, text: string): JudgedKey {
   const filter = screen.filters.find(({ field }) => field === key);
-  const kept = { what: '筛选', usable: text, lacks: [] };
+  const kept = { what: filterParameter, usable: text, lacks: [] };
   if (filter !== undefined)
     return text === '' || valuesIn(filter, text).length > 0 ? kept : { ...kept, usable: undefined, lacks: [key] };
   if (keysBesideRows.includes(key) || (key === 'keyword' && screen.search !== undefined)) return kept;
@@ -130,7 +142,7 @@ function judge(screen: ResolvedList, key: string, text: string): JudgedKey {
   if (arrangement === undefined) return { ...kept, usable: undefined, lacks: text === '' ? [] : [key] };
   const { what, fits, exceeds } = arrangement;
   const values = split(text);
-  if (exceeds?.(screen, values)) return { what, usable: undefined, lacks: ['全部'] };
+  if (exceeds?.(screen, values)) return { what, usable: undefined, lacks: [everyValue] };
   const lacks = values.filter((value) => !fits(screen, value)).map(fieldIn);
   const usable = values.filter((value) => fits(screen, value)).join(',');
   return { what, usable: lacks.length > 0 && usable === '' ? undefined : usable, lacks };

@@ -3,6 +3,8 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRe
 import type { ResolvedColumn, ResolvedExportAction, ResolvedList } from '../../compile/resolved.ts';
 import { actionsOnRows } from '../../compile/screen/deciding-fields.ts';
 import type { Row } from '../../language/json.ts';
+import { retryTitle, understoodTitle } from '../../words/zh-CN/buttons.ts';
+import { noMatches, nothingYet, resetFiltersTitle } from '../../words/zh-CN/list.ts';
 import { ActionButton } from '../actions/action-button.tsx';
 import { useDialogs } from '../actions/dialogs/dialogs.tsx';
 import { primaryLast } from '../actions/primary-last.ts';
@@ -282,7 +284,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
           <p role="status" className="notice">
             {ignored}
             <button type="button" className="row-action" onClick={state.forgetIgnored}>
-              知道了
+              {understoodTitle}
             </button>
           </p>
         )}
@@ -292,7 +294,7 @@ export function ListScreen({ screen }: { readonly screen: ResolvedList }) {
             {error.message}
             {isRepeatable(error) && (
               <button type="button" className="row-action" onClick={reload}>
-                重试
+                {retryTitle}
               </button>
             )}
           </p>
@@ -364,8 +366,8 @@ function NoRows({ help, onReset, children }: NoRowsProps) {
   return (
     <div className="list-message">
       <p>No results.</p>
-      <p>{onReset === undefined ? (help ?? '还没有内容，有了会显示在这里。') : '没有符合筛选条件的内容。'}</p>
-      {onReset === undefined ? children : <Button onClick={onReset}>重置筛选</Button>}
+      <p>{onReset === undefined ? (help ?? nothingYet) : noMatches}</p>
+      {onReset === undefined ? children : <Button onClick={onReset}>{resetFiltersTitle}</Button>}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ResolvedList } from '../../compile/resolved.ts';
 import { isSame } from '../../language/same.ts';
+import { addressIgnored, viewGone } from '../../words/zh-CN/list.ts';
+import { listComma } from '../../words/zh-CN/marks.ts';
 import { useQuery } from '../client/query/use-query.ts';
 import { useAddress } from '../input/use-address.ts';
 import { savedViews } from '../preferences/saved-views.ts';
@@ -134,8 +136,7 @@ function named(address: URLSearchParams, view: string, { initial }: ListViews): 
 
 function ignoredIn(screen: ResolvedList, { views }: ListViews, address: URLSearchParams): string | undefined {
   const view = address.get('view');
-  if (view !== null && !views.some(({ name }) => name === view))
-    return `视图「${view}」已删除或不再共享，显示的是全部。`;
+  if (view !== null && !views.some(({ name }) => name === view)) return viewGone(view);
   const lacking = unusable(screen, address);
-  return lacking.length === 0 ? undefined : `地址中的${lacking.join('、')}在此列表不可用，已忽略。`;
+  return lacking.length === 0 ? undefined : addressIgnored(lacking.join(listComma));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResolvedList } from '../../compile/resolved.ts';
 import { isSame } from '../../language/same.ts';
+import { dataChanged, newRows } from '../../words/zh-CN/list.ts';
 import type { Page } from '../client/page.ts';
 import { isUnsaved } from '../input/unsaved.ts';
 import type { ListQuery } from './list-query.ts';
@@ -39,6 +40,6 @@ export function useNews(screen: ResolvedList, query: ListQuery, shown: Page | un
 function newsIn(page: Page, shown: Page): string | undefined {
   // NaN where nothing is counted.
   const more = Number(page.total) - Number(shown.total);
-  if (more > 0) return `有 ${more} 条新数据`;
-  return isSame(page.records, shown.records) ? undefined : '数据有更新';
+  if (more > 0) return newRows(more);
+  return isSame(page.records, shown.records) ? undefined : dataChanged;
 }

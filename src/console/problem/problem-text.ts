@@ -1,7 +1,8 @@
+import { shownOnceOnline } from '../../words/zh-CN/client.ts';
 import { disconnected, messageOf } from '../client/call-error.ts';
 
 /** Returns the sentence in place of content that failed to load. Offline, the shell says why, so this says only what follows. */
 export function problemText(error: unknown): string {
   const message = messageOf(error);
-  return message === disconnected ? '连接恢复后会显示在这里。' : message;
+  return message === disconnected ? shownOnceOnline : message;
 }

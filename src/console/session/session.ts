@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { allows } from '../../compile/action/permission.ts';
+import { sessionExpired } from '../../words/zh-CN/session.ts';
 import type { CallError } from '../client/call-error.ts';
 import { recentKey } from '../preferences/recent-key.ts';
 import { store } from './store.ts';
@@ -71,7 +72,7 @@ export function expire(token: string | null, { message, isUnexplained }: CallErr
   // Calls still in progress at the end of a session are refused too, and must not overwrite its reason.
   if (token === null && ['signed-out', 'expired'].includes(store.get(sessionAtom).state)) return;
   dropToken();
-  const reason = isUnexplained ? '登录已过期，请重新登录。' : message;
+  const reason = isUnexplained ? sessionExpired : message;
   // Without a token there was no session to end.
   if (token === null) store.set(sessionAtom, { state: 'signed-out' });
   else endSession(reason, isPageKept);

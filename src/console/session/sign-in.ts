@@ -1,5 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import { isMembers, type Members } from '../../language/members.ts';
+import { signedOutElsewhere, viewAsRoleUnsupported } from '../../words/zh-CN/session.ts';
 import { send } from '../client/http.ts';
 import { isPageNeeded } from '../client/with-session.ts';
 import { keepDropped } from '../input/after-reload.ts';
@@ -55,7 +56,7 @@ async function leave(): Promise<void> {
 export function followOtherTabs(): () => void {
   return onTokenOfOtherTab(() => {
     const before = owner;
-    if (readToken() === null) endSession('已在另一个标签页退出登录。', isPageNeeded());
+    if (readToken() === null) endSession(signedOutElsewhere, isPageNeeded());
     else {
       const startAfreshForAnother = () => isAnother(before) && startAfresh();
       // Where it is not told whose token it is, the page still asks to sign in.
@@ -109,7 +110,7 @@ async function fetchSession(): Promise<Session> {
   // A back end that knows nothing of it would let everything be done.
   if (session.state === 'signed-in' && session.user.isViewing !== true && viewedRole() !== undefined) {
     forgetViewedRole();
-    toast({ message: '后端不支持以角色查看，没有切换。', intent: 'danger' });
+    toast({ message: viewAsRoleUnsupported, intent: 'danger' });
   }
   // Somebody signed in or out in the meantime; that is newer.
   if (readToken() === token) store.set(sessionAtom, session);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { attemptFailed } from '../../words/zh-CN/session.ts';
 import { CallError, explained, messageOf } from '../client/call-error.ts';
 import { toast } from '../toasts/toasts.ts';
 
@@ -22,7 +23,7 @@ export function useFailureElsewhere(): (what: string, error: unknown) => boolean
     if (!isGone.current) return false;
     // The sign-in page says why a session has ended.
     const isSignedOut = error instanceof CallError && error.status === 401;
-    if (!isSignedOut) toast({ message: explained(`${what}失败`, messageOf(error)), intent: 'danger' });
+    if (!isSignedOut) toast({ message: explained(attemptFailed(what), messageOf(error)), intent: 'danger' });
     return true;
   }, []);
 }

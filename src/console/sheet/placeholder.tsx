@@ -1,9 +1,10 @@
 import type { ResolvedSection, ResolvedSheet } from '../../compile/resolved.ts';
+import { loadingTitle } from '../../words/zh-CN/table.ts';
 
 /** The sheet's titles, with bars instead of the record's values; what only some records show is left out. */
 export function SheetPlaceholder({ sheet }: { readonly sheet: ResolvedSheet }) {
   return (
-    <div className="sheet-placeholder" role="status" aria-label="加载中">
+    <div className="sheet-placeholder" role="status" aria-label={loadingTitle}>
       {sheet.sections
         .filter(({ when }) => when.length === 0)
         .map((section, index) => (

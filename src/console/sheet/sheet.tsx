@@ -4,6 +4,8 @@ import type { ResolvedAction, ResolvedColumn, ResolvedSection, ResolvedSheet } f
 import { sectionKinds } from '../../kinds/sections/faces.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Row } from '../../language/json.ts';
+import { closeTitle } from '../../words/zh-CN/buttons.ts';
+import { backToListTitle } from '../../words/zh-CN/table.ts';
 import { ActionButton } from '../actions/action-button.tsx';
 import { availability } from '../actions/availability.ts';
 import { actionCommands, offerCommands } from '../actions/commands.ts';
@@ -136,7 +138,7 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
         width={widths[sheet.width]}
         shape="side"
         className="sheet"
-        leaveTitle="关闭"
+        leaveTitle={closeTitle}
         beside={turns}
         takesKeysAtOnce
         isLeftByClick
@@ -150,7 +152,7 @@ function OpenSheet({ sheet, row, scope: list, close, isOpen, turns }: SheetProps
               isLoading={isLoading}
               isCentred
               onRetry={reload}
-              otherwise={<Button onClick={backToList}>返回列表</Button>}
+              otherwise={<Button onClick={backToList}>{backToListTitle}</Button>}
             />
           )}
           <FormPlace value={place}>

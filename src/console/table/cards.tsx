@@ -3,6 +3,14 @@ import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { type CardColumns, cardOf } from '../../compile/screen/card-of.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
+import {
+  defaultSort,
+  selectAllTitle,
+  selectedTotal,
+  selectRow,
+  sortTitle,
+  totalTitle,
+} from '../../words/zh-CN/table.ts';
 import { rowAction } from '../actions/row-action.tsx';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { cell } from '../columns/cell.tsx';
@@ -39,7 +47,7 @@ export function Cards(props: DataTableProps) {
         {isSelectable ? (
           <span className="row-cards-all">
             <SelectAll table={table} isDisabled={isOutdated} />
-            全选
+            {selectAllTitle}
           </span>
         ) : null}
         <SortSelect table={table} columns={columns} />
@@ -59,7 +67,7 @@ export function Cards(props: DataTableProps) {
                     {/* Kept up to date by use-marks.ts. */}
                     <input
                       type="checkbox"
-                      aria-label={`选择第 ${row.index + 1} 行`}
+                      aria-label={selectRow(row.index + 1)}
                       onChange={row.getToggleSelectedHandler()}
                     />
                   </label>
@@ -104,13 +112,13 @@ function SortSelect({ table, columns }: Pick<DataTableProps, 'table' | 'columns'
   if (sortable.length === 0) return null;
   return (
     <Select
-      aria-label="排序"
+      aria-label={sortTitle}
       value={first === undefined ? '' : `${first.desc ? '-' : ''}${first.id}`}
       onChange={({ currentTarget: { value } }) =>
         table.setSorting(value === '' ? [] : [{ id: value.replace(/^-/, ''), desc: value.startsWith('-') }])
       }
     >
-      <option value="">默认排序</option>
+      <option value="">{defaultSort}</option>
       {sortable.flatMap(({ field, title }) => [
         <option key={field} value={field}>
           {title} ↑
@@ -147,14 +155,14 @@ function CardSums({
   );
   return (
     <div className="row-card-sums">
-      {sums('合计', totalsInWords(summed, chosen), totals === 'awaited' ? {} : totals)}
+      {sums(totalTitle, totalsInWords(summed, chosen), totals === 'awaited' ? {} : totals)}
       {selectedRows === undefined ? null : (
         <Subscribe source={table.atoms.rowSelection}>
           {() => {
             const ids = new Set(selectedIds(table));
             if (ids.size === 0) return null;
             const rows = selectedRows(ids);
-            return sums(`所选 ${ids.size} 行合计`, totalsInWords(summed, chosenIn(summed, rows)), sumsOf(summed, rows));
+            return sums(selectedTotal(ids.size), totalsInWords(summed, chosenIn(summed, rows)), sumsOf(summed, rows));
           }}
         </Subscribe>
       )}

@@ -1,6 +1,7 @@
 import { Subscribe } from '@tanstack/react-table';
 import type { DragEvent } from 'react';
 import { columnKinds } from '../../kinds/columns/specs.ts';
+import { actionsTitle, selectPage } from '../../words/zh-CN/table.ts';
 import { atFirstUse } from '../input/first-use.ts';
 import { runsBackwards } from '../ui/direction.ts';
 import { HelpMark } from '../ui/help-mark.tsx';
@@ -51,7 +52,7 @@ export function Head({ table, columns, pinned, isOutdated, arrange }: HeadProps)
         ) : null}
         {pinned.actions > 0 ? (
           <th scope="col" className="pinned pinned-last">
-            操作
+            {actionsTitle}
           </th>
         ) : null}
         {columns.map((column) => (
@@ -151,7 +152,7 @@ export function SelectAll({ table, isDisabled }: { readonly table: Table; readon
           <label className="select">
             <input
               type="checkbox"
-              aria-label="选择本页全部"
+              aria-label={selectPage}
               checked={all}
               disabled={isDisabled}
               ref={(input) => {

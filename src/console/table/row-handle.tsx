@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { moveRow, moveRowHint } from '../../words/zh-CN/table.ts';
 
 /** Rows that people put in order. What a handle does is the list's: it finds them by their class. */
 export interface RowOrdering {
@@ -12,9 +13,9 @@ export function rowHandle({ refused }: RowOrdering, place: number): ReactNode {
     <button
       type="button"
       className="row-handle"
-      aria-label={`移动第 ${place + 1} 行`}
+      aria-label={moveRow(place + 1)}
       aria-disabled={refused === undefined ? undefined : true}
-      title={refused ?? '拖动；或按空格拿起，点击写明第几位'}
+      title={refused ?? moveRowHint}
     />
   );
 }

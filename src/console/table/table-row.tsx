@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import { columnKinds } from '../../kinds/columns/specs.ts';
+import { selectRow } from '../../words/zh-CN/table.ts';
 import { rowAction } from '../actions/row-action.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { cell } from '../columns/cell.tsx';
@@ -38,11 +39,7 @@ export const TableRow = memo(
             {ordering && rowHandle(ordering, row.index)}
             {/* Kept up to date by use-marks.ts. */}
             <label className="select">
-              <input
-                type="checkbox"
-                aria-label={`选择第 ${row.index + 1} 行`}
-                onChange={row.getToggleSelectedHandler()}
-              />
+              <input type="checkbox" aria-label={selectRow(row.index + 1)} onChange={row.getToggleSelectedHandler()} />
             </label>
           </td>
         ) : null}

@@ -1,3 +1,4 @@
+import { semicolon, withRemark } from '../../words/zh-CN/marks.ts';
 import { HelpMark } from '../ui/help-mark.tsx';
 import type { totalsInWords } from './total-words.ts';
 
@@ -11,8 +12,8 @@ interface TotalTitleProps {
 export function TotalTitle({ title, said: { all, each } }: TotalTitleProps) {
   return (
     <>
-      {all === '' ? title : `${title}（${all}）`}
-      {each.length > 0 && <HelpMark of={title} text={each.join('；')} />}
+      {all === '' ? title : withRemark(title, all)}
+      {each.length > 0 && <HelpMark of={title} text={each.join(semicolon)} />}
     </>
   );
 }

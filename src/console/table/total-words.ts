@@ -1,6 +1,8 @@
 import type { ResolvedColumn, ResolvedCounted } from '../../compile/resolved.ts';
 import { countedAmong } from '../../language/contract/counted.ts';
 import type { Row } from '../../language/json.ts';
+import { clauseComma, labelled, listComma } from '../../words/zh-CN/marks.ts';
+import { allRows, lessColumn, withoutValues } from '../../words/zh-CN/table.ts';
 
 /** Field → the values that rows were chosen by. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
@@ -14,7 +16,7 @@ export type Chosen = Readonly<Record<string, readonly string[]>>;
  */
 export function totalWords({ counted, less }: ResolvedColumn, chosen: Chosen): string {
   const added = counted === undefined ? [] : countedWords(counted, chosen);
-  return [...added, ...(less === undefined ? [] : [`减去${less.title}`])].join('，');
+  return [...added, ...(less === undefined ? [] : [lessColumn(less.title)])].join(clauseComma);
 }
 
 function countedWords(counted: ResolvedCounted, chosen: Chosen): readonly string[] {
@@ -27,8 +29,8 @@ function countedWords(counted: ResolvedCounted, chosen: Chosen): readonly string
       there.filter(({ value }) => values.includes(value) === isAdded),
     );
     if (added === undefined || left === undefined || (left.length === 0 && asked.length === 0)) return [];
-    const named = (some: typeof titles) => some.map(({ title }) => title).join('、');
-    return [left.length > 0 && left.length < added.length ? `不含${named(left)}` : named(added)];
+    const named = (some: typeof titles) => some.map(({ title }) => title).join(listComma);
+    return [left.length > 0 && left.length < added.length ? withoutValues(named(left)) : named(added)];
   });
 }
 
@@ -41,7 +43,7 @@ function countedWords(counted: ResolvedCounted, chosen: Chosen): readonly string
  */
 export function totalsInWords(summed: readonly ResolvedColumn[], chosen: Chosen) {
   const words = summed.map((column) => totalWords(column, chosen));
-  const each = summed.map(({ title }, index) => `${title}：${words[index] || '全部'}`);
+  const each = summed.map(({ title }, index) => labelled(title, words[index] || allRows));
   const isSame = words.every((one) => one === words[0]);
   return isSame ? { all: words[0] ?? '', each: [] } : { all: each[0] ?? '', each };
 }

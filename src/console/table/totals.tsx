@@ -3,6 +3,7 @@ import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import { columnKinds } from '../../kinds/columns/specs.ts';
 import type { Row } from '../../language/json.ts';
+import { selectedTotal, totalTitle } from '../../words/zh-CN/table.ts';
 import { cell } from '../columns/cell.tsx';
 import type { Pinned } from './head.tsx';
 import { sumsOf } from './sums-of.ts';
@@ -27,7 +28,7 @@ export function Totals({ table, totals, chosen, selectedRows, ...shared }: Total
   if (summed.length === 0 || totals === undefined) return null;
   return (
     <tfoot>
-      <Sums title="合计" sums={totals} said={totalsInWords(summed, chosen)} {...shared} />
+      <Sums title={totalTitle} sums={totals} said={totalsInWords(summed, chosen)} {...shared} />
       {selectedRows === undefined ? null : (
         <Subscribe source={table.atoms.rowSelection}>
           {() => {
@@ -35,7 +36,7 @@ export function Totals({ table, totals, chosen, selectedRows, ...shared }: Total
             if (ids.size === 0) return null;
             const rows = selectedRows(ids);
             const said = totalsInWords(summed, chosenIn(summed, rows));
-            return <Sums title={`所选 ${ids.size} 行合计`} sums={sumsOf(summed, rows)} said={said} {...shared} />;
+            return <Sums title={selectedTotal(ids.size)} sums={sumsOf(summed, rows)} said={said} {...shared} />;
           }}
         </Subscribe>
       )}

@@ -1,3 +1,4 @@
+import { clipboardDenied, copiedNote, copiedWithNote, notCopied } from '../../words/zh-CN/ui.ts';
 import { CallError } from '../client/call-error.ts';
 import { type Copied, copiedCells, isReadAsValue, withoutStyles } from './copied-cells.ts';
 import { toast } from './toasts.ts';
@@ -31,14 +32,14 @@ export async function copyCellsWithToast(cells: Promise<Copied & { readonly note
     tell(isCopied, (await cells).note);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    toast({ message: `没有复制：${error.message}`, intent: 'danger' });
+    toast({ message: notCopied(error.message), intent: 'danger' });
   }
 }
 
 function tell(isCopied: boolean, note?: string): void {
-  if (!isCopied) toast({ message: '浏览器不允许复制，请检查它的剪贴板权限。', intent: 'danger' });
-  else if (note === undefined) toast({ message: '复制成功', intent: 'success' });
-  else toast({ message: `复制成功。${note}`, intent: 'warning' });
+  if (!isCopied) toast({ message: clipboardDenied, intent: 'danger' });
+  else if (note === undefined) toast({ message: copiedNote, intent: 'success' });
+  else toast({ message: copiedWithNote(note), intent: 'warning' });
 }
 
 /** Rejects if `copied` does. */

@@ -1,3 +1,4 @@
+import { helpOn } from '../../words/zh-CN/ui.ts';
 import { Popover } from './popover/popover.tsx';
 import './help-mark.css';
 
@@ -11,7 +12,7 @@ interface HelpMarkProps {
 export function HelpMark({ of, text }: HelpMarkProps) {
   if (text === undefined) return null;
   return (
-    <Popover label="?" name={`${of}的说明`} isBare className="help-mark">
+    <Popover label="?" name={helpOn(of)} isBare className="help-mark">
       {() => <p className="help-text">{text}</p>}
     </Popover>
   );

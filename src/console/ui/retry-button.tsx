@@ -1,4 +1,6 @@
 import type { Intent } from '../../language/text/text.ts';
+import { retryTitle } from '../../words/zh-CN/buttons.ts';
+import { retrying } from '../../words/zh-CN/ui.ts';
 import { Button } from './button.tsx';
 
 interface RetryButtonProps {
@@ -12,7 +14,7 @@ interface RetryButtonProps {
 export function RetryButton({ isBusy, intent, onClick }: RetryButtonProps) {
   return (
     <Button intent={intent} aria-disabled={isBusy} onClick={onClick}>
-      {isBusy ? '正在重试…' : '重试'}
+      {isBusy ? retrying : retryTitle}
     </Button>
   );
 }

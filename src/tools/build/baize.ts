@@ -14,6 +14,7 @@ import { productionRouter } from './production-router.ts';
 import { screenFiles } from './screen-files.ts';
 import { trimRjsf } from './trim-rjsf.ts';
 import { screens } from './vite-plugin.ts';
+import { words } from './words.ts';
 
 /**
  * Returns Vite's configuration for a console: its screens checked and published, React, the icons in use, and how its
@@ -27,6 +28,7 @@ export function baize({ service }: Project = {}): PluginOption[] {
   return [
     react(),
     settings(),
+    words(),
     icons(),
     screens(),
     earlyScript(),
@@ -62,6 +64,7 @@ function settings(): Plugin {
         // Two copies of these would not share state.
         resolve: { dedupe: ['react', 'react-dom', 'react-router-dom', 'jotai'] },
         css: { postcss: { plugins: [usedBlueprintCss()] } },
+        worker: { plugins: () => [words()] },
         ...(isSsrBuild && { ssr: { noExternal: [...serverPackages] } }),
         // The engine's own modules ask Vite for the icons and are left as they are; their imports are pre-bundled.
         ...(isInstalled && {

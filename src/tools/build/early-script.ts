@@ -1,5 +1,6 @@
 import { build, type Plugin } from 'vite';
 import { engineModule } from './engine.ts';
+import { words } from './words.ts';
 
 /**
  * Puts the engine's `console/early` into the page, as a script that runs before the page is drawn, and ahead of its styles:
@@ -8,13 +9,17 @@ import { engineModule } from './engine.ts';
  */
 export function earlyScript(): Plugin {
   let script: Promise<string> | undefined;
+  let root = process.cwd();
   return {
     name: 'baize:early-script',
+    configResolved(config) {
+      root = config.root;
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
         if (!html.includes('<div id="root">')) return html;
-        script ??= bundled('console/early');
+        script ??= bundled('console/early', root);
         const tag = `<script>${await script}</script>`;
         return html.replace(firstFile, (file) => tag + file);
       },
@@ -26,12 +31,13 @@ export function earlyScript(): Plugin {
 const firstFile = /<script type="module"|<link rel="(?:modulepreload|stylesheet)"/;
 
 /** The text of one of the engine's modules with all that it imports. */
-async function bundled(name: string): Promise<string> {
+async function bundled(name: string, root: string): Promise<string> {
   const lib = { entry: engineModule(name), formats: ['iife' as const], name: 'early' };
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'silent',
+    plugins: [words(root)],
     build: { write: false, target: 'es2022', lib },
   });
   const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []));

@@ -23,6 +23,7 @@ export const browserPackages: readonly string[] = [
   'ajv-formats/dist/formats.js',
   'ajv/dist/runtime/equal.js',
   'ajv/dist/runtime/ucs2length.js',
+  'date-fns/locale/en-US',
   'date-fns/locale/zh-CN',
   'fflate',
   'jotai',

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { openRowToRestore, selectRowsToRestore, unsentDone, unsentKept } from '../../../words/zh-CN/actions.ts';
+import { discardTitle, openTitle, understoodTitle } from '../../../words/zh-CN/buttons.ts';
 import type { LeftDraft } from '../../client/write/outcome.ts';
 import { whenOf } from '../../clock/when.ts';
 import { isOfSeveral } from '../../form/draft/draft-place.tsx';
@@ -36,15 +38,14 @@ export function UnsentInput({ isInSheet = false }: { readonly isInSheet?: boolea
   async function open(draft: KeptDraft): Promise<void> {
     if (!isInSheet) await navigate(draft.address);
     if (isOfSeveral(draft)) {
-      toast({ message: `选择要操作的行，再点「${draft.title}」，即可恢复`, intent: 'primary' });
+      toast({ message: selectRowsToRestore(draft.title), intent: 'primary' });
       return;
     }
     if (draft.opener === undefined) return awaitDraft(draft);
     const button = await openerOf(draft.opener);
     // After navigating elsewhere meanwhile, the user does not want a click there.
     if (here.current !== placeIn(partsOf(draft))) return;
-    if (button === undefined)
-      toast({ message: `「${draft.title}」不在当前列表中，找到后打开即可恢复`, intent: 'warning' });
+    if (button === undefined) toast({ message: openRowToRestore(draft.title), intent: 'warning' });
     else if (button.ariaDisabled === 'true') toast({ message: button.title, intent: 'warning' });
     else {
       awaitDraft(draft);
@@ -54,15 +55,13 @@ export function UnsentInput({ isInSheet = false }: { readonly isInSheet?: boolea
 
   return left.map((draft) => (
     <div key={draft.id} role="status" className="notice kept-note">
-      <p>
-        「{draft.title}」{draft.isDone ? '上次的提交已经生效' : '有未提交的内容'}（{whenOf(draft.at)}）
-      </p>
+      <p>{(draft.isDone ? unsentDone : unsentKept)(draft.title, whenOf(draft.at))}</p>
       {!draft.isDone && (
         <Button intent="primary" onClick={() => void open(draft)}>
-          打开
+          {openTitle}
         </Button>
       )}
-      <Button onClick={() => forgetDraft(draft)}>{draft.isDone ? '知道了' : '放弃'}</Button>
+      <Button onClick={() => forgetDraft(draft)}>{draft.isDone ? understoodTitle : discardTitle}</Button>
     </div>
   ));
 }

@@ -1,4 +1,5 @@
 import type { ResolvedAction } from '../../../compile/resolved.ts';
+import { whoCanAct, whyUnavailable } from '../../../words/zh-CN/actions.ts';
 import { messageOf } from '../../client/call-error.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ export function WhyButton({ actions, scope }: { readonly actions: readonly Resol
 
   return (
     <Button isMinimal className="why-button" aria-busy={isBusy} onClick={() => once(open)}>
-      {isOff ? '为什么不能操作' : '谁可以操作'}
+      {isOff ? whyUnavailable : whoCanAct}
     </Button>
   );
 }

@@ -1,6 +1,19 @@
 import { useState } from 'react';
 import { helpOf } from '../../../compile/action/help.ts';
 import { folded } from '../../../language/text/folded.ts';
+import {
+  canPerform,
+  checkingEachPerson,
+  everyPerson,
+  nameOrRole,
+  peopleWhoCan,
+  whatCanBeDone,
+  whoCanPerform,
+  whoCanPerformAction,
+  whoCanTitle,
+} from '../../../words/zh-CN/actions.ts';
+import { backTitle, understoodTitle } from '../../../words/zh-CN/buttons.ts';
+import { withRemark } from '../../../words/zh-CN/marks.ts';
 import { messageOf } from '../../client/call-error.ts';
 import {
   explanationIn,
@@ -31,7 +44,7 @@ export function WhyDialog({ explained, close }: WhyDialogProps) {
   if (asked !== undefined)
     return (
       <Dialog
-        title={`谁可以「${asked.action.title}」`}
+        title={whoCanPerform(asked.action.title)}
         shape="small"
         width={560}
         className="why-dialog"
@@ -40,15 +53,15 @@ export function WhyDialog({ explained, close }: WhyDialogProps) {
         <Help {...asked} />
         <WhoCan write={asked.write} />
         <DialogFoot>
-          <Button onClick={() => setAsked(undefined)}>返回</Button>
+          <Button onClick={() => setAsked(undefined)}>{backTitle}</Button>
           <Button intent="primary" onClick={close}>
-            知道了
+            {understoodTitle}
           </Button>
         </DialogFoot>
       </Dialog>
     );
   return (
-    <Dialog title="这条记录可以怎样操作" shape="small" width={560} className="why-dialog" onLeave={close}>
+    <Dialog title={whatCanBeDone} shape="small" width={560} className="why-dialog" onLeave={close}>
       <dl className="why">
         {explained.map((one) => (
           <div key={one.action.name}>
@@ -59,8 +72,13 @@ export function WhyDialog({ explained, close }: WhyDialogProps) {
             </dd>
             {asksOfOthers ? (
               <dd>
-                <Button isMinimal size="small" aria-label={`谁可以${one.action.title}`} onClick={() => setAsked(one)}>
-                  谁可以
+                <Button
+                  isMinimal
+                  size="small"
+                  aria-label={whoCanPerformAction(one.action.title)}
+                  onClick={() => setAsked(one)}
+                >
+                  {whoCanTitle}
                 </Button>
               </dd>
             ) : null}
@@ -69,7 +87,7 @@ export function WhyDialog({ explained, close }: WhyDialogProps) {
       </dl>
       <DialogFoot>
         <Button intent="primary" onClick={close}>
-          知道了
+          {understoodTitle}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -94,29 +112,25 @@ function WhoCan({ write }: Pick<Explained, 'write'>) {
   const [typed, setTyped] = useState('');
   const { value, error } = useQuery(peopleQuery(write));
   if (error !== undefined) return <p className="dialog-failure">{messageOf(error)}</p>;
-  if (value === undefined) return <p className="dialog-text">正在逐个查看…</p>;
+  if (value === undefined) return <p className="dialog-text">{checkingEachPerson}</p>;
   const people = peopleIn(value);
   const found = people.filter(({ name, roleName }) => folded(`${name} ${roleName}`).includes(folded(typed)));
   return (
     <>
-      <p className="dialog-text">
-        共 {people.length} 人，其中 {people.filter(({ can }) => can).length} 人可以。
-      </p>
+      <p className="dialog-text">{peopleWhoCan(people.length, people.filter(({ can }) => can).length)}</p>
       <Input
         type="search"
         className="why-search"
-        aria-label="姓名或角色"
-        placeholder="姓名或角色"
+        aria-label={nameOrRole}
+        placeholder={nameOrRole}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys as well */}
-      <ul className="why-people" aria-label="每个人" tabIndex={0}>
+      <ul className="why-people" aria-label={everyPerson} tabIndex={0}>
         {found.map((one) => (
           <li key={one.id} data-can={one.can}>
-            <span>
-              {one.name}（{one.roleName}）
-            </span>
+            <span>{withRemark(one.name, one.roleName)}</span>
             <span>{saidOf(one)}</span>
           </li>
         ))}
@@ -126,5 +140,5 @@ function WhoCan({ write }: Pick<Explained, 'write'>) {
 }
 
 function saidOf({ can, text }: PersonExplanation): string {
-  return can ? '可以' : text;
+  return can ? canPerform : text;
 }

@@ -4,6 +4,7 @@ import { isMembers } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
 import { matching } from '../../../language/text/matching.ts';
 import { joinedNumber } from '../../../language/text/written-number.ts';
+import { optionsMissing } from '../../../words/zh-CN/client.ts';
 import { boot } from '../../session/boot.ts';
 import { CallError, messageOf } from '../call-error.ts';
 import { isMissingCall, useMissingCalls } from '../missing-calls.ts';
@@ -75,7 +76,7 @@ export function useOptions(name: string | undefined, parameters?: OptionParamete
 }
 
 /** Shown where a list would be offered. */
-const lackingList = '后台没有提供这份选项。';
+const lackingList = optionsMissing;
 
 /** Returns a function that says whether the back end lacks the call of an option list, as far as known. */
 export function useMissingLists(): (name: string) => boolean {

@@ -1,4 +1,5 @@
 import type { Json } from '../../../language/json.ts';
+import { alreadyDone } from '../../../words/zh-CN/client.ts';
 import { personName } from '../../session/session.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { CallError, isUndecided, unsent } from '../call-error.ts';
@@ -55,7 +56,7 @@ async function carryOut(write: Write, content: string, kept: IdempotencyKey | un
   const isOnItsOwn = kept !== undefined || write.isOutsideSession || !areKeysKept();
   const { answer, isReplay, isLate } = isOnItsOwn ? { ...(await send()), isLate: false } : await untilAnswered(send);
   if (isReplay && !isLate && kept === undefined) {
-    toast({ message: '上一次提交已经生效，这次没有重复执行。', intent: 'primary' });
+    toast({ message: alreadyDone, intent: 'primary' });
   }
   return answer;
 }

@@ -1,5 +1,6 @@
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
+import { acceptedPending } from '../../../words/zh-CN/client.ts';
 
 const said = new WeakMap<object, string>();
 
@@ -7,7 +8,7 @@ const said = new WeakMap<object, string>();
 export function notePending(answer: Json, status: number): void {
   if (status !== 202 || !isMembers(answer)) return;
   const { message } = answer;
-  said.set(answer, typeof message === 'string' ? message : '已提交，尚未执行。');
+  said.set(answer, typeof message === 'string' ? message : acceptedPending);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { awaitingOutcome } from '../../../words/zh-CN/client.ts';
 import { closeToast, isToastShown, toast } from '../../toasts/toasts.ts';
 import { CallError } from '../call-error.ts';
 import { isOffline, onlineStatus } from '../online-status.ts';
@@ -51,7 +52,7 @@ function endWaiting(giveUp: () => void): void {
   told = undefined;
 }
 
-const waitingFor = '没有收到结果，连上后会自动核实，不会重复执行。';
+const waitingFor = awaitingOutcome;
 
 /** Resolves after a pause, or as soon as the browser is back online. */
 function pause(tries: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { ResolvedSearch } from '../../../compile/resolved.ts';
+import { filtersSet, filtersTitle, filtersTitleWithCount, moreFilters } from '../../../words/zh-CN/list.ts';
 import { Filters, type FiltersProps, ResetFilters, valuesOf } from '../../filters/filters.tsx';
 import { SearchBox } from '../../filters/search-box.tsx';
 import { useOffered } from '../../filters/use-offered.ts';
@@ -53,8 +54,8 @@ export function FilterBar(props: FilterBarProps) {
                 aria-controls={more.isShown ? id : undefined}
                 onClick={more.toggle}
               >
-                更多筛选
-                {more.isShown || more.set === 0 ? null : <span className="filter-picked">{more.set} 项</span>}
+                {moreFilters}
+                {more.isShown || more.set === 0 ? null : <span className="filter-picked">{filtersSet(more.set)}</span>}
                 <span className="caret" aria-hidden="true" />
               </Button>
             )}
@@ -106,7 +107,7 @@ function FilterDrawer({ set, ...props }: FilterDrawerProps) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {set === 0 ? '筛选' : `筛选（${set}）`}
+        {set === 0 ? filtersTitle : filtersTitleWithCount(set)}
       </Button>
       {FilterDialog === undefined || !isOpen ? null : <FilterDialog {...props} close={() => setOpen(false)} />}
     </>

@@ -1,3 +1,5 @@
+import { closeTitle } from '../../../words/zh-CN/buttons.ts';
+import { filtersTitle, showResults } from '../../../words/zh-CN/list.ts';
 import { Filters, type FiltersProps, ResetFilters } from '../../filters/filters.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog/dialog.tsx';
@@ -10,14 +12,21 @@ interface FilterDialogProps extends FiltersProps {
 /** Filters of a list one below the other; each choice applies at once to the list behind. */
 export function FilterDialog({ close, ...props }: FilterDialogProps) {
   return (
-    <Dialog title="筛选" shape="side" className="filter-dialog" leaveTitle="关闭" isLeftByClick onLeave={close}>
+    <Dialog
+      title={filtersTitle}
+      shape="side"
+      className="filter-dialog"
+      leaveTitle={closeTitle}
+      isLeftByClick
+      onLeave={close}
+    >
       <search className="dialog-body filter-fields">
         <Filters {...props} />
         <ResetFilters {...props} />
       </search>
       <DialogFoot>
         <Button intent="primary" onClick={close}>
-          查看结果
+          {showResults}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { ResolvedOrder } from '../../../compile/resolved.ts';
 import type { Row } from '../../../language/json.ts';
+import { movedTo, moveUnanswered, notMoved } from '../../../words/zh-CN/list.ts';
 import { CallError, canRetry } from '../../client/call-error.ts';
 import type { Write } from '../../client/http.ts';
 import { fillWrite } from '../../client/request.ts';
@@ -28,12 +29,12 @@ export async function moveRow(order: ResolvedOrder, { row, from, to, at }: Move)
     const write = sent({ [order.field]: to, from, ...(at && { at: at.id ?? null }) });
     const waits = pendingMessage(await attempt(write));
     if (waits !== undefined) toast({ message: waits, intent: 'primary' });
-    else showSuccess(`已移到第 ${to} 位`, { write, before: row, back: sent({ [order.field]: from, from: to }) });
+    else showSuccess(movedTo(to), { write, before: row, back: sent({ [order.field]: from, from: to }) });
     return true;
   } catch (error) {
     // The sign-in page says why.
     const isSignedOut = error instanceof CallError && error.status === 401;
-    if (!isSignedOut) showFailure(error, canRetry(error) ? '移动没有得到回应' : '没有移动');
+    if (!isSignedOut) showFailure(error, canRetry(error) ? moveUnanswered : notMoved);
     return false;
   }
 }

@@ -1,4 +1,13 @@
 import { flushSync } from 'react-dom';
+import {
+  moveCancelled,
+  movedTo,
+  moveRowDown,
+  moveRowUp,
+  placeInList,
+  rowLifted,
+  stillAt,
+} from '../../../words/zh-CN/list.ts';
 import type { Key } from '../../keys/keys.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { rowAround, rowElement, rowElements } from '../rows/current-row.ts';
@@ -41,8 +50,8 @@ export class Moving {
 
   /** Keys of the row that has the focus. */
   readonly keys: readonly Key[] = [
-    { keys: ['Ctrl+ArrowUp'], title: '把这一行上移一位', place: 'page', perform: () => this.#step(-1) },
-    { keys: ['Ctrl+ArrowDown'], title: '把这一行下移一位', place: 'page', perform: () => this.#step(1) },
+    { keys: ['Ctrl+ArrowUp'], title: moveRowUp, place: 'page', perform: () => this.#step(-1) },
+    { keys: ['Ctrl+ArrowDown'], title: moveRowDown, place: 'page', perform: () => this.#step(1) },
   ];
 
   /** Listens to the handles of a list; returns a function that ends it. */
@@ -69,7 +78,7 @@ export class Moving {
   readonly cancel = (): void => {
     this.#press = undefined;
     const lifted = this.#putDown();
-    if (lifted !== undefined) this.#say(`已取消，仍在第 ${this.#first() + lifted.from} 位`);
+    if (lifted !== undefined) this.#say(moveCancelled(this.#first() + lifted.from));
   };
 
   #grasp({ target, button, isPrimary, pointerId, clientY }: PointerEvent): void {
@@ -124,7 +133,7 @@ export class Moving {
     const place = placeAfter(key, lifted);
     if (place !== undefined) {
       lifted.moveTo(place);
-      this.#say(`第 ${this.#first() + place} 位，共 ${this.#now().list.total} 位`);
+      this.#say(placeInList(this.#first() + place, this.#now().list.total ?? '–'));
     } else if (!repeat && (key === ' ' || key === 'Enter')) this.#drop();
   }
 
@@ -161,7 +170,7 @@ export class Moving {
     if (at < 0) return;
     list.root.current?.toggleAttribute('data-ordering', true);
     this.#lifted = new LiftedRow(elements, at);
-    this.#say(`已拿起第 ${this.#first() + at} 位，共 ${list.total} 位。用上下方向键移动，按空格放下，按 Esc 取消。`);
+    this.#say(rowLifted(this.#first() + at, list.total ?? '–'));
   }
 
   #putDown(): LiftedRow | undefined {
@@ -177,7 +186,7 @@ export class Moving {
     const lifted = this.#putDown();
     if (lifted === undefined) return;
     const id = String(this.#now().list.rows[lifted.from]?.id);
-    if (lifted.place === lifted.from) this.#say(`仍在第 ${this.#placeOf(id)} 位`);
+    if (lifted.place === lifted.from) this.#say(stillAt(this.#placeOf(id)));
     else void this.#move(id, this.#first() + lifted.place);
   }
 
@@ -199,7 +208,7 @@ export class Moving {
     if (row === undefined || from === to) return true;
     const moved = afterMove(list.rows, ordering.order.field, first, { from, to });
     this.#render(id, () => ordering.show(moved === list.rows ? undefined : moved));
-    this.#say(`已移到第 ${to} 位`);
+    this.#say(movedTo(to));
     const isDone = await moveRow(ordering.order, { row, from, to, at: list.rows[to - first] });
     if (!isDone) this.#render(id, () => this.#now().ordering.show(undefined));
     await this.#now().list.scope.refresh();

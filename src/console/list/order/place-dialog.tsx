@@ -1,4 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react';
+import { cancelTitle } from '../../../words/zh-CN/buttons.ts';
+import { moveFrom, moveTitle, moveToBottom, moveToPlace, moveToTop, placeBetween } from '../../../words/zh-CN/list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog/dialog.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -25,12 +27,12 @@ export function PlaceDialog({ from, total, onMove, close }: PlaceDialogProps) {
     event.preventDefault();
     const place = Number(text);
     if (Number.isInteger(place) && place >= 1 && place <= total) moveTo(place);
-    else setFailure(`请输入 1 到 ${total} 的整数`);
+    else setFailure(placeBetween(total));
   };
   return (
-    <Dialog shape="small" title={`移动 · 现在第 ${from} 位`} takesKeysAtOnce onLeave={close}>
+    <Dialog shape="small" title={moveFrom(from)} takesKeysAtOnce onLeave={close}>
       <form id={id} className="place-form" noValidate onSubmit={submit}>
-        <label htmlFor={`${id}-place`}>移到第几位（共 {total} 位）</label>
+        <label htmlFor={`${id}-place`}>{moveToPlace(total)}</label>
         <div className="place-choice">
           <Input
             id={`${id}-place`}
@@ -42,8 +44,8 @@ export function PlaceDialog({ from, total, onMove, close }: PlaceDialogProps) {
             onFocus={({ currentTarget }) => currentTarget.select()}
             onChange={({ currentTarget }) => setText(currentTarget.value.trim())}
           />
-          <Button onClick={() => moveTo(1)}>移到最前</Button>
-          <Button onClick={() => moveTo(total)}>移到最后</Button>
+          <Button onClick={() => moveTo(1)}>{moveToTop}</Button>
+          <Button onClick={() => moveTo(total)}>{moveToBottom}</Button>
         </div>
         {failure === undefined ? null : (
           <p id={`${id}-failure`} role="alert" className="dialog-failure">
@@ -52,9 +54,9 @@ export function PlaceDialog({ from, total, onMove, close }: PlaceDialogProps) {
         )}
       </form>
       <DialogFoot>
-        <Button onClick={close}>取消</Button>
+        <Button onClick={close}>{cancelTitle}</Button>
         <Button intent="primary" type="submit" form={id}>
-          移动
+          {moveTitle}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { allows } from '../../../compile/action/permission.ts';
 import type { ResolvedList, ResolvedOrder } from '../../../compile/resolved.ts';
 import type { Row } from '../../../language/json.ts';
+import { moveOnlyWhenSortedBy, noMoveWhileFiltered } from '../../../words/zh-CN/list.ts';
 import type { Page } from '../../client/page.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { store } from '../../session/store.ts';
@@ -43,8 +44,8 @@ export function useRowOrder(
 
 /** A place among rows that are filtered or sorted otherwise is no place among all of them. */
 function refusal({ field, title }: ResolvedOrder, { filters, keyword, sorting }: ListQuery): string | undefined {
-  if (keyword !== '' || Object.keys(filters).length > 0) return '筛选或搜索时不能移动，请先重置筛选';
+  if (keyword !== '' || Object.keys(filters).length > 0) return noMoveWhileFiltered;
   const [first, ...more] = sorting;
   const isSorted = first?.field === field && !first.descending && more.length === 0;
-  return isSorted ? undefined : `只有按「${title}」从小到大排序时才能移动`;
+  return isSorted ? undefined : moveOnlyWhenSortedBy(title);
 }

@@ -1,4 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import {
+  nextRecord,
+  nextRecordKey,
+  previousRecord,
+  previousRecordKey,
+  recordNumber,
+  recordOf,
+} from '../../../words/zh-CN/list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ShownList } from '../shown-list.ts';
@@ -19,7 +27,7 @@ export function RecordPager({ list, id, pressed }: RecordPagerProps) {
   latest.current = list;
   const own = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const name = pressed.current === 1 ? '下一条' : '上一条';
+    const name = pressed.current === 1 ? nextRecord : previousRecord;
     if (pressed.current !== undefined) own.current?.querySelector<HTMLElement>(`[aria-label=${name}]`)?.focus();
     pressed.current = undefined;
   }, [pressed]);
@@ -36,8 +44,8 @@ export function RecordPager({ list, id, pressed }: RecordPagerProps) {
     <span ref={own} className="sheet-turns">
       <Button
         isMinimal
-        aria-label="上一条"
-        title="上一条（[）"
+        aria-label={previousRecord}
+        title={previousRecordKey}
         disabled={isOutdated || !hasBeside(-1)}
         onClick={() => turn(-1)}
       >
@@ -45,14 +53,14 @@ export function RecordPager({ list, id, pressed }: RecordPagerProps) {
       </Button>
       <span>
         <span className="visually-hidden">
-          {total === undefined ? `第 ${position} 条` : `第 ${position} 条，共 ${total} 条`}
+          {total === undefined ? recordNumber(position) : recordOf(position, total)}
         </span>
         <span aria-hidden="true">{total === undefined ? position : `${position} / ${total}`}</span>
       </span>
       <Button
         isMinimal
-        aria-label="下一条"
-        title="下一条（]）"
+        aria-label={nextRecord}
+        title={nextRecordKey}
         disabled={isOutdated || !hasBeside(1)}
         onClick={() => turn(1)}
       >

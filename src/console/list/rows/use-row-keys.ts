@@ -1,6 +1,20 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ResolvedAction } from '../../../compile/resolved.ts';
 import type { Row } from '../../../language/json.ts';
+import {
+  clearSelection,
+  copyRowId,
+  extendDown,
+  extendUp,
+  nextInDetails,
+  nextRow,
+  previousInDetails,
+  previousRow,
+  rowsSelected,
+  searchTitle,
+  selectionCleared,
+  selectThisRow,
+} from '../../../words/zh-CN/list.ts';
 import { availability } from '../../actions/availability.ts';
 import { sheetIn } from '../../actions/sheet-address.ts';
 import { start } from '../../actions/start.ts';
@@ -60,18 +74,18 @@ export function useRowKeys(list: ShownList): string {
       range.current = extended(range.current, { ids, at, to, selected: selectedIds(table) });
       selectIds(table, range.current.made);
       row.move(to);
-      say(`已选择 ${selectedIds(table).length} 行`);
+      say(rowsSelected(selectedIds(table).length));
     };
     const select = () => {
       const { table } = latest.current;
       const id = current()?.id;
       if (id === undefined) return;
       table.getRow(String(id)).toggleSelected();
-      say(`已选择 ${selectedIds(table).length} 行`);
+      say(rowsSelected(selectedIds(table).length));
     };
     const deselect = () => {
       const { table } = latest.current;
-      if (selectedIds(table).length > 0) say('已取消选择');
+      if (selectedIds(table).length > 0) say(selectionCleared);
       table.resetRowSelection(true);
     };
     const open = () => {
@@ -114,14 +128,14 @@ export function useRowKeys(list: ShownList): string {
       perform: act,
     });
     const own = [
-      step(['j', 'ArrowDown'], '下一行', () => steps.move(1)),
-      step(['k', 'ArrowUp'], '上一行', () => steps.move(-1)),
-      page(['x'], '选择这一行', select),
-      step(['Shift+ArrowDown'], '向下多选一行', () => extend(1)),
-      step(['Shift+ArrowUp'], '向上多选一行', () => extend(-1)),
-      page(['Escape'], '取消选择', deselect),
-      page(['c'], '复制这一行的编号', copy),
-      page(['/'], '搜索', search),
+      step(['j', 'ArrowDown'], nextRow, () => steps.move(1)),
+      step(['k', 'ArrowUp'], previousRow, () => steps.move(-1)),
+      page(['x'], selectThisRow, select),
+      step(['Shift+ArrowDown'], extendDown, () => extend(1)),
+      step(['Shift+ArrowUp'], extendUp, () => extend(-1)),
+      page(['Escape'], clearSelection, deselect),
+      page(['c'], copyRowId, copy),
+      page(['/'], searchTitle, search),
       ...(opens === undefined ? [] : [page(['Enter'], opens.title, open)]),
       ...permitted.flatMap((action) => {
         const letter = letters.get(action.name);
@@ -134,8 +148,8 @@ export function useRowKeys(list: ShownList): string {
       Object.keys(screen.sheets).length === 0
         ? []
         : [
-            step([']'], '详情：下一条', () => void steps.turn(1), 'sheet'),
-            step(['['], '详情：上一条', () => void steps.turn(-1), 'sheet'),
+            step([']'], nextInDetails, () => void steps.turn(1), 'sheet'),
+            step(['['], previousInDetails, () => void steps.turn(-1), 'sheet'),
           ];
     return offerKeys(() => ({ title: screen.title, keys: [...own, ...inSheet] }));
   }, [screen, root, permitted, letters, row, steps]);

@@ -1,4 +1,5 @@
 import type { Row } from '../../../language/json.ts';
+import { selectedNotFound } from '../../../words/zh-CN/list.ts';
 import { everyRow } from '../../export/every-row.ts';
 import type { pageLoader } from '../load-list.ts';
 import type { SeenRows } from './use-seen-rows.ts';
@@ -38,6 +39,6 @@ export async function selectedNow({ ids, here, seen, ask }: Selected, signal: Ab
   }
   const lost = new Set([...ids].filter((id) => !found.has(id)));
   if (lost.size === 0) return { rows: [...found.values()] };
-  const note = `其中 ${lost.size} 行现在的列表中没有找到，排在最后，是 ${seen.since(lost)} 看到的内容。`;
+  const note = selectedNotFound(lost.size, seen.since(lost));
   return { rows: [...found.values(), ...seen.of(lost)], note };
 }

@@ -1,6 +1,19 @@
 import { type RefObject, useState } from 'react';
 import type { ResolvedBulkAction, ResolvedExportAction, ResolvedList } from '../../../compile/resolved.ts';
 import type { Row } from '../../../language/json.ts';
+import {
+  allCountedSelected,
+  allSelected,
+  clearSelection,
+  copySelected,
+  everyValue,
+  rowsSelected,
+  selectAll,
+  selectAllCounted,
+  selectedElsewhere,
+  shownSelected,
+} from '../../../words/zh-CN/list.ts';
+import { withRemark } from '../../../words/zh-CN/marks.ts';
 import { buttonIntent } from '../../actions/button-intent.ts';
 import type { Scope } from '../../actions/scope.ts';
 import { usePermitted } from '../../actions/use-permitted.ts';
@@ -50,7 +63,7 @@ export function Selected(props: SelectedProps) {
   const mayHaveMore = filtered.total === undefined || filtered.total > ids.size;
   // Only what the list offers for several rows is for all of them, too.
   const mayBeAll = !isAll && permitted.length > 0 && here > 0 && here === shown.length && mayHaveMore;
-  const count = isAll ? (filtered.total ?? '全部') : ids.size;
+  const count = isAll ? (filtered.total ?? everyValue) : ids.size;
 
   async function ask(action: ResolvedBulkAction): Promise<void> {
     if (action.kind === 'export') return onExport(action, isAll);
@@ -92,24 +105,24 @@ export function Selected(props: SelectedProps) {
     return { ...rowsAsCells(rows, columns, scope.lookups), ...said };
   }
 
-  const allRows = filtered.total === undefined ? '全部行' : `全部 ${filtered.total} 行`;
-  const counted = elsewhere > 0 ? `已选择 ${ids.size} 行` : `已选择 ${ids.size}/${shown.length} 行.`;
+  const { total } = filtered;
+  const counted = elsewhere > 0 ? rowsSelected(ids.size) : shownSelected(ids.size, shown.length);
   return (
     <div className="selection">
-      <span>{isAll ? `已选择筛选出的${allRows}` : counted}</span>
-      {elsewhere > 0 && !isAll ? <span>其中 {elsewhere} 行不在本页</span> : null}
+      <span>{!isAll ? counted : total === undefined ? allSelected : allCountedSelected(total)}</span>
+      {elsewhere > 0 && !isAll ? <span>{selectedElsewhere(elsewhere)}</span> : null}
       {mayBeAll ? (
         <button type="button" className="row-action" onClick={() => setAll(name)}>
-          选择{allRows}
+          {total === undefined ? selectAll : selectAllCounted(total)}
         </button>
       ) : null}
       {isAll ? null : (
         <button type="button" className="row-action selection-copy" onClick={() => copyCellsWithToast(selectedCells())}>
-          复制所选
+          {copySelected}
         </button>
       )}
       <button type="button" className="row-action" onClick={() => table.resetRowSelection(true)}>
-        取消选择
+        {clearSelection}
       </button>
       {permitted.map((action) => (
         <Button
@@ -118,7 +131,7 @@ export function Selected(props: SelectedProps) {
           intent={buttonIntent(action.intent)}
           onClick={() => ask(action)}
         >
-          {action.title}（{count}）
+          {withRemark(action.title, count)}
         </Button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { Subscribe } from '@tanstack/react-table';
 import { useEffect, useRef } from 'react';
+import { shownSelected } from '../../../words/zh-CN/list.ts';
 import { atFirstUse } from '../../input/first-use.ts';
 import { selectedIds } from '../../table/use-table.ts';
 import { dropOffers } from '../../toasts/toasts.ts';
@@ -22,9 +23,7 @@ export function Selection(props: Omit<SelectedProps, 'ids' | 'told'>) {
         if (ids.size > 0 && Selected !== undefined) return <Selected {...props} ids={ids} told={told} />;
         return (
           <div className="selection">
-            <span>
-              已选择 {ids.size}/{table.getRowModel().rows.length} 行.
-            </span>
+            <span>{shownSelected(ids.size, table.getRowModel().rows.length)}</span>
           </div>
         );
       }}

@@ -1,5 +1,6 @@
 import type { ResolvedList } from '../../../compile/resolved.ts';
 import { everything as everyRow } from '../../../language/screen/tab.ts';
+import { everyValue } from '../../../words/zh-CN/list.ts';
 import type { SavedView, SavedViews } from '../../preferences/saved-view.ts';
 
 /** A view of a list: a part of its address with a name. */
@@ -19,7 +20,7 @@ export interface ListViews {
 }
 
 /** Every row, as the screen shows them. */
-const everything: ListView = { name: everyRow, title: '全部', query: '' };
+const everything: ListView = { name: everyRow, title: everyValue, query: '' };
 
 /** Returns whether a view is that of every row. */
 export function isEverything({ name }: Pick<ListView, 'name'>): boolean {

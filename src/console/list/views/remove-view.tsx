@@ -1,3 +1,5 @@
+import { cancelTitle, deleteTitle } from '../../../words/zh-CN/buttons.ts';
+import { dataStays, deleteViewQuestion, sharedViewGoes } from '../../../words/zh-CN/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog/dialog.tsx';
 
@@ -11,10 +13,10 @@ interface RemoveViewProps {
 /** Asks before a view is deleted. */
 export function RemoveView({ title, isShared, onAgree, close }: RemoveViewProps) {
   return (
-    <Dialog role="alertdialog" shape="small" title={`删除视图「${title}」？`} onLeave={close}>
-      <p className="dialog-text">{isShared ? '看得到它的同事也不再看到。' : '列表中的数据不受影响。'}</p>
+    <Dialog role="alertdialog" shape="small" title={deleteViewQuestion(title)} onLeave={close}>
+      <p className="dialog-text">{isShared ? sharedViewGoes : dataStays}</p>
       <DialogFoot>
-        <Button onClick={close}>取消</Button>
+        <Button onClick={close}>{cancelTitle}</Button>
         <Button
           intent="danger"
           onClick={() => {
@@ -22,7 +24,7 @@ export function RemoveView({ title, isShared, onAgree, close }: RemoveViewProps)
             onAgree();
           }}
         >
-          删除
+          {deleteTitle}
         </Button>
       </DialogFoot>
     </Dialog>

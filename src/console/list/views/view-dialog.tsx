@@ -1,5 +1,15 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { ResolvedFilter } from '../../../compile/resolved.ts';
+import { cancelTitle, saveTitle } from '../../../words/zh-CN/buttons.ts';
+import {
+  chooseAudience,
+  enterName,
+  keptInBrowser,
+  nameTitle,
+  saveViewNamed,
+  viewContent,
+  viewSaved,
+} from '../../../words/zh-CN/views.ts';
 import { CallError } from '../../client/call-error.ts';
 import { useFocusWhileSending } from '../../form/submit/sending.ts';
 import { changeView, createView, type ViewContent } from '../../preferences/keep-views.ts';
@@ -40,11 +50,11 @@ export function ViewDialog({ title, id, initial, filters, isLocal, onSaved, clos
     event.preventDefault();
     if (isSaving) return;
     if (content.title.trim() === '') {
-      setFailure('请输入名称');
+      setFailure(enterName);
       return;
     }
     if (lacksAudience(content)) {
-      setFailure('请选择与谁共享');
+      setFailure(chooseAudience);
       return;
     }
     setFailure(undefined);
@@ -52,11 +62,11 @@ export function ViewDialog({ title, id, initial, filters, isLocal, onSaved, clos
       try {
         if (id === undefined) onSaved(await createView(content));
         else await changeView(id, content);
-        toast({ message: '视图已保存', intent: 'success' });
+        toast({ message: viewSaved, intent: 'success' });
         close();
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        if (!toldElsewhere(`保存视图「${content.title}」`, error)) setFailure(error.message);
+        if (!toldElsewhere(saveViewNamed(content.title), error)) setFailure(error.message);
       }
     });
   }
@@ -65,7 +75,7 @@ export function ViewDialog({ title, id, initial, filters, isLocal, onSaved, clos
     <Dialog shape="small" title={title} onLeave={close}>
       <form id={form} className="view-form" noValidate inert={isSaving} onSubmit={save}>
         <label htmlFor={`${form}-title`}>
-          名称
+          {nameTitle}
           <Input
             id={`${form}-title`}
             isWide
@@ -77,11 +87,11 @@ export function ViewDialog({ title, id, initial, filters, isLocal, onSaved, clos
           />
         </label>
         {isLocal ? (
-          <p className="view-note">仅保存在此浏览器：换一台电脑就看不到，也不能共享。</p>
+          <p className="view-note">{keptInBrowser}</p>
         ) : (
           <ViewSharing content={content} filters={filters} onChange={change} />
         )}
-        <p className="view-note">保存筛选、排序、每页条数、列与密度。</p>
+        <p className="view-note">{viewContent}</p>
         {failure === undefined ? null : (
           <p role="alert" className="dialog-failure">
             {failure}
@@ -89,9 +99,9 @@ export function ViewDialog({ title, id, initial, filters, isLocal, onSaved, clos
         )}
       </form>
       <DialogFoot>
-        <Button onClick={close}>取消</Button>
+        <Button onClick={close}>{cancelTitle}</Button>
         <Button intent="primary" type="submit" form={form} aria-disabled={isSaving} aria-busy={isSaving}>
-          保存
+          {saveTitle}
         </Button>
       </DialogFoot>
     </Dialog>

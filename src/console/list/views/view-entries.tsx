@@ -1,6 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { ResolvedList } from '../../../compile/resolved.ts';
 import { everything } from '../../../language/screen/tab.ts';
+import {
+  deleteViewTitle,
+  listOpensWith,
+  openListWithView,
+  renameAndShare,
+  saveAsNewView,
+  saveToView,
+  saveViewTitle,
+  viewDeleted,
+  viewHeading,
+  viewSaved,
+  viewsTitle,
+} from '../../../words/zh-CN/views.ts';
 import type { Scope } from '../../actions/scope.ts';
 import { CallError } from '../../client/call-error.ts';
 import type { ChangeAddress, LastAddress } from '../../input/use-address.ts';
@@ -68,12 +81,12 @@ export function ViewEntries(props: ViewEntriesProps) {
 
   const entries = [
     {
-      title: '保存为新视图…',
+      title: saveAsNewView,
       run: () =>
         show(
           (leave) => (
             <ViewDialog
-              title="保存视图"
+              title={saveViewTitle}
               initial={{ screen: screen.id, title: '', query, shared: 'nobody', roleId: null }}
               filters={screen.filters}
               isLocal={isLocal}
@@ -87,8 +100,8 @@ export function ViewEntries(props: ViewEntriesProps) {
     ...(own !== undefined && isChanged
       ? [
           {
-            title: `保存到「${own.title}」`,
-            run: () => carryOut(changeView(own.id, { ...contentOf(own), query }), '视图已保存', own.id),
+            title: saveToView(own.title),
+            run: () => carryOut(changeView(own.id, { ...contentOf(own), query }), viewSaved, own.id),
           },
         ]
       : []),
@@ -96,12 +109,12 @@ export function ViewEntries(props: ViewEntriesProps) {
       ? []
       : [
           {
-            title: '重命名与共享…',
+            title: renameAndShare,
             run: () =>
               show(
                 (leave) => (
                   <ViewDialog
-                    title={`视图 · ${own.title}`}
+                    title={viewHeading(own.title)}
                     id={own.id}
                     initial={contentOf(own)}
                     filters={screen.filters}
@@ -118,22 +131,22 @@ export function ViewEntries(props: ViewEntriesProps) {
       ? []
       : [
           {
-            title: '打开列表时先显示此视图',
-            run: () => carryOut(openWith(screen.id, shown.name), `打开列表时先显示「${shown.title}」`),
+            title: openListWithView,
+            run: () => carryOut(openWith(screen.id, shown.name), listOpensWith(shown.title)),
           },
         ]),
     ...(own === undefined
       ? []
       : [
           {
-            title: '删除视图…',
+            title: deleteViewTitle,
             run: () =>
               show(
                 (leave) => (
                   <RemoveView
                     title={own.title}
                     isShared={own.shared !== 'nobody'}
-                    onAgree={() => carryOut(removeView(own.id), '视图已删除', everything)}
+                    onAgree={() => carryOut(removeView(own.id), viewDeleted, everything)}
                     close={leave}
                   />
                 ),
@@ -145,7 +158,7 @@ export function ViewEntries(props: ViewEntriesProps) {
   return (
     <div ref={menu} className="view-menu">
       {shown.saved === undefined ? null : <p className="view-note">{sharingOf(shown.saved)}</p>}
-      <Menu name="视图" onLeave={close}>
+      <Menu name={viewsTitle} onLeave={close}>
         {entries.map(({ title, run }) => (
           <button key={title} type="button" role="menuitem" tabIndex={-1} onClick={choose(run)}>
             {title}

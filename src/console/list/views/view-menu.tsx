@@ -1,3 +1,4 @@
+import { viewsTitle } from '../../../words/zh-CN/views.ts';
 import { Popover } from '../../ui/popover/popover.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
 import type { ViewEntriesProps } from './view-entries.tsx';
@@ -6,7 +7,7 @@ import type { ViewEntriesProps } from './view-entries.tsx';
 export function ViewMenu(props: Omit<ViewEntriesProps, 'close'>) {
   const label = (
     <>
-      视图
+      {viewsTitle}
       <span className="caret" aria-hidden="true" />
     </>
   );

@@ -1,6 +1,19 @@
 import { useEffect, useId, useState } from 'react';
 import { identifyingKeys } from '../../../compile/action/identifying-keys.ts';
 import type { ResolvedFilter } from '../../../compile/resolved.ts';
+import { searchTitle } from '../../../words/zh-CN/list.ts';
+import { quotedName } from '../../../words/zh-CN/marks.ts';
+import {
+  chooseOne,
+  filterSeparator,
+  oneOfKind,
+  oneRole,
+  onlyMe,
+  roleTitle,
+  tellingFilters,
+  whoCanSee,
+  whoSees,
+} from '../../../words/zh-CN/views.ts';
 import { CallError } from '../../client/call-error.ts';
 import {
   type Group,
@@ -27,13 +40,13 @@ export function ViewSharing({ content, filters, onChange }: ViewSharingProps) {
   const [picked, setPicked] = useState<string>();
   const way = ways.find(({ title }) => title === picked) ?? ways.find(({ holds }) => holds(content));
   const among = way?.among;
-  const telling = identifyingKeys(content.query, filters).map(
-    (key) => `「${filters.find(({ field }) => field === key)?.title ?? '搜索'}」`,
+  const telling = identifyingKeys(content.query, filters).map((key) =>
+    quotedName(filters.find(({ field }) => field === key)?.title ?? searchTitle),
   );
   return (
     <>
       <RadioGroup
-        title="谁能看到"
+        title={whoCanSee}
         value={way?.title ?? ''}
         isDisabled={false}
         onChange={(title) => {
@@ -45,10 +58,8 @@ export function ViewSharing({ content, filters, onChange }: ViewSharingProps) {
       {among === undefined ? null : <Among {...among} content={content} onChange={onChange} />}
       {content.shared === 'nobody' ? null : (
         <p className="view-note">
-          只有数据范围不超出您的同事才看得到；每人只看到自己有权看的行。
-          {telling.length === 0
-            ? null
-            : `筛选${telling.join('')}的值只给与您看得到同样数据的同事：其他人看不到这个视图。`}
+          {whoSees}
+          {telling.length === 0 ? null : tellingFilters(telling.join(filterSeparator))}
         </p>
       )}
     </>
@@ -72,7 +83,7 @@ interface Way {
   readonly among?: { readonly title: string; readonly choices: readonly Choice[] };
 }
 
-const nobody = wayTo('只有我', { shared: 'nobody', roleId: null, group: null });
+const nobody = wayTo(onlyMe, { shared: 'nobody', roleId: null, group: null });
 
 function wayTo(title: string, chosen: Sharing): Way {
   return { title, chosen, holds: ({ shared, group = null }) => shared === chosen.shared && group === chosen.group };
@@ -84,10 +95,10 @@ function waysOfRoles(roles: readonly Role[]): Way {
     sharing: { shared: 'role', roleId: id, group: null } as const,
   }));
   return {
-    title: '一个角色',
+    title: oneRole,
     chosen: onlyOf(choices) ?? { shared: 'role', roleId: null, group: null },
     holds: ({ shared }) => shared === 'role',
-    among: { title: '角色', choices },
+    among: { title: roleTitle, choices },
   };
 }
 
@@ -101,7 +112,7 @@ function waysOfGroups(groups: readonly Group[]): readonly Way[] {
     const choices = same.map((one) => ({ title: one.title, sharing: sharingWith(one.id) }));
     return [
       {
-        title: `一个${kind}`,
+        title: oneOfKind(kind),
         chosen: onlyOf(choices) ?? { shared: 'group', roleId: null, group: null },
         holds: ({ shared, group: chosen }) => shared === 'group' && same.some((one) => one.id === chosen),
         among: { title: kind, choices },
@@ -151,7 +162,7 @@ function Among({ title, choices, content, onChange }: AmongProps) {
       >
         {/* The chosen role or group may be deleted, or have no members left. */}
         <option value="" disabled>
-          请选择{title}
+          {chooseOne(title)}
         </option>
         {choices.map((choice, index) => (
           <option key={JSON.stringify(choice.sharing)} value={index}>

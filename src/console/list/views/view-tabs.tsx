@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { viewChanged, viewsTitle } from '../../../words/zh-CN/views.ts';
 import type { ListView } from './list-view.ts';
 import { sharingOf } from './sharing-of.ts';
 
@@ -12,7 +13,7 @@ interface ViewTabsProps {
 /** The views of a list, as links: each can be opened in a tab of its own. */
 export function ViewTabs({ views, shown, isChanged }: ViewTabsProps) {
   return (
-    <nav className="view-tabs" aria-label="视图">
+    <nav className="view-tabs" aria-label={viewsTitle}>
       {views.map(({ name, title, saved }) => {
         const isShown = name === shown.name;
         return (
@@ -23,7 +24,7 @@ export function ViewTabs({ views, shown, isChanged }: ViewTabsProps) {
             title={saved && sharingOf(saved)}
           >
             {title}
-            {isShown && isChanged ? <span className="view-changed">已调整</span> : null}
+            {isShown && isChanged ? <span className="view-changed">{viewChanged}</span> : null}
           </Link>
         );
       })}

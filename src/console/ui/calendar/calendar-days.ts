@@ -1,9 +1,11 @@
+import { monthTitle, nextMonth, previousMonth, yearTitle } from '../../../words/zh-CN/ui.ts';
+
 /** The accessible names of the calendar's icon buttons. */
 export const calendarLabels = {
-  labelNext: () => '下个月',
-  labelPrevious: () => '上个月',
-  labelMonthDropdown: () => '月',
-  labelYearDropdown: () => '年',
+  labelNext: () => nextMonth,
+  labelPrevious: () => previousMonth,
+  labelMonthDropdown: () => monthTitle,
+  labelYearDropdown: () => yearTitle,
 };
 
 /**

@@ -1,8 +1,8 @@
+import { calendarLocale } from '../../../words/zh-CN/calendar-locale.ts';
 import '@blueprintjs/core/lib/css/blueprint.css?calendar';
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import './calendar.css';
 import { DatePicker3 as DatePicker } from '@blueprintjs/datetime2';
-import zhCN from 'date-fns/locale/zh-CN';
 import type { ReactNode } from 'react';
 import { boundsAround, calendarLabels, dateOf, dayOf } from './calendar-days.ts';
 
@@ -30,7 +30,7 @@ export function Calendar(props: {
       initialMonth={dateOf(shown)}
       minDate={dateOf(earliest)}
       maxDate={dateOf(latest)}
-      locale={zhCN}
+      locale={calendarLocale}
       canClearSelection={false}
       highlightCurrentDay={true}
       dayPickerProps={{ labels: calendarLabels, today: dateOf(today), disabled: isEmpty }}

@@ -1,8 +1,8 @@
+import { calendarLocale } from '../../../words/zh-CN/calendar-locale.ts';
 import '@blueprintjs/core/lib/css/blueprint.css?calendar';
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import './calendar.css';
 import { DateRangePicker3 as DateRangePicker } from '@blueprintjs/datetime2';
-import zhCN from 'date-fns/locale/zh-CN';
 import { boundsAround, calendarLabels, dateOf, dayOf } from './calendar-days.ts';
 import { type DayRange, type DayRangeEnd, inOrder } from './day-range.ts';
 
@@ -25,7 +25,7 @@ export function DayRangeCalendar(props: {
       initialMonth={dateOf(from ?? to ?? today)}
       minDate={dateOf(earliest)}
       maxDate={dateOf(latest)}
-      locale={zhCN}
+      locale={calendarLocale}
       singleMonthOnly={true}
       shortcuts={false}
       allowSingleDayRange={true}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { keepEditing } from '../../../words/zh-CN/ui.ts';
 import { Button } from '../button.tsx';
 import { discardInput } from '../list-box/discard-input.ts';
 import { Dialog, DialogFoot } from './dialog.tsx';
@@ -15,7 +16,7 @@ interface QuestionProps {
 }
 
 /** Asks, within the page, whether to discard typed input. The safe answer has the focus, and Escape means it too. */
-export function Question({ title, text, agree, stay = '继续填写', onAgree, onStay }: QuestionProps): ReactNode {
+export function Question({ title, text, agree, stay = keepEditing, onAgree, onStay }: QuestionProps): ReactNode {
   const id = useId();
   return (
     <Dialog role="alertdialog" shape="small" title={title} describedBy={id} onLeave={onStay}>

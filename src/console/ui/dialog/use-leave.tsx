@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { discardTitle } from '../../../words/zh-CN/buttons.ts';
+import { changesLost, discardQuestion } from '../../../words/zh-CN/ui.ts';
 import { Question } from './question.tsx';
 
 /**
@@ -29,4 +31,4 @@ export function useLeave(
   };
 }
 
-const lost = { title: '放弃填写的内容？', text: '填写的内容还没有保存，关闭后会丢失。', agree: '放弃' };
+const lost = { title: discardQuestion, text: changesLost, agree: discardTitle };

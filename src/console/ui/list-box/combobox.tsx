@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { matching } from '../../../language/text/matching.ts';
+import { moreOptions } from '../../../words/zh-CN/ui.ts';
 import { Input } from '../input.tsx';
 import { isComposing } from '../keyboard/composition.ts';
 import { usePlaced } from '../popover/use-placed.ts';
@@ -160,7 +161,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
               onPick={pick}
             />
             <ListNote {...props} count={options === undefined ? undefined : offered.length} />
-            {all.length > limit && <div className="list-note">还有 {all.length - limit} 项，输入文字查找</div>}
+            {all.length > limit && <div className="list-note">{moreOptions(all.length - limit)}</div>}
           </>
         ) : null}
       </div>

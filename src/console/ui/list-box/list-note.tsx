@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { retryTitle } from '../../../words/zh-CN/buttons.ts';
+import { loadingOptions, moreToFind, noOptions } from '../../../words/zh-CN/ui.ts';
 
 interface ListNoteProps {
   /** How many entries the list shows; undefined while the first ones load. */
@@ -20,7 +22,7 @@ export function ListNote({ count, failure, onRetry, isAwaited = false, isMore = 
         {failure}
         {onRetry === undefined ? null : (
           <button type="button" className="row-action" onClick={onRetry}>
-            重试
+            {retryTitle}
           </button>
         )}
       </div>
@@ -29,14 +31,14 @@ export function ListNote({ count, failure, onRetry, isAwaited = false, isMore = 
     return (
       <div role="status" className="list-note">
         {count === undefined || isAwaited ? (
-          '加载中…'
+          loadingOptions
         ) : (
           <>
             No results found.
-            <p>没有符合的，换个词找。</p>
+            <p>{noOptions}</p>
           </>
         )}
       </div>
     );
-  return isMore ? <div className="list-note">还有更多，请输入文字查找</div> : null;
+  return isMore ? <div className="list-note">{moreToFind}</div> : null;
 }

@@ -1,4 +1,5 @@
+import { disabledOption } from '../../../words/zh-CN/ui.ts';
 /** Returns the title of a choice in a list, marked if it is out of use. */
 export function listTitle({ title, isDisabled }: { readonly title: string; readonly isDisabled?: boolean }): string {
-  return isDisabled ? `${title}（已停用）` : title;
+  return isDisabled ? disabledOption(title) : title;
 }

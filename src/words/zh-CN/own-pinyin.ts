@@ -1,8 +1,7 @@
-/**
- * What the console itself calls things → their pinyin, in which `typedPinyin` is looked for. The titles of a project's
- * screens are spelt where those are compiled.
- */
-export const ownPinyin = {
+import type * as settings from './settings.ts';
+
+/** What the console itself calls things → their pinyin, in which `typedPinyin` is looked for. The titles of a project's screens are spelt where those are compiled. */
+export const ownPinyin: Readonly<Record<string, string>> = {
   修改密码: '|xiugaimima|xgmm|gaimima|gmm|mima|mm|ma|m|',
   登录设备: '|denglushebei|dlsb|lushebei|lsb|shebei|sb|bei|b|',
   二次验证: '|erciyanzheng|ecyz|ciyanzheng|cyz|yanzheng|yz|zheng|z|',
@@ -13,6 +12,4 @@ export const ownPinyin = {
   退出登录: '|tuichudenglu|tcdl|chudenglu|cdl|denglu|dl|lu|l|',
   紧凑显示: '|jincouxianshi|jcxs|couxianshi|cxs|xianshi|xs|shi|s|',
   宽松显示: '|kuansongxianshi|ksxs|songxianshi|sxs|xianshi|xs|shi|s|',
-} as const;
-
-export type OwnTitle = keyof typeof ownPinyin;
+} satisfies Record<(typeof settings)[keyof typeof settings], string>;

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { type ESTree, parseSync } from 'vite';
+
+/**
+ * Returns a module with the words it imports written into it, as if they had stood there: a text in place of its name, a
+ * function at the place of its import. Line numbers stay.
+ *
+ * @param id The module's path.
+ * @param areaOf Returns the module of words that stands behind a path, or `undefined` if it is no source of words.
+ */
+export function withWords(code: string, id: string, areaOf: (path: string) => string | undefined): string {
+  const { program } = parseSync(id, code);
+  const edits: Edit[] = [];
+  const texts = new Map<string, string>();
+  for (const statement of program.body) {
+    if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') continue;
+    const area = areaOf(resolve(dirname(id), statement.source.value));
+    if (area === undefined) continue;
+    const words = wordsIn(area);
+    const declared = statement.specifiers.flatMap((one) => {
+      const word = wordOf(one, words);
+      if (isText(word)) texts.set(one.local.name, word);
+      return isText(word) ? [] : [declarationOf(one.local.name, word, words)];
+    });
+    const lines = code.slice(statement.start, statement.end).split('\n').length;
+    edits.push({ ...statement, text: declared.join(' ') + '\n'.repeat(lines - 1) });
+  }
+  return edited(code, [...edits, ...namesIn(program, texts)]);
+}
+
+/** What stands between two offsets is replaced. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** An area's words: the text of each declaration by its name, and what those take from other modules. */
+interface DeclaredWords {
+  readonly path: string;
+  readonly declarations: ReadonlyMap<string, string>;
+  readonly helpers: readonly Helper[];
+}
+
+/** `plural`, or the calendar's names of a package: its name there and in the words, and its module. */
+interface Helper {
+  readonly name: string;
+  readonly local: string;
+  readonly from: string;
+}
+
+function wordsIn(path: string): DeclaredWords {
+  const text = readFileSync(path, 'utf8');
+  const declarations = new Map<string, string>();
+  const helpers: Helper[] = [];
+  for (const statement of parseSync(path, text).program.body) {
+    if (statement.type === 'ImportDeclaration') helpers.push(...helpersOf(statement, path));
+    else for (const [name, declaration] of declaredBy(statement, text)) declarations.set(name, declaration);
+  }
+  return { path, declarations, helpers };
+}
+
+function helpersOf({ specifiers, source, importKind }: ESTree.ImportDeclaration, path: string): readonly Helper[] {
+  if (importKind === 'type') return [];
+  const from = source.value.startsWith('.') ? resolve(dirname(path), source.value) : source.value;
+  return specifiers.map((one) => ({ name: importedName(one), local: one.local.name, from }));
+}
+
+function declaredBy(statement: ESTree.Node, text: string): readonly (readonly [name: string, text: string])[] {
+  const { declaration } = statement as { readonly declaration?: ESTree.Node | null };
+  if (declaration?.type !== 'VariableDeclaration') return [];
+  return declaration.declarations.flatMap(({ id, init }) =>
+    id.type === 'Identifier' && init ? [[id.name, text.slice(init.start, init.end)] as const] : [],
+  );
+}
+
+function wordOf(specifier: ESTree.ImportDeclaration['specifiers'][number], words: DeclaredWords): string {
+  const text = words.declarations.get(importedName(specifier));
+  if (text === undefined) throw new Error(`${words.path} has no word ${importedName(specifier)}.`);
+  return text;
+}
+
+function importedName(specifier: ESTree.ImportDeclaration['specifiers'][number]): string {
+  return specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
+    ? specifier.imported.name
+    : 'default';
+}
+
+function isText(word: string): boolean {
+  return /^['"]/.test(word);
+}
+
+/** A word's declaration under the name it is imported by. Two words of a module take the same helper, under a name each. */
+function declarationOf(local: string, word: string, { helpers }: DeclaredWords): string {
+  const used = helpers.filter((helper) => named(helper.local).test(word));
+  const imports = used.map((helper) => `import { ${helper.name} as ${helper.local}_${local} } from '${helper.from}';`);
+  const own = used.reduce((said, helper) => said.replaceAll(named(helper.local), `${helper.local}_${local}`), word);
+  return [...imports, `const ${local} = ${own};`].join(' ');
+}
+
+function named(name: string): RegExp {
+  return new RegExp(`\\b${name}\\b`, 'g');
+}
+
+/** The places where the module names these texts. Where a variable hid one, the result would not parse. */
+function namesIn(program: ESTree.Node, texts: ReadonlyMap<string, string>): readonly Edit[] {
+  const edits: Edit[] = [];
+  const visit = (node: unknown, parent?: ESTree.Node) => {
+    if (Array.isArray(node)) for (const one of node) visit(one, parent);
+    if (!isNode(node) || node.type === 'ImportDeclaration') return;
+    edits.push(...namesAt(node, parent, texts));
+    for (const [key, value] of Object.entries(node)) if (key !== 'parent') visit(value, node);
+  };
+  visit(program);
+  return edits;
+}
+
+function namesAt(
+  node: ESTree.Node,
+  parent: ESTree.Node | undefined,
+  texts: ReadonlyMap<string, string>,
+): readonly Edit[] {
+  const text = node.type === 'Identifier' && !isProperty(node, parent) ? texts.get(node.name) : undefined;
+  if (text === undefined || node.type !== 'Identifier') return [];
+  if (parent?.type !== 'Property' || !parent.shorthand) return [{ ...node, text }];
+  // Such a property has the name twice, at the same place.
+  return parent.value === node ? [{ ...node, text: `${node.name}: ${text}` }] : [];
+}
+
+/** `title` in `{ title: … }` and in `row.title` is no variable. */
+function isProperty(node: ESTree.Node, parent: ESTree.Node | undefined): boolean {
+  if (parent?.type === 'MemberExpression') return parent.property === node && !parent.computed;
+  return parent?.type === 'Property' && parent.key === node && !parent.computed && !parent.shorthand;
+}
+
+function isNode(value: unknown): value is ESTree.Node {
+  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+}
+
+function edited(code: string, edits: readonly Edit[]): string {
+  let at = 0;
+  let text = '';
+  for (const edit of edits.toSorted((one, other) => one.start - other.start)) {
+    text += code.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return text + code.slice(at);
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { parseJson } from '../../language/parse.ts';
+import { places } from '../../language/project/project.ts';
+import { type Language, languages, sourceLanguage } from '../../words/language.ts';
+import { engineFolder, engineModule } from './engine.ts';
+import { withWords } from './inline-words.ts';
+
+/**
+ * Gives the page the words of the project's language in place of the source language's, which the engine imports, and
+ * writes the language into the page. A build puts each word into the modules that use it, for a file of words would be
+ * loaded with the first list, with all that is said later.
+ *
+ * @param project The project's folder, where Vite's root is another.
+ */
+export function words(project?: string): Plugin {
+  let language: Language = sourceLanguage;
+  let isInlined = false;
+  return {
+    name: 'baize:words',
+    enforce: 'pre',
+    configResolved({ root, command, build }) {
+      language = languageOf(project ?? root);
+      isInlined = command === 'build' && build.ssr === false;
+    },
+    resolveId(id, importer) {
+      const area = importer === undefined ? undefined : areaOf(resolve(dirname(importer), id));
+      return area === undefined || language === sourceLanguage ? undefined : moduleOf(area, language);
+    },
+    transform(code, id) {
+      if (!isInlined || !id.startsWith(`${engineFolder}/`) || !code.includes(`/${sourceLanguage}/`)) return;
+      const moduleAt = (path: string) => {
+        const area = areaOf(path);
+        return area === undefined ? undefined : moduleOf(area, language);
+      };
+      return { code: withWords(code, id.replace(/\?.*$/, ''), moduleAt), map: null };
+    },
+    transformIndexHtml: { order: 'pre', handler: (html) => withLanguage(html, language) },
+  };
+}
+
+/** The language that the project in a folder says, or the source language: the check says what is wrong with another. */
+function languageOf(root: string): Language {
+  try {
+    const menu = parseJson(readFileSync(join(root, places.menu), 'utf8')) as { readonly language?: unknown };
+    return languages.find((one) => one === menu.language) ?? sourceLanguage;
+  } catch {
+    return sourceLanguage;
+  }
+}
+
+const sourceFolder = `${engineFolder}/words/${sourceLanguage}/`;
+
+function areaOf(path: string): string | undefined {
+  return path.startsWith(sourceFolder) ? path.slice(sourceFolder.length).replace(/\.[jt]s$/, '') : undefined;
+}
+
+function moduleOf(area: string, language: Language): string {
+  return engineModule(`words/${language}/${area}`);
+}
+
+function withLanguage(html: string, language: Language): string {
+  return html.replace(/<html lang="[^"]*"/, `<html lang="${language}"`);
+}

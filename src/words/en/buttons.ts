@@ -1,0 +1,10 @@
+export const openTitle = 'Open';
+export const understoodTitle = 'Got it';
+export const discardTitle = 'Discard';
+export const backTitle = 'Back';
+export const clearTitle = 'Clear';
+export const closeTitle = 'Close';
+export const retryTitle = 'Retry';
+export const cancelTitle = 'Cancel';
+export const deleteTitle = 'Delete';
+export const saveTitle = 'Save';

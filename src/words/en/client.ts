@@ -1,0 +1,22 @@
+export const serverError = 'Something went wrong on the server. Contact your administrator.';
+export const networkLost = 'You are offline. Check your network connection.';
+export const notSent = 'Not submitted. Try again once you are back online.';
+export const changedByOther = 'Someone else just changed this. Review the latest version before you save.';
+export const tooManyFilters = 'Too many filters. Remove some and try again.';
+export const serverUnreachable = 'The server cannot be reached. Try again later.';
+export const requestRefused = 'The request was refused. Contact your administrator.';
+export const requestTimedOut = 'The request timed out. Try again later.';
+export const contentTooLarge = 'The content is too large. Shorten it and submit again.';
+export const tooManyRequests = 'Too many requests. Try again later.';
+export const withRequestId = (message: string, id: string) => `${message} (Request ID: ${id})`;
+export const optionsMissing = 'The server does not provide these options.';
+export const recordIncomplete = (field: string) =>
+  `This record is incomplete. Contact your administrator. (Missing: ${field})`;
+export const currentState = (title: string, state: string) => `${title} now: ${state}.`;
+export const alreadyDone = 'The previous submission had already taken effect. It was not repeated.';
+export const acceptedPending = 'Submitted, not carried out yet.';
+export const awaitingOutcome = 'No result yet. It will be checked once you are back online, and not repeated.';
+export const shownOnceOnline = 'It will appear here once you are back online.';
+export const retryIsSafe = (why: string) => `${why} You can try again: it will not be done twice.`;
+export const retryMayRepeat = (why: string) => `${why} It may have taken effect. Check before you try again.`;
+export const noAnswer = 'The server did not answer.';

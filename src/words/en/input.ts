@@ -1,0 +1,5 @@
+export const unsavedDiscarded = (name: string, what: string) => `Unsaved changes were discarded: ${name}${what}`;
+export const undone = 'Undone';
+export const undoUnanswered = 'No answer to the undo';
+export const notUndone = 'Not undone';
+export const undoUnansweredRetry = 'No answer to the undo. You can try again';

@@ -1,0 +1,10 @@
+export const changePasswordTitle = 'Change password';
+export const signInsTitle = 'Signed-in devices';
+export const secondFactorTitle = 'Two-step verification';
+export const manualTitle = 'Manual';
+export const shortcutsTitle = 'Keyboard shortcuts';
+export const darkTheme = 'Dark theme';
+export const lightTheme = 'Light theme';
+export const signOutTitle = 'Sign out';
+export const compactRows = 'Compact rows';
+export const roomyRows = 'Comfortable rows';

@@ -1,0 +1,18 @@
+export const notCopied = (why: string) => `Not copiedNote: ${why}`;
+export const clipboardDenied = 'The browser does not allow copying. Check its clipboard permission.';
+export const copiedNote = 'Copied';
+export const copiedWithNote = (note: string) => `Copied. ${note}`;
+export const nextMonth = 'Next month';
+export const previousMonth = 'Previous month';
+export const monthTitle = 'Month';
+export const yearTitle = 'Year';
+export const keepEditing = 'Keep editing';
+export const discardQuestion = 'Discard changes?';
+export const changesLost = 'Your changes are not saved and will be lost.';
+export const helpOn = (title: string) => `Help: ${title}`;
+export const moreOptions = (count: number) => `${count} more, type to search`;
+export const loadingOptions = 'Loading…';
+export const noOptions = 'No matches. Try another word.';
+export const moreToFind = 'There are more, type to search';
+export const disabledOption = (title: string) => `${title} (disabled)`;
+export const retrying = 'Retrying…';

@@ -1,0 +1,38 @@
+export const deleteViewQuestion = (title: string) => `Delete view “${title}”?`;
+export const sharedViewGoes = 'Colleagues who see it will no longer see it.';
+export const dataStays = 'The data in the list is not affected.';
+export const onlyYouSee = 'Only you can see it';
+export const enterName = 'Enter a name';
+export const chooseAudience = 'Choose who to share with';
+export const viewSaved = 'View saved';
+export const saveViewNamed = (title: string) => `Save view “${title}”`;
+export const nameTitle = 'Name';
+export const keptInBrowser = 'Saved in this browser only: not on another computer, and not shared.';
+export const viewContent = 'Saves filters, sort, rows per page, columns and density.';
+export const saveAsNewView = 'Save as new view…';
+export const saveViewTitle = 'Save view';
+export const saveToView = (title: string) => `Save to “${title}”`;
+export const renameAndShare = 'Rename and share…';
+export const viewHeading = (title: string) => `View · ${title}`;
+export const openListWithView = 'Open the list with this view';
+export const listOpensWith = (title: string) => `The list now opens with “${title}”`;
+export const deleteViewTitle = 'Delete view…';
+export const viewDeleted = 'View deleted';
+export const viewsTitle = 'Views';
+export const whoCanSee = 'Who can see it';
+export const onlyMe = 'Only me';
+export const oneRole = 'One role';
+export const roleTitle = 'Role';
+export const oneOfKind = (kind: string) => `One ${kind}`;
+export const chooseOne = (title: string) => `Choose ${title}`;
+export const viewChanged = 'Modified';
+export const sharedByYou = 'Shared by you';
+export const sharedByYouWith = (audience: string) => `Shared by you with “${audience}”`;
+export const sharedBy = (author: string) => `Shared by ${author}`;
+export const sharedByWith = (author: string, audience: string) => `Shared by ${author} with “${audience}”`;
+export const colleague = 'a colleague';
+export const whoSees =
+  'Only colleagues whose data range lies within yours can see it. Each sees only the rows they may see.';
+export const tellingFilters = (filters: string) =>
+  `The values of ${filters} are shown only to colleagues who see the same data as you: others do not see this view.`;
+export const filterSeparator = ', ';

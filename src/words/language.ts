@@ -1,0 +1,21 @@
+/** The languages that the engine has words in; the first is that of a project which names none. */
+export const languages = ['zh-CN', 'en'] as const;
+
+/** One of the engine's languages, by its BCP 47 tag. */
+export type Language = (typeof languages)[number];
+
+/** The language whose words the engine's code imports, and against which the others are held. */
+export const sourceLanguage = 'zh-CN' satisfies Language;
+
+/** The words of an area in any language: a text for each text, a function of the same values for each sentence with values. */
+export type Words<Source> = {
+  readonly [Name in keyof Source]: Source[Name] extends string ? string : Source[Name];
+};
+
+/** The same area in another language. A word that is missing, not in the source or of another shape is a compile error. */
+export type Translation<
+  Source,
+  Translated extends Words<Source> & Nothing<Exclude<keyof Translated, keyof Source>>,
+> = Translated;
+
+type Nothing<Names extends PropertyKey> = { readonly [Name in Names]: never };

@@ -1,0 +1,10 @@
+export const openTitle = '打开';
+export const understoodTitle = '知道了';
+export const discardTitle = '放弃';
+export const backTitle = '返回';
+export const clearTitle = '清除';
+export const closeTitle = '关闭';
+export const retryTitle = '重试';
+export const cancelTitle = '取消';
+export const deleteTitle = '删除';
+export const saveTitle = '保存';

@@ -1,0 +1,10 @@
+export const changePasswordTitle = '修改密码';
+export const signInsTitle = '登录设备';
+export const secondFactorTitle = '二次验证';
+export const manualTitle = '使用手册';
+export const shortcutsTitle = '快捷键';
+export const darkTheme = '深色外观';
+export const lightTheme = '浅色外观';
+export const signOutTitle = '退出登录';
+export const compactRows = '紧凑显示';
+export const roomyRows = '宽松显示';

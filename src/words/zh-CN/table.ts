@@ -1,0 +1,15 @@
+export const loadingTitle = '加载中';
+export const backToListTitle = '返回列表';
+export const selectAllTitle = '全选';
+export const selectRow = (row: number) => `选择第 ${row} 行`;
+export const sortTitle = '排序';
+export const defaultSort = '默认排序';
+export const totalTitle = '合计';
+export const selectedTotal = (count: number) => `所选 ${count} 行合计`;
+export const actionsTitle = '操作';
+export const selectPage = '选择本页全部';
+export const moveRow = (row: number) => `移动第 ${row} 行`;
+export const moveRowHint = '拖动；或按空格拿起，点击写明第几位';
+export const lessColumn = (title: string) => `减去${title}`;
+export const withoutValues = (values: string) => `不含${values}`;
+export const allRows = '全部';

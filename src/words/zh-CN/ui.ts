@@ -1,0 +1,18 @@
+export const notCopied = (why: string) => `没有复制：${why}`;
+export const clipboardDenied = '浏览器不允许复制，请检查它的剪贴板权限。';
+export const copiedNote = '复制成功';
+export const copiedWithNote = (note: string) => `复制成功。${note}`;
+export const nextMonth = '下个月';
+export const previousMonth = '上个月';
+export const monthTitle = '月';
+export const yearTitle = '年';
+export const keepEditing = '继续填写';
+export const discardQuestion = '放弃填写的内容？';
+export const changesLost = '填写的内容还没有保存，关闭后会丢失。';
+export const helpOn = (title: string) => `${title}的说明`;
+export const moreOptions = (count: number) => `还有 ${count} 项，输入文字查找`;
+export const loadingOptions = '加载中…';
+export const noOptions = '没有符合的，换个词找。';
+export const moreToFind = '还有更多，请输入文字查找';
+export const disabledOption = (title: string) => `${title}（已停用）`;
+export const retrying = '正在重试…';

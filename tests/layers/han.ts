@@ -1,0 +1,125 @@
+import { type ESTree, parseSync, Visitor } from 'vite';
+import type { Violation } from './violation.ts';
+
+/**
+ * How many texts with Chinese characters each folder of `src` still holds outside of `src/words`. A number only falls: a
+ * folder with fewer says its new number here, one with none is left out.
+ */
+export const remaining: Readonly<Record<string, number>> = {
+  'src/change': 95,
+  'src/change/publication': 1,
+  'src/check': 7,
+  'src/check/editor': 121,
+  'src/check/messages': 306,
+  'src/check/problems': 10,
+  'src/check/rules': 7,
+  'src/compile/action': 15,
+  'src/compile/form': 4,
+  'src/compile/screen': 14,
+  'src/console/app': 104,
+  'src/console/bulk': 89,
+  'src/console/columns': 8,
+  'src/console/command': 21,
+  'src/console/entrance': 28,
+  'src/console/export': 31,
+  'src/console/form': 86,
+  'src/console/import': 100,
+  'src/console/keys': 7,
+  'src/console/manual': 27,
+  'src/console/preferences': 4,
+  'src/console/report': 56,
+  'src/console/table': 1,
+  'src/console/views': 46,
+  'src/kinds/actions': 18,
+  'src/kinds/columns': 4,
+  'src/kinds/filters': 26,
+  'src/kinds/panels': 43,
+  'src/kinds/sections': 18,
+  'src/kinds/widgets': 30,
+  'src/language/accounts': 302,
+  'src/language/infer': 9,
+  'src/language/migrations': 9,
+  'src/language/project': 9,
+  'src/server/accounts': 22,
+  'src/server/approval': 15,
+  'src/server/audit': 64,
+  'src/server/back-end': 48,
+  'src/server/console': 2,
+  'src/server/explain': 10,
+  'src/server/http': 28,
+  'src/server/people': 19,
+  'src/server/records': 45,
+  'src/server/report': 10,
+  'src/server/routes': 62,
+  'src/server/run': 3,
+  'src/server/screens': 1,
+  'src/server/share': 7,
+  'src/studio': 61,
+  'src/studio/draft': 18,
+  'src/studio/editor': 29,
+  'src/studio/frame': 3,
+  'src/studio/help': 9,
+  'src/studio/matrix': 34,
+  'src/studio/parts': 24,
+  'src/studio/preview': 11,
+  'src/studio/publish': 54,
+  'src/tools/back-end': 23,
+  'src/tools/build': 2,
+  'src/tools/cli': 49,
+  'src/tools/pull': 9,
+};
+
+/** Texts in Chinese belong here: the words themselves, the product, and the project that `create` writes. */
+const speaksChinese = /^src\/(words|hall|template)\//;
+
+const han = /\p{Script=Han}/u;
+
+/** Returns the folders that hold more texts with Chinese characters than they may, or fewer than they say (path from the root → text). */
+export function hanOutside(
+  files: Readonly<Record<string, string>>,
+  allowed: Readonly<Record<string, number>> = remaining,
+): readonly Violation[] {
+  const found = new Map<string, { readonly file: string; readonly line: number }[]>();
+  for (const [file, text] of Object.entries(files)) {
+    if (speaksChinese.test(file) || !han.test(text)) continue;
+    const texts = linesOfHan(file, text).map((line) => ({ file, line }));
+    if (texts.length > 0) found.set(folderOf(file), [...(found.get(folderOf(file)) ?? []), ...texts]);
+  }
+  return [...new Set([...found.keys(), ...Object.keys(allowed)])].flatMap((folder) => {
+    const texts = found.get(folder) ?? [];
+    const most = allowed[folder] ?? 0;
+    if (texts.length === most) return [];
+    const { file, line } = texts[0] ?? { file: folder, line: 1 };
+    const sentence =
+      texts.length > most
+        ? `src/words holds the engine's texts: ${folder} has ${texts.length} of its own (${texts.map((one) => `${one.file}:${one.line}`).join(', ')}), ${most} are allowed.`
+        : `${folder} has ${texts.length} texts of its own, no longer ${most}: lower the number in tests/layers/han.ts.`;
+    return [{ file, line, sentence }];
+  });
+}
+
+/** The line of each text with Chinese characters; comments, types and patterns are not shown to people. */
+function linesOfHan(file: string, text: string): readonly number[] {
+  const lines: number[] = [];
+  const add = ({ start }: { readonly start: number }) => lines.push(text.slice(0, start).split('\n').length);
+  new Visitor({
+    Literal: (node: ESTree.Node & { readonly value?: unknown }) => {
+      if (typeof node.value === 'string' && han.test(node.value)) add(node);
+    },
+    TemplateLiteral: (node) => {
+      if (node.quasis.some(({ value }) => han.test(value.raw))) add(node);
+    },
+    JSXText: (node) => {
+      if (han.test(node.value)) add(node);
+    },
+    Identifier: (node) => {
+      if (han.test(node.name)) add(node);
+    },
+  } as ConstructorParameters<typeof Visitor>[0]).visit(parseSync(file, text).program);
+  return lines;
+}
+
+/** `src/console/list` for all that is below it; `src/check` for what is directly there. */
+function folderOf(path: string): string {
+  return path.split('/').slice(0, -1).slice(0, 3).join('/');
+}
