@@ -2,21 +2,73 @@ import type { Translation } from './language.ts';
 
 /** Each area in English, held against the Chinese one: a word that is missing, extra or of another shape is a compile error here. */
 export interface English {
-  readonly actions: Translation<typeof import('./zh-CN/actions.ts'), typeof import('./en/actions.ts')>;
   readonly buttons: Translation<typeof import('./zh-CN/buttons.ts'), typeof import('./en/buttons.ts')>;
-  readonly calendarLocale: Translation<
-    typeof import('./zh-CN/calendar-locale.ts'),
-    typeof import('./en/calendar-locale.ts')
+  readonly consoleActions: Translation<
+    typeof import('./zh-CN/console/actions.ts'),
+    typeof import('./en/console/actions.ts')
   >;
-  readonly client: Translation<typeof import('./zh-CN/client.ts'), typeof import('./en/client.ts')>;
-  readonly filters: Translation<typeof import('./zh-CN/filters.ts'), typeof import('./en/filters.ts')>;
-  readonly input: Translation<typeof import('./zh-CN/input.ts'), typeof import('./en/input.ts')>;
-  readonly list: Translation<typeof import('./zh-CN/list.ts'), typeof import('./en/list.ts')>;
+  readonly consoleApp: Translation<typeof import('./zh-CN/console/app.ts'), typeof import('./en/console/app.ts')>;
+  readonly consoleCalendarLocale: Translation<
+    typeof import('./zh-CN/console/calendar-locale.ts'),
+    typeof import('./en/console/calendar-locale.ts')
+  >;
+  readonly consoleCells: Translation<typeof import('./zh-CN/console/cells.ts'), typeof import('./en/console/cells.ts')>;
+  readonly consoleClient: Translation<
+    typeof import('./zh-CN/console/client.ts'),
+    typeof import('./en/console/client.ts')
+  >;
+  readonly consoleCommand: Translation<
+    typeof import('./zh-CN/console/command.ts'),
+    typeof import('./en/console/command.ts')
+  >;
+  readonly consoleEntrance: Translation<
+    typeof import('./zh-CN/console/entrance.ts'),
+    typeof import('./en/console/entrance.ts')
+  >;
+  readonly consoleFactors: Translation<
+    typeof import('./zh-CN/console/factors.ts'),
+    typeof import('./en/console/factors.ts')
+  >;
+  readonly consoleFilters: Translation<
+    typeof import('./zh-CN/console/filters.ts'),
+    typeof import('./en/console/filters.ts')
+  >;
+  readonly consoleFormMessages: Translation<
+    typeof import('./zh-CN/console/form-messages.ts'),
+    typeof import('./en/console/form-messages.ts')
+  >;
+  readonly consoleForm: Translation<typeof import('./zh-CN/console/form.ts'), typeof import('./en/console/form.ts')>;
+  readonly consoleInput: Translation<typeof import('./zh-CN/console/input.ts'), typeof import('./en/console/input.ts')>;
+  readonly consoleList: Translation<typeof import('./zh-CN/console/list.ts'), typeof import('./en/console/list.ts')>;
+  readonly consoleManual: Translation<
+    typeof import('./zh-CN/console/manual.ts'),
+    typeof import('./en/console/manual.ts')
+  >;
+  readonly consoleOwnPinyin: Translation<
+    typeof import('./zh-CN/console/own-pinyin.ts'),
+    typeof import('./en/console/own-pinyin.ts')
+  >;
+  readonly consoleSession: Translation<
+    typeof import('./zh-CN/console/session.ts'),
+    typeof import('./en/console/session.ts')
+  >;
+  readonly consoleSettings: Translation<
+    typeof import('./zh-CN/console/settings.ts'),
+    typeof import('./en/console/settings.ts')
+  >;
+  readonly consoleSignIn: Translation<
+    typeof import('./zh-CN/console/sign-in.ts'),
+    typeof import('./en/console/sign-in.ts')
+  >;
+  readonly consoleTable: Translation<typeof import('./zh-CN/console/table.ts'), typeof import('./en/console/table.ts')>;
+  readonly consoleUi: Translation<typeof import('./zh-CN/console/ui.ts'), typeof import('./en/console/ui.ts')>;
+  readonly consoleViews: Translation<typeof import('./zh-CN/console/views.ts'), typeof import('./en/console/views.ts')>;
+  readonly kindsPanels: Translation<typeof import('./zh-CN/kinds/panels.ts'), typeof import('./en/kinds/panels.ts')>;
+  readonly kindsSections: Translation<
+    typeof import('./zh-CN/kinds/sections.ts'),
+    typeof import('./en/kinds/sections.ts')
+  >;
+  readonly kindsValues: Translation<typeof import('./zh-CN/kinds/values.ts'), typeof import('./en/kinds/values.ts')>;
+  readonly kindsWidgets: Translation<typeof import('./zh-CN/kinds/widgets.ts'), typeof import('./en/kinds/widgets.ts')>;
   readonly marks: Translation<typeof import('./zh-CN/marks.ts'), typeof import('./en/marks.ts')>;
-  readonly ownPinyin: Translation<typeof import('./zh-CN/own-pinyin.ts'), typeof import('./en/own-pinyin.ts')>;
-  readonly session: Translation<typeof import('./zh-CN/session.ts'), typeof import('./en/session.ts')>;
-  readonly settings: Translation<typeof import('./zh-CN/settings.ts'), typeof import('./en/settings.ts')>;
-  readonly table: Translation<typeof import('./zh-CN/table.ts'), typeof import('./en/table.ts')>;
-  readonly ui: Translation<typeof import('./zh-CN/ui.ts'), typeof import('./en/ui.ts')>;
-  readonly views: Translation<typeof import('./zh-CN/views.ts'), typeof import('./en/views.ts')>;
 }

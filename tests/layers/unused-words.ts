@@ -33,7 +33,7 @@ export function missingAreas(files: Readonly<Record<string, string>>): readonly 
   const areas = new Map<string, Set<string>>();
   for (const file of Object.keys(files)) {
     const [, language, area] = /^src\/words\/([^/]+)\/(.+)$/.exec(file) ?? [];
-    if (language === undefined || area === undefined || area === 'plural.ts') continue;
+    if (language === undefined || area === undefined || area === 'plural.ts' || area.endsWith('.md')) continue;
     areas.set(language, (areas.get(language) ?? new Set()).add(area));
   }
   const all = new Set([...areas.values()].flatMap((names) => [...names]));

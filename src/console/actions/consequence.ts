@@ -1,7 +1,7 @@
 import type { ResolvedForesight } from '../../compile/resolved.ts';
 import type { Input } from '../../kinds/actions/face.ts';
 import type { Json, Row } from '../../language/json.ts';
-import { checkingConsequence, consequenceUnknown, consequenceUnseen } from '../../words/zh-CN/actions.ts';
+import { checkingConsequence, consequenceUnknown, consequenceUnseen } from '../../words/zh-CN/console/actions.ts';
 import { addressOf } from '../client/request.ts';
 
 /** Returns the address that previews an action on a row with these form values; undefined if the row lacks its id. */

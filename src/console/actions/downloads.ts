@@ -1,7 +1,7 @@
 import type { ResolvedRequest } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
-import { fileKeptAsAnswered } from '../../words/zh-CN/actions.ts';
+import { fileKeptAsAnswered } from '../../words/zh-CN/console/actions.ts';
 import { templateOf } from '../client/request.ts';
 import { reportShown } from '../toasts/show-failure.ts';
 import { toast } from '../toasts/toasts.ts';

@@ -5,7 +5,7 @@ import { kindOf } from '../../kinds/actions/faces.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import { actionFailed, actionSucceeded } from '../../words/zh-CN/actions.ts';
+import { actionFailed, actionSucceeded } from '../../words/zh-CN/console/actions.ts';
 import { CallError, canRetry, explained, isUndecided } from '../client/call-error.ts';
 import type { Write } from '../client/http.ts';
 import { pendingMessage } from '../client/write/pending-message.ts';

@@ -3,6 +3,14 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { menuItems } from '../../compile/boot/menu-items.ts';
 import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
+import {
+  favouritesTitle,
+  generalKeys,
+  showShortcuts,
+  submitForm,
+  undoLastAction,
+} from '../../words/zh-CN/console/app.ts';
+import { searchEverything } from '../../words/zh-CN/console/command.ts';
 import { useQuery } from '../client/query/use-query.ts';
 import { submitFocused } from '../form/submit/submitter.ts';
 import { loadWhenOnline } from '../input/first-use.ts';
@@ -43,18 +51,18 @@ export function Keys() {
   useEffect(() => {
     const go = (path: string) => void navigate(path);
     const everywhere: readonly Key[] = [
-      { keys: ['?'], title: '显示快捷键', place: 'page', perform: () => setListed(true) },
+      { keys: ['?'], title: showShortcuts, place: 'page', perform: () => setListed(true) },
       {
         keys: ['Ctrl+k'],
-        title: '搜索页面、记录、操作与设置',
+        title: searchEverything,
         place: 'both',
         opensBox: true,
         perform: () => setOpen(true),
       },
-      { keys: ['Ctrl+Enter'], title: '提交正在填写的表单', place: 'form', perform: submitFocused },
-      { keys: ['z', 'Ctrl+z'], title: '撤销刚才的操作', place: 'both', isAlone: true, perform: undoLast },
+      { keys: ['Ctrl+Enter'], title: submitForm, place: 'form', perform: submitFocused },
+      { keys: ['z', 'Ctrl+z'], title: undoLastAction, place: 'both', isAlone: true, perform: undoLast },
     ];
-    return offerKeys(() => ({ title: '通用', keys: [...everywhere, ...entryKeys(visible(menu, may), go)] }));
+    return offerKeys(() => ({ title: generalKeys, keys: [...everywhere, ...entryKeys(visible(menu, may), go)] }));
   }, [menu, navigate, setOpen, setListed]);
   const isBoxThere = isOpen && Command !== undefined;
   useEffect(() => {
@@ -63,7 +71,7 @@ export function Keys() {
   useEffect(() => {
     if (saved === undefined) return;
     const go = (path: string) => void navigate(path);
-    return offerKeys(() => ({ title: '收藏', keys: entryKeys(favouriteItems(menu, saved, may), go) }));
+    return offerKeys(() => ({ title: favouritesTitle, keys: entryKeys(favouriteItems(menu, saved, may), go) }));
   }, [menu, saved, navigate]);
   useEffect(() => {
     if (menuItems(menu).some(({ path, screen }) => path === pathname && screen !== undefined))

@@ -1,4 +1,5 @@
 import { useBlocker } from 'react-router-dom';
+import { leaveQuestion, leaveTitle, leavingLoses } from '../../words/zh-CN/console/app.ts';
 import { placeIn } from '../actions/sheet-address.ts';
 import { isUnsaved } from '../input/unsaved.ts';
 import { useLazy } from '../ui/use-lazy.ts';
@@ -15,9 +16,9 @@ export function LeaveGuard() {
   if (blocker.state !== 'blocked' || Question === undefined) return null;
   return (
     <Question
-      title="离开此页面？"
-      text="填写的内容还没有保存，离开后会丢失。"
-      agree="离开"
+      title={leaveQuestion}
+      text={leavingLoses}
+      agree={leaveTitle}
       onAgree={() => blocker.proceed()}
       onStay={() => blocker.reset()}
     />

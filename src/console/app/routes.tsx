@@ -1,5 +1,6 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
+import { manualTitle } from '../../words/zh-CN/console/settings.ts';
 import { endSession, may, sessionAtom } from '../session/session.ts';
 import { loadSession, signOut } from '../session/sign-in.ts';
 import { store } from '../session/store.ts';
@@ -54,7 +55,7 @@ const manualRoute: RouteObject = {
   handle: {},
   loader: async (args) => {
     await requireTokenAt(args);
-    return { screen: { title: '使用手册' } };
+    return { screen: { title: manualTitle } };
   },
   lazy: async () => ({ Component: (await import('../manual/manual-page.tsx')).ManualPage }),
   ErrorBoundary: ErrorPage,

@@ -16,7 +16,7 @@ import {
   shortcutsTitle,
   signInsTitle,
   signOutTitle,
-} from '../../words/zh-CN/settings.ts';
+} from '../../words/zh-CN/console/settings.ts';
 import { boot } from '../session/boot.ts';
 import { store } from '../session/store.ts';
 import { chooseTheme, currentTheme } from '../ui/theme.ts';

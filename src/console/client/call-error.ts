@@ -14,7 +14,7 @@ import {
   tooManyFilters,
   tooManyRequests,
   withRequestId,
-} from '../../words/zh-CN/client.ts';
+} from '../../words/zh-CN/console/client.ts';
 import { labelled } from '../../words/zh-CN/marks.ts';
 import { isOffline } from './online-status.ts';
 import { isUnjudged } from './retry.ts';

@@ -1,7 +1,7 @@
 import type { ResolvedRequest, ResolvedValues } from '../../compile/resolved.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { withQuery } from '../../language/project/request-parts.ts';
-import { recordIncomplete } from '../../words/zh-CN/client.ts';
+import { recordIncomplete } from '../../words/zh-CN/console/client.ts';
 import { CallError } from './call-error.ts';
 import type { Read, Write } from './http.ts';
 import { type Query, queryAt } from './query/query.ts';

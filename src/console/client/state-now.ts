@@ -3,7 +3,7 @@ import type { Guard } from '../../language/guards/guard.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
-import { currentState } from '../../words/zh-CN/client.ts';
+import { currentState } from '../../words/zh-CN/console/client.ts';
 import { CallError } from './call-error.ts';
 import { send } from './http.ts';
 import { fillRead } from './request.ts';

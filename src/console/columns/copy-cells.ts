@@ -1,3 +1,5 @@
+import { copyTitle } from '../../words/zh-CN/buttons.ts';
+import { copyText } from '../../words/zh-CN/console/cells.ts';
 import './copy-cell.css';
 import { copyWithToast } from '../toasts/clipboard.ts';
 import { isIdentifier, wholeText } from './identifier.tsx';
@@ -47,8 +49,8 @@ function offer(target: EventTarget | null): void {
   const text = cell === null ? undefined : textOf(cell);
   if (cell === null || text === undefined) button.remove();
   else {
-    button.ariaLabel = `复制 ${text}`;
-    button.title = '复制';
+    button.ariaLabel = copyText(text);
+    button.title = copyTitle;
     cell.classList.add('copied-cell');
     cell.append(button);
   }

@@ -1,3 +1,17 @@
+import {
+  closeSearch,
+  nothingFound,
+  resultCount,
+  searchEverything,
+  searchHint,
+  searching,
+  searchResults,
+  toClose,
+  toOpen,
+  toOpenTab,
+  toSelect,
+} from '../../words/zh-CN/console/command.ts';
+import { searchTitle } from '../../words/zh-CN/console/list.ts';
 import './command.css';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -87,13 +101,13 @@ export function CommandBox({ screens, settings, go, close }: CommandBoxProps) {
 
   const isNothing = typed !== '' && entries.length === 0 && !isAwaited;
   return (
-    <Dialog title="搜索" width={720} className="command" takesKeysAtOnce isLeftByClick onLeave={close}>
+    <Dialog title={searchTitle} width={720} className="command" takesKeysAtOnce isLeftByClick onLeave={close}>
       <div className="command-head">
         <Icon icon="search" />
         <input
           type="text"
           role="combobox"
-          aria-label="搜索页面、记录、操作与设置"
+          aria-label={searchEverything}
           aria-expanded={entries.length > 0}
           aria-autocomplete="list"
           aria-controls={`${id}list`}
@@ -101,7 +115,7 @@ export function CommandBox({ screens, settings, go, close }: CommandBoxProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          placeholder="页面、记录、操作、设置，可用拼音首字母"
+          placeholder={searchHint}
           value={text}
           {...typing}
           onChange={(event) => {
@@ -111,7 +125,7 @@ export function CommandBox({ screens, settings, go, close }: CommandBoxProps) {
           }}
           onKeyDown={press}
         />
-        <Button isMinimal aria-label="关闭搜索" onClick={close}>
+        <Button isMinimal aria-label={closeSearch} onClick={close}>
           <Icon icon="cross" />
         </Button>
       </div>
@@ -119,7 +133,7 @@ export function CommandBox({ screens, settings, go, close }: CommandBoxProps) {
       <div
         id={`${id}list`}
         role="listbox"
-        aria-label="搜索结果"
+        aria-label={searchResults}
         aria-busy={isAwaited}
         className="command-list"
         onMouseDown={(event) => event.preventDefault()}
@@ -139,22 +153,26 @@ export function CommandBox({ screens, settings, go, close }: CommandBoxProps) {
         role="status"
         className={isNothing || (isAwaited && entries.length === 0) ? 'command-note' : 'visually-hidden'}
       >
-        {isAwaited ? '正在查找…' : isNothing ? `没有找到「${typed}」` : `${entries.length} 项`}
+        {isAwaited ? searching : isNothing ? nothingFound(typed) : resultCount(entries.length)}
       </p>
       <footer className="command-foot" aria-hidden="true">
         <span>
           <kbd>↑</kbd>
-          <kbd>↓</kbd> 选择
+          <kbd>↓</kbd>
+          {toSelect}
         </span>
         <span>
-          <kbd>Enter</kbd> 打开
+          <kbd>Enter</kbd>
+          {toOpen}
         </span>
         <span>
           <kbd>Ctrl</kbd>
-          <kbd>Enter</kbd> 新标签页
+          <kbd>Enter</kbd>
+          {toOpenTab}
         </span>
         <span>
-          <kbd>Esc</kbd> 关闭
+          <kbd>Esc</kbd>
+          {toClose}
         </span>
       </footer>
     </Dialog>

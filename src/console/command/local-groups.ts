@@ -1,5 +1,7 @@
 import type { Finder } from '../../compile/finder/resolved-finder.ts';
-import { ownPinyin } from '../../words/zh-CN/own-pinyin.ts';
+import { actionsOn, pagesTitle, recentlyOpened, settingsTitle } from '../../words/zh-CN/console/command.ts';
+import { ownPinyin } from '../../words/zh-CN/console/own-pinyin.ts';
+import { viewsTitle } from '../../words/zh-CN/console/views.ts';
 import { type CommandGroup, commandsInFront } from '../actions/commands.ts';
 import { recent } from '../preferences/recent.ts';
 import type { SavedViews } from '../preferences/saved-view.ts';
@@ -31,9 +33,9 @@ export function initialGroups({ screens }: Pick<Local, 'screens'>): readonly Ent
     ];
   });
   return filled([
-    { key: 'recent', title: '最近打开', entries: opened.slice(0, recentAtMost) },
+    { key: 'recent', title: recentlyOpened, entries: opened.slice(0, recentAtMost) },
     ...commandGroup(commandsInFront()),
-    { key: 'screens', title: '页面', entries: screens },
+    { key: 'screens', title: pagesTitle, entries: screens },
   ]);
 }
 
@@ -57,11 +59,11 @@ export function matchingGroups(typed: string, { screens, settings, finder, saved
   return {
     before: filled([
       ...commandGroup(commandsInFront()).map(found),
-      found({ key: 'screens', title: '页面', entries: screens }),
+      found({ key: 'screens', title: pagesTitle, entries: screens }),
     ]),
     after: filled([
-      found({ key: 'views', title: '视图', entries: [...savedHere, ...views] }),
-      found({ key: 'settings', title: '设置', entries: settings }),
+      found({ key: 'views', title: viewsTitle, entries: [...savedHere, ...views] }),
+      found({ key: 'settings', title: settingsTitle, entries: settings }),
     ]),
   };
 }
@@ -74,7 +76,7 @@ function commandGroup(front: CommandGroup | undefined): readonly EntryGroup[] {
     perform,
     ...(refused !== undefined && { refused, detail: refused }),
   }));
-  return [{ key: 'commands', title: `操作 · ${front.title}`, entries }];
+  return [{ key: 'commands', title: actionsOn(front.title), entries }];
 }
 
 function filled(groups: readonly EntryGroup[]): readonly EntryGroup[] {

@@ -1,5 +1,7 @@
 import type { FoundList } from '../../compile/finder/resolved-finder.ts';
 import type { Row } from '../../language/json.ts';
+import { retryTitle } from '../../words/zh-CN/buttons.ts';
+import { showAll, showAllCounted } from '../../words/zh-CN/console/command.ts';
 import { cellText } from '../columns/cell.tsx';
 import type { Entry, EntryGroup } from './entry.ts';
 import type { Found } from './use-found.ts';
@@ -20,11 +22,11 @@ export function recordGroup(found: Found, keyword: string): RecordGroup | undefi
   const all = `${path}?${new URLSearchParams({ keyword })}`;
   const entries: readonly Entry[] =
     failure !== undefined
-      ? [{ key: `${id} failure`, title: failure.message, detail: '重试', perform: retry, keepsOpen: true }]
+      ? [{ key: `${id} failure`, title: failure.message, detail: retryTitle, perform: retry, keepsOpen: true }]
       : [
           ...rows.map((row) => recordEntry(list, row, keyword)),
           ...(total === undefined || total > rows.length
-            ? [{ key: `${id} all`, title: total === undefined ? '查看全部' : `查看全部 ${total} 条`, address: all }]
+            ? [{ key: `${id} all`, title: total === undefined ? showAll : showAllCounted(total), address: all }]
             : []),
         ];
   return entries.length === 0 ? undefined : { key: `records ${id}`, title, entries, found };

@@ -1,4 +1,5 @@
 import { type HTMLInputAutoCompleteAttribute, useState } from 'react';
+import { hideTyped, showTyped } from '../../words/zh-CN/console/entrance.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Input } from '../ui/input.tsx';
@@ -49,7 +50,7 @@ export function LoginField({
             isMinimal
             className="login-eye"
             // Does not contain the field's name: a lookup of the field by its label would find the button too.
-            aria-label={isShown ? '隐藏输入的内容' : '显示输入的内容'}
+            aria-label={isShown ? hideTyped : showTyped}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >

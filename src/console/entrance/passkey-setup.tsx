@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Json } from '../../language/json.ts';
+import { addPasskey, followBrowser } from '../../words/zh-CN/console/entrance.ts';
 import type { Write } from '../client/http.ts';
 import { makePasskey } from './passkey.ts';
 import { PasswordFirst } from './password-first.tsx';
@@ -30,12 +31,5 @@ export function PasskeySetup({ send, password: typed, reason, onDone }: PasskeyS
   };
 
   if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  return (
-    <PasswordFirst
-      reason={reason}
-      password={typed}
-      submit={['添加通行密钥', '请按浏览器的提示操作…']}
-      onSubmit={make}
-    />
-  );
+  return <PasswordFirst reason={reason} password={typed} submit={[addPasskey, followBrowser]} onSubmit={make} />;
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../../language/json.ts';
+import { passkeyFailed, passkeyKnown, passkeyNeedsDomain } from '../../words/zh-CN/console/entrance.ts';
 import { CallError } from '../client/call-error.ts';
 
 /** Returns whether this page can ask its browser for a passkey: not at an IP address, nor without https. */
@@ -32,12 +33,12 @@ async function answerOf(ask: () => Promise<unknown>): Promise<string> {
     return JSON.stringify(await ask());
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : '';
-    const message = sentences[name] ?? '浏览器没有完成通行密钥，可以再试一次。';
+    const message = sentences[name] ?? passkeyFailed;
     throw new CallError(0, { message }, { cause });
   }
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  InvalidStateError: '这台设备的通行密钥已经添加过了。',
-  SecurityError: '通行密钥只能用于域名和 https，请换用正式的地址打开本页。',
+  InvalidStateError: passkeyKnown,
+  SecurityError: passkeyNeedsDomain,
 };

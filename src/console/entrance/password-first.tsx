@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { enterLoginPassword, loginPassword } from '../../words/zh-CN/console/entrance.ts';
 import { LoginForm } from './login-form.tsx';
 
 /** Asks for one's password before something that only its owner may do; where it was just typed, only for a click. */
@@ -35,7 +36,7 @@ export function PasswordFirst({
       intro={reason}
       fields={fields}
       focus="currentPassword"
-      check={({ currentPassword }) => (currentPassword === '' ? { currentPassword: '请输入登录密码' } : {})}
+      check={({ currentPassword }) => (currentPassword === '' ? { currentPassword: enterLoginPassword } : {})}
       submit={submit}
       retype="currentPassword"
       onSubmit={({ currentPassword }) => onSubmit(currentPassword)}
@@ -44,5 +45,5 @@ export function PasswordFirst({
 }
 
 const fields = [
-  { name: 'currentPassword', title: '登录密码', autoComplete: 'current-password', isSecret: true },
+  { name: 'currentPassword', title: loginPassword, autoComplete: 'current-password', isSecret: true },
 ] as const;

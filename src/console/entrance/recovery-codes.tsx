@@ -1,4 +1,11 @@
 import { useState } from 'react';
+import {
+  codesSaved,
+  copiedTitle,
+  copyRecoveryCodes,
+  saveRecoveryCodes,
+  setUp,
+} from '../../words/zh-CN/console/entrance.ts';
 import { copyText } from '../toasts/clipboard.ts';
 import { Button } from '../ui/button.tsx';
 import './entrance.css';
@@ -6,7 +13,7 @@ import './entrance.css';
 /** Recovery codes, which are shown once, to be kept. */
 export function RecoveryCodes({
   codes,
-  done = '设置成功。',
+  done = setUp,
   onDone,
 }: {
   readonly codes: readonly string[];
@@ -18,7 +25,7 @@ export function RecoveryCodes({
   return (
     <div className="recovery">
       <div className="login-intro">
-        <p>{done}请保存下面的恢复码，只显示这一次：手机或通行密钥不在身边时，每个可以代替它用一次。</p>
+        <p>{saveRecoveryCodes(done)}</p>
       </div>
       <ul className="recovery-codes">
         {codes.map((code) => (
@@ -26,10 +33,10 @@ export function RecoveryCodes({
         ))}
       </ul>
       <Button isWide onClick={() => copyText(codes.join('\n')).then(setCopied)}>
-        {isCopied ? '已复制' : '复制恢复码'}
+        {isCopied ? copiedTitle : copyRecoveryCodes}
       </Button>
       <Button intent="primary" size="large" isWide onClick={onDone}>
-        已保存，完成
+        {codesSaved}
       </Button>
     </div>
   );

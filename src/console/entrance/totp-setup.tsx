@@ -1,5 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import type { Json } from '../../language/json.ts';
+import {
+  beginSetup,
+  codeTitle,
+  confirmCode,
+  confirming,
+  enterCode,
+  nextTitle,
+  oneMoment,
+  qrCode,
+  scanCode,
+  typeSecret,
+} from '../../words/zh-CN/console/entrance.ts';
 import type { Write } from '../client/http.ts';
 import { LoginForm } from './login-form.tsx';
 import { PasswordFirst } from './password-first.tsx';
@@ -43,8 +55,8 @@ export function TotpSetup({ send, password, reason, onDone, children }: TotpSetu
         intro={<Picture of={begun} />}
         fields={codeFields}
         focus="code"
-        check={({ code }) => (code.trim() === '' ? { code: '请输入验证码' } : {})}
-        submit={['确认', '正在确认…']}
+        check={({ code }) => (code.trim() === '' ? { code: enterCode } : {})}
+        submit={[confirmCode, confirming]}
         retype="code"
         onSubmit={({ code }) => confirm(begun.id, code)}
       />
@@ -53,7 +65,7 @@ export function TotpSetup({ send, password, reason, onDone, children }: TotpSetu
     <PasswordFirst
       reason={reason}
       password={password}
-      submit={[password === undefined ? '下一步' : '开始设置', '请稍候…']}
+      submit={[password === undefined ? nextTitle : beginSetup, oneMoment]}
       onSubmit={begin}
     >
       {children}
@@ -68,15 +80,16 @@ type Begun = {
   readonly picture: string;
 };
 
-const codeFields = [{ name: 'code', title: '验证码', autoComplete: 'one-time-code' }] as const;
+const codeFields = [{ name: 'code', title: codeTitle, autoComplete: 'one-time-code' }] as const;
 
 function Picture({ of: { picture, secret } }: { readonly of: Begun }) {
   return (
     <>
-      <p>用手机上的验证器（如 Google Authenticator、Microsoft Authenticator）扫描二维码，再输入它显示的6位数字。</p>
-      <img className="totp-picture" src={picture} alt="验证器扫描的二维码" />
+      <p>{scanCode}</p>
+      <img className="totp-picture" src={picture} alt={qrCode} />
       <p>
-        不能扫描时，在验证器中手动输入密钥：<code className="totp-secret">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        {typeSecret}
+        <code className="totp-secret">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
     </>
   );

@@ -7,7 +7,7 @@ import {
   favouriteView,
   unfavouritePage,
   unfavouriteView,
-} from '../../words/zh-CN/list.ts';
+} from '../../words/zh-CN/console/list.ts';
 import { CallError } from '../client/call-error.ts';
 import { useQuery } from '../client/query/use-query.ts';
 import { favouritesIn } from '../preferences/favourites.ts';

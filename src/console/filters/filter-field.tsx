@@ -1,4 +1,4 @@
-import { clearField } from '../../words/zh-CN/filters.ts';
+import { clearField } from '../../words/zh-CN/console/filters.ts';
 import { labelled } from '../../words/zh-CN/marks.ts';
 import './filters.css';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';

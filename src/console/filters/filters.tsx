@@ -1,4 +1,4 @@
-import { resetTitle } from '../../words/zh-CN/filters.ts';
+import { resetTitle } from '../../words/zh-CN/console/filters.ts';
 import './filters.css';
 import type { ResolvedFilter } from '../../compile/resolved.ts';
 import { filterKinds } from '../../kinds/filters/faces.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { clearTitle } from '../../words/zh-CN/buttons.ts';
-import { optionsChosen, searchIn } from '../../words/zh-CN/filters.ts';
+import { optionsChosen, searchIn } from '../../words/zh-CN/console/filters.ts';
 import { listComma } from '../../words/zh-CN/marks.ts';
 import { Input } from '../ui/input.tsx';
 import { ListBox } from '../ui/list-box/list-box.tsx';

@@ -1,4 +1,4 @@
-import { clearSearch, searchIn } from '../../words/zh-CN/filters.ts';
+import { clearSearch, searchIn } from '../../words/zh-CN/console/filters.ts';
 import { listComma } from '../../words/zh-CN/marks.ts';
 import './filters.css';
 import { type KeyboardEvent, useRef } from 'react';

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Intent } from '../../language/text/text.ts';
+import { cancelTitle as cancelWord } from '../../words/zh-CN/buttons.ts';
+import { submitHint, submitting } from '../../words/zh-CN/console/form.ts';
 import { Button } from '../ui/button.tsx';
 
 /** The labels and handlers of the buttons below a form. */
@@ -27,15 +29,15 @@ export function Footer(): ReactNode {
   return (
     <div className="form-footer">
       <span role="status" className="form-footer-hint">
-        {isHinted ? `按 Ctrl+Enter 或点「${submitTitle}」提交` : null}
+        {isHinted ? submitHint(submitTitle) : null}
       </span>
       {onCancel !== undefined && (
         <Button disabled={isBusy} onClick={onCancel}>
-          {cancelTitle ?? '取消'}
+          {cancelTitle ?? cancelWord}
         </Button>
       )}
       <Button type="submit" intent={intent} aria-disabled={isBusy} aria-busy={isBusy}>
-        {isBusy ? `${submitTitle}中…` : submitTitle}
+        {isBusy ? submitting(submitTitle) : submitTitle}
       </Button>
     </div>
   );

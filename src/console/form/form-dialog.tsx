@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { closeTitle } from '../../words/zh-CN/buttons.ts';
 import { useUnsaved } from '../input/use-unsaved.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { useLeave } from '../ui/dialog/use-leave.tsx';
@@ -44,7 +45,14 @@ export function FormDialog(
   const { module, isDue } = useDueForm(name);
   if (!isDue) return null;
   return (
-    <Dialog title={title} state={state} className="form-dialog" width={maximumWidth} leaveTitle="关闭" onLeave={leave}>
+    <Dialog
+      title={title}
+      state={state}
+      className="form-dialog"
+      width={maximumWidth}
+      leaveTitle={closeTitle}
+      onLeave={leave}
+    >
       <AlsoOpen address={address} />
       {message !== undefined && <div className="form-dialog-message">{message}</div>}
       <Form
@@ -54,7 +62,7 @@ export function FormDialog(
         // A sheet below may have the same form.
         idPrefix={`dialog-${name}`}
         takesFocus={true}
-        cancelTitle="关闭"
+        cancelTitle={closeTitle}
         onCancel={leave}
         onDirty={(next) => {
           isDirty.current = next;

@@ -4,6 +4,7 @@ import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { isSame } from '../../language/same.ts';
 import { valueAt } from '../../language/value-at.ts';
+import { chooseSideFirst } from '../../words/zh-CN/console/form.ts';
 import type { Typed } from '../input/drafts.ts';
 import { type Rebased, rebase } from './draft/rebase.ts';
 import { ChosenFiles } from './field/chosen-files.ts';
@@ -138,7 +139,7 @@ export class FormState {
   }
 
   private clashed(): void {
-    this.hold('clash', this.clashes.size === 0 ? undefined : '请先选择以哪一方的修改为准。');
+    this.hold('clash', this.clashes.size === 0 ? undefined : chooseSideFirst);
     for (const listener of this.listeners) listener();
   }
 

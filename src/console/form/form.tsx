@@ -1,5 +1,6 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { isSame } from '../../language/same.ts';
+import { retryTitle } from '../../words/zh-CN/buttons.ts';
 import { problemText } from '../problem/problem-text.ts';
 import { boot } from '../session/boot.ts';
 import { type FormModule, loadForm } from '../session/screens.ts';
@@ -43,7 +44,7 @@ export function Form({
       <div className="form-failure" role="alert">
         {problemText(failure)}
         <Button size="small" onClick={retry}>
-          重试
+          {retryTitle}
         </Button>
       </div>
     );

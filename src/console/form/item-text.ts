@@ -1,6 +1,7 @@
 import { choicesOf } from '../../language/choices.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
+import { noWord, yesWord } from '../../words/zh-CN/kinds/values.ts';
 import { optionTitle } from '../client/query/options.ts';
 
 /**
@@ -11,6 +12,6 @@ export function itemText(schema: FieldSchema, list: string | undefined, value: J
   if (list !== undefined) return optionTitle(list, value);
   const choice = choicesOf(schema).find((one) => one.value === value);
   if (choice !== undefined) return choice.title;
-  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (typeof value === 'boolean') return value ? yesWord : noWord;
   return typeof value === 'object' ? undefined : String(value);
 }

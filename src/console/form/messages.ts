@@ -2,6 +2,30 @@ import type { WidgetName } from '../../kinds/widgets/widget.ts';
 import { typeOf } from '../../language/choices.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import { uiOf } from '../../language/infer/widgets.ts';
+import {
+  badFormat,
+  chooseValue,
+  enterInteger,
+  enterNumber,
+  enterValue,
+  invalid,
+  notAbove,
+  notBelow,
+  notMultiple,
+  repeated,
+  tooBig,
+  tooEarly,
+  tooFewItems,
+  tooLate,
+  tooLong,
+  tooManyDecimals,
+  tooManyDigits,
+  tooManyItems,
+  tooShort,
+  tooSmall,
+  unknownContent,
+  uploadFile,
+} from '../../words/zh-CN/console/form-messages.ts';
 
 /** A value's violation in Ajv's terms. */
 export interface Violation {
@@ -32,54 +56,54 @@ function isNotANumber({ keyword, data }: Violation, schema: FieldSchema | undefi
 
 type Sentence = (violation: Violation, schema: FieldSchema, name: string) => string;
 
-const wrong: Sentence = (_, schema, name) => `${schema.title ?? name}的格式不正确`;
-const missing: Sentence = (_, schema, name) => `${verbs[uiOf(schema).widget] ?? '请输入'}${schema.title ?? name}`;
+const wrong: Sentence = (_, schema, name) => badFormat(schema.title ?? name);
+const missing: Sentence = (_, schema, name) => `${verbs[uiOf(schema).widget] ?? enterValue}${schema.title ?? name}`;
 
 /** Widgets with choices rather than typing. */
 const verbs: Partial<Record<WidgetName, string>> = {
-  select: '请选择',
-  radio: '请选择',
-  switch: '请选择',
-  option: '请选择',
-  options: '请选择',
-  date: '请选择',
-  'date-time': '请选择',
-  tags: '请选择',
-  permissions: '请选择',
-  image: '请上传',
+  select: chooseValue,
+  radio: chooseValue,
+  switch: chooseValue,
+  option: chooseValue,
+  options: chooseValue,
+  date: chooseValue,
+  'date-time': chooseValue,
+  tags: chooseValue,
+  permissions: chooseValue,
+  image: uploadFile,
 };
 
 const defaults = {
   required: missing,
   type: (violation, schema, name) => {
     const type = typeOf(schema);
-    if (type === 'integer') return '请输入整数';
-    if (type === 'number') return '请输入数字';
+    if (type === 'integer') return enterInteger;
+    if (type === 'number') return enterNumber;
     return missing(violation, schema, name);
   },
   format: wrong,
   pattern: wrong,
   minLength: (violation, schema, name) =>
-    violation.params.limit === 1 ? missing(violation, schema, name) : `至少${violation.params.limit}个字`,
-  maxLength: ({ params }) => `最多${params.limit}个字`,
-  minimum: ({ params }) => `不能小于${params.limit}`,
-  maximum: ({ params }) => `不能大于${params.limit}`,
-  exclusiveMinimum: ({ params }) => `必须大于${params.limit}`,
-  exclusiveMaximum: ({ params }) => `必须小于${params.limit}`,
+    violation.params.limit === 1 ? missing(violation, schema, name) : tooShort(violation.params.limit),
+  maxLength: ({ params }) => tooLong(params.limit),
+  minimum: ({ params }) => tooSmall(params.limit),
+  maximum: ({ params }) => tooBig(params.limit),
+  exclusiveMinimum: ({ params }) => notAbove(params.limit),
+  exclusiveMaximum: ({ params }) => notBelow(params.limit),
   multipleOf: ({ params }) => {
     const places = /^0?\.(0*)1$/.exec(String(params.multipleOf));
-    return places === null ? `必须是${params.multipleOf}的倍数` : `最多${(places[1]?.length ?? 0) + 1}位小数`;
+    return places === null ? notMultiple(params.multipleOf) : tooManyDecimals((places[1]?.length ?? 0) + 1);
   },
   minItems: (violation, schema, name) =>
-    violation.params.limit === 1 ? missing(violation, schema, name) : `至少${violation.params.limit}项`,
-  maxItems: ({ params }) => `最多${params.limit}项`,
-  uniqueItems: () => '不能重复',
-  const: (_, schema, name) => `${schema.title ?? name}不正确`,
+    violation.params.limit === 1 ? missing(violation, schema, name) : tooFewItems(violation.params.limit),
+  maxItems: ({ params }) => tooManyItems(params.limit),
+  uniqueItems: () => repeated,
+  const: (_, schema, name) => invalid(schema.title ?? name),
   enum: missing,
   oneOf: missing,
-  digits: () => '数字的位数太多',
-  earliest: ({ params }) => `不能早于${params.limit}`,
-  latest: ({ params }) => `不能晚于${params.limit}`,
-  additionalProperties: (_, _schema, name) => `不认识的内容：${name}`,
+  digits: () => tooManyDigits,
+  earliest: ({ params }) => tooEarly(params.limit),
+  latest: ({ params }) => tooLate(params.limit),
+  additionalProperties: (_, _schema, name) => unknownContent(name),
 } satisfies Record<string, Sentence>;
 type Keyword = keyof typeof defaults;

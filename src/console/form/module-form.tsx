@@ -1,3 +1,4 @@
+import { submitWord } from '../../words/zh-CN/console/form.ts';
 // The dialog that asks before input is lost: loaded in advance, so that it works offline.
 import '../ui/dialog/question.tsx';
 import './form.css';
@@ -162,7 +163,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
     onSubmit: props.onSubmit,
     onUnchanged: props.onUnchanged,
     failed: props.failed,
-    title: `「${schema.title ?? name}」${props.submitTitle ?? '提交'}`,
+    title: `「${schema.title ?? name}」${props.submitTitle ?? submitWord}`,
   });
   useFocusWhileSending(isBusy);
 
@@ -183,7 +184,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
   const footer = useMemo(
     (): FooterState => ({
       isBusy,
-      submitTitle: props.submitTitle ?? '提交',
+      submitTitle: props.submitTitle ?? submitWord,
       intent: props.intent ?? 'primary',
       isHinted,
       cancelTitle: props.cancelTitle,

@@ -1,4 +1,5 @@
 import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
+import { otherGroup } from '../../words/zh-CN/console/form.ts';
 import type { PermissionRow } from './permission-rows.ts';
 
 /** Some permissions below one title; without a title, the menu has no groups. */
@@ -19,10 +20,10 @@ export function permissionGroups(
   if (entries.every(({ group }) => group === undefined)) return [{ title: undefined, rows }];
   const places = rows.map((row) => {
     const at = entries.findIndex(({ code }) => code === row.code);
-    return { row, at: at < 0 ? entries.length : at, title: entries[at]?.group ?? '其他' };
+    return { row, at: at < 0 ? entries.length : at, title: entries[at]?.group ?? otherGroup };
   });
   const sorted = places.sort(
-    (one, other) => Number(one.title === '其他') - Number(other.title === '其他') || one.at - other.at,
+    (one, other) => Number(one.title === otherGroup) - Number(other.title === otherGroup) || one.at - other.at,
   );
   const titles = new Set(sorted.map(({ title }) => title));
   return Array.from(titles, (title) => ({

@@ -4,6 +4,7 @@ import type { FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { isSame } from '../../language/same.ts';
 import { valueAt } from '../../language/value-at.ts';
+import { semicolon } from '../../words/zh-CN/marks.ts';
 import type { FieldError } from './field/field-errors.ts';
 import { pathOf } from './path.ts';
 import { isVisible } from './submit/server-errors.ts';
@@ -56,7 +57,7 @@ export function useErrors(schema: FormSchema, element: () => HTMLElement | null)
       },
       failed: (errors: readonly RJSFValidationError[]) => {
         const unseen = errors.filter(({ property = '' }) => !isVisible(schema, pathOf(property)));
-        if (unseen.length > 0) set({ message: unseen.map((error) => error.message).join('；'), fields: [] });
+        if (unseen.length > 0) set({ message: unseen.map((error) => error.message).join(semicolon), fields: [] });
         focusFirstError(form.current());
       },
     }),

@@ -1,4 +1,4 @@
-import { unsavedDiscarded } from '../../words/zh-CN/input.ts';
+import { unsavedDiscarded } from '../../words/zh-CN/console/input.ts';
 import { listComma, withRemark } from '../../words/zh-CN/marks.ts';
 import { toast } from '../toasts/toasts.ts';
 

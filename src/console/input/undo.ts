@@ -2,7 +2,7 @@ import type { ResolvedInverse } from '../../compile/boot/resolved-boot.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
 import { isSame } from '../../language/same.ts';
-import { notUndone, undone, undoUnanswered, undoUnansweredRetry } from '../../words/zh-CN/input.ts';
+import { notUndone, undone, undoUnanswered, undoUnansweredRetry } from '../../words/zh-CN/console/input.ts';
 import { CallError, canRetry, explained, isOutdated, isUndecided, messageOf, outdated } from '../client/call-error.ts';
 import { send, type Write } from '../client/http.ts';
 import { leftVersions } from '../client/query/versions.ts';

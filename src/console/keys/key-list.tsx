@@ -1,3 +1,6 @@
+import { closeTitle } from '../../words/zh-CN/buttons.ts';
+import { orWord, singleKeys, singleKeysOff, singleKeysOn } from '../../words/zh-CN/console/app.ts';
+import { shortcutsTitle } from '../../words/zh-CN/console/settings.ts';
 import './key-list.css';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { Dialog } from '../ui/dialog/dialog.tsx';
@@ -23,14 +26,12 @@ export function KeyList({ close }: KeyListProps) {
     return onOffered(update);
   }, []);
   return (
-    <Dialog title="快捷键" width={680} leaveTitle="关闭" isLeftByClick onLeave={close}>
+    <Dialog title={shortcutsTitle} width={680} leaveTitle={closeTitle} isLeftByClick onLeave={close}>
       <div className="key-switch">
-        <Switch aria-label="单键快捷键" checked={isOn} onChange={() => switchSingleKeys(!isOn)}>
-          单键快捷键
+        <Switch aria-label={singleKeys} checked={isOn} onChange={() => switchSingleKeys(!isOn)}>
+          {singleKeys}
         </Switch>
-        <span role="status">
-          {isOn ? '语音输入或扫码枪会误触时可以关闭。' : '已关闭：只有 Ctrl 或 ⌘ 组合键、回车、Esc 与方向键有效。'}
-        </span>
+        <span role="status">{isOn ? singleKeysOn : singleKeysOff}</span>
       </div>
       <div
         className="key-list"
@@ -48,7 +49,7 @@ export function KeyList({ close }: KeyListProps) {
                     <dt>
                       {key.keys.map((one, index) => (
                         <Fragment key={one}>
-                          {index > 0 ? ' 或 ' : null}
+                          {index > 0 ? orWord : null}
                           {wordsOf(one).map((word, at) => (
                             // biome-ignore lint/suspicious/noArrayIndexKey: g g is two keys
                             <kbd key={at}>{word}</kbd>

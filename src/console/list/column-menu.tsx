@@ -1,4 +1,4 @@
-import { columnsTitle } from '../../words/zh-CN/list.ts';
+import { columnsTitle } from '../../words/zh-CN/console/list.ts';
 import { loadWhenOnline } from '../input/first-use.ts';
 import { Popover } from '../ui/popover/popover.tsx';
 import { useLazy } from '../ui/use-lazy.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import { columnNames, columnsHint, compactTitle, restoreColumns } from '../../words/zh-CN/list.ts';
+import { columnNames, columnsHint, compactTitle, restoreColumns } from '../../words/zh-CN/console/list.ts';
 import type { Arrange } from '../table/head.tsx';
 import { columnWidth, possibleWidth, type SizedColumn } from '../table/layout.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { pageSizes } from '../../compile/boot/opening.ts';
-import { windowFits } from '../../words/zh-CN/list.ts';
+import { windowFits } from '../../words/zh-CN/console/list.ts';
 import { rowHeight } from '../table/row-height.ts';
 
 interface FitHintProps {

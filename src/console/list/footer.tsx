@@ -14,7 +14,7 @@ import {
   rowCount,
   rowCountAwaited,
   rowsPerPage,
-} from '../../words/zh-CN/list.ts';
+} from '../../words/zh-CN/console/list.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/list-box/select.tsx';

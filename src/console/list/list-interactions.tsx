@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { compactRows, roomyRows } from '../../words/zh-CN/settings.ts';
+import { compactRows, roomyRows } from '../../words/zh-CN/console/settings.ts';
 import { actionCommands, offerCommands } from '../actions/commands.ts';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { copyCells } from '../columns/copy-cells.ts';

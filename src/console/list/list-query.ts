@@ -13,7 +13,7 @@ import {
   sizeParameter,
   sortParameter,
   widthParameter,
-} from '../../words/zh-CN/list.ts';
+} from '../../words/zh-CN/console/list.ts';
 import { quotedName } from '../../words/zh-CN/marks.ts';
 import { valuesIn, valuesOnWire } from '../filters/filter-values.ts';
 import { possibleWidth } from '../table/layout.ts';

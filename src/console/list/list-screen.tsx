@@ -4,7 +4,7 @@ import type { ResolvedColumn, ResolvedExportAction, ResolvedList } from '../../c
 import { actionsOnRows } from '../../compile/screen/deciding-fields.ts';
 import type { Row } from '../../language/json.ts';
 import { retryTitle, understoodTitle } from '../../words/zh-CN/buttons.ts';
-import { noMatches, nothingYet, resetFiltersTitle } from '../../words/zh-CN/list.ts';
+import { noMatches, nothingYet, resetFiltersTitle } from '../../words/zh-CN/console/list.ts';
 import { ActionButton } from '../actions/action-button.tsx';
 import { useDialogs } from '../actions/dialogs/dialogs.tsx';
 import { primaryLast } from '../actions/primary-last.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ResolvedList } from '../../compile/resolved.ts';
 import { isSame } from '../../language/same.ts';
-import { addressIgnored, viewGone } from '../../words/zh-CN/list.ts';
+import { addressIgnored, viewGone } from '../../words/zh-CN/console/list.ts';
 import { listComma } from '../../words/zh-CN/marks.ts';
 import { useQuery } from '../client/query/use-query.ts';
 import { useAddress } from '../input/use-address.ts';

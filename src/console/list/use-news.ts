@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResolvedList } from '../../compile/resolved.ts';
 import { isSame } from '../../language/same.ts';
-import { dataChanged, newRows } from '../../words/zh-CN/list.ts';
+import { dataChanged, newRows } from '../../words/zh-CN/console/list.ts';
 import type { Page } from '../client/page.ts';
 import { isUnsaved } from '../input/unsaved.ts';
 import type { ListQuery } from './list-query.ts';

@@ -5,6 +5,26 @@ import type { ResolvedAction, ResolvedColumn, ResolvedList, ResolvedSheet, Templ
 import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import type { Guard } from '../../language/guards/guard.ts';
 import type { Json } from '../../language/json.ts';
+import {
+  aboveList,
+  atLeast,
+  atMost,
+  belowPage,
+  dependsOnRow,
+  emptyValue,
+  everyRow,
+  has,
+  inDetails,
+  isIn,
+  isNoneOf,
+  isNot,
+  isOneOf,
+  lacks,
+  selectedRows,
+  valueNamed,
+  within,
+} from '../../words/zh-CN/console/manual.ts';
+import { clauseComma, listComma } from '../../words/zh-CN/marks.ts';
 
 /** The manual's chapter for one screen. */
 export interface Chapter {
@@ -68,7 +88,7 @@ function noteOf(screen: ResolvedScreen): string | undefined {
 
 function submitsOf(screen: ResolvedScreen, codes: readonly string[] | undefined): readonly AllowedAction[] {
   if (screen.kind !== 'form' || !allows(codes, screen.writePermission)) return [];
-  return [{ title: screen.submit, place: '页面下方', when: '', asks: '', help: undefined }];
+  return [{ title: screen.submit, place: belowPage, when: '', asks: '', help: undefined }];
 }
 
 function findsOf({ search, filters }: ResolvedList): readonly string[] {
@@ -95,10 +115,10 @@ function allowedActionsOf(
     }),
   ]);
   const placed = [
-    ...screen.toolbar.map((action) => [action, '列表上方'] as const),
-    ...screen.row.map((action) => [action, '每一行'] as const),
-    ...screen.bulk.map((action) => [action, '选中的行'] as const),
-    ...inSheets.map((action) => [action, '详情'] as const),
+    ...screen.toolbar.map((action) => [action, aboveList] as const),
+    ...screen.row.map((action) => [action, everyRow] as const),
+    ...screen.bulk.map((action) => [action, selectedRows] as const),
+    ...inSheets.map((action) => [action, inDetails] as const),
   ];
   const allowedActions = new Map<string, AllowedAction>();
   for (const [action, place] of placed) {
@@ -106,8 +126,8 @@ function allowedActionsOf(
     const allowed = allowedActionOf(action, place, columns);
     const key = JSON.stringify([allowed.title, allowed.when]);
     const known = allowedActions.get(key);
-    const places = [...new Set([...(known?.place.split('、') ?? []), place])];
-    allowedActions.set(key, { ...allowed, ...known, place: places.join('、') });
+    const places = [...new Set([...(known?.place.split(listComma) ?? []), place])];
+    allowedActions.set(key, { ...allowed, ...known, place: places.join(listComma) });
   }
   return [...allowedActions.values()];
 }
@@ -127,27 +147,28 @@ function allowedActionOf(action: ResolvedAction, place: string, columns: readonl
 
 /** A text with the names of the values that are filled in. */
 function wordsOf(text: Template): string {
-  return text.map((part) => (typeof part === 'string' ? part : `〔${part.column.title}〕`)).join('');
+  return text.map((part) => (typeof part === 'string' ? part : valueNamed(part.column.title))).join('');
 }
 
 /** A guard over fields that the screen does not show is described by the reason it gives. */
 function stateOf({ when, otherwise }: ResolvedAction, columns: readonly ResolvedColumn[]): string {
   const conditions = when.map((guard) => conditionOf(guard, columns));
-  if (conditions.every((condition) => condition !== undefined)) return conditions.join('，');
-  return otherwise === undefined ? '看这一行的情况' : wordsOf(otherwise);
+  if (conditions.every((condition) => condition !== undefined)) return conditions.join(clauseComma);
+  return otherwise === undefined ? dependsOnRow : wordsOf(otherwise);
 }
 
 function conditionOf({ field, test }: Guard, columns: readonly ResolvedColumn[]): string | undefined {
   const column = columns.find((candidate) => candidate.field === field);
   if (column === undefined) return badgeCondition({ field, test }, columns);
   const { title } = column;
-  const named = (values: readonly Json[]) => values.map((value) => titleOf(value, column)).join('、');
-  if ('oneOf' in test && test.oneOf.every((value) => value === null)) return `没有${title}`;
-  if ('oneOf' in test) return `${title}为${named(test.oneOf)}`;
-  if ('except' in test) return `${title}不是${named(test.except)}`;
-  if ('present' in test) return `有${title}`;
+  const named = (values: readonly Json[]) => values.map((value) => titleOf(value, column)).join(listComma);
+  if ('oneOf' in test && test.oneOf.every((value) => value === null)) return lacks(title);
+  if ('oneOf' in test) return isOneOf(title, named(test.oneOf));
+  if ('except' in test) return isNoneOf(title, named(test.except));
+  if ('present' in test) return has(title);
   const { minimum, maximum } = test;
-  return `${title}${minimum === undefined ? '' : `不小于 ${minimum}`}${maximum === undefined ? '' : `不大于 ${maximum}`}`;
+  if (minimum === undefined) return maximum === undefined ? title : atMost(title, maximum);
+  return maximum === undefined ? atLeast(title, minimum) : within(title, minimum, maximum);
 }
 
 /** A badge beside a value either is one of these, or is not there. */
@@ -155,11 +176,11 @@ function badgeCondition({ field, test }: Guard, columns: readonly ResolvedColumn
   const badge = columns.find(({ also }) => also?.field === field)?.also;
   if (badge === undefined || !('oneOf' in test)) return undefined;
   const shown = badge.enum.filter(({ value }) => test.oneOf.includes(value));
-  const [said, all] = [shown, badge.enum].map((some) => some.map(({ title }) => title).join('、'));
-  return shown.length === 0 ? `不是${all}` : `是${said}`;
+  const [said, all] = [shown, badge.enum].map((some) => some.map(({ title }) => title).join(listComma));
+  return shown.length === 0 ? isNot(all ?? '') : isIn(said ?? '');
 }
 
 function titleOf(value: Json, column: ResolvedColumn): string {
-  if (value === null) return '空';
+  if (value === null) return emptyValue;
   return column.enum?.find((one) => one.value === value)?.title ?? String(value);
 }

@@ -1,4 +1,6 @@
 import { useAtomValue } from 'jotai';
+import { manualIntro } from '../../words/zh-CN/console/manual.ts';
+import { manualTitle } from '../../words/zh-CN/console/settings.ts';
 import { sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { Manual } from './manual.tsx';
@@ -9,9 +11,9 @@ export function ManualPage() {
   return (
     <div className="screen">
       <header className="screen-header">
-        <h1>使用手册</h1>
+        <h1>{manualTitle}</h1>
       </header>
-      <p className="screen-note">按您的权限，从各个页面生成：能做什么，什么状态下能做，会问什么。</p>
+      <p className="screen-note">{manualIntro}</p>
       <Manual codes={user?.permissions} />
     </div>
   );

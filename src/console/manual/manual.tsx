@@ -1,6 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
 import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
+import {
+  actionTitle,
+  anyTime,
+  asksFirst,
+  effectTitle,
+  making,
+  printTitle,
+  searchableBy,
+  whenTitle,
+  whereTitle,
+} from '../../words/zh-CN/console/manual.ts';
+import { listComma } from '../../words/zh-CN/marks.ts';
 import { CallError } from '../client/call-error.ts';
 import { Problem } from '../problem/problem.tsx';
 import { boot } from '../session/boot.ts';
@@ -32,7 +44,7 @@ export function Manual({ codes }: { readonly codes: readonly string[] | undefine
   if (loaded === undefined)
     return (
       <p className="manual" aria-busy="true">
-        正在生成…
+        {making}
       </p>
     );
   if (loaded instanceof CallError) {
@@ -51,7 +63,7 @@ export function Manual({ codes }: { readonly codes: readonly string[] | undefine
   return (
     <article className="manual">
       <p className="manual-print">
-        <Button onClick={() => print()}>打印</Button>
+        <Button onClick={() => print()}>{printTitle}</Button>
       </p>
       {chapters.map((chapter) => (
         <ChapterText key={chapter.id} chapter={chapter} />
@@ -65,15 +77,15 @@ function ChapterText({ chapter: { title, help, finds, words, allowedActions } }:
     <section>
       <h2>{title}</h2>
       {help === undefined ? null : <p>{help}</p>}
-      {finds.length === 0 ? null : <p>可以按{finds.join('、')}查找。</p>}
+      {finds.length === 0 ? null : <p>{searchableBy(finds.join(listComma))}</p>}
       {allowedActions.length === 0 ? null : (
         <table>
           <thead>
             <tr>
-              <th scope="col">操作</th>
-              <th scope="col">在哪里</th>
-              <th scope="col">什么时候</th>
-              <th scope="col">会怎样</th>
+              <th scope="col">{actionTitle}</th>
+              <th scope="col">{whereTitle}</th>
+              <th scope="col">{whenTitle}</th>
+              <th scope="col">{effectTitle}</th>
             </tr>
           </thead>
           <tbody>
@@ -102,10 +114,10 @@ function AllowedActionRow({ allowed: { title, place, when, asks, help } }: { rea
     <tr>
       <th scope="row">{title}</th>
       <td>{place}</td>
-      <td>{when === '' ? '任何时候' : when}</td>
+      <td>{when === '' ? anyTime : when}</td>
       <td>
         {help === undefined ? null : <p>{help}</p>}
-        {asks === '' ? null : <p>先问：{asks}</p>}
+        {asks === '' ? null : <p>{asksFirst(asks)}</p>}
       </td>
     </tr>
   );

@@ -1,5 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
+import { allColleagues } from '../../words/zh-CN/console/client.ts';
 import { isMissing } from '../client/call-error.ts';
 import { send } from '../client/http.ts';
 import { queryEntry, refetch } from '../client/query/query-cache.ts';
@@ -101,7 +102,7 @@ export async function sharableGroups(signal: AbortSignal): Promise<readonly Grou
     return (Array.isArray(answer) ? answer : []).flatMap((group: Json) => readGroup(group));
   } catch (error) {
     // A back end may not group its people.
-    if (isMissing(error)) return [{ id: 'everyone', title: '所有同事' }];
+    if (isMissing(error)) return [{ id: 'everyone', title: allColleagues }];
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import { type Members, membersOf } from '../../language/members.ts';
+import { viewsNotLoaded } from '../../words/zh-CN/console/client.ts';
 import { CallError, isMissing } from '../client/call-error.ts';
 import type { Query } from '../client/query/query.ts';
 import { fetchOnce } from '../client/query/query-cache.ts';
@@ -31,8 +32,7 @@ export const savedViews: Query<SavedViews> = {
 export async function preloadViews(): Promise<SavedViews | undefined> {
   const { value, error } = await fetchOnce(savedViews);
   // A 401 leads to the sign-in page.
-  if (error instanceof CallError && error.status !== 401)
-    showQueryFailure(savedViews, `保存的视图没有加载：${error.message}`);
+  if (error instanceof CallError && error.status !== 401) showQueryFailure(savedViews, viewsNotLoaded(error.message));
   // The answer to this very question.
   return value as SavedViews | undefined;
 }

@@ -1,3 +1,4 @@
+import { storageFull } from '../../words/zh-CN/console/client.ts';
 import { CallError } from '../client/call-error.ts';
 import { personName } from '../session/session.ts';
 import type { SavedViews } from './saved-view.ts';
@@ -20,7 +21,7 @@ export function storeViews(views: SavedViews): void {
   try {
     localStorage.setItem(key(), JSON.stringify(views));
   } catch (cause) {
-    throw new CallError(0, { message: '浏览器的存储已关闭或已满，没有保存。请打开或清理后再试。' }, { cause });
+    throw new CallError(0, { message: storageFull }, { cause });
   }
 }
 

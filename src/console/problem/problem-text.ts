@@ -1,4 +1,4 @@
-import { shownOnceOnline } from '../../words/zh-CN/client.ts';
+import { shownOnceOnline } from '../../words/zh-CN/console/client.ts';
 import { disconnected, messageOf } from '../client/call-error.ts';
 
 /** Returns the sentence in place of content that failed to load. Offline, the shell says why, so this says only what follows. */

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { allows } from '../../compile/action/permission.ts';
-import { sessionExpired } from '../../words/zh-CN/session.ts';
+import { sessionExpired } from '../../words/zh-CN/console/session.ts';
 import type { CallError } from '../client/call-error.ts';
 import { recentKey } from '../preferences/recent-key.ts';
 import { store } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import { isMembers, type Members } from '../../language/members.ts';
-import { signedOutElsewhere, viewAsRoleUnsupported } from '../../words/zh-CN/session.ts';
+import { signedOutElsewhere, viewAsRoleUnsupported } from '../../words/zh-CN/console/session.ts';
 import { send } from '../client/http.ts';
 import { isPageNeeded } from '../client/with-session.ts';
 import { keepDropped } from '../input/after-reload.ts';

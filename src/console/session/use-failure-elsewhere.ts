@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { attemptFailed } from '../../words/zh-CN/session.ts';
+import { attemptFailed } from '../../words/zh-CN/console/session.ts';
 import { CallError, explained, messageOf } from '../client/call-error.ts';
 import { toast } from '../toasts/toasts.ts';
 

@@ -1,5 +1,5 @@
 import type { ResolvedSection, ResolvedSheet } from '../../compile/resolved.ts';
-import { loadingTitle } from '../../words/zh-CN/table.ts';
+import { loadingTitle } from '../../words/zh-CN/console/table.ts';
 
 /** The sheet's titles, with bars instead of the record's values; what only some records show is left out. */
 export function SheetPlaceholder({ sheet }: { readonly sheet: ResolvedSheet }) {

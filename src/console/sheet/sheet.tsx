@@ -5,7 +5,7 @@ import { sectionKinds } from '../../kinds/sections/faces.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Row } from '../../language/json.ts';
 import { closeTitle } from '../../words/zh-CN/buttons.ts';
-import { backToListTitle } from '../../words/zh-CN/table.ts';
+import { backToListTitle } from '../../words/zh-CN/console/table.ts';
 import { ActionButton } from '../actions/action-button.tsx';
 import { availability } from '../actions/availability.ts';
 import { actionCommands, offerCommands } from '../actions/commands.ts';

@@ -10,7 +10,7 @@ import {
   selectRow,
   sortTitle,
   totalTitle,
-} from '../../words/zh-CN/table.ts';
+} from '../../words/zh-CN/console/table.ts';
 import { rowAction } from '../actions/row-action.tsx';
 import { usePermitted } from '../actions/use-permitted.ts';
 import { cell } from '../columns/cell.tsx';

@@ -1,7 +1,7 @@
 import { Subscribe } from '@tanstack/react-table';
 import type { DragEvent } from 'react';
 import { columnKinds } from '../../kinds/columns/specs.ts';
-import { actionsTitle, selectPage } from '../../words/zh-CN/table.ts';
+import { actionsTitle, selectPage } from '../../words/zh-CN/console/table.ts';
 import { atFirstUse } from '../input/first-use.ts';
 import { runsBackwards } from '../ui/direction.ts';
 import { HelpMark } from '../ui/help-mark.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { moveRow, moveRowHint } from '../../words/zh-CN/table.ts';
+import { moveRow, moveRowHint } from '../../words/zh-CN/console/table.ts';
 
 /** Rows that people put in order. What a handle does is the list's: it finds them by their class. */
 export interface RowOrdering {

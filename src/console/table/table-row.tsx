@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ResolvedAction } from '../../compile/resolved.ts';
 import { columnKinds } from '../../kinds/columns/specs.ts';
-import { selectRow } from '../../words/zh-CN/table.ts';
+import { selectRow } from '../../words/zh-CN/console/table.ts';
 import { rowAction } from '../actions/row-action.tsx';
 import type { Scope } from '../actions/scope.ts';
 import { cell } from '../columns/cell.tsx';

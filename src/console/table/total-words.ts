@@ -1,8 +1,8 @@
 import type { ResolvedColumn, ResolvedCounted } from '../../compile/resolved.ts';
 import { countedAmong } from '../../language/contract/counted.ts';
 import type { Row } from '../../language/json.ts';
+import { allRows, lessColumn, withoutValues } from '../../words/zh-CN/console/table.ts';
 import { clauseComma, labelled, listComma } from '../../words/zh-CN/marks.ts';
-import { allRows, lessColumn, withoutValues } from '../../words/zh-CN/table.ts';
 
 /** Field → the values that rows were chosen by. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;

@@ -3,7 +3,7 @@ import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import { columnKinds } from '../../kinds/columns/specs.ts';
 import type { Row } from '../../language/json.ts';
-import { selectedTotal, totalTitle } from '../../words/zh-CN/table.ts';
+import { selectedTotal, totalTitle } from '../../words/zh-CN/console/table.ts';
 import { cell } from '../columns/cell.tsx';
 import type { Pinned } from './head.tsx';
 import { sumsOf } from './sums-of.ts';

@@ -1,4 +1,4 @@
-import { clipboardDenied, copiedNote, copiedWithNote, notCopied } from '../../words/zh-CN/ui.ts';
+import { clipboardDenied, copiedNote, copiedWithNote, notCopied } from '../../words/zh-CN/console/ui.ts';
 import { CallError } from '../client/call-error.ts';
 import { type Copied, copiedCells, isReadAsValue, withoutStyles } from './copied-cells.ts';
 import { toast } from './toasts.ts';

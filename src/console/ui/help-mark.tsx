@@ -1,4 +1,4 @@
-import { helpOn } from '../../words/zh-CN/ui.ts';
+import { helpOn } from '../../words/zh-CN/console/ui.ts';
 import { Popover } from './popover/popover.tsx';
 import './help-mark.css';
 

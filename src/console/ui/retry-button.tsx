@@ -1,6 +1,6 @@
 import type { Intent } from '../../language/text/text.ts';
 import { retryTitle } from '../../words/zh-CN/buttons.ts';
-import { retrying } from '../../words/zh-CN/ui.ts';
+import { retrying } from '../../words/zh-CN/console/ui.ts';
 import { Button } from './button.tsx';
 
 interface RetryButtonProps {

@@ -8,3 +8,7 @@ export const retryTitle = 'Retry';
 export const cancelTitle = 'Cancel';
 export const deleteTitle = 'Delete';
 export const saveTitle = 'Save';
+export const copyTitle = 'Copy';
+export const removeTitle = 'Remove';
+export const okTitle = 'OK';
+export const editTitle = 'Edit';

@@ -8,3 +8,7 @@ export const retryTitle = '重试';
 export const cancelTitle = '取消';
 export const deleteTitle = '删除';
 export const saveTitle = '保存';
+export const copyTitle = '复制';
+export const removeTitle = '移除';
+export const okTitle = '确定';
+export const editTitle = '编辑';

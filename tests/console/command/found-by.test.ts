@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pinyinOf } from '../../../src/compile/finder/pinyin.ts';
 import { foundBy } from '../../../src/console/command/found-by.ts';
-import { ownPinyin } from '../../../src/words/zh-CN/own-pinyin.ts';
+import { ownPinyin } from '../../../src/words/zh-CN/console/own-pinyin.ts';
 
 const titles = ['目录管理', '图书管理', '图书订单', '借阅管理', 'FAQ'];
 const entries = titles.map((title) => ({ key: title, title, detail: title.startsWith('图书') ? '馆藏' : undefined }));

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { openRowToRestore, selectRowsToRestore, unsentDone, unsentKept } from '../../../words/zh-CN/actions.ts';
 import { discardTitle, openTitle, understoodTitle } from '../../../words/zh-CN/buttons.ts';
+import { openRowToRestore, selectRowsToRestore, unsentDone, unsentKept } from '../../../words/zh-CN/console/actions.ts';
 import type { LeftDraft } from '../../client/write/outcome.ts';
 import { whenOf } from '../../clock/when.ts';
 import { isOfSeveral } from '../../form/draft/draft-place.tsx';

@@ -1,5 +1,5 @@
 import type { ResolvedAction } from '../../../compile/resolved.ts';
-import { whoCanAct, whyUnavailable } from '../../../words/zh-CN/actions.ts';
+import { whoCanAct, whyUnavailable } from '../../../words/zh-CN/console/actions.ts';
 import { messageOf } from '../../client/call-error.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { Button } from '../../ui/button.tsx';

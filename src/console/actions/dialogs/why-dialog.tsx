@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { helpOf } from '../../../compile/action/help.ts';
 import { folded } from '../../../language/text/folded.ts';
+import { backTitle, understoodTitle } from '../../../words/zh-CN/buttons.ts';
 import {
   canPerform,
   checkingEachPerson,
@@ -11,8 +12,7 @@ import {
   whoCanPerform,
   whoCanPerformAction,
   whoCanTitle,
-} from '../../../words/zh-CN/actions.ts';
-import { backTitle, understoodTitle } from '../../../words/zh-CN/buttons.ts';
+} from '../../../words/zh-CN/console/actions.ts';
 import { withRemark } from '../../../words/zh-CN/marks.ts';
 import { messageOf } from '../../client/call-error.ts';
 import {

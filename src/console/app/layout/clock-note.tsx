@@ -1,3 +1,11 @@
+import {
+  clockFast,
+  clockSlow,
+  daysLong,
+  hideClockNote,
+  hoursLong,
+  minutesLong,
+} from '../../../words/zh-CN/console/app.ts';
 import { DismissibleNotice } from './dismissible-notice.tsx';
 
 /**
@@ -6,15 +14,15 @@ import { DismissibleNotice } from './dismissible-notice.tsx';
  */
 export function ClockNote({ offset }: { readonly offset: number }) {
   return (
-    <DismissibleNotice closeName="不再提示本机时间">
-      本机时间比服务器{offset > 0 ? '慢' : '快'} {durationOf(Math.abs(offset))}，日期以服务器为准。
+    <DismissibleNotice closeName={hideClockNote}>
+      {(offset > 0 ? clockSlow : clockFast)(durationOf(Math.abs(offset)))}
     </DismissibleNotice>
   );
 }
 
 function durationOf(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
-  if (minutes < 60) return `${minutes} 分钟`;
+  if (minutes < 60) return minutesLong(minutes);
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} 小时` : `${Math.round(hours / 24)} 天`;
+  return hours < 48 ? hoursLong(hours) : daysLong(Math.round(hours / 24));
 }

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
 import { productName } from '../../../compile/boot/boot-html.ts';
+import { offlineNote, skipToContent } from '../../../words/zh-CN/console/app.ts';
 import { isOffline, onlineStatus } from '../../client/online-status.ts';
 import { preloadOptions } from '../../client/query/options.ts';
 import { clockOffset, onServerTime } from '../../clock/server-clock.ts';
@@ -46,7 +47,7 @@ export function Layout() {
     <div className="shell">
       <title>{`${title} · ${productName(boot())}`}</title>
       <a className="skip-link" href="#content">
-        跳到内容
+        {skipToContent}
       </a>
       <p className="print-head" aria-hidden="true">
         <Mark size={24} />
@@ -70,7 +71,7 @@ export function Layout() {
           <div className="within-reach" aria-live="polite">
             {isAlone && (
               <p className="notice" data-intent="warning">
-                离线，恢复后继续
+                {offlineNote}
               </p>
             )}
           </div>

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
+import { closeNotification, notifications, stopWaiting, undoTitle } from '../../../words/zh-CN/console/app.ts';
 import { areSingleKeysOn, onSingleKeys } from '../../keys/single-keys.ts';
 import { store } from '../../session/store.ts';
 import { closeToast, holdToasts, releaseToasts, type Toast, toastsAtom } from '../../toasts/toasts.ts';
@@ -21,7 +22,7 @@ export function ToastRegion() {
         onBlur={releaseToasts}
       >
         {/* Both live regions exist from the start: content of a newly inserted one is not announced. */}
-        <ol aria-live="polite" aria-relevant="additions" aria-label="提示">
+        <ol aria-live="polite" aria-relevant="additions" aria-label={notifications}>
           {toasts.map((toast) => (
             <ToastItem key={toast.id} toast={toast} />
           ))}
@@ -57,7 +58,7 @@ function ToastItem({ toast }: { toast: Toast }) {
           aria-keyshortcuts={hasKey ? 'z Control+Z' : 'Control+Z'}
           onClick={toast.undo}
         >
-          撤销
+          {undoTitle}
         </button>
       )}
       {toast.more && (
@@ -74,10 +75,10 @@ function ToastItem({ toast }: { toast: Toast }) {
       )}
       {toast.giveUp ? (
         <button type="button" className="row-action" onClick={toast.giveUp}>
-          不再等待
+          {stopWaiting}
         </button>
       ) : (
-        <CloseButton name="关闭提示" onClick={() => closeToast(toast.id)} />
+        <CloseButton name={closeNotification} onClick={() => closeToast(toast.id)} />
       )}
     </li>
   );

@@ -1,6 +1,18 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import {
+  clickToRefresh,
+  consoleUpdateAway,
+  consoleUpdated,
+  consoleUpdatedSaveFirst,
+  didYouMean,
+  filesWithProblems,
+  later,
+  screensUpdateAway,
+  screensUpdated,
+  screensUpdatedSaveFirst,
+} from '../../../words/zh-CN/console/app.ts';
 import { messageOf } from '../../client/call-error.ts';
 import { serverNow } from '../../clock/server-clock.ts';
 import { type Revalidate, takeOverVersion } from '../../input/take-over.ts';
@@ -45,13 +57,13 @@ function UpdateBar({ revalidate }: { readonly revalidate: Revalidate }) {
       {/* The live region exists from the start: content of a newly inserted one is not announced. */}
       <div className="notices update-bars" role="status">
         {isNewBuild && !isBuildPut && (
-          <Newer what="控制台已升级" take={reloadUnlessUnsaved} onPutAside={() => setBuildPut(true)} />
+          <Newer said={consoleNews} take={reloadUnlessUnsaved} onPutAside={() => setBuildPut(true)} />
         )}
         {/* Screens of a newer build come with it: this one may not know all that they say. */}
         {isShown && announced.version !== version && !isNewBuild && (
           <Newer
             key={announced.version}
-            what="界面已更新"
+            said={screensNews}
             take={() => takeOverVersion(announced.version, revalidate)}
             onPutAside={() => setPut(announced)}
           />
@@ -64,31 +76,41 @@ function UpdateBar({ revalidate }: { readonly revalidate: Revalidate }) {
   );
 }
 
+/** What is said of something newer, ahead of the button that takes it. */
+interface News {
+  readonly first: string;
+  readonly saveFirst: string;
+  readonly away: (why: string) => string;
+}
+
+const consoleNews: News = { first: consoleUpdated, saveFirst: consoleUpdatedSaveFirst, away: consoleUpdateAway };
+const screensNews: News = { first: screensUpdated, saveFirst: screensUpdatedSaveFirst, away: screensUpdateAway };
+
 interface NewerProps {
-  readonly what: string;
+  readonly said: News;
   /** Resolves with false, without any effect, if typed input could be lost. */
   readonly take: () => Promise<boolean>;
   readonly onPutAside: () => void;
 }
 
-function Newer({ what, take, onPutAside }: NewerProps) {
-  const [said, setSaid] = useState(`${what}，`);
+function Newer({ said: news, take, onPutAside }: NewerProps) {
+  const [said, setSaid] = useState(news.first);
   const { isBusy, once } = useOnce();
   const click = () =>
     once(async () => {
       try {
-        if (!(await take())) setSaid(`${what}。请先保存或关闭正在填写的内容，再`);
+        if (!(await take())) setSaid(news.saveFirst);
       } catch (error) {
-        setSaid(`${what}，但暂时取不到（${messageOf(error)}），请稍后`);
+        setSaid(news.away(messageOf(error)));
       }
     });
   return (
     <div className="notice update-bar">
       <span>{said}</span>
       <button type="button" className="text-button update-bar-action" aria-disabled={isBusy} onClick={click}>
-        点击刷新
+        {clickToRefresh}
       </button>
-      <CloseButton name="稍后再说" onClick={onPutAside} />
+      <CloseButton name={later} onClick={onPutAside} />
     </div>
   );
 }
@@ -109,17 +131,17 @@ function Problems({
   return (
     <div className="notice update-bar" data-intent="warning">
       <details>
-        <summary>保存的界面文件有 {problems.length} 个问题，仍显示上一个正确的版本</summary>
+        <summary>{filesWithProblems(problems.length)}</summary>
         <ul>
           {problems.map(({ file, line, column, message, hint }) => (
             <li key={`${file}:${line}:${column} ${message}`}>
               <code>{`${file}:${line}:${column}`}</code> {message}
-              {hint !== undefined && `（是不是「${hint}」？）`}
+              {hint !== undefined && didYouMean(hint)}
             </li>
           ))}
         </ul>
       </details>
-      <CloseButton name="稍后再说" onClick={onPutAside} />
+      <CloseButton name={later} onClick={onPutAside} />
     </div>
   );
 }

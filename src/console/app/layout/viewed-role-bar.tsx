@@ -1,3 +1,4 @@
+import { stopViewing, viewingAsRole } from '../../../words/zh-CN/console/app.ts';
 import { type ViewedRole, viewAsOneself } from '../../session/viewed-role.ts';
 import { Button } from '../../ui/button.tsx';
 import './viewed-role-bar.css';
@@ -6,9 +7,9 @@ import './viewed-role-bar.css';
 export function ViewedRoleBar({ role }: { readonly role: ViewedRole | undefined }) {
   return (
     <>
-      <span>正在以角色「{role?.name}」查看：只能看，不能操作；记录仍在您自己的范围内。</span>
+      <span>{viewingAsRole(role?.name)}</span>
       <Button size="small" onClick={viewAsOneself}>
-        退出查看
+        {stopViewing}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { allows } from '../../../compile/action/permission.ts';
 import type { ResolvedMenuItem } from '../../../compile/boot/resolved-boot.ts';
+import { favouritesTitle } from '../../../words/zh-CN/console/app.ts';
 import { useQuery } from '../../client/query/use-query.ts';
 import { favouritesIn } from '../../preferences/favourites.ts';
 import type { SavedViews } from '../../preferences/saved-view.ts';
@@ -17,7 +18,7 @@ export function FavouriteList({ menu }: { readonly menu: readonly ResolvedMenuIt
   if (items.length === 0) return null;
   return (
     <>
-      <li className="menu-group">收藏</li>
+      <li className="menu-group">{favouritesTitle}</li>
       {items.map((item) => (
         <li key={item.path}>
           <MenuLink item={item} />

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ResolvedMenuItem } from '../../../compile/boot/resolved-boot.ts';
+import { todoCount } from '../../../words/zh-CN/console/app.ts';
 import { areSingleKeysOn, onSingleKeys } from '../../keys/single-keys.ts';
 import { store } from '../../session/store.ts';
 import { IconPaths } from '../../ui/icon.tsx';
@@ -25,7 +26,7 @@ export function MenuLink({ item }: { item: ResolvedMenuItem }) {
       aria-current={isWithin(item.path, pathname) || item.path === pathname + search ? 'page' : undefined}
       aria-label={item.title}
       data-keys={hasKeys && item.keys ? `g ${item.keys}` : undefined}
-      aria-description={count > 0 ? `${count} 项待办` : undefined}
+      aria-description={count > 0 ? todoCount(count) : undefined}
       onFocus={prefetch}
       onPointerEnter={() => {
         resting.current = setTimeout(prefetch, rest);

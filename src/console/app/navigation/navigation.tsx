@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { productName } from '../../../compile/boot/boot-html.ts';
+import { homeOf, mainNavigation, pinNavigation } from '../../../words/zh-CN/console/app.ts';
+import { searchTitle } from '../../../words/zh-CN/console/list.ts';
 import { useQuery } from '../../client/query/use-query.ts';
 import { loadWhenOnline } from '../../input/first-use.ts';
 import { savedViews } from '../../preferences/saved-views.ts';
@@ -32,13 +34,13 @@ export function Navigation() {
   const counts = useLazy(useIdle() ? loadCounts : undefined);
   const favourites = useLazy(useQuery(savedViews).value?.favourites.length ? loadFavourites : undefined);
   return (
-    <nav ref={navigation} className="navigation" aria-label="主导航" {...drawer.props}>
+    <nav ref={navigation} className="navigation" aria-label={mainNavigation} {...drawer.props}>
       <button type="button" className="menu-button" aria-expanded={drawer.isOpen} onClick={drawer.toggle}>
         <Icon icon="menu" />
         <Mark size={24} />
         <BrandName />
       </button>
-      <Link className="brand" to="/" aria-label={`${name}，返回首页`}>
+      <Link className="brand" to="/" aria-label={homeOf(name)}>
         <Mark size={28} />
         <span className="menu-title">
           <BrandName />
@@ -47,8 +49,8 @@ export function Navigation() {
       <button
         type="button"
         className="menu-pin menu-keep"
-        aria-label="固定导航"
-        title="固定导航"
+        aria-label={pinNavigation}
+        title={pinNavigation}
         aria-pressed={drawer.isPinned}
         onClick={drawer.togglePinned}
       >
@@ -57,12 +59,12 @@ export function Navigation() {
       <button
         type="button"
         className="menu-pin menu-search"
-        aria-label="搜索"
+        aria-label={searchTitle}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => store.set(isCommandOpenAtom, true)}
       >
         <Icon icon="search" />
-        <span className="menu-title">搜索</span>
+        <span className="menu-title">{searchTitle}</span>
       </button>
       <MenuList items={menu}>{favourites && <favourites.FavouriteList menu={menu} />}</MenuList>
       {counts && <counts.MenuCounts menu={menu} />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSubmit } from 'react-router-dom';
+import { userMenu } from '../../../words/zh-CN/console/app.ts';
 import type { User } from '../../session/session.ts';
 import { IconPaths } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/list-box/menu.tsx';
@@ -21,7 +22,7 @@ export function Entries({ user, close }: { readonly user: User; readonly close: 
         <strong>{user.nickname || user.username}</strong>
         {user.email && <span>{user.email}</span>}
       </div>
-      <Menu name="用户菜单" onLeave={close}>
+      <Menu name={userMenu} onLeave={close}>
         {settings().map(({ title, icon, address, perform }) =>
           address === undefined ? (
             <button

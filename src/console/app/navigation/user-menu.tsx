@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { userMenuOf } from '../../../words/zh-CN/console/app.ts';
 import { loadWhenOnline } from '../../input/first-use.ts';
 import { sessionAtom, type User } from '../../session/session.ts';
 import { store } from '../../session/store.ts';
@@ -15,7 +16,7 @@ export function UserMenu() {
       <Popover
         label={<Letters user={user} />}
         // Visible text is part of the accessible name, for voice control.
-        name={`${lettersOf(user)} 用户菜单`.trim()}
+        name={userMenuOf(lettersOf(user)).trim()}
         opens="menu"
         isBare
         className="avatar"

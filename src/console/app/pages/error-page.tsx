@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router-dom';
+import { goHome, offlinePrefix, opensOnceOnline, pageBroke, pageFailed } from '../../../words/zh-CN/console/app.ts';
 import { CallError, disconnected, messageOf } from '../../client/call-error.ts';
 import { useBackOnline } from '../../client/query/use-back-online.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -18,11 +19,11 @@ export function ErrorPage() {
   if (isCall && error.status === 403) return <ForbiddenPage />;
   return (
     <PageMessage
-      title="页面没有打开"
+      title={pageFailed}
       actions={
         <>
           <Link className={buttonClass({})} to="/">
-            返回首页
+            {goHome}
           </Link>
           <RetryButton intent="primary" isBusy={state === 'loading'} onClick={retry} />
         </>
@@ -45,6 +46,11 @@ export function WholeErrorPage() {
 function sentenceFor(error: unknown): ReactNode {
   const message = messageOf(error);
   // The shell says that the browser is offline; where there is none, the style adds it.
-  if (message === disconnected) return <span className="reopens">连接恢复后会自动打开。</span>;
-  return error instanceof CallError ? message : '页面出了错，请重试，或联系管理员。';
+  if (message === disconnected)
+    return (
+      <span className="reopens" data-offline={offlinePrefix}>
+        {opensOnceOnline}
+      </span>
+    );
+  return error instanceof CallError ? message : pageBroke;
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { forbiddenText, forbiddenTitle, goHome } from '../../../words/zh-CN/console/app.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageMessage } from './page-message.tsx';
 
@@ -6,12 +7,12 @@ import { PageMessage } from './page-message.tsx';
 export function ForbiddenPage() {
   const home = (
     <Link className={buttonClass({ intent: 'primary' })} to="/">
-      返回首页
+      {goHome}
     </Link>
   );
   return (
-    <PageMessage title="403 - 没有权限" actions={home}>
-      您的账号没有查看这个页面的权限。如果工作需要，请联系管理员开通。
+    <PageMessage title={forbiddenTitle} actions={home}>
+      {forbiddenText}
     </PageMessage>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { productName } from '../../../compile/boot/boot-html.ts';
 import { boot } from '../../session/boot.ts';
+import { goBackTitle, goHome, notFoundText } from '../../../words/zh-CN/console/app.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageMessage } from './page-message.tsx';
 
@@ -13,9 +14,9 @@ export function NotFoundPage() {
   const goBack = () => (history.length > 1 ? history.back() : void navigate('/'));
   const actions = (
     <>
-      <Button onClick={goBack}>返回上一页</Button>
+      <Button onClick={goBack}>{goBackTitle}</Button>
       <Link className={buttonClass({ intent: 'primary' })} to="/">
-        返回首页
+        {goHome}
       </Link>
     </>
   );
@@ -23,7 +24,7 @@ export function NotFoundPage() {
     <main className="page-message-whole">
       <title>{`${title} · ${productName(boot())}`}</title>
       <PageMessage title={title} actions={actions}>
-        这个地址没有对应的页面，可能已被移动，或地址有误。
+        {notFoundText}
       </PageMessage>
     </main>
   );

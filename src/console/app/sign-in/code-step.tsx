@@ -1,5 +1,16 @@
 import { useRef, useState } from 'react';
 import type { Json } from '../../../language/json.ts';
+import { enterCode, followBrowser } from '../../../words/zh-CN/console/entrance.ts';
+import {
+  backToSignIn,
+  codeOrRecovery,
+  completeFactor,
+  enterCodeIntro,
+  orEnterCodeIntro,
+  signInTitle,
+  signingIn,
+  verifyWithPasskey,
+} from '../../../words/zh-CN/console/sign-in.ts';
 import { messageOf } from '../../client/call-error.ts';
 import { LoginForm } from '../../entrance/login-form.tsx';
 import { hasPasskeys, provePasskey } from '../../entrance/passkey.ts';
@@ -51,9 +62,9 @@ export function CodeStep({ username, password, passkey, onDone, onBack }: CodeSt
     <>
       {canProve && (
         <div className="passkey-way">
-          <p className="login-intro">请完成二次验证。</p>
+          <p className="login-intro">{completeFactor}</p>
           <Button intent="primary" size="large" isWide aria-disabled={isBusy} aria-busy={isBusy} onClick={prove}>
-            {isBusy ? '请按浏览器的提示操作…' : '用通行密钥验证'}
+            {isBusy ? followBrowser : verifyWithPasskey}
           </Button>
           <div role="alert" className="login-failure">
             {failure}
@@ -61,11 +72,11 @@ export function CodeStep({ username, password, passkey, onDone, onBack }: CodeSt
         </div>
       )}
       <LoginForm
-        intro={`${canProve ? '或者，' : ''}请输入手机验证器显示的6位数字；手机不在身边时，用一个恢复码。`}
+        intro={canProve ? orEnterCodeIntro : enterCodeIntro}
         fields={fields}
         focus={canProve ? undefined : 'code'}
-        check={({ code }) => (code.trim() === '' ? { code: '请输入验证码' } : {})}
-        submit={['登录', '正在登录…']}
+        check={({ code }) => (code.trim() === '' ? { code: enterCode } : {})}
+        submit={[signInTitle, signingIn]}
         isSecond={canProve}
         retype="code"
         unsaid="Invalid login attempt"
@@ -73,7 +84,7 @@ export function CodeStep({ username, password, passkey, onDone, onBack }: CodeSt
       >
         {() => (
           <Button className="login-other" isMinimal onClick={onBack}>
-            返回登录
+            {backToSignIn}
           </Button>
         )}
       </LoginForm>
@@ -81,4 +92,4 @@ export function CodeStep({ username, password, passkey, onDone, onBack }: CodeSt
   );
 }
 
-const fields = [{ name: 'code', title: '动态验证码或恢复码', autoComplete: 'one-time-code' }] as const;
+const fields = [{ name: 'code', title: codeOrRecovery, autoComplete: 'one-time-code' }] as const;

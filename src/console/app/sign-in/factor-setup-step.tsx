@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { roleNeedsCode, roleNeedsPasskey, usePasskeyInstead } from '../../../words/zh-CN/console/sign-in.ts';
 import type { Write } from '../../client/http.ts';
 import { hasPasskeys } from '../../entrance/passkey.ts';
 import { PasskeySetup } from '../../entrance/passkey-setup.tsx';
@@ -18,19 +19,14 @@ export function FactorSetupStep({ of, password, onDone }: FactorSetupStepProps) 
   const [isPasskey, setPasskey] = useState(false);
   const send = (call: Pick<Write, 'method' | 'url' | 'body'>) => sendWithToken(of, call);
   if (isPasskey) {
-    const reason = '您的角色须开启二次验证：登录时除密码外，用指纹、面容或安全密钥证明是您本人。';
+    const reason = roleNeedsPasskey;
     return <PasskeySetup send={send} password={password} reason={reason} onDone={onDone} />;
   }
   return (
-    <TotpSetup
-      send={send}
-      password={password}
-      reason="您的角色须开启二次验证：登录时除密码外，还要输入手机验证器显示的6位数字。请先准备好手机。"
-      onDone={onDone}
-    >
+    <TotpSetup send={send} password={password} reason={roleNeedsCode} onDone={onDone}>
       {hasPasskeys() && (
         <Button className="login-other" isMinimal onClick={() => setPasskey(true)}>
-          改用通行密钥
+          {usePasskeyInstead}
         </Button>
       )}
     </TotpSetup>

@@ -1,3 +1,4 @@
+import { initialPassword, setAndSignIn, settingPassword } from '../../../words/zh-CN/console/sign-in.ts';
 import { LoginForm } from '../../entrance/login-form.tsx';
 import { checkNewPassword, newPasswordFields } from '../../entrance/new-password.ts';
 import { type PendingSignIn, replaceInitialPassword, type SignedIn } from '../../session/enter.ts';
@@ -14,11 +15,11 @@ interface InitialPasswordStepProps {
 export function InitialPasswordStep({ of, oldPassword, onDone }: InitialPasswordStepProps) {
   return (
     <LoginForm
-      intro="这是初始密码，请先设置只有您知道的新密码。"
+      intro={initialPassword}
       fields={newPasswordFields}
       focus="newPassword"
       check={checkNewPassword}
-      submit={['设置并登录', '正在设置…']}
+      submit={[setAndSignIn, settingPassword]}
       retype="newPassword"
       onSubmit={async ({ newPassword }) =>
         onDone(await replaceInitialPassword(of, { oldPassword, newPassword }), newPassword)

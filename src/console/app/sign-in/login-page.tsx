@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { productName } from '../../../compile/boot/boot-html.ts';
+import { storageOff } from '../../../words/zh-CN/console/app.ts';
+import { signInIntro, signInPage } from '../../../words/zh-CN/console/sign-in.ts';
 import { loadWhenOnline } from '../../input/first-use.ts';
 import { boot } from '../../session/boot.ts';
 import { sessionAtom } from '../../session/session.ts';
@@ -29,19 +31,19 @@ export function LoginPage() {
 
   return (
     <main className="login">
-      <title>{`登录 · ${productName(boot())}`}</title>
+      <title>{signInPage(productName(boot()))}</title>
       <div className="login-card">
         <Mark size={44} />
         {brand && <p className="login-brand">{brand.name}</p>}
         <h1>{title}</h1>
-        <SignInForm intro="使用账号密码登录" reason={session.reason} onSignedIn={goOn}>
+        <SignInForm intro={signInIntro} reason={session.reason} onSignedIn={goOn}>
           {SingleSignOn && (
             <SingleSignOn
               from={safeTarget(parameters.get('from'))}
               onSignedIn={({ isAnother = false }) => goOn({ isAnother })}
             />
           )}
-          {isKeptInTab() && <p className="login-note">浏览器禁用了本地存储，关闭此标签页后需重新登录。</p>}
+          {isKeptInTab() && <p className="login-note">{storageOff}</p>}
         </SignInForm>
       </div>
     </main>

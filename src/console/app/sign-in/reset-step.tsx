@@ -1,3 +1,13 @@
+import {
+  accountTitle,
+  backToSignIn,
+  enterAccount,
+  enterResetCode,
+  resetCode,
+  resetIntro,
+  setAndSignIn,
+  settingPassword,
+} from '../../../words/zh-CN/console/sign-in.ts';
 import { LoginForm } from '../../entrance/login-form.tsx';
 import { checkNewPassword, newPasswordFields } from '../../entrance/new-password.ts';
 import { resetPassword } from '../../session/enter.ts';
@@ -14,12 +24,12 @@ interface ResetStepProps {
 export function ResetStep({ username, onDone, onBack }: ResetStepProps) {
   return (
     <LoginForm
-      intro="请联系管理员生成重置码，用它设置新密码。"
+      intro={resetIntro}
       fields={fields}
       initial={{ username }}
       focus={username === '' ? 'username' : 'code'}
       check={check}
-      submit={['设置并登录', '正在设置…']}
+      submit={[setAndSignIn, settingPassword]}
       retype="code"
       onSubmit={async (entries) => {
         await resetPassword(entries);
@@ -28,7 +38,7 @@ export function ResetStep({ username, onDone, onBack }: ResetStepProps) {
     >
       {() => (
         <Button className="login-other" isMinimal onClick={onBack}>
-          返回登录
+          {backToSignIn}
         </Button>
       )}
     </LoginForm>
@@ -36,8 +46,8 @@ export function ResetStep({ username, onDone, onBack }: ResetStepProps) {
 }
 
 const fields = [
-  { name: 'username', title: '账号', autoComplete: 'username' },
-  { name: 'code', title: '重置码', autoComplete: 'one-time-code' },
+  { name: 'username', title: accountTitle, autoComplete: 'username' },
+  { name: 'code', title: resetCode, autoComplete: 'one-time-code' },
   ...newPasswordFields,
 ] as const;
 
@@ -45,8 +55,8 @@ type Entries = Readonly<Record<(typeof fields)[number]['name'], string>>;
 
 function check(entries: Entries): Partial<Entries> {
   return {
-    ...(entries.username.trim() === '' ? { username: '请输入账号' } : {}),
-    ...(entries.code.trim() === '' ? { code: '请输入重置码' } : {}),
+    ...(entries.username.trim() === '' ? { username: enterAccount } : {}),
+    ...(entries.code.trim() === '' ? { code: enterResetCode } : {}),
     ...checkNewPassword(entries),
   };
 }

@@ -1,5 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { Json } from '../../../language/json.ts';
+import {
+  accountTitle,
+  enterAccount,
+  enterPassword,
+  forgotPassword,
+  passwordTitle,
+  signInTitle,
+  signingIn,
+} from '../../../words/zh-CN/console/sign-in.ts';
 import { LoginForm } from '../../entrance/login-form.tsx';
 import { boot } from '../../session/boot.ts';
 import { askedFactor, completeSignIn, type PendingSignIn, type SignedIn, signIn } from '../../session/enter.ts';
@@ -69,7 +78,7 @@ export function SignInForm({ intro, reason, username = '', onSignedIn, children 
       // Who is expected need not be typed.
       focus={username === '' ? 'username' : 'password'}
       check={check}
-      submit={['登录', '正在登录…']}
+      submit={[signInTitle, signingIn]}
       retype="password"
       unsaid="Invalid login attempt"
       onSubmit={(entries) => enter(entries.username, entries.password)}
@@ -82,7 +91,7 @@ export function SignInForm({ intro, reason, username = '', onSignedIn, children 
               isMinimal
               onClick={() => setStep({ kind: 'reset', username: entries.username })}
             >
-              忘记密码？
+              {forgotPassword}
             </Button>
           )}
           {children}
@@ -93,14 +102,14 @@ export function SignInForm({ intro, reason, username = '', onSignedIn, children 
 }
 
 const fields = [
-  { name: 'username', title: '账号', autoComplete: 'username' },
-  { name: 'password', title: '密码', autoComplete: 'current-password', isSecret: true },
+  { name: 'username', title: accountTitle, autoComplete: 'username' },
+  { name: 'password', title: passwordTitle, autoComplete: 'current-password', isSecret: true },
 ] as const;
 
 function check({ username, password }: Readonly<Record<'username' | 'password', string>>) {
   return {
-    ...(username.trim() === '' ? { username: '请输入账号' } : {}),
-    ...(password === '' ? { password: '请输入密码' } : {}),
+    ...(username.trim() === '' ? { username: enterAccount } : {}),
+    ...(password === '' ? { password: enterPassword } : {}),
   };
 }
 

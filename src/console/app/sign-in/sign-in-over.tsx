@@ -1,4 +1,12 @@
 import { useState } from 'react';
+import { signOutTitle } from '../../../words/zh-CN/console/settings.ts';
+import {
+  signingOutLoses,
+  signOutConfirmed,
+  signOutQuestion,
+  submitStays,
+  unsavedStays,
+} from '../../../words/zh-CN/console/sign-in.ts';
 import { isUnsaved } from '../../input/unsaved.ts';
 import { endSession, type Session } from '../../session/session.ts';
 import { startAfresh } from '../../session/sign-in.ts';
@@ -20,25 +28,25 @@ export function SignInOver({ session }: { readonly session: Extract<Session, { s
     <Dialog
       width={420}
       // Why it ended: another text would only say so twice.
-      title={reason.replace(/。$/, '')}
+      title={reason.replace(/[。.]$/, '')}
       className="sign-in-over"
-      leaveTitle="退出登录"
+      leaveTitle={signOutTitle}
       // A run that is beginning opens its dialog later, and waits for this one.
       isUppermost
       onLeave={() => setLeaving(true)}
     >
       <div className="dialog-body">
         <SignInForm
-          intro={isUnsaved() ? '填写的内容还在，登录后继续。' : '提交还没有完成，登录后继续。'}
+          intro={isUnsaved() ? unsavedStays : submitStays}
           username={user.username}
           onSignedIn={({ isAnother }) => isAnother && startAfresh()}
         />
       </div>
       {isLeaving && (
         <Question
-          title="退出登录？"
-          text="填写的内容还没有保存，退出后会丢失。"
-          agree="退出"
+          title={signOutQuestion}
+          text={signingOutLoses}
+          agree={signOutConfirmed}
           onAgree={() => endSession()}
           onStay={() => setLeaving(false)}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isMembers } from '../../../language/members.ts';
+import { signInWith, signingIn, ssoAway, ssoFailed, ssoUnknown } from '../../../words/zh-CN/console/sign-in.ts';
 import { messageOf } from '../../client/call-error.ts';
 import { send } from '../../client/http.ts';
 import { type SignedIn, signInByTicket } from '../../session/enter.ts';
@@ -41,7 +42,7 @@ export function SingleSignOn({ from, onSignedIn }: OtherHouseProps) {
       </div>
       {name !== undefined && (
         <Button size="large" isWide aria-disabled={isEntering} onClick={go}>
-          {isEntering ? '正在登录…' : `用${name}登录`}
+          {isEntering ? signingIn : signInWith(name)}
         </Button>
       )}
     </div>
@@ -49,9 +50,9 @@ export function SingleSignOn({ from, onSignedIn }: OtherHouseProps) {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  failed: '统一登录没有成功，请再试一次，或用账号密码登录。',
-  unknown: '没有与这个身份对应的员工账号，请联系管理员。',
-  away: '统一登录暂时不可用，请稍后再试，或用账号密码登录。',
+  failed: ssoFailed,
+  unknown: ssoUnknown,
+  away: ssoAway,
 };
 
 async function providerName(): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { isMembers } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
 import { matching } from '../../../language/text/matching.ts';
 import { joinedNumber } from '../../../language/text/written-number.ts';
-import { optionsMissing } from '../../../words/zh-CN/client.ts';
+import { optionsMissing } from '../../../words/zh-CN/console/client.ts';
 import { boot } from '../../session/boot.ts';
 import { CallError, messageOf } from '../call-error.ts';
 import { isMissingCall, useMissingCalls } from '../missing-calls.ts';

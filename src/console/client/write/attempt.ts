@@ -1,5 +1,5 @@
 import type { Json } from '../../../language/json.ts';
-import { alreadyDone } from '../../../words/zh-CN/client.ts';
+import { alreadyDone } from '../../../words/zh-CN/console/client.ts';
 import { personName } from '../../session/session.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { CallError, isUndecided, unsent } from '../call-error.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
-import { acceptedPending } from '../../../words/zh-CN/client.ts';
+import { acceptedPending } from '../../../words/zh-CN/console/client.ts';
 
 const said = new WeakMap<object, string>();
 

@@ -1,4 +1,4 @@
-import { awaitingOutcome } from '../../../words/zh-CN/client.ts';
+import { awaitingOutcome } from '../../../words/zh-CN/console/client.ts';
 import { closeToast, isToastShown, toast } from '../../toasts/toasts.ts';
 import { CallError } from '../call-error.ts';
 import { isOffline, onlineStatus } from '../online-status.ts';

@@ -1,3 +1,5 @@
+import { closeTitle } from '../../../words/zh-CN/buttons.ts';
+import { imageBroken, imageOf, imageTitle, nextImage, previousImage } from '../../../words/zh-CN/console/cells.ts';
 import { openOnTop } from '../../ui/dialog/top-dialog.ts';
 import './viewer.css';
 
@@ -18,9 +20,11 @@ export function openViewer(pictures: readonly Picture[], first: number): void {
   const image = document.createElement('img');
   const caption = document.createElement('p');
   caption.setAttribute('role', 'status');
-  const previous = button('上一张', '‹', () => show(index - 1));
-  const next = button('下一张', '›', () => show(index + 1));
-  const close = button('关闭', '×', () => dialog.close());
+  const previous = button(previousImage, '‹', () => show(index - 1));
+  const next = button(nextImage, '›', () => show(index + 1));
+  const close = button(closeTitle, '×', () => dialog.close());
+  previous.dataset.turn = 'previous';
+  next.dataset.turn = 'next';
   close.classList.add('viewer-close');
   dialog.append(close, ...(pictures.length > 1 ? [previous, next] : []), image, caption);
 
@@ -43,7 +47,7 @@ export function openViewer(pictures: readonly Picture[], first: number): void {
     dialog.remove();
   });
   image.addEventListener('error', () => {
-    caption.textContent = `${caption.textContent}（图片无法显示）`;
+    caption.textContent = imageBroken(caption.textContent);
   });
 
   show(first);
@@ -57,9 +61,8 @@ export function openViewer(pictures: readonly Picture[], first: number): void {
     index = wanted;
     image.src = picture.address;
     image.alt = picture.title;
-    caption.textContent =
-      pictures.length > 1 ? `${picture.title}，第 ${index + 1} 张，共 ${pictures.length} 张` : picture.title;
-    dialog.setAttribute('aria-label', picture.title || '图片');
+    caption.textContent = pictures.length > 1 ? imageOf(picture.title, index + 1, pictures.length) : picture.title;
+    dialog.setAttribute('aria-label', picture.title || imageTitle);
     previous.setAttribute('aria-disabled', String(index === 0));
     next.setAttribute('aria-disabled', String(index === pictures.length - 1));
   }

@@ -1,3 +1,4 @@
+import { removeOne } from '../../../words/zh-CN/console/form.ts';
 import '../../ui/styles/fingertip.css';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,7 +27,7 @@ export function Chosen(props: {
           <button
             type="button"
             className="form-remove fingertip"
-            aria-label={`移除${title}`}
+            aria-label={removeOne(title)}
             disabled={props.isDisabled}
             onClick={() => remove(index)}
           >

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { DateUi } from '../../../kinds/widgets/date/spec.ts';
 import type { WidgetProps } from '../../../kinds/widgets/face.ts';
+import { chooseDay, loading } from '../../../words/zh-CN/console/form.ts';
 import { today } from '../../clock/wall-clock.ts';
 import type { Calendar } from '../../ui/calendar/calendar.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,7 +28,7 @@ export function DayPopover(props: DayPopoverProps): ReactNode {
   return (
     <Popover
       label={<Icon icon="calendar" />}
-      name={`选择${title}`}
+      name={chooseDay(title)}
       isMinimal
       className="form-inner-button"
       isDisabled={isDisabled}
@@ -45,9 +46,9 @@ function Days({ field, day, onPick, closesOnPick, children, close }: DayPopoverP
     if (closesOnPick) close();
   };
   return (
-    <div className="form-calendar" role="dialog" aria-label={`选择${field.title}`}>
+    <div className="form-calendar" role="dialog" aria-label={chooseDay(field.title)}>
       {Month === undefined ? (
-        <div className="form-note">加载中…</div>
+        <div className="form-note">{loading}</div>
       ) : (
         <Month
           day={day}

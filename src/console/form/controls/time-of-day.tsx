@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hourOf, minuteOf } from '../../../words/zh-CN/console/form.ts';
 import type { WallClock } from '../../clock/wall-clock.ts';
 import { Select } from '../../ui/list-box/select.tsx';
 
@@ -21,7 +22,7 @@ export function TimeOfDay(props: {
   return (
     <div className="form-time">
       <TimePart
-        name={`${title}：时`}
+        name={hourOf(title)}
         values={hours}
         value={hour}
         isDisabled={moment === undefined}
@@ -29,7 +30,7 @@ export function TimeOfDay(props: {
       />
       <span aria-hidden="true">:</span>
       <TimePart
-        name={`${title}：分`}
+        name={minuteOf(title)}
         values={minutes}
         value={minute}
         isDisabled={moment === undefined}

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { alsoOpen, openSince } from '../../../words/zh-CN/console/form.ts';
+import { listComma } from '../../../words/zh-CN/marks.ts';
 import { whenOf } from '../../clock/when.ts';
 import { type OtherEditor, trackPresence } from '../../input/presence.ts';
 import { boot } from '../../session/boot.ts';
@@ -15,8 +17,8 @@ export function AlsoOpen({ address }: { readonly address: string | undefined }):
   useEffect(() => {
     if (isTold && address !== undefined) return trackPresence(address, setOthers);
   }, [isTold, address]);
-  const names = others.map(({ name, since }) => `${name}（${whenOf(since)} 起）`);
-  const said = `${names.join('、')}也打开着这条记录`;
+  const names = others.map(({ name, since }) => openSince(name, whenOf(since)));
+  const said = alsoOpen(names.join(listComma));
   // The live region exists from the start: content of a newly inserted one is not announced.
   return (
     <p className="also-open" role="status">

@@ -1,5 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import type { Json } from '../../../language/json.ts';
+import {
+  bothChanged,
+  keepMine,
+  otherChangedThis,
+  othersValue,
+  takeTheirs,
+  valueBefore,
+} from '../../../words/zh-CN/console/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFieldConflict, useFormState } from '../form-state.ts';
 import type { Path } from '../path.ts';
@@ -26,23 +34,23 @@ export function ConflictNote(props: {
     next?.focus();
   };
   return (
-    <fieldset ref={note} className="form-clash" aria-label={`${title}：双方都改了`}>
+    <fieldset ref={note} className="form-clash" aria-label={bothChanged(title)}>
       {show === undefined ? (
-        <p>他人也改动了这一项</p>
+        <p>{otherChangedThis}</p>
       ) : (
         <dl>
-          <dt>他人改为</dt>
+          <dt>{othersValue}</dt>
           <dd>{show('theirs', clash.theirs)}</dd>
-          <dt>原来</dt>
+          <dt>{valueBefore}</dt>
           <dd>{show('before', clash.before)}</dd>
         </dl>
       )}
       <div>
         <Button size="small" onClick={() => decide(false)}>
-          保留我的
+          {keepMine}
         </Button>
         <Button size="small" onClick={() => decide(true)}>
-          用他人的
+          {takeTheirs}
         </Button>
       </div>
     </fieldset>

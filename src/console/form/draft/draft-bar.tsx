@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { discardTitle, understoodTitle } from '../../../words/zh-CN/buttons.ts';
+import { lastSubmissionDone, restoreTitle, restoreUnsent } from '../../../words/zh-CN/console/form.ts';
+import { labelled, withRemark } from '../../../words/zh-CN/marks.ts';
 import type { LeftDraft } from '../../client/write/outcome.ts';
 import { whenOf } from '../../clock/when.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,19 +19,18 @@ export function DraftBar({
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
 }): ReactNode {
+  const kept = withRemark(left.isDone ? lastSubmissionDone : restoreUnsent, whenOf(left.at));
+  const said = what === undefined ? kept : labelled(kept, what);
   return (
     <div className="form-draft">
-      <p role="status">
-        {left.isDone ? '上次的提交已经生效' : '恢复未提交的内容'}（{whenOf(left.at)}）
-        {what === undefined ? '' : `：${what}`}
-      </p>
+      <p role="status">{said}</p>
       {!left.isDone && (
         <Button size="small" intent="primary" onClick={onRestore}>
-          恢复
+          {restoreTitle}
         </Button>
       )}
       <Button size="small" onClick={onDiscard}>
-        {left.isDone ? '知道了' : '放弃'}
+        {left.isDone ? understoodTitle : discardTitle}
       </Button>
     </div>
   );

@@ -1,5 +1,15 @@
 import type { FieldSchema, FormSchema } from '../../../language/form.ts';
 import type { Json, Row } from '../../../language/json.ts';
+import {
+  bothChangedFields,
+  emptyValue,
+  fieldChanged,
+  fieldChangedTo,
+  otherChanged,
+  otherChangedTo,
+  sentenceSpace,
+} from '../../../words/zh-CN/console/form.ts';
+import { clauseComma, listComma, quotedName } from '../../../words/zh-CN/marks.ts';
 import { itemText } from '../item-text.ts';
 import { isNone } from '../path.ts';
 import { isVisible } from '../submit/server-errors.ts';
@@ -15,33 +25,31 @@ export function newerSentence(
   { changed, clashes }: Pick<Rebased, 'changed' | 'clashes'>,
 ): string | undefined {
   const seen = Object.keys(schema.properties).filter((name) => changed.includes(name) && isVisible(schema, [name]));
-  const named = (name: string) => `「${schema.properties[name]?.title ?? name}」`;
-  const taken = seen
-    .filter((name) => !clashes.includes(name))
-    .map((name) => `${named(name)}${whatIs(schema, newer, name)}`);
+  const named = (name: string) => quotedName(schema.properties[name]?.title ?? name);
+  const taken = seen.filter((name) => !clashes.includes(name)).map((name) => whatIs(schema, newer, name, named(name)));
   const both = seen.filter((name) => clashes.includes(name)).map(named);
   if (seen.length === 0) return undefined;
   return [
-    `内容刚被他人修改${taken.length === 0 ? '' : `：${taken.join('，')}`}。`,
-    taken.length === 0 ? '' : '没有改动的字段已换成最新内容，请核对后再保存。',
-    both.length === 0 ? '' : `${both.join('、')}双方都改了，请选择以哪一方为准。`,
-  ].join('');
+    taken.length === 0 ? otherChanged : otherChangedTo(taken.join(clauseComma)),
+    ...(both.length === 0 ? [] : [bothChangedFields(both.join(listComma))]),
+  ].join(sentenceSpace);
 }
 
-function whatIs({ properties }: FormSchema, newer: Row, name: string): string {
+function whatIs({ properties }: FormSchema, newer: Row, name: string, title: string): string {
   const text = properties[name] === undefined ? undefined : textOf(properties[name], newer[name]);
-  return text === undefined ? '已被改动' : `已被改为「${text}」`;
+  return text === undefined ? fieldChanged(title) : fieldChangedTo(title, text);
 }
 
 /** A value as its field shows it; undefined if only the field itself can. */
 function textOf(schema: FieldSchema, value: Json | undefined): string | undefined {
   const { ui } = schema;
-  if (value === undefined || isNone(value)) return (ui !== undefined && 'empty' in ui ? ui.empty : undefined) ?? '空';
+  if (value === undefined || isNone(value))
+    return (ui !== undefined && 'empty' in ui ? ui.empty : undefined) ?? emptyValue;
   const list = ui !== undefined && 'options' in ui ? ui.options : undefined;
   if (Array.isArray(value)) {
     if (ui !== undefined && 'with' in ui) return undefined;
     const texts = value.map((item: Json) => itemText(schema.items ?? {}, list, item));
-    return texts.includes(undefined) ? undefined : texts.join('、');
+    return texts.includes(undefined) ? undefined : texts.join(listComma);
   }
   return itemText(schema, list, value);
 }

@@ -1,3 +1,4 @@
+import { imageKinds, imageTooLarge, imageUnreadable } from '../../../words/zh-CN/console/form.ts';
 /** The maximum size of an image, in bytes. */
 export const largest = 10 * 1024 * 1024;
 
@@ -9,11 +10,10 @@ export const accepted = 'image/png,image/jpeg,image/gif,image/webp';
  * decoded as it will be where it is shown.
  */
 export async function refusalOf(file: File): Promise<string | undefined> {
-  if (file.size > largest)
-    return `图片不能超过 ${largest / 1024 / 1024} MB，所选文件有 ${(file.size / 1024 / 1024).toFixed(1)} MB`;
+  if (file.size > largest) return imageTooLarge(largest / 1024 / 1024, (file.size / 1024 / 1024).toFixed(1));
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()));
-  if (!signatures.some((signature) => signature.test(head))) return '只能上传 PNG、JPEG、GIF 或 WebP 图片';
-  return (await isDecodable(file)) ? undefined : '图片无法打开，请换一张';
+  if (!signatures.some((signature) => signature.test(head))) return imageKinds;
+  return (await isDecodable(file)) ? undefined : imageUnreadable;
 }
 
 async function isDecodable(file: File): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../../../kinds/widgets/face.ts';
 import type { ImageUi } from '../../../kinds/widgets/image/spec.ts';
+import { uploadResumes, uploadTooLarge, uploadUnderWay } from '../../../words/zh-CN/console/form.ts';
 import { CallError, canRetry, isAbort, isUnreached, messageOf } from '../../client/call-error.ts';
 import { useBackOnline } from '../../client/query/use-back-online.ts';
 import { uploadWithProgress } from '../../client/upload.ts';
@@ -40,7 +41,7 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
     controller.current = own;
     const { signal } = own;
     // Before the file is decoded, which takes a moment.
-    form.hold(key, `${title}正在上传，请稍候`);
+    form.hold(key, uploadUnderWay(title));
     const refusal = await refusalOf(file);
     // The field is gone, or another file has replaced this one.
     if (controller.current !== own) return false;
@@ -98,14 +99,14 @@ export function useUpload({ path, ui, title }: WidgetProps<ImageUi>, onUploaded:
 
 function failureOf(error: unknown, file: File): Upload {
   const isBroken = isUnreached(error);
-  const message = isBroken ? '网络中断，恢复后自动重新上传' : sentenceOf(error);
+  const message = isBroken ? uploadResumes : sentenceOf(error);
   return { state: 'failed', message, ...(canRetry(error) && { file }), isBroken };
 }
 
 /** A proxy in front of the back end may take less than the form does. */
 function sentenceOf(error: unknown): string {
   const isTooLarge = error instanceof CallError && error.isUnexplained && error.status === 413;
-  return isTooLarge ? '图片太大，请压缩后再上传，或换一张' : messageOf(error);
+  return isTooLarge ? uploadTooLarge : messageOf(error);
 }
 
 function addressOf(request: string | undefined): string {

@@ -5,6 +5,7 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useStat
 import type { FormSchema } from '../../../language/form.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { membersOf } from '../../../language/members.ts';
+import { nothingToSave } from '../../../words/zh-CN/console/form.ts';
 import {
   CallError,
   explained,
@@ -80,7 +81,7 @@ export function useSubmit(form: {
       const { state, validator, errors, onSending, onSubmit, onUnchanged, failed } = latest.current;
       if (isLocked.current) return;
       if (onUnchanged !== undefined && !state.differs()) {
-        toast({ message: '没有改动，无需保存', intent: 'primary' });
+        toast({ message: nothingToSave, intent: 'primary' });
         onUnchanged();
         return;
       }

@@ -1,5 +1,6 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { addItem, deleteItem, itemNumber, moveDown, moveUp } from '../../../words/zh-CN/console/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -34,7 +35,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
           onClick={onAddClick}
         >
           <Icon icon="plus" />
-          <span>添加{title}</span>
+          <span>{addItem(title)}</span>
         </Button>
       )}
     </fieldset>
@@ -50,16 +51,16 @@ export function ArrayFieldItemTemplate({
   disabled,
 }: ArrayFieldItemTemplateProps): ReactNode {
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
-  const place = `第${index + 1}项`;
+  const place = itemNumber(index + 1);
   return (
     <div className="form-item">
       <div className="form-item-head">
         <span className="form-item-place">{index + 1}</span>
         {!readonly && !disabled && (
           <span className="form-item-buttons">
-            <ItemButton name={`${place}上移`} icon="chevron-up" isShown={hasMoveUp} onClick={onMoveUpItem} />
-            <ItemButton name={`${place}下移`} icon="chevron-down" isShown={hasMoveDown} onClick={onMoveDownItem} />
-            <ItemButton name={`删除${place}`} icon="cross" isShown={hasRemove} onClick={onRemoveItem} />
+            <ItemButton name={moveUp(place)} icon="chevron-up" isShown={hasMoveUp} onClick={onMoveUpItem} />
+            <ItemButton name={moveDown(place)} icon="chevron-down" isShown={hasMoveDown} onClick={onMoveDownItem} />
+            <ItemButton name={deleteItem(place)} icon="cross" isShown={hasRemove} onClick={onRemoveItem} />
           </span>
         )}
       </div>

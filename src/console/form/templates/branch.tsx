@@ -1,5 +1,7 @@
 import type { MultiSchemaFieldTemplateProps, WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { typeOf } from '../../../words/zh-CN/console/form.ts';
+import { chooseValue } from '../../../words/zh-CN/console/form-messages.ts';
 import { Select } from '../../ui/list-box/select.tsx';
 
 /** A value with several possible shapes: a selector, then its fields. */
@@ -18,12 +20,12 @@ export function BranchSelect(props: WidgetProps): ReactNode {
   return (
     <Select
       id={id}
-      aria-label={`${label}：类型`}
+      aria-label={typeOf(label)}
       disabled={Boolean(disabled || readonly)}
       value={typeof value === 'number' ? value : -1}
       onChange={(event) => onChange(event.target.value)}
     >
-      {value === undefined && <option value={-1}>请选择</option>}
+      {value === undefined && <option value={-1}>{chooseValue}</option>}
       {options.enumOptions?.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { ResolvedSearch } from '../../../compile/resolved.ts';
-import { filtersSet, filtersTitle, filtersTitleWithCount, moreFilters } from '../../../words/zh-CN/list.ts';
+import { filtersSet, filtersTitle, filtersTitleWithCount, moreFilters } from '../../../words/zh-CN/console/list.ts';
 import { Filters, type FiltersProps, ResetFilters, valuesOf } from '../../filters/filters.tsx';
 import { SearchBox } from '../../filters/search-box.tsx';
 import { useOffered } from '../../filters/use-offered.ts';

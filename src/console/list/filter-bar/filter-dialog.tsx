@@ -1,5 +1,5 @@
 import { closeTitle } from '../../../words/zh-CN/buttons.ts';
-import { filtersTitle, showResults } from '../../../words/zh-CN/list.ts';
+import { filtersTitle, showResults } from '../../../words/zh-CN/console/list.ts';
 import { Filters, type FiltersProps, ResetFilters } from '../../filters/filters.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog/dialog.tsx';

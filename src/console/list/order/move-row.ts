@@ -1,6 +1,6 @@
 import type { ResolvedOrder } from '../../../compile/resolved.ts';
 import type { Row } from '../../../language/json.ts';
-import { movedTo, moveUnanswered, notMoved } from '../../../words/zh-CN/list.ts';
+import { movedTo, moveUnanswered, notMoved } from '../../../words/zh-CN/console/list.ts';
 import { CallError, canRetry } from '../../client/call-error.ts';
 import type { Write } from '../../client/http.ts';
 import { fillWrite } from '../../client/request.ts';

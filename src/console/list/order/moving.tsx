@@ -7,7 +7,7 @@ import {
   placeInList,
   rowLifted,
   stillAt,
-} from '../../../words/zh-CN/list.ts';
+} from '../../../words/zh-CN/console/list.ts';
 import type { Key } from '../../keys/keys.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { rowAround, rowElement, rowElements } from '../rows/current-row.ts';

@@ -1,6 +1,13 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { cancelTitle } from '../../../words/zh-CN/buttons.ts';
-import { moveFrom, moveTitle, moveToBottom, moveToPlace, moveToTop, placeBetween } from '../../../words/zh-CN/list.ts';
+import {
+  moveFrom,
+  moveTitle,
+  moveToBottom,
+  moveToPlace,
+  moveToTop,
+  placeBetween,
+} from '../../../words/zh-CN/console/list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog/dialog.tsx';
 import { Input } from '../../ui/input.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { allows } from '../../../compile/action/permission.ts';
 import type { ResolvedList, ResolvedOrder } from '../../../compile/resolved.ts';
 import type { Row } from '../../../language/json.ts';
-import { moveOnlyWhenSortedBy, noMoveWhileFiltered } from '../../../words/zh-CN/list.ts';
+import { moveOnlyWhenSortedBy, noMoveWhileFiltered } from '../../../words/zh-CN/console/list.ts';
 import type { Page } from '../../client/page.ts';
 import { sessionAtom } from '../../session/session.ts';
 import { store } from '../../session/store.ts';

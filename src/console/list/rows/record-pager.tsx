@@ -6,7 +6,7 @@ import {
   previousRecordKey,
   recordNumber,
   recordOf,
-} from '../../../words/zh-CN/list.ts';
+} from '../../../words/zh-CN/console/list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ShownList } from '../shown-list.ts';

@@ -14,7 +14,7 @@ import {
   searchTitle,
   selectionCleared,
   selectThisRow,
-} from '../../../words/zh-CN/list.ts';
+} from '../../../words/zh-CN/console/list.ts';
 import { availability } from '../../actions/availability.ts';
 import { sheetIn } from '../../actions/sheet-address.ts';
 import { start } from '../../actions/start.ts';

@@ -1,5 +1,5 @@
 import type { Row } from '../../../language/json.ts';
-import { selectedNotFound } from '../../../words/zh-CN/list.ts';
+import { selectedNotFound } from '../../../words/zh-CN/console/list.ts';
 import { everyRow } from '../../export/every-row.ts';
 import type { pageLoader } from '../load-list.ts';
 import type { SeenRows } from './use-seen-rows.ts';

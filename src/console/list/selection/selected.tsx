@@ -12,7 +12,7 @@ import {
   selectAllCounted,
   selectedElsewhere,
   shownSelected,
-} from '../../../words/zh-CN/list.ts';
+} from '../../../words/zh-CN/console/list.ts';
 import { withRemark } from '../../../words/zh-CN/marks.ts';
 import { buttonIntent } from '../../actions/button-intent.ts';
 import type { Scope } from '../../actions/scope.ts';

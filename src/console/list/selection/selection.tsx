@@ -1,6 +1,6 @@
 import { Subscribe } from '@tanstack/react-table';
 import { useEffect, useRef } from 'react';
-import { shownSelected } from '../../../words/zh-CN/list.ts';
+import { shownSelected } from '../../../words/zh-CN/console/list.ts';
 import { atFirstUse } from '../../input/first-use.ts';
 import { selectedIds } from '../../table/use-table.ts';
 import { dropOffers } from '../../toasts/toasts.ts';

@@ -1,6 +1,6 @@
 import type { ResolvedList } from '../../../compile/resolved.ts';
 import { everything as everyRow } from '../../../language/screen/tab.ts';
-import { everyValue } from '../../../words/zh-CN/list.ts';
+import { everyValue } from '../../../words/zh-CN/console/list.ts';
 import type { SavedView, SavedViews } from '../../preferences/saved-view.ts';
 
 /** A view of a list: a part of its address with a name. */

@@ -1,5 +1,5 @@
 import { cancelTitle, deleteTitle } from '../../../words/zh-CN/buttons.ts';
-import { dataStays, deleteViewQuestion, sharedViewGoes } from '../../../words/zh-CN/views.ts';
+import { dataStays, deleteViewQuestion, sharedViewGoes } from '../../../words/zh-CN/console/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog/dialog.tsx';
 

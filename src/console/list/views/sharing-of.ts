@@ -5,7 +5,7 @@ import {
   sharedByWith,
   sharedByYou,
   sharedByYouWith,
-} from '../../../words/zh-CN/views.ts';
+} from '../../../words/zh-CN/console/views.ts';
 import type { SavedView } from '../../preferences/saved-view.ts';
 
 /** Returns who shares a view and with whom, in words. */

@@ -9,7 +9,7 @@ import {
   saveViewNamed,
   viewContent,
   viewSaved,
-} from '../../../words/zh-CN/views.ts';
+} from '../../../words/zh-CN/console/views.ts';
 import { CallError } from '../../client/call-error.ts';
 import { useFocusWhileSending } from '../../form/submit/sending.ts';
 import { changeView, createView, type ViewContent } from '../../preferences/keep-views.ts';

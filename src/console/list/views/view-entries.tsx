@@ -13,7 +13,7 @@ import {
   viewHeading,
   viewSaved,
   viewsTitle,
-} from '../../../words/zh-CN/views.ts';
+} from '../../../words/zh-CN/console/views.ts';
 import type { Scope } from '../../actions/scope.ts';
 import { CallError } from '../../client/call-error.ts';
 import type { ChangeAddress, LastAddress } from '../../input/use-address.ts';

@@ -1,4 +1,4 @@
-import { viewsTitle } from '../../../words/zh-CN/views.ts';
+import { viewsTitle } from '../../../words/zh-CN/console/views.ts';
 import { Popover } from '../../ui/popover/popover.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
 import type { ViewEntriesProps } from './view-entries.tsx';

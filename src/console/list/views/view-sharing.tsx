@@ -1,8 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { identifyingKeys } from '../../../compile/action/identifying-keys.ts';
 import type { ResolvedFilter } from '../../../compile/resolved.ts';
-import { searchTitle } from '../../../words/zh-CN/list.ts';
-import { quotedName } from '../../../words/zh-CN/marks.ts';
+import { searchTitle } from '../../../words/zh-CN/console/list.ts';
 import {
   chooseOne,
   filterSeparator,
@@ -13,7 +12,8 @@ import {
   tellingFilters,
   whoCanSee,
   whoSees,
-} from '../../../words/zh-CN/views.ts';
+} from '../../../words/zh-CN/console/views.ts';
+import { quotedName } from '../../../words/zh-CN/marks.ts';
 import { CallError } from '../../client/call-error.ts';
 import {
   type Group,

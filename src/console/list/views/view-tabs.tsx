@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { viewChanged, viewsTitle } from '../../../words/zh-CN/views.ts';
+import { viewChanged, viewsTitle } from '../../../words/zh-CN/console/views.ts';
 import type { ListView } from './list-view.ts';
 import { sharingOf } from './sharing-of.ts';
 

@@ -1,4 +1,4 @@
-import { monthTitle, nextMonth, previousMonth, yearTitle } from '../../../words/zh-CN/ui.ts';
+import { monthTitle, nextMonth, previousMonth, yearTitle } from '../../../words/zh-CN/console/ui.ts';
 
 /** The accessible names of the calendar's icon buttons. */
 export const calendarLabels = {

@@ -1,4 +1,4 @@
-import { calendarLocale } from '../../../words/zh-CN/calendar-locale.ts';
+import { calendarLocale } from '../../../words/zh-CN/console/calendar-locale.ts';
 import '@blueprintjs/core/lib/css/blueprint.css?calendar';
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import './calendar.css';

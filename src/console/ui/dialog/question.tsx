@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { keepEditing } from '../../../words/zh-CN/ui.ts';
+import { keepEditing } from '../../../words/zh-CN/console/ui.ts';
 import { Button } from '../button.tsx';
 import { discardInput } from '../list-box/discard-input.ts';
 import { Dialog, DialogFoot } from './dialog.tsx';

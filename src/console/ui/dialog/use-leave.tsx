@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { discardTitle } from '../../../words/zh-CN/buttons.ts';
-import { changesLost, discardQuestion } from '../../../words/zh-CN/ui.ts';
+import { changesLost, discardQuestion } from '../../../words/zh-CN/console/ui.ts';
 import { Question } from './question.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { matching } from '../../../language/text/matching.ts';
-import { moreOptions } from '../../../words/zh-CN/ui.ts';
+import { moreOptions } from '../../../words/zh-CN/console/ui.ts';
 import { Input } from '../input.tsx';
 import { isComposing } from '../keyboard/composition.ts';
 import { usePlaced } from '../popover/use-placed.ts';

@@ -1,5 +1,12 @@
 import { useState } from 'react';
 import { membersOf } from '../../../language/members.ts';
+import {
+  makeTitle,
+  newCodesMade,
+  oldCodesEnd,
+  recoveryCodes,
+  remakeCodes,
+} from '../../../words/zh-CN/console/factors.ts';
 import { attempt } from '../../client/write/attempt.ts';
 import { RecoveryCodes } from '../../entrance/recovery-codes.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
@@ -15,11 +22,11 @@ export function CodesDialog({ close, onDirty }: CodesDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes !== undefined)
     return (
-      <Dialog title="恢复码" width={480} onLeave={() => undefined}>
+      <Dialog title={recoveryCodes} width={480} onLeave={() => undefined}>
         <div className="dialog-body factor-new-codes">
           <RecoveryCodes
             codes={codes}
-            done="恢复码已生成，之前的已失效。"
+            done={newCodesMade}
             onDone={() => {
               onDirty(false);
               close();
@@ -30,11 +37,11 @@ export function CodesDialog({ close, onDirty }: CodesDialogProps) {
     );
   return (
     <FormDialog
-      title="重新生成恢复码"
+      title={remakeCodes}
       name="own-password"
-      message="生成后，之前的恢复码随即失效。"
+      message={oldCodesEnd}
       initial={nothing}
-      submitTitle="生成"
+      submitTitle={makeTitle}
       onSubmit={async (body) => {
         const answer = await attempt({ method: 'POST', url: '/api/session/factor/codes', body });
         onDirty(true);

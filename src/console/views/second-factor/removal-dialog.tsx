@@ -1,4 +1,6 @@
 import type { Row } from '../../../language/json.ts';
+import { removeTitle } from '../../../words/zh-CN/buttons.ts';
+import { removed, removeFactor, removingLast, removingOne } from '../../../words/zh-CN/console/factors.ts';
 import { attempt } from '../../client/write/attempt.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { toast } from '../../toasts/toasts.ts';
@@ -13,20 +15,16 @@ interface RemovalDialogProps {
 export function RemovalDialog({ factor, isLast, close }: RemovalDialogProps) {
   return (
     <FormDialog
-      title={`移除 · ${factor.name}`}
+      title={removeFactor(factor.name)}
       name="own-password"
-      message={
-        isLast
-          ? '这是最后一种方式：移除后只凭密码就能登录，恢复码也不再有用。'
-          : '移除后，登录时不能再用它验证，其他方式不受影响。'
-      }
+      message={isLast ? removingLast : removingOne}
       initial={nothing}
-      submitTitle="移除"
+      submitTitle={removeTitle}
       intent="danger"
       isConsequential
       onSubmit={async (body) => {
         await attempt({ method: 'POST', url: `/api/session/factor/${factor.id}/remove`, body });
-        toast({ message: '已移除', intent: 'success' });
+        toast({ message: removed, intent: 'success' });
         close();
       }}
       onClose={close}

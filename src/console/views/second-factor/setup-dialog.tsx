@@ -1,4 +1,5 @@
 import { type ComponentType, useRef } from 'react';
+import { closeTitle } from '../../../words/zh-CN/buttons.ts';
 import type { ViewProps } from '../../actions/custom-view.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -28,7 +29,7 @@ export function SetupDialog({ title, done, View, close, onDirty }: SetupDialogPr
     },
   );
   return (
-    <Dialog title={title} width={480} leaveTitle="关闭" onLeave={leave}>
+    <Dialog title={title} width={480} leaveTitle={closeTitle} onLeave={leave}>
       <div className="dialog-body">
         <View
           values={nothing}

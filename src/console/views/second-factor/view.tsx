@@ -2,6 +2,34 @@ import shield from 'virtual:icons/shield';
 import { type ReactNode, useId, useState } from 'react';
 import type { Row } from '../../../language/json.ts';
 import { shanghai } from '../../../language/text/shanghai.ts';
+import { removeTitle } from '../../../words/zh-CN/buttons.ts';
+import {
+  addPasskeyTitle,
+  authenticatorApp,
+  codesLeft,
+  codesMethod,
+  codesMethodText,
+  codesSetUp,
+  codesUsedUp,
+  factorMethods,
+  factorsOff,
+  factorsOffText,
+  factorsOn,
+  factorsOnText,
+  fewCodesLeft,
+  lastUsed,
+  neverUsed,
+  passkeyAdded,
+  passkeyMethod,
+  passkeyMethodOff,
+  passkeyMethodText,
+  recoveryCodes,
+  recoveryText,
+  recoveryTextOff,
+  remakeCodes,
+  setUpAt,
+  setUpCodes,
+} from '../../../words/zh-CN/console/factors.ts';
 import type { ViewProps } from '../../actions/custom-view.ts';
 import { failureOf, useQuery } from '../../client/query/use-query.ts';
 import { hasPasskeys } from '../../entrance/passkey.ts';
@@ -33,13 +61,15 @@ export function View({ onDirty }: ViewProps) {
   return (
     <div className="factors">
       <State isOn={countOf(factors) > 0} />
-      <section className="factor-ways" aria-label="验证方式">
+      <section className="factor-ways" aria-label={factorMethods}>
         <Totp factors={factors} onOpen={setOpen} />
         <Passkeys factors={factors} onOpen={setOpen} />
         <Codes factors={factors} onOpen={setOpen} />
       </section>
-      {open === 'totp' && <SetupDialog title="设置动态验证码" done="动态验证码已设置" View={TotpSetup} {...dialog} />}
-      {open === 'passkey' && <SetupDialog title="添加通行密钥" done="通行密钥已添加" View={PasskeySetup} {...dialog} />}
+      {open === 'totp' && <SetupDialog title={setUpCodes} done={codesSetUp} View={TotpSetup} {...dialog} />}
+      {open === 'passkey' && (
+        <SetupDialog title={addPasskeyTitle} done={passkeyAdded} View={PasskeySetup} {...dialog} />
+      )}
       {open === 'codes' && <CodesDialog {...dialog} />}
       {typeof open === 'object' && (
         <RemovalDialog factor={open.removed} isLast={countOf(factors) === 1} close={close} />
@@ -53,12 +83,8 @@ function State({ isOn }: { readonly isOn: boolean }) {
     <section className="factor-state" data-on={isOn || undefined}>
       <IconPaths paths={shield} />
       <div>
-        <h2>{isOn ? '二次验证已开启' : '二次验证未开启'}</h2>
-        <p>
-          {isOn
-            ? '登录时除密码外，还要再证明一次是您本人。别人知道了密码，也不能登录。'
-            : '现在只凭密码就能登录。设置下面任意一种方式后，登录时还要再证明一次是您本人：别人知道了密码，也不能登录。'}
-        </p>
+        <h2>{isOn ? factorsOn : factorsOff}</h2>
+        <p>{isOn ? factorsOnText : factorsOffText}</p>
       </div>
     </section>
   );
@@ -73,12 +99,12 @@ function Totp({ factors, onOpen }: WayProps) {
   const isFirst = countOf(factors) === 0;
   return (
     <Way
-      title="动态验证码"
-      text="登录时输入手机验证器（如 Microsoft Authenticator）显示的6位数字。"
+      title={codesMethod}
+      text={codesMethodText}
       action={
         factors.totp.length === 0 && (
           <Button intent={isFirst ? 'primary' : undefined} onClick={() => onOpen('totp')}>
-            设置动态验证码
+            {setUpCodes}
           </Button>
         )
       }
@@ -92,13 +118,9 @@ function Passkeys({ factors, onOpen }: WayProps) {
   const canAdd = hasPasskeys();
   return (
     <Way
-      title="通行密钥"
-      text={
-        canAdd
-          ? '登录时用指纹、面容或安全密钥，不用输入数字。每台设备各添加一个。'
-          : '登录时用指纹、面容或安全密钥。这个浏览器或地址不能添加：请用域名（不是 IP 地址）和 https 打开本页。'
-      }
-      action={canAdd && <Button onClick={() => onOpen('passkey')}>添加通行密钥</Button>}
+      title={passkeyMethod}
+      text={canAdd ? passkeyMethodText : passkeyMethodOff}
+      action={canAdd && <Button onClick={() => onOpen('passkey')}>{addPasskeyTitle}</Button>}
     >
       <Keys of={factors.passkeys} onOpen={onOpen} />
     </Way>
@@ -110,17 +132,13 @@ function Codes({ factors, onOpen }: WayProps) {
   const isOn = countOf(factors) > 0;
   return (
     <Way
-      title="恢复码"
-      text={
-        isOn
-          ? '手机或通行密钥不在身边时，每个可以代替它用一次。'
-          : '手机或通行密钥不在身边时，每个可以代替它用一次。设置第一种方式后得到。'
-      }
-      action={isOn && <Button onClick={() => onOpen('codes')}>重新生成恢复码</Button>}
+      title={recoveryCodes}
+      text={isOn ? recoveryText : recoveryTextOff}
+      action={isOn && <Button onClick={() => onOpen('codes')}>{remakeCodes}</Button>}
     >
       {isOn && (
         <p className="factor-codes" data-few={left < 3 || undefined}>
-          {left === 0 ? '已经用完，请重新生成。' : `还有 ${left} 个没有用过${left < 3 ? '，请重新生成' : ''}。`}
+          {left === 0 ? codesUsedUp : (left < 3 ? fewCodesLeft : codesLeft)(left)}
         </p>
       )}
     </Way>
@@ -154,10 +172,10 @@ function Keys({ of, onOpen }: { readonly of: readonly Row[]; readonly onOpen: Wa
       {of.map((factor) => (
         <li key={String(factor.id)}>
           <span>
-            <strong>{factor.kind === 1 ? '手机验证器' : String(factor.name)}</strong>
+            <strong>{factor.kind === 1 ? authenticatorApp : String(factor.name)}</strong>
             <Used {...factor} />
           </span>
-          <Button onClick={() => onOpen({ removed: factor })}>移除</Button>
+          <Button onClick={() => onOpen({ removed: factor })}>{removeTitle}</Button>
         </li>
       ))}
     </ul>
@@ -168,8 +186,8 @@ function Used({ createdAt = null, usedAt = null }: Row) {
   const [set, used] = [createdAt, usedAt].map((moment) => shanghai(moment)?.slice(0, 'YYYY-MM-DD HH:mm'.length));
   return (
     <small>
-      <span>{set} 设置，</span>
-      <span>{used === undefined ? '还没有用过' : `最近使用 ${used}`}</span>
+      <span>{setUpAt(set)}</span>
+      <span>{used === undefined ? neverUsed : lastUsed(used)}</span>
     </small>
   );
 }

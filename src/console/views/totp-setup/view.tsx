@@ -1,3 +1,4 @@
+import { codesReason } from '../../../words/zh-CN/console/factors.ts';
 import type { ViewProps } from '../../actions/custom-view.ts';
 import { TotpSetup } from '../../entrance/totp-setup.tsx';
 import { sendAndHold } from './hold.ts';
@@ -9,7 +10,7 @@ export function View({ refresh, close, onDirty }: ViewProps) {
     <div className="totp-setup">
       <TotpSetup
         send={sendAndHold(onDirty)}
-        reason="设置后，登录时除密码外，还要输入手机验证器显示的6位数字。先确认是您本人。"
+        reason={codesReason}
         onDone={() => {
           onDirty(false);
           refresh();

@@ -3,6 +3,9 @@ import { useUnsaved } from '../../../console/input/use-unsaved.ts';
 import { toast } from '../../../console/toasts/toasts.ts';
 import { Button } from '../../../console/ui/button.tsx';
 import { Dialog, DialogFoot } from '../../../console/ui/dialog/dialog.tsx';
+import { closeTitle, copyTitle } from '../../../words/zh-CN/buttons.ts';
+import { copiedNote } from '../../../words/zh-CN/console/ui.ts';
+import { copyByYourself } from '../../../words/zh-CN/kinds/values.ts';
 
 interface RevealProps {
   readonly title: string;
@@ -24,11 +27,11 @@ export function RevealDialog({ title, note, value, close }: RevealProps) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(value);
-      toast({ message: '复制成功', intent: 'success' });
+      toast({ message: copiedNote, intent: 'success' });
     } catch {
       // Without https there is no clipboard; a selected value can be copied by hand.
       if (shown.current !== null) getSelection()?.selectAllChildren(shown.current);
-      toast({ message: '浏览器不允许复制，已选中内容，请手动复制。', intent: 'danger' });
+      toast({ message: copyByYourself, intent: 'danger' });
     }
   }
 
@@ -43,9 +46,9 @@ export function RevealDialog({ title, note, value, close }: RevealProps) {
         </p>
       )}
       <DialogFoot>
-        <Button onClick={copy}>复制</Button>
+        <Button onClick={copy}>{copyTitle}</Button>
         <Button intent="primary" onClick={close}>
-          关闭
+          {closeTitle}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -8,6 +8,9 @@ import { showFailure } from '../../../console/toasts/show-failure.ts';
 import { toast } from '../../../console/toasts/toasts.ts';
 import { Button } from '../../../console/ui/button.tsx';
 import { Dialog, DialogFoot } from '../../../console/ui/dialog/dialog.tsx';
+import { closeTitle, copyTitle } from '../../../words/zh-CN/buttons.ts';
+import { copiedNote } from '../../../words/zh-CN/console/ui.ts';
+import { copyImageByMenu, imageNotShown } from '../../../words/zh-CN/kinds/values.ts';
 import type { DialogProps } from '../face.ts';
 
 /** The edge length of a copied picture, in pixels. */
@@ -41,7 +44,7 @@ export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageA
   }, [action, scope.row, close]);
 
   function giveUp(): void {
-    toast({ message: '图片无法显示：后台返回的不是图片，或文件已损坏。', intent: 'danger' });
+    toast({ message: imageNotShown, intent: 'danger' });
     close();
   }
 
@@ -49,10 +52,10 @@ export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageA
     if (picture.current === null) return;
     try {
       await copySquare(picture.current, copiedSize);
-      toast({ message: '复制成功', intent: 'success' });
+      toast({ message: copiedNote, intent: 'success' });
     } catch {
       // Browsers refuse without https or without permission; the picture can still be saved by hand.
-      toast({ message: '浏览器不允许复制图片，请在图片上点右键另存。', intent: 'danger' });
+      toast({ message: copyImageByMenu, intent: 'danger' });
     }
   }
 
@@ -68,9 +71,9 @@ export function ImageDialog({ action, scope, close }: DialogProps<ResolvedImageA
       </div>
       {action.note === undefined ? null : <p>{fillText(action.note, scope.row, scope.lookups)}</p>}
       <DialogFoot>
-        <Button onClick={close}>关闭</Button>
+        <Button onClick={close}>{closeTitle}</Button>
         <Button intent="primary" disabled={address === undefined} onClick={copy}>
-          复制
+          {copyTitle}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -9,6 +9,7 @@ import { fillText } from '../../../console/columns/template.ts';
 import { useFailureElsewhere } from '../../../console/session/use-failure-elsewhere.ts';
 import { Button } from '../../../console/ui/button.tsx';
 import { Dialog, DialogFoot } from '../../../console/ui/dialog/dialog.tsx';
+import { backTitle, cancelTitle, understoodTitle } from '../../../words/zh-CN/buttons.ts';
 import type { DialogProps } from '../face.ts';
 
 /**
@@ -79,7 +80,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
         <DialogFoot>
           <Button onClick={cancel} disabled={isBusy}>
             {/* Next to an action named 取消, the word would be ambiguous. */}
-            {isNothing ? '知道了' : action.title === '取消' ? '返回' : '取消'}
+            {isNothing ? understoodTitle : action.title === cancelTitle ? backTitle : cancelTitle}
           </Button>
           {isNothing ? null : (
             <Button

@@ -5,6 +5,8 @@ import type { Json, Row } from '../../../language/json.ts';
 import { membersOf } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
 import { isSame } from '../../../language/same.ts';
+import { restoreBefore, restoreChanged, restoreNothing, restoreNotNow } from '../../../words/zh-CN/kinds/values.ts';
+import { labelled, listComma, quotedName } from '../../../words/zh-CN/marks.ts';
 import type { Lookups } from '../../columns/kind.ts';
 import type { DialogProps } from '../face.ts';
 import { type Filled, FormActionDialog } from '../form/form-dialog.tsx';
@@ -37,17 +39,16 @@ function fillFrom({ edit, fields }: ResolvedRestoreAction, entry: Row, { now, re
   const changed = Object.entries(fields).filter(([, { from }]) => own(membersOf(entry.after), from) !== undefined);
   const verdict = availability(edit, record, lookups);
   if (verdict.state === 'refused') return { refusal: verdict.reason };
-  if (verdict.state === 'hidden') return { refusal: '这条记录现在不能修改，请刷新后再看' };
+  if (verdict.state === 'hidden') return { refusal: restoreNotNow };
   const [before, after] = [valuesIn(entry.before), valuesIn(entry.after)];
   const differing = (from: Row) => changed.filter(([name]) => !isSame(valueIn(now, name), valueIn(from, name)));
-  if (differing(before).length === 0) return { refusal: '内容已经和这次修改之前一样，不用恢复' };
-  const newer = differing(after).map(([, field]) => `「${titleOf(field)}」`);
-  if (newer.length > 0)
-    return { refusal: `${newer.join('、')}在这次修改之后又改过，不能直接恢复：请用「编辑」逐项修改` };
-  const said = changed.map(
-    ([name, field]) => `${titleOf(field)}：${textOf(field, now[name])} → ${textOf(field, before[name])}`,
+  if (differing(before).length === 0) return { refusal: restoreNothing };
+  const newer = differing(after).map(([, field]) => quotedName(titleOf(field)));
+  if (newer.length > 0) return { refusal: restoreChanged(newer.join(listComma)) };
+  const said = changed.map(([name, field]) =>
+    labelled(titleOf(field), `${textOf(field, now[name])} → ${textOf(field, before[name])}`),
   );
-  return { values: before, message: ['恢复到这次修改之前：', ...said].join('\n') };
+  return { values: before, message: [restoreBefore, ...said].join('\n') };
 
   /** What an edit found or left, by the fields of the form. */
   function valuesIn(found: Json | undefined): Row {

@@ -7,6 +7,7 @@ import { fillHeading } from '../../../console/columns/heading.ts';
 import { useUnsaved } from '../../../console/input/use-unsaved.ts';
 import { Dialog } from '../../../console/ui/dialog/dialog.tsx';
 import { useLeave } from '../../../console/ui/dialog/use-leave.tsx';
+import { closeTitle } from '../../../words/zh-CN/buttons.ts';
 import type { DialogProps } from '../face.ts';
 
 /** In pixels; limited by the window. */
@@ -29,7 +30,7 @@ export function ViewDialog({ action, scope, close }: DialogProps<ResolvedViewAct
   const head = fillHeading(action.heading, scope.row, scope.lookups);
   return (
     <ActionPlace action={action} row={scope.row} title={head.title}>
-      <Dialog {...head} width={widths[action.width]} leaveTitle="关闭" isLeftByClick={!isDirty} onLeave={leave}>
+      <Dialog {...head} width={widths[action.width]} leaveTitle={closeTitle} isLeftByClick={!isDirty} onLeave={leave}>
         <div className="dialog-body">
           {View === undefined ? (
             <div className="view-loading" aria-busy="true" />

@@ -1,3 +1,4 @@
+import { noWord, yesWord } from '../../../words/zh-CN/kinds/values.ts';
 import type { LinkedColumn } from '../base.ts';
 import type { ColumnKind } from '../kind.ts';
 
@@ -12,5 +13,5 @@ export const boolean: ColumnKind = {
   possible: ['yes-no'],
   needsTitle: true,
   width: 80,
-  text: (value) => (value === true || value === 1 ? '是' : value === false || value === 0 ? '否' : null),
+  text: (value) => (value === true || value === 1 ? yesWord : value === false || value === 0 ? noWord : null),
 };

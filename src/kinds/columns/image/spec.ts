@@ -1,4 +1,5 @@
 import type { Json } from '../../../language/json.ts';
+import { imageCount } from '../../../words/zh-CN/kinds/values.ts';
 import type { ColumnBase } from '../base.ts';
 import type { ColumnKind } from '../kind.ts';
 
@@ -15,7 +16,7 @@ export const image: ColumnKind = {
   width: 96,
   text: (value) => {
     const count = addressesOf(value).length;
-    return count === 0 ? null : `${count} 张图片`;
+    return count === 0 ? null : imageCount(count);
   },
   exported: (value) => {
     const addresses = addressesOf(value);

@@ -1,4 +1,5 @@
 import type { Json } from '../../../language/json.ts';
+import { listComma } from '../../../words/zh-CN/marks.ts';
 import type { LinkedColumn } from '../base.ts';
 import type { ColumnKind } from '../kind.ts';
 
@@ -19,7 +20,7 @@ export const option: ColumnKind = {
   width: 168,
   text: (value, column, lookups) => {
     const titles = choicesIn(value).map((one) => lookups.optionTitle(column.options ?? '', one) ?? String(one));
-    return titles.join('、') || null;
+    return titles.join(listComma) || null;
   },
 };
 

@@ -1,3 +1,4 @@
+import { clickToCopy } from '../../../words/zh-CN/kinds/values.ts';
 import './phone.css';
 import { copyWithToast } from '../../../console/toasts/clipboard.ts';
 import { Button } from '../../../console/ui/button.tsx';
@@ -8,7 +9,7 @@ import { groupsOf } from './spec.ts';
 export const phone: ColumnFace = (value) => {
   const groups = groupsOf(value);
   return (
-    <Button isBare className="phone" title="点击复制" onClick={() => void copyWithToast(groups.join(''))}>
+    <Button isBare className="phone" title={clickToCopy} onClick={() => void copyWithToast(groups.join(''))}>
       {groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none ever moves
         <span key={index}>{group}</span>

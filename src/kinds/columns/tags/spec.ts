@@ -1,5 +1,6 @@
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
+import { listComma } from '../../../words/zh-CN/marks.ts';
 import type { ColumnBase } from '../base.ts';
 import type { ColumnKind } from '../kind.ts';
 
@@ -13,7 +14,7 @@ export const tags: ColumnKind = {
   usual: ['list'],
   isUnlinked: true,
   width: 200,
-  text: (value) => titlesOf(value).join('、') || null,
+  text: (value) => titlesOf(value).join(listComma) || null,
 };
 
 /**

@@ -8,6 +8,17 @@ import { useLazy } from '../../../console/ui/use-lazy.ts';
 import { type AskedRange, isDated, presetDays, type RangeOf, readRange, withoutEnds } from '../../../language/range.ts';
 import { isSame } from '../../../language/same.ts';
 import { plainPunctuation, readNumber } from '../../../language/text/written-number.ts';
+import { clearTitle, okTitle } from '../../../words/zh-CN/buttons.ts';
+import {
+  fromTitle,
+  minimumAboveMaximum,
+  moneyFormat,
+  noLimit,
+  numberFormat,
+  startAfterEnd,
+  toTitle,
+  writeAs,
+} from '../../../words/zh-CN/kinds/values.ts';
 import { presetTitles, withoutTitles } from './range-words.ts';
 
 export interface RangePanelProps {
@@ -41,10 +52,10 @@ export function RangePanel({ title, range: { of, presets, nullable }, asked, onA
     else
       setProblem(
         from === undefined || to === undefined
-          ? `请按 ${formats[of]} 填写`
+          ? writeAs(formats[of])
           : isDated(of)
-            ? '开始不能晚于结束'
-            : '下限不能大于上限',
+            ? startAfterEnd
+            : minimumAboveMaximum,
       );
   }
 
@@ -60,7 +71,7 @@ export function RangePanel({ title, range: { of, presets, nullable }, asked, onA
         type="text"
         inputMode={of === 'date-time' ? 'text' : of === 'date' ? 'numeric' : 'decimal'}
         autoComplete="off"
-        placeholder={isDated(of) ? formats[of] : '不限'}
+        placeholder={isDated(of) ? formats[of] : noLimit}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : note}
         value={ends[name]}
@@ -90,8 +101,8 @@ export function RangePanel({ title, range: { of, presets, nullable }, asked, onA
             : null}
         </div>
         <div className="range-ends">
-          {end('from', '从')}
-          {end('to', '至')}
+          {end('from', fromTitle)}
+          {end('to', toTitle)}
         </div>
         {problem === undefined ? null : (
           <p id={note} className="range-problem" role="alert">
@@ -111,10 +122,10 @@ export function RangePanel({ title, range: { of, presets, nullable }, asked, onA
         ) : null}
         <div className="range-foot">
           <button type="button" className="row-action" onClick={() => onAsk(undefined)}>
-            清除
+            {clearTitle}
           </button>
           <Button type="submit" intent="primary">
-            确定
+            {okTitle}
           </Button>
         </div>
       </form>
@@ -166,8 +177,8 @@ function Choice(props: { readonly isChosen: boolean; readonly onChoose: () => vo
 const formats: Readonly<Record<RangeOf, string>> = {
   date: 'YYYY-MM-DD',
   'date-time': 'YYYY-MM-DD HH:mm',
-  money: '元，最多两位小数',
-  number: '数字',
+  money: moneyFormat,
+  number: numberFormat,
 };
 
 /** The text of the two boxes; a preset shows its days, so that they can be edited. */

@@ -1,21 +1,38 @@
 import { type AskedRange, isDated, type RangeOf, type RangePreset, type withoutEnds } from '../../../language/range.ts';
+import {
+  after,
+  atLeast,
+  atMost,
+  before,
+  between,
+  last7,
+  last30,
+  lastMonth,
+  lastWeek,
+  thisMonth,
+  thisWeek,
+  todayTitle,
+  withoutValue,
+  withValue,
+  yesterday,
+} from '../../../words/zh-CN/kinds/values.ts';
 
-/** The Chinese names of the presets. */
+/** The names of the presets. */
 export const presetTitles: Readonly<Record<RangePreset, string>> = {
-  today: '今天',
-  yesterday: '昨天',
-  thisWeek: '本周',
-  lastWeek: '上周',
-  last7: '近7天',
-  last30: '近30天',
-  thisMonth: '本月',
-  lastMonth: '上月',
+  today: todayTitle,
+  yesterday,
+  thisWeek,
+  lastWeek,
+  last7,
+  last30,
+  thisMonth,
+  lastMonth,
 };
 
-/** The Chinese names of the ranges without ends. */
+/** The names of the ranges without ends. */
 export const withoutTitles: Readonly<Record<(typeof withoutEnds)[number], string>> = {
-  empty: '没有值',
-  present: '有值',
+  empty: withoutValue,
+  present: withValue,
 };
 
 /** Returns a range as short text for its button: `近7天`, `2026-11-01 至 2026-11-30`, `100 以上`. */
@@ -24,8 +41,9 @@ export function rangeInWords(range: AskedRange, of: RangeOf): string {
   if ('without' in range) return withoutTitles[range.without];
   const { from, to } = range;
   if (from === to) return from ?? '';
-  if (from !== undefined && to !== undefined) return `${from} 至 ${to}`;
-  return from === undefined ? `${to}${isDated(of) ? ' 之前' : ' 以下'}` : `${from}${isDated(of) ? ' 之后' : ' 以上'}`;
+  if (from !== undefined && to !== undefined) return between(from, to);
+  if (from === undefined) return (isDated(of) ? before : atMost)(to ?? '');
+  return (isDated(of) ? after : atLeast)(from);
 }
 
 /**

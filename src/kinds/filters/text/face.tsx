@@ -1,3 +1,4 @@
+import { enterText } from '../../../words/zh-CN/kinds/values.ts';
 import '../../../console/filters/filters.css';
 import type { CSSProperties } from 'react';
 import { useTyped } from '../../../console/filters/use-typed.ts';
@@ -7,7 +8,7 @@ import type { FilterProps } from '../face.ts';
 /** A search text for one field. */
 export function TextFilter({ filter, values, onChange }: FilterProps) {
   const { typing } = useTyped(values[0] ?? '', (text) => onChange(text === '' ? [] : [text]));
-  const placeholder = filter.placeholder ?? `请输入${filter.title}...`;
+  const placeholder = filter.placeholder ?? enterText(filter.title);
   return (
     <Input
       type="search"

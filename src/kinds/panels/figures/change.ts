@@ -1,4 +1,5 @@
 import type { Json } from '../../../language/json.ts';
+import { unchanged } from '../../../words/zh-CN/kinds/panels.ts';
 
 /** How a figure changed. */
 export interface Change {
@@ -11,7 +12,7 @@ export interface Change {
 export function changeOf(now: Json, then: Json): Change | undefined {
   const [current, before] = [Number(now ?? Number.NaN), Number(then ?? Number.NaN)];
   if (!Number.isFinite(current) || !Number.isFinite(before)) return undefined;
-  if (current === before) return { direction: 'same', words: '持平' };
+  if (current === before) return { direction: 'same', words: unchanged };
   if (before === 0) return undefined;
   const part = (Math.abs(current - before) / Math.abs(before)) * 100;
   const isUp = current > before;

@@ -10,6 +10,7 @@ import { Problem } from '../../../console/problem/problem.tsx';
 import { useMay } from '../../../console/session/session.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { membersOf } from '../../../language/members.ts';
+import { figuresTitle, noFigures } from '../../../words/zh-CN/kinds/panels.ts';
 import type { Lookups } from '../../columns/kind.ts';
 import { changeOf } from './change.ts';
 
@@ -24,7 +25,7 @@ export function FiguresPanel({ panel }: { readonly panel: ResolvedFigures }) {
 }
 
 function Forbidden() {
-  return <p className="panel-wide screen-note">您的账号没有查看经营数据的权限。</p>;
+  return <p className="panel-wide screen-note">{noFigures}</p>;
 }
 
 function Figures({ panel }: { readonly panel: ResolvedFigures }) {
@@ -38,7 +39,7 @@ function Figures({ panel }: { readonly panel: ResolvedFigures }) {
   if (isLacking) return null;
   if (failure?.status === 403) return <Forbidden />;
   return (
-    <section className="panel-wide panel-figures" aria-label={panel.title ?? '经营数据'}>
+    <section className="panel-wide panel-figures" aria-label={panel.title ?? figuresTitle}>
       {panel.title !== undefined && <h2 className="panel-title">{panel.title}</h2>}
       {failure !== undefined ? (
         <Problem error={failure} isLoading={isLoading} onRetry={reload} />

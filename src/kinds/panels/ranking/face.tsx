@@ -14,6 +14,15 @@ import { Segments } from '../../../console/ui/segments.tsx';
 import { useMedia } from '../../../console/ui/use-narrow.ts';
 import type { Row } from '../../../language/json.ts';
 import { presetDays, type RangePreset } from '../../../language/range.ts';
+import {
+  moreOf,
+  moreTitle,
+  noDataInPeriod,
+  periodOf,
+  rankingTitle,
+  showLess,
+  showTop,
+} from '../../../words/zh-CN/kinds/panels.ts';
 import { presetTitles } from '../../filters/range/range-words.ts';
 
 /** Who took the most in some time; absent for who may not ask. */
@@ -26,7 +35,7 @@ const [few, many] = [5, 10];
 const roomy = '(width >= 1600px) and (height >= 900px)';
 
 function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
-  const { title = '排行', presets, columns } = panel;
+  const { title = rankingTitle, presets, columns } = panel;
   const [chosen, choose] = useState<RangePreset>();
   // A newer version of the page may lack the choice.
   const preset = presets.find((one) => one === chosen) ?? presets[0] ?? 'last7';
@@ -49,7 +58,7 @@ function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
       <header className="panel-head">
         <h2 className="panel-title">{title}</h2>
         <Segments
-          title={`${title}的时段`}
+          title={periodOf(title)}
           value={preset}
           choices={presets.map((one) => [one, presetTitles[one]])}
           onChange={choose}
@@ -64,12 +73,12 @@ function Ranking({ panel }: { readonly panel: ResolvedRanking }) {
       )}
       {rows !== undefined && rows.length > first && (
         <button type="button" className="row-action" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? '收起' : `显示前 ${rows.length} 名`}
+          {isWhole ? showLess : showTop(rows.length)}
         </button>
       )}
       {more !== null && (
-        <a className="row-action" href={more} aria-label={`更多${title}`}>
-          更多
+        <a className="row-action" href={more} aria-label={moreOf(title)}>
+          {moreTitle}
         </a>
       )}
     </section>
@@ -88,7 +97,7 @@ function Places({ columns, rows, most }: PlacesProps) {
   const [name, figure, ...more] = columns;
   if (name === undefined || figure === undefined) return null;
   if (rows === undefined) return <div className="ranking-awaited" />;
-  if (rows.length === 0) return <p className="screen-note">这段时间没有数据。</p>;
+  if (rows.length === 0) return <p className="screen-note">{noDataInPeriod}</p>;
   const part = (row: Row) => Math.max(0, Math.min(1, Number(row[figure.field]) / Number(most?.[figure.field]) || 0));
   return (
     <ol className="ranking">

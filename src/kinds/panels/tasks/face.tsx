@@ -9,6 +9,7 @@ import { addressOf } from '../../../console/columns/link.ts';
 import { sessionAtom } from '../../../console/session/session.ts';
 import { store } from '../../../console/session/store.ts';
 import { RetryButton } from '../../../console/ui/retry-button.tsx';
+import { readFailed, someTasks, tasksTitle } from '../../../words/zh-CN/kinds/panels.ts';
 
 /** The counts of open tasks that the user may act on, where the back end has their lists; each links to its list. */
 export function TasksPanel({ panel }: { readonly panel: ResolvedTasks }) {
@@ -24,7 +25,7 @@ interface TasksProps {
   readonly poll: number;
 }
 
-function Tasks({ title = '待办', tasks, poll }: TasksProps) {
+function Tasks({ title = tasksTitle, tasks, poll }: TasksProps) {
   const counted = tasks.map(({ count }) => count);
   const answers = useCounts(counted, poll);
   const failed = answers.filter(isUnknown);
@@ -53,12 +54,12 @@ function Count({ answer }: { readonly answer: QueryResult<RowCount> | undefined 
   if (answer === undefined || isUnknown(answer)) {
     return (
       <strong data-failed title={messageOf(answer?.error)}>
-        读取失败
+        {readFailed}
       </strong>
     );
   }
   const { value } = answer;
-  return <strong data-none={!value || undefined}>{value === 'some' ? '有' : (value ?? '…')}</strong>;
+  return <strong data-none={!value || undefined}>{value === 'some' ? someTasks : (value ?? '…')}</strong>;
 }
 
 function isUnknown({ value, error }: QueryResult<RowCount>): boolean {

@@ -1,4 +1,5 @@
 import type uPlot from 'uplot';
+import { largeFigure } from '../../../words/zh-CN/kinds/panels.ts';
 
 interface Wanted {
   readonly size: { readonly width: number; readonly height: number };
@@ -153,7 +154,7 @@ function mostOf(most: number | null): number {
 
 /** Returns a figure as an axis has room for it, all of an axis in one unit: `¥2.5万`, `800`. */
 function shortly(figure: number, isLarge: boolean, isMoney: boolean): string {
-  const words = isLarge && figure > 0 ? `${figure / 10_000}万` : String(figure);
+  const words = isLarge && figure > 0 ? largeFigure(figure) : String(figure);
   return isMoney ? `¥${words}` : words;
 }
 

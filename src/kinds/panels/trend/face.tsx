@@ -15,6 +15,7 @@ import { useMay } from '../../../console/session/session.ts';
 import { Segments } from '../../../console/ui/segments.tsx';
 import { useLazy } from '../../../console/ui/use-lazy.ts';
 import type { Row } from '../../../language/json.ts';
+import { byUnit, chartTitle, shownAs, tableTitle, trendTitle, whichFigure } from '../../../words/zh-CN/kinds/panels.ts';
 import { periodBy, type Unit, units } from './period.ts';
 import { TrendTable } from './trend-table.tsx';
 import { summaryOf } from './trend-words.ts';
@@ -27,12 +28,12 @@ export function TrendPanel({ panel }: { readonly panel: ResolvedTrend }) {
 const loadChart = () => import('./trend-chart.tsx');
 
 const looks = [
-  ['chart', '图'],
-  ['table', '表格'],
+  ['chart', chartTitle],
+  ['table', tableTitle],
 ] as const;
 
 function Trend({ panel }: { readonly panel: ResolvedTrend }) {
-  const { title = '走势', columns } = panel;
+  const { title = trendTitle, columns } = panel;
   const [unit, chooseUnit] = useState<Unit>('day');
   const [look, chooseLook] = useState<'chart' | 'table'>('chart');
   const [chosen, choose] = useState<Readonly<Record<string, readonly string[]>>>({});
@@ -57,7 +58,7 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
         <h2 className="panel-title">{title}</h2>
         {figures.length > 1 && (
           <Segments
-            title="看哪个数"
+            title={whichFigure}
             value={figure.field}
             choices={figures.map((column) => [column.field, column.title])}
             onChange={chooseField}
@@ -71,12 +72,12 @@ function Trend({ panel }: { readonly panel: ResolvedTrend }) {
           />
         </span>
         <Segments
-          title="按日、周或月"
+          title={byUnit}
           value={unit}
           choices={(['day', 'week', 'month'] as const).map((one) => [one, units[one].title])}
           onChange={chooseUnit}
         />
-        <Segments title="显示为" value={look} choices={looks} onChange={chooseLook} />
+        <Segments title={shownAs} value={look} choices={looks} onChange={chooseLook} />
       </header>
       {failure !== undefined && failure.status !== 403 ? (
         <Problem error={failure} isLoading={answer.isLoading} onRetry={answer.reload} />

@@ -1,3 +1,4 @@
+import { soFar } from '../../../words/zh-CN/kinds/panels.ts';
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
@@ -116,7 +117,7 @@ export function LineChart({ label, points, lines, isMoney, isUnfinished }: LineC
           style={{ insetInlineStart: pointed.left }}
           data-side={sideOf(pointed, points.length)}
         >
-          <span>{at.full + (isUnfinished && pointed.index === points.length - 1 ? ' 至今' : '')}</span>
+          <span>{isUnfinished && pointed.index === points.length - 1 ? soFar(at.full) : at.full}</span>
           {lines.map(({ title, words, isBefore }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and stay where they are.
             <strong key={index}>

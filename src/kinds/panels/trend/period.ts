@@ -1,11 +1,23 @@
+import {
+  dayInFull,
+  dayTitle,
+  last12months,
+  last12weeks,
+  last30days,
+  monthInFull,
+  monthTitle,
+  weekFrom,
+  weekInFull,
+  weekTitle,
+} from '../../../words/zh-CN/kinds/panels.ts';
 /** The units of a trend. */
 export type Unit = 'day' | 'week' | 'month';
 
 /** What the units are called, and how far back a trend goes by each. */
 export const units: Readonly<Record<Unit, { readonly title: string; readonly span: string }>> = {
-  day: { title: '日', span: '近30天' },
-  week: { title: '周', span: '近12周' },
-  month: { title: '月', span: '近12个月' },
+  day: { title: dayTitle, span: last30days },
+  week: { title: weekTitle, span: last12weeks },
+  month: { title: monthTitle, span: last12months },
 };
 
 /** Returns the first and last day of a trend, `2026-11-01,2026-11-30`; weeks begin on Monday. */
@@ -20,15 +32,12 @@ export function periodBy(unit: Unit, today: string): string {
 /** Returns how a point is called: `11-22`, `11-16 起`, `2026-11`. */
 export function nameOf(day: string, unit: Unit): string {
   if (unit === 'month') return day.slice(0, 7);
-  return unit === 'day' ? day.slice(5) : `${day.slice(5)} 起`;
+  return unit === 'day' ? day.slice(5) : weekFrom(day.slice(5));
 }
-
-const weekdays = ['日', '一', '二', '三', '四', '五', '六'];
 
 /** Returns a point's name in full: `11月22日 周日`, `11月16日 起的一周`, `2026年11月`. */
 export function nameInFull(day: string, unit: Unit): string {
   const [year, month, date] = day.split('-').map(Number);
-  if (unit === 'month') return `${year}年${month}月`;
-  const name = `${month}月${date}日`;
-  return unit === 'week' ? `${name} 起的一周` : `${name} 周${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}`;
+  if (unit === 'month') return monthInFull(year, month);
+  return unit === 'week' ? weekInFull(month, date) : dayInFull(month, date, new Date(`${day}T00:00:00Z`).getUTCDay());
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { cellText } from '../../../console/columns/cell.tsx';
 import type { Row } from '../../../language/json.ts';
+import { labelled } from '../../../words/zh-CN/marks.ts';
 import { LineChart } from './line-chart.tsx';
 import { nameInFull, nameOf } from './period.ts';
 import type { Trend } from './trend-words.ts';
@@ -28,7 +29,7 @@ export function TrendChart({ title, summary, unit, day, figure, rows, lookups }:
   }, [rows, figure, lookups]);
   return (
     <LineChart
-      label={`${title}：${summary}`}
+      label={labelled(title, summary)}
       points={points}
       lines={lines}
       isMoney={figure.kind === 'money'}

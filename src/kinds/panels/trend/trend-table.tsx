@@ -1,6 +1,7 @@
 import type { ResolvedColumn } from '../../../compile/resolved.ts';
 import { cell } from '../../../console/columns/cell.tsx';
 import type { Row } from '../../../language/json.ts';
+import { figuresOf } from '../../../words/zh-CN/kinds/panels.ts';
 import type { Lookups } from '../../columns/kind.ts';
 import { columnKinds } from '../../columns/specs.ts';
 import { nameInFull, type Unit } from './period.ts';
@@ -18,7 +19,7 @@ export function TrendTable({ title, unit, columns, rows, lookups }: TrendTablePr
   const [day, ...figures] = columns;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
-    <section className="figures-table trend-table" aria-label={`${title}的数字`} tabIndex={0}>
+    <section className="figures-table trend-table" aria-label={figuresOf(title)} tabIndex={0}>
       <table>
         <thead>
           <tr>

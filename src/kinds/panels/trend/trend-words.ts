@@ -2,6 +2,7 @@ import type { ResolvedColumn } from '../../../compile/resolved.ts';
 import { cellText } from '../../../console/columns/cell.tsx';
 import type { Row } from '../../../language/json.ts';
 import { compareDecimals, sumOfDecimals } from '../../../language/text/decimal.ts';
+import { noDataInPeriod, totalAndMost, totalOver } from '../../../words/zh-CN/kinds/panels.ts';
 import type { Lookups } from '../../columns/kind.ts';
 import { nameInFull, type Unit, units } from './period.ts';
 
@@ -19,10 +20,11 @@ export function summaryOf(rows: readonly Row[], { unit, day, figure, lookups }: 
   const isMore = (one: Row, other: Row) => (compareDecimals(of(one), of(other)) ?? 0) > 0;
   const [first] = rows;
   const total = sumOfDecimals(rows.map(of));
-  if (first === undefined || total === undefined) return '这段时间没有数据。';
+  if (first === undefined || total === undefined) return noDataInPeriod;
   const most = rows.reduce((best, row) => (isMore(row, best) ? row : best), first);
   const said = (row: Row) => `${nameInFull(String(row[day.field]), unit)} ${cellText(row, figure, lookups)}`;
   const sum = cellText({ [figure.field]: total }, figure, lookups);
   const isFlat = rows.every((row) => compareDecimals(of(row) ?? 0, 0) === 0);
-  return `${units[unit].span}合计 ${sum}${isFlat ? '' : `，最高 ${said(most)}`}`;
+  const { span } = units[unit];
+  return isFlat ? totalOver(span, sum) : totalAndMost(span, sum, said(most));
 }

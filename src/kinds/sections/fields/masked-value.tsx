@@ -1,3 +1,4 @@
+import { hideTitle, showWhole } from '../../../words/zh-CN/kinds/sections.ts';
 import './masked-value.css';
 import { useState } from 'react';
 import type { ResolvedColumn, ResolvedMask } from '../../../compile/resolved.ts';
@@ -61,7 +62,7 @@ export function MaskedValue({ field, mask, record, lookups }: MaskedValueProps) 
             else if (!isAsking) void reveal();
           }}
         >
-          {isWhole ? '隐藏' : `显示完整${field.title}`}
+          {isWhole ? hideTitle : showWhole(field.title)}
         </Button>
       )}
     </span>

@@ -12,6 +12,8 @@ import { FormPlace } from '../../../console/sheet/form-place.ts';
 import { Button } from '../../../console/ui/button.tsx';
 import { discardInput } from '../../../console/ui/list-box/discard-input.ts';
 import type { Row } from '../../../language/json.ts';
+import { cancelTitle, editTitle, saveTitle } from '../../../words/zh-CN/buttons.ts';
+import { saving } from '../../../words/zh-CN/kinds/sections.ts';
 import type { SectionProps } from '../face.ts';
 
 /** Whether the form shows the record alone: where the screen gives it an initial value, that may be the value to send. */
@@ -123,7 +125,7 @@ function FormButtons(props: {
     <>
       {isEditing && (
         <Button disabled={isSaving} onClick={onCancel}>
-          取消
+          {cancelTitle}
         </Button>
       )}
       {verdict.state === 'hidden' ? null : (
@@ -142,7 +144,7 @@ function FormButtons(props: {
             if (verdict.state === 'offered') onEdit();
           }}
         >
-          {!isEditing ? '编辑' : isSaving ? '保存中…' : '保存'}
+          {!isEditing ? editTitle : isSaving ? saving : saveTitle}
         </Button>
       )}
     </>

@@ -19,6 +19,7 @@ import { useRows } from '../../../console/table/use-table.ts';
 import { holds } from '../../../language/guards/holds.ts';
 import type { Row } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
+import { allCounted, allEntries, firstOnly, shownHere } from '../../../words/zh-CN/kinds/sections.ts';
 import type { SectionProps } from '../face.ts';
 import { areOwn, chosenBy, noPage, pageIn, rowsLoader } from './rows.ts';
 
@@ -108,7 +109,7 @@ function Rows({ section, record, scope }: SectionProps<ResolvedTableSection>) {
         {error === undefined ? (
           <div className="list-message">
             <p>No results.</p>
-            <p>{section.title}会显示在这里。</p>
+            <p>{shownHere(section.title)}</p>
           </div>
         ) : (
           <Problem error={error} isLoading={isLoading} isCentred onRetry={reload} />
@@ -129,8 +130,8 @@ interface AllProps {
 function All({ section: { source }, record, total, shown }: AllProps) {
   const all = 'request' in source ? source.all : undefined;
   const address = all === undefined ? null : addressOf(all, record);
-  if (address !== null) return linked(address, total === undefined ? '全部' : `全部 ${total} 条`);
-  return total === undefined || shown < total ? <span className="count">只显示前 {shown} 条</span> : null;
+  if (address !== null) return linked(address, total === undefined ? allEntries : allCounted(total));
+  return total === undefined || shown < total ? <span className="count">{firstOnly(shown)}</span> : null;
 }
 
 interface SectionRows {

@@ -1,3 +1,5 @@
+import { retryTitle } from '../../../words/zh-CN/buttons.ts';
+import { latest, latestOf, listNotLoaded, noEntries, showMore } from '../../../words/zh-CN/kinds/sections.ts';
 import './timeline.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResolvedTimelineSection } from '../../../compile/resolved.ts';
@@ -60,17 +62,17 @@ function Timeline({ section, record }: { readonly section: ResolvedTimelineSecti
       </h3>
       {failed.map(({ list, query, failure }) => (
         <div key={list.title} role="alert" className="timeline-failed">
-          <span>{`${list.title}没有加载：${failure.message}`}</span>
+          <span>{listNotLoaded(list.title, failure.message)}</span>
           {isRepeatable(failure) && (
             <Button size="small" onClick={() => void refetch(queryEntry(query))}>
-              重试
+              {retryTitle}
             </Button>
           )}
         </div>
       ))}
       {kept.current === undefined ? <span className="sheet-bar" /> : null}
       {now !== undefined && lines.length === 0 && failed.length === 0 ? (
-        <p className="timeline-none">还没有记录。</p>
+        <p className="timeline-none">{noEntries}</p>
       ) : null}
       {lines.length === 0 ? null : (
         <ol className="timeline" aria-label={section.title}>
@@ -81,7 +83,7 @@ function Timeline({ section, record }: { readonly section: ResolvedTimelineSecti
       )}
       {(total === undefined || lines.length < total) && (
         <div className="timeline-more">
-          <span role="status">{`显示最近 ${lines.length} 条${total === undefined ? '' : `，共 ${total} 条`}`}</span>
+          <span role="status">{total === undefined ? latest(lines.length) : latestOf(lines.length, total)}</span>
           {size < most && (
             <Button
               size="small"
@@ -91,7 +93,7 @@ function Timeline({ section, record }: { readonly section: ResolvedTimelineSecti
                 if (!isLoading) setSize(Math.min(most, size + few));
               }}
             >
-              再显示 {few} 条
+              {showMore(few)}
             </Button>
           )}
         </div>

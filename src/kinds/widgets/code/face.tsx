@@ -9,6 +9,7 @@ import { useFailureElsewhere } from '../../../console/session/use-failure-elsewh
 import { Button } from '../../../console/ui/button.tsx';
 import { Input } from '../../../console/ui/input.tsx';
 import type { Json } from '../../../language/json.ts';
+import { resendIn, sendCode, sendingCode } from '../../../words/zh-CN/kinds/widgets.ts';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import { trimmed } from '../text/face.tsx';
 import type { CodeUi } from './spec.ts';
@@ -36,7 +37,7 @@ function CodeInput(props: WidgetProps<CodeUi>): ReactNode {
       await attempt({ method: method === 'PUT' ? 'PUT' : 'POST', url, body });
       start(ui.seconds ?? 60);
     } catch (error) {
-      if (!toldElsewhere('发送验证码', error)) setFailure(messageOf(error));
+      if (!toldElsewhere(sendCode, error)) setFailure(messageOf(error));
     } finally {
       setSending(false);
     }
@@ -54,7 +55,7 @@ function CodeInput(props: WidgetProps<CodeUi>): ReactNode {
           placeholder={ui.placeholder}
         />
         <Button className="form-send-code" disabled={isDisabled || isSending || left > 0} onClick={() => void ask()}>
-          {left > 0 ? `${left}秒后重新发送` : isSending ? '发送中…' : '发送验证码'}
+          {left > 0 ? resendIn(left) : isSending ? sendingCode : sendCode}
         </Button>
       </div>
       {failure !== undefined && (

@@ -1,3 +1,12 @@
+import { removeOne } from '../../../words/zh-CN/console/form.ts';
+import {
+  cancelUpload,
+  chooseImage,
+  oneImageOnly,
+  replaceImage,
+  uploadAgain,
+  uploading,
+} from '../../../words/zh-CN/kinds/widgets.ts';
 import '../../../console/ui/styles/fingertip.css';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { smallAddress } from '../../../console/client/small-address.ts';
@@ -31,7 +40,7 @@ function ImageInput(props: WidgetProps<ImageUi>): ReactNode {
   const isReady = !isDisabled && upload.state !== 'running';
   const take = async (files: readonly File[]) => {
     if (!isReady) return;
-    if (files.length > 1 && !isList) return refuse('这里只能放一张图片，请只拖入一张');
+    if (files.length > 1 && !isList) return refuse(oneImageOnly);
     for (const file of files) if (!(await start(file))) return;
   };
   usePastedPicture(place, (picture) => void take([picture]));
@@ -55,7 +64,7 @@ function ImageInput(props: WidgetProps<ImageUi>): ReactNode {
           <button
             type="button"
             className="form-remove form-image-remove fingertip"
-            aria-label={`移除${title}`}
+            aria-label={removeOne(title)}
             disabled={isDisabled}
             onClick={() => remove(url)}
           >
@@ -82,7 +91,7 @@ function ImageInput(props: WidgetProps<ImageUi>): ReactNode {
             }}
           />
           <Icon icon="media" />
-          <span aria-hidden="true">{urls.length > 0 && !isList ? '更换图片' : '选择图片'}</span>
+          <span aria-hidden="true">{urls.length > 0 && !isList ? replaceImage : chooseImage}</span>
         </label>
       )}
       {upload.state === 'failed' && <Failure upload={upload} onRetry={(file) => void start(file)} />}
@@ -124,10 +133,10 @@ function Progress({
   return (
     <span className="form-upload">
       <span className="form-upload-name">{upload.name}</span>
-      <progress aria-label={`上传${upload.name}`} max={100} value={percent} />
+      <progress aria-label={uploading(upload.name)} max={100} value={percent} />
       <span className="form-number">{percent}%</span>
       <Button size="small" onClick={onCancel}>
-        取消上传
+        {cancelUpload}
       </Button>
     </span>
   );
@@ -143,7 +152,7 @@ function Failure(props: {
       {message}
       {file !== undefined && (
         <Button size="small" onClick={() => props.onRetry(file)}>
-          重新上传
+          {uploadAgain}
         </Button>
       )}
     </span>

@@ -5,6 +5,7 @@ import { useChoices } from '../../../console/form/field/use-choices.ts';
 import { useFormState } from '../../../console/form/form-state.ts';
 import { isNone } from '../../../console/form/path.ts';
 import { Combobox } from '../../../console/ui/list-box/combobox.tsx';
+import { choose, chooseNone } from '../../../words/zh-CN/kinds/widgets.ts';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { OptionUi } from './spec.ts';
 
@@ -27,9 +28,9 @@ function OptionInput(props: WidgetProps<OptionUi>): ReactNode {
       onType={type}
       onRetry={retry}
       shown={isChosen ? titleOf(value) : (ui.empty ?? '')}
-      placeholder={ui.placeholder ?? '请选择'}
+      placeholder={ui.placeholder ?? choose}
       {...(typeof value === 'string' || typeof value === 'number' ? { chosen: value } : {})}
-      none={ui.empty ?? (props.isRequired ? undefined : '不选择')}
+      none={ui.empty ?? (props.isRequired ? undefined : chooseNone)}
       onPick={(picked) => commit(picked?.value)}
     />
   );

@@ -4,6 +4,7 @@ import { None } from '../../../console/form/controls/plain-value.tsx';
 import { useChoices } from '../../../console/form/field/use-choices.ts';
 import { Combobox } from '../../../console/ui/list-box/combobox.tsx';
 import type { Json } from '../../../language/json.ts';
+import { chooseSeveral } from '../../../words/zh-CN/kinds/widgets.ts';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { OptionsUi } from './spec.ts';
 
@@ -30,7 +31,7 @@ function OptionsInput(props: WidgetProps<OptionsUi>): ReactNode {
         onType={type}
         onRetry={retry}
         shown=""
-        placeholder={props.ui.placeholder ?? '请选择，可选多项'}
+        placeholder={props.ui.placeholder ?? chooseSeveral}
         onPick={(picked) => {
           if (picked !== undefined && !chosen.includes(picked.value)) props.commit([...chosen, picked.value]);
         }}

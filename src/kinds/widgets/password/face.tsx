@@ -4,6 +4,7 @@ import { type Notation, useDraft } from '../../../console/form/draft/use-draft.t
 import { Button } from '../../../console/ui/button.tsx';
 import { Icon } from '../../../console/ui/icon.tsx';
 import { Input } from '../../../console/ui/input.tsx';
+import { hideField, showField } from '../../../words/zh-CN/kinds/widgets.ts';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { PasswordUi } from './spec.ts';
 
@@ -37,7 +38,7 @@ function PasswordInput(props: WidgetProps<PasswordUi>): ReactNode {
       <Button
         isMinimal
         className="form-inner-button"
-        aria-label={isShown ? `隐藏${props.title}` : `显示${props.title}`}
+        aria-label={isShown ? hideField(props.title) : showField(props.title)}
         aria-pressed={isShown}
         disabled={props.isDisabled}
         onClick={() => setShown(!isShown)}

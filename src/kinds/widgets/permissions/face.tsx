@@ -1,3 +1,12 @@
+import {
+  fillFirst,
+  noPermission,
+  noPermissionHelp,
+  ownLack,
+  setAllTo,
+  youLack,
+} from '../../../words/zh-CN/kinds/widgets.ts';
+import { listComma } from '../../../words/zh-CN/marks.ts';
 import './permissions.css';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId } from 'react';
@@ -24,7 +33,7 @@ function Levels({ catalogue: { levels } }: { readonly catalogue: PermissionCatal
   if (said.length === 0) return null;
   return (
     <dl className="permission-levels">
-      {[{ title: '无', help: '菜单里没有，也打不开' }, ...said].map(({ title, help }) => (
+      {[{ title: noPermission, help: noPermissionHelp }, ...said].map(({ title, help }) => (
         <div key={title}>
           <dt>{title}</dt>
           <dd>{help}</dd>
@@ -67,7 +76,7 @@ function PermissionMatrix(props: WidgetProps<PermissionsUi>): ReactNode {
   if (catalogue === undefined)
     return (
       <p {...groupProps(props)} className="permissions-note">
-        填好前面的内容，再在这里选择权限。
+        {fillFirst}
       </p>
     );
   // It keeps the field's id, for its label and its errors.
@@ -94,7 +103,7 @@ function PermissionMatrix(props: WidgetProps<PermissionsUi>): ReactNode {
         <Row
           {...props}
           catalogue={catalogue}
-          row={{ code: '', title: '全部设为', level: first?.level, lacking: [], isLocked: false }}
+          row={{ code: '', title: setAllTo, level: first?.level, lacking: [], isLocked: false }}
           isMixed={!isEven}
           onPick={(level) => set(level, free)}
         />
@@ -149,7 +158,7 @@ function Row(
       <span className="permission-choices">
         {[undefined, ...catalogue.levels].map((level) => (
           <Radio
-            key={level?.suffix ?? '无'}
+            key={level?.suffix ?? noPermission}
             name={id}
             checked={!isMixed && level === row.level}
             disabled={isDisabled || row.isLocked || (level !== undefined && row.lacking.includes(level))}
@@ -157,7 +166,7 @@ function Row(
             data-level={level === undefined ? 'none' : level === catalogue.levels.at(-1) ? 'most' : 'some'}
             onChange={() => onPick(level)}
           >
-            {level?.title ?? '无'}
+            {level?.title ?? noPermission}
           </Radio>
         ))}
       </span>
@@ -166,8 +175,8 @@ function Row(
 }
 
 function reasonOf({ isLocked, lacking }: PermissionRow): string | undefined {
-  if (isLocked) return '自己没有这项权限，不能修改';
-  return lacking.length === 0 ? undefined : `自己没有：${lacking.map(({ title }) => title).join('、')}`;
+  if (isLocked) return ownLack;
+  return lacking.length === 0 ? undefined : youLack(lacking.map(({ title }) => title).join(listComma));
 }
 
 function PermissionLevels(props: WidgetProps<PermissionsUi>): ReactNode {
@@ -182,7 +191,9 @@ function PermissionLevels(props: WidgetProps<PermissionsUi>): ReactNode {
         {({ code, title, level }) => (
           <dl key={code} className="permission" data-code={code}>
             <dt className="permission-title">{title}</dt>
-            <dd className={level === undefined ? 'permission-none' : 'permission-level'}>{level?.title ?? '无'}</dd>
+            <dd className={level === undefined ? 'permission-none' : 'permission-level'}>
+              {level?.title ?? noPermission}
+            </dd>
           </dl>
         )}
       </Groups>

@@ -3,6 +3,7 @@ import { PlainValue } from '../../../console/form/controls/plain-value.tsx';
 import { isNone } from '../../../console/form/path.ts';
 import { Select } from '../../../console/ui/list-box/select.tsx';
 import { choicesOf } from '../../../language/choices.ts';
+import { choose } from '../../../words/zh-CN/kinds/widgets.ts';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { SelectUi } from './spec.ts';
 
@@ -12,7 +13,7 @@ export const select: Widget<SelectUi> = { Face: SelectBox, Value: PlainValue, la
 function SelectBox(props: WidgetProps<SelectUi>): ReactNode {
   const { schema, ui, value, commit } = props;
   const choices = choicesOf(schema);
-  const none = ui.empty ?? ui.placeholder ?? '请选择';
+  const none = ui.empty ?? ui.placeholder ?? choose;
   const index = choices.findIndex((choice) => choice.value === value);
   const isUnknown = index < 0 && !isNone(value);
   return (

@@ -3,6 +3,7 @@ import { PlainValue } from '../../../console/form/controls/plain-value.tsx';
 import { Switch } from '../../../console/ui/list-box/choice.tsx';
 import { choicesOf } from '../../../language/choices.ts';
 import type { Json } from '../../../language/json.ts';
+import { noWord, yesWord } from '../../../words/zh-CN/kinds/values.ts';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { SwitchUi } from './spec.ts';
 
@@ -33,5 +34,5 @@ function sidesOf({ schema }: WidgetProps<SwitchUi>): readonly [off: Side, on: Si
   const choices = choicesOf(schema);
   const on = choices.find(({ value }) => value === 1 || value === true || value === '1') ?? choices[1];
   const off = choices.find((choice) => choice !== on);
-  return [off ?? { value: false, title: '否' }, on ?? { value: true, title: '是' }];
+  return [off ?? { value: false, title: noWord }, on ?? { value: true, title: yesWord }];
 }

@@ -6,6 +6,8 @@ import { withValueAt } from '../../../console/form/path.ts';
 import { Input } from '../../../console/ui/input.tsx';
 import { isComposing } from '../../../console/ui/keyboard/composition.ts';
 import { trimText } from '../../../language/text/written-text.ts';
+import { addItem } from '../../../words/zh-CN/console/form.ts';
+import { typeAndEnter } from '../../../words/zh-CN/kinds/widgets.ts';
 import { controlProps, groupProps, type Widget, type WidgetProps } from '../face.ts';
 import { listOf } from '../options/face.tsx';
 import type { TagsUi } from './spec.ts';
@@ -85,8 +87,8 @@ function OwnTag(props: WidgetProps<TagsUi> & { readonly chosen: readonly string[
       isWide
       type="text"
       autoComplete="off"
-      aria-label={`添加${props.title}`}
-      placeholder={props.ui.placeholder ?? '输入后按回车添加'}
+      aria-label={addItem(props.title)}
+      placeholder={props.ui.placeholder ?? typeAndEnter}
       onKeyDown={press}
       onBlur={() => add(input.current, props)}
     />

@@ -19,3 +19,7 @@ export const shownOnceOnline = '连接恢复后会显示在这里。';
 export const retryIsSafe = (why: string) => `${why}可以再试一次，不会重复执行。`;
 export const retryMayRepeat = (why: string) => `${why}可能已经生效，请核对后再试。`;
 export const noAnswer = '没有收到服务器的回应。';
+export const allColleagues = '所有同事';
+export const viewsNotLoaded = (why: string) => `保存的视图没有加载：${why}`;
+export const storageFull = '浏览器的存储已关闭或已满，没有保存。请打开或清理后再试。';
+export const noSuchView = (name: string) => `没有名为「${name}」的部件`;

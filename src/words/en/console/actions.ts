@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from '../plural.ts';
 
 export const checkingConsequence = 'Checking what this affects…';
 export const consequenceUnseen = 'What this affects is not known yet. Read the note above, then submit again.';

@@ -20,3 +20,7 @@ export const shownOnceOnline = 'It will appear here once you are back online.';
 export const retryIsSafe = (why: string) => `${why} You can try again: it will not be done twice.`;
 export const retryMayRepeat = (why: string) => `${why} It may have taken effect. Check before you try again.`;
 export const noAnswer = 'The server did not answer.';
+export const allColleagues = 'All colleagues';
+export const viewsNotLoaded = (why: string) => `Saved views did not load: ${why}`;
+export const storageFull = "The browser's storage is off or full. Nothing was saved. Enable or clear it and try again.";
+export const noSuchView = (name: string) => `There is no view named “${name}”`;

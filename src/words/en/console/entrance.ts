@@ -1,0 +1,30 @@
+export const followBrowser = 'Follow your browser…';
+export const enterCode = 'Enter the code';
+export const hideTyped = 'Hide what is typed';
+export const showTyped = 'Show what is typed';
+export const newPasswordTitle = 'New password';
+export const confirmPasswordTitle = 'Confirm password';
+export const passwordTooShort = 'At least 6 characters';
+export const passwordsDiffer = 'The passwords do not match';
+export const addPasskey = 'Add passkey';
+export const passkeyFailed = 'The browser did not complete the passkey. You can try again.';
+export const passkeyKnown = 'The passkey of this device has already been added.';
+export const passkeyNeedsDomain = 'Passkeys need a domain name and https. Open this page at its official address.';
+export const enterLoginPassword = 'Enter your password';
+export const loginPassword = 'Password';
+export const setUp = 'Set up.';
+export const saveRecoveryCodes = (done: string) =>
+  `${done} Save the recovery codes below. They are shown only once: each replaces your phone or passkey one time when you do not have it.`;
+export const copiedTitle = 'Copied';
+export const copyRecoveryCodes = 'Copy recovery codes';
+export const codesSaved = 'Saved, done';
+export const confirmCode = 'Confirm';
+export const confirming = 'Confirming…';
+export const nextTitle = 'Next';
+export const beginSetup = 'Begin';
+export const oneMoment = 'One moment…';
+export const codeTitle = 'Code';
+export const scanCode =
+  'Scan the QR code with an authenticator app on your phone, such as Google Authenticator or Microsoft Authenticator, then enter the 6 digits it shows.';
+export const qrCode = 'QR code for the authenticator app';
+export const typeSecret = 'If you cannot scan, type this key into the app: ';

@@ -1,0 +1,39 @@
+export const unchanged = 'unchanged';
+export const noFigures = 'Your account may not view these figures.';
+export const figuresTitle = 'Figures';
+export const rankingTitle = 'Ranking';
+export const periodOf = (title: string) => `Period of ${title}`;
+export const showLess = 'Show less';
+export const showTop = (count: number) => `Show top ${count}`;
+export const moreOf = (title: string) => `More ${title}`;
+export const moreTitle = 'More';
+export const noDataInPeriod = 'No data in this period.';
+export const tasksTitle = 'To do';
+export const readFailed = 'Not loaded';
+export const someTasks = 'Some';
+export const chartTitle = 'Chart';
+export const tableTitle = 'Table';
+export const trendTitle = 'Trend';
+export const whichFigure = 'Figure';
+export const byUnit = 'By day, week or month';
+export const shownAs = 'Show as';
+export const dayTitle = 'Day';
+export const last30days = 'Last 30 days';
+export const weekTitle = 'Week';
+export const last12weeks = 'Last 12 weeks';
+export const monthTitle = 'Month';
+export const last12months = 'Last 12 months';
+export const weekFrom = (day: string) => `From ${day}`;
+export const figuresOf = (title: string) => `Figures of ${title}`;
+export const monthInFull = (year: number | undefined, month: number | undefined) =>
+  new Intl.DateTimeFormat('en', { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(year ?? 0, (month ?? 1) - 1),
+  );
+export const weekInFull = (month: number | undefined, date: number | undefined) =>
+  `Week from ${new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, (month ?? 1) - 1, date))}`;
+export const dayInFull = (month: number | undefined, date: number | undefined, weekday: number) =>
+  `${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekday]}, ${new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, (month ?? 1) - 1, date))}`;
+export const totalOver = (span: string, sum: string) => `${span}: total ${sum}`;
+export const totalAndMost = (span: string, sum: string, most: string) => `${span}: total ${sum}, highest ${most}`;
+export const soFar = (name: string) => `${name} so far`;
+export const largeFigure = (figure: number) => `${figure / 1000}k`;

@@ -1,0 +1,12 @@
+export const hideTitle = 'Hide';
+export const showWhole = (title: string) => `Show full ${title}`;
+export const saving = 'Saving…';
+export const shownHere = (title: string | undefined) => `${title} will appear here.`;
+export const allEntries = 'All';
+export const allCounted = (count: number) => `All ${count}`;
+export const firstOnly = (count: number) => `First ${count} only`;
+export const listNotLoaded = (title: string, why: string) => `${title} did not load: ${why}`;
+export const noEntries = 'No entries yet.';
+export const showMore = (count: number) => `Show ${count} more`;
+export const latestOf = (count: number, total: number) => `Latest ${count} of ${total}`;
+export const latest = (count: number) => `Latest ${count}`;

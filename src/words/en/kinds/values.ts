@@ -1,0 +1,38 @@
+import { plural } from '../plural.ts';
+
+export const yesWord = 'Yes';
+export const noWord = 'No';
+export const copyByYourself = 'The browser does not allow copying. The text is selected, copy it yourself.';
+export const imageNotShown = 'The image cannot be shown: the server sent no image, or the file is damaged.';
+export const copyImageByMenu = 'The browser does not allow copying images. Right-click the image to save it.';
+export const restoreNotNow = 'This record cannot be changed now. Refresh and look again';
+export const restoreNothing = 'The content is already what it was before this change';
+export const restoreChanged = (fields: string) =>
+  `${fields} changed again after this change, so it cannot be restored directly: use “Edit” instead`;
+export const restoreBefore = 'Restore what was before this change:';
+export const imageCount = (count: number) => plural(count, { one: '1 image', other: `${count} images` });
+export const clickToCopy = 'Click to copy';
+export const writeAs = (format: string) => `Use the format ${format}`;
+export const startAfterEnd = 'The start must not be after the end';
+export const minimumAboveMaximum = 'The minimum must not exceed the maximum';
+export const noLimit = 'Any';
+export const fromTitle = 'From';
+export const toTitle = 'To';
+export const moneyFormat = 'amount with at most two decimals';
+export const numberFormat = 'number';
+export const todayTitle = 'Today';
+export const yesterday = 'Yesterday';
+export const thisWeek = 'This week';
+export const lastWeek = 'Last week';
+export const last7 = 'Last 7 days';
+export const last30 = 'Last 30 days';
+export const thisMonth = 'This month';
+export const lastMonth = 'Last month';
+export const withoutValue = 'Empty';
+export const withValue = 'Not empty';
+export const between = (from: string, to: string) => `${from} to ${to}`;
+export const enterText = (title: string) => `${title}…`;
+export const before = (end: string) => `up to ${end}`;
+export const atMost = (end: string) => `at most ${end}`;
+export const after = (end: string) => `from ${end}`;
+export const atLeast = (end: string) => `at least ${end}`;

@@ -1,0 +1,17 @@
+export const searchEverything = '搜索页面、记录、操作与设置';
+export const searchHint = '页面、记录、操作、设置，可用拼音首字母';
+export const closeSearch = '关闭搜索';
+export const searchResults = '搜索结果';
+export const searching = '正在查找…';
+export const nothingFound = (text: string) => `没有找到「${text}」`;
+export const resultCount = (count: number) => `${count} 项`;
+export const toSelect = '选择';
+export const toOpen = '打开';
+export const toOpenTab = '新标签页';
+export const toClose = '关闭';
+export const recentlyOpened = '最近打开';
+export const pagesTitle = '页面';
+export const settingsTitle = '设置';
+export const actionsOn = (title: string) => `操作 · ${title}`;
+export const showAll = '查看全部';
+export const showAllCounted = (count: number) => `查看全部 ${count} 条`;

@@ -1,0 +1,30 @@
+export const followBrowser = '请按浏览器的提示操作…';
+export const enterCode = '请输入验证码';
+export const hideTyped = '隐藏输入的内容';
+export const showTyped = '显示输入的内容';
+export const newPasswordTitle = '新密码';
+export const confirmPasswordTitle = '确认密码';
+export const passwordTooShort = '密码至少6位';
+export const passwordsDiffer = '两次密码不一致';
+export const addPasskey = '添加通行密钥';
+export const passkeyFailed = '浏览器没有完成通行密钥，可以再试一次。';
+export const passkeyKnown = '这台设备的通行密钥已经添加过了。';
+export const passkeyNeedsDomain = '通行密钥只能用于域名和 https，请换用正式的地址打开本页。';
+export const enterLoginPassword = '请输入登录密码';
+export const loginPassword = '登录密码';
+export const setUp = '设置成功。';
+export const saveRecoveryCodes = (done: string) =>
+  `${done}请保存下面的恢复码，只显示这一次：手机或通行密钥不在身边时，每个可以代替它用一次。`;
+export const copiedTitle = '已复制';
+export const copyRecoveryCodes = '复制恢复码';
+export const codesSaved = '已保存，完成';
+export const confirmCode = '确认';
+export const confirming = '正在确认…';
+export const nextTitle = '下一步';
+export const beginSetup = '开始设置';
+export const oneMoment = '请稍候…';
+export const codeTitle = '验证码';
+export const scanCode =
+  '用手机上的验证器（如 Google Authenticator、Microsoft Authenticator）扫描二维码，再输入它显示的6位数字。';
+export const qrCode = '验证器扫描的二维码';
+export const typeSecret = '不能扫描时，在验证器中手动输入密钥：';

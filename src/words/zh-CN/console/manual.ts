@@ -1,0 +1,28 @@
+export const belowPage = '页面下方';
+export const aboveList = '列表上方';
+export const everyRow = '每一行';
+export const selectedRows = '选中的行';
+export const inDetails = '详情';
+export const dependsOnRow = '看这一行的情况';
+export const lacks = (title: string) => `没有${title}`;
+export const isOneOf = (title: string, values: string) => `${title}为${values}`;
+export const isNoneOf = (title: string, values: string) => `${title}不是${values}`;
+export const has = (title: string) => `有${title}`;
+export const isNot = (values: string) => `不是${values}`;
+export const isIn = (values: string) => `是${values}`;
+export const emptyValue = '空';
+export const manualIntro = '按您的权限，从各个页面生成：能做什么，什么状态下能做，会问什么。';
+export const making = '正在生成…';
+export const printTitle = '打印';
+export const searchableBy = (fields: string) => `可以按${fields}查找。`;
+export const actionTitle = '操作';
+export const whereTitle = '在哪里';
+export const whenTitle = '什么时候';
+export const effectTitle = '会怎样';
+export const anyTime = '任何时候';
+export const asksFirst = (question: string) => `先问：${question}`;
+export const atLeast = (title: string, minimum: unknown) => `${title}不小于 ${minimum}`;
+export const atMost = (title: string, maximum: unknown) => `${title}不大于 ${maximum}`;
+export const within = (title: string, minimum: unknown, maximum: unknown) =>
+  `${title}不小于 ${minimum}不大于 ${maximum}`;
+export const valueNamed = (title: string) => `〔${title}〕`;

@@ -1,0 +1,12 @@
+export const hideTitle = '隐藏';
+export const showWhole = (title: string) => `显示完整${title}`;
+export const saving = '保存中…';
+export const shownHere = (title: string | undefined) => `${title}会显示在这里。`;
+export const allEntries = '全部';
+export const allCounted = (count: number) => `全部 ${count} 条`;
+export const firstOnly = (count: number) => `只显示前 ${count} 条`;
+export const listNotLoaded = (title: string, why: string) => `${title}没有加载：${why}`;
+export const noEntries = '还没有记录。';
+export const showMore = (count: number) => `再显示 ${count} 条`;
+export const latestOf = (count: number, total: number) => `显示最近 ${count} 条，共 ${total} 条`;
+export const latest = (count: number) => `显示最近 ${count} 条`;
