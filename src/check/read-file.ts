@@ -4,10 +4,12 @@ import type { Facts } from '../language/infer/facts.ts';
 import { inferForm } from '../language/infer/form.ts';
 import { inferScreen } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
+import { membersOf } from '../language/members.ts';
 import { byName } from '../language/own.ts';
 import { withEngineViews } from '../language/project/engine-views.ts';
 import { factsOf, type ProjectFiles } from '../language/project/project.ts';
 import { areIdentical, RecentResults } from '../language/recent-results.ts';
+import { asLanguage } from '../words/language.ts';
 import { type Document, readDocument } from './document.ts';
 import { type FileKind, fileKind, schemaOf } from './editor/language-schemas.ts';
 import { nearest } from './problems/nearest.ts';
@@ -66,7 +68,9 @@ const remembered = new Map<string, RecentResults<Remembered>>();
 
 /** Returns what the contract lends to screens; the same object while no file of the contract changes. */
 function factsIn(files: readonly ReadFile[]): Facts {
-  const contract = files.filter(({ kind }) => kind === 'record' || kind === 'api' || kind === 'views');
+  const contract = files.filter(
+    ({ kind }) => kind === 'record' || kind === 'api' || kind === 'views' || kind === 'menu',
+  );
   const last = lent.find((given) => areIdentical(given.contract, contract));
   if (last !== undefined) return last.facts;
   const sound = (wanted: FileKind): Record<string, Json> =>
@@ -77,11 +81,12 @@ function factsIn(files: readonly ReadFile[]): Facts {
       ),
     );
   const records = Object.entries(sound('record')).map(([name, record]) => [name, declared('record', record)] as const);
-  const { api, views = {} } = { ...sound('api'), ...sound('views') };
+  const { api, views = {}, menu } = { ...sound('api'), ...sound('views'), ...sound('menu') };
   const read = {
     records: byName(records),
     api: declared('api', api ?? {}),
     views: withEngineViews(declared('views', views)),
+    menu: { language: asLanguage(membersOf(menu).language) },
   };
   const facts = api === undefined ? { ...factsOf(read), historyCall: null } : factsOf(read);
   return lent.add({ contract, facts }).facts;

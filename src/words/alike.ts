@@ -71,4 +71,5 @@ export interface English {
   readonly kindsValues: Translation<typeof import('./zh-CN/kinds/values.ts'), typeof import('./en/kinds/values.ts')>;
   readonly kindsWidgets: Translation<typeof import('./zh-CN/kinds/widgets.ts'), typeof import('./en/kinds/widgets.ts')>;
   readonly marks: Translation<typeof import('./zh-CN/marks.ts'), typeof import('./en/marks.ts')>;
+  readonly screens: Translation<typeof import('./zh-CN/screens.ts'), typeof import('./en/screens.ts')>;
 }

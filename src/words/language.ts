@@ -7,6 +7,16 @@ export type Language = (typeof languages)[number];
 /** The language whose words the engine's code imports, and against which the others are held. */
 export const sourceLanguage = 'zh-CN' satisfies Language;
 
+/**
+ * Returns a value as a language, or `undefined` if the engine has no such words.
+ *
+ * @example
+ * asLanguage('fr') // undefined
+ */
+export function asLanguage(value: unknown): Language | undefined {
+  return languages.find((one) => one === value);
+}
+
 /** The words of an area in any language: a text for each text, a function of the same values for each sentence with values. */
 export type Words<Source> = {
   readonly [Name in keyof Source]: Source[Name] extends string ? string : Source[Name];

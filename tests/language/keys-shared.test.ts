@@ -58,6 +58,7 @@ const owners: readonly Owner[] = [
       title: ['别名'],
       brand: [{ name: '别名' }],
       version: [99],
+      language: ['en'],
       items: [navigation.items.slice(0, 2)],
       search: [[]],
     },

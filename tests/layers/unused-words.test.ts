@@ -12,9 +12,13 @@ it('a word that no code says is named', () => {
 
 it('of an area that is there in several languages, a word is said by its name', () => {
   const whole = { 'src/words/buttons.ts': "import * as zh from './zh-CN/buttons.ts';" };
-  expect(sentences({ ...words, ...whole, 'src/server/a.ts': 'words().saveTitle' })).toEqual([
-    'No code says the word closeTitle.',
-  ]);
+  expect(
+    sentences({
+      ...words,
+      ...whole,
+      'src/server/a.ts': "import { words } from '../words/buttons.ts'; words().saveTitle;",
+    }),
+  ).toEqual(['No code says the word closeTitle.']);
 });
 
 it('an area of one language is one of each', () => {

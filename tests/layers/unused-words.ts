@@ -8,20 +8,22 @@ const speaking = 'src/words/';
 
 /**
  * Returns the words that no code says, and the areas that a language lacks or has beyond the source language (path from the
- * root → text). A word of an area that is taken as a whole, for several languages, is said where `.word` is.
+ * root → text). A word of an area that is taken as a whole, for several languages, is said where its name stands beside an import of words.
  */
 export function unusedWords(files: Readonly<Record<string, string>>): readonly Violation[] {
   const areas = Object.keys(files).filter((file) => file.startsWith(source));
   const imports = Object.entries(files).flatMap(([file, text]) =>
     text.includes('/zh-CN/') ? reachedBy(file, text).imports.map((one) => ({ ...one, file })) : [],
   );
-  const code = Object.entries(files).flatMap(([file, text]) => (file.startsWith(speaking) ? [] : [text]));
+  const code = Object.entries(files).flatMap(([file, text]) =>
+    !file.startsWith(speaking) && text.includes('/words/') ? [text] : [],
+  );
   return areas.flatMap((area) => {
     const uses = imports.filter(({ target }) => target === area);
     const named = new Set(uses.flatMap(({ names, isType }) => (isType ? [] : (names ?? []))));
     const isWhole = uses.some(({ names, isType, file }) => names === undefined && !isType && file.startsWith(speaking));
     const isSaid = (word: string) =>
-      named.has(word) || (isWhole && code.some((text) => new RegExp(`\\.${word}\\b`).test(text)));
+      named.has(word) || (isWhole && code.some((text) => new RegExp(`\\b${word}\\b`).test(text)));
     return wordsOf(area, files[area] ?? '').flatMap(({ word, line }) =>
       isSaid(word) ? [] : [{ file: area, line, sentence: `No code says the word ${word}.` }],
     );

@@ -10,6 +10,7 @@ import { sheetName } from '../../language/places/sheet-name.ts';
 import { madeTransitions } from '../../language/project/made-transitions.ts';
 import { placeholder, requestParts } from '../../language/project/request-parts.ts';
 import type { Text } from '../../language/text/text.ts';
+import { screenWords } from '../../words/screens.ts';
 import type {
   ResolvedAction,
   ResolvedFormAction,
@@ -113,7 +114,7 @@ function resolveFormAction(scope: Scope<ActionPlace>, action: FormAction): Resol
     prefill: resolveValues(action.prefill),
     body: resolveValues(action.body),
     ...(isOnlyPlaces(scope, action) && { send: 'nothing' }),
-    submit: action.submit ?? '提交',
+    submit: action.submit ?? screenWords(scope.project.menu.language).submitTitle,
     ...foresightIn(scope, action),
     ...(action.reveal !== undefined && { reveal: resolveReveal(scope, action.reveal) }),
     ...texts(scope, action),
@@ -125,7 +126,9 @@ function resolveFormAction(scope: Scope<ActionPlace>, action: FormAction): Resol
 function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction): ResolvedRequestAction {
   const isFinal = isIrreversible(scope, written);
   const requireApproval = written.confirm === undefined && isFinal;
-  const action: RequestAction = requireApproval ? { ...written, confirm: `确认${written.title}？` } : written;
+  const action: RequestAction = requireApproval
+    ? { ...written, confirm: screenWords(scope.project.menu.language).confirmAction(written.title) }
+    : written;
   return {
     ...base(scope, action),
     ...effect(scope, action),
@@ -183,7 +186,7 @@ function resolveImport(scope: Scope<ActionPlace>, action: ImportAction): Resolve
 }
 
 /** What a question of its own may say already. */
-const saysSo = /(不可|不能|无法)再?(撤销|恢复)/;
+const saysSo = /(不可|不能|无法)再?(撤销|恢复)|(cannot|can't|can not) be (undone|reversed|restored)/i;
 
 /** Irreversibility is stated once: by the question itself, or by the console. */
 function consequenceOf(scope: Scope<ActionPlace>, action: RequestAction | FormAction, isFinal: boolean) {
@@ -191,7 +194,8 @@ function consequenceOf(scope: Scope<ActionPlace>, action: RequestAction | FormAc
   const warns = intent === 'danger' || intent === 'warning';
   return {
     ...((isFinal || warns || movesMoney(scope, action)) && { isConsequential: true as const }),
-    ...(isFinal && !saysSo.test(`${confirm} ${warning}`) && { irreversible: '此操作不可撤销。' }),
+    ...(isFinal &&
+      !saysSo.test(`${confirm} ${warning}`) && { irreversible: screenWords(scope.project.menu.language).irreversible }),
   };
 }
 

@@ -8,6 +8,7 @@ import { own } from '../../language/own.ts';
 import type { ActionPlace } from '../../language/places/place.ts';
 import { makesCall } from '../../language/project/made-transitions.ts';
 import type { Project } from '../../language/project/project.ts';
+import { screenWords } from '../../words/screens.ts';
 import { resolveEnum } from '../enum.ts';
 import { calledOf, type Scope } from '../scope.ts';
 
@@ -24,15 +25,16 @@ export function effectOf(
   transitions: readonly Transition[],
   isFinal: boolean,
 ): string | undefined {
+  const words = screenWords(scope.project.menu.language);
   const told = [
     ...(isChosenInForm(action, transitions) ? [] : transitions.flatMap((one) => changeOf(scope, action, one) ?? [])),
-    ...(action.request.startsWith('DELETE ') ? ['删除后不再显示'] : []),
-    ...(action.kind === 'form' ? [`填写「${formTitle(scope, action)}」`] : []),
+    ...(action.request.startsWith('DELETE ') ? [words.goneOnceDeleted] : []),
+    ...(action.kind === 'form' ? [words.fillIn(formTitle(scope, action))] : []),
     ...approvalOf(scope, transitions),
-    ...(isFinal ? ['不可撤销'] : canUndo(scope, action, transitions) ? ['可以撤销'] : []),
+    ...(isFinal ? [words.notUndoable] : canUndo(scope, action, transitions) ? [words.undoable] : []),
   ];
   const said = [...new Set(told)];
-  return said.length === 0 ? undefined : `${said.join('；')}。`;
+  return said.length === 0 ? undefined : words.effectSentence(said.join(words.effectSeparator));
 }
 
 /** Whether the status that a form leads to is one of its fields. */
@@ -54,8 +56,10 @@ function changeOf(
   const { to, part } = transition;
   const [before, after] = [offeredFrom(action, transition, field).map(title), title(to)];
   if (after === undefined || before.length === 0 || before.includes(undefined)) return undefined;
-  const name = schema.properties[field]?.title ?? '状态';
-  return `${name}从${before.map((one) => `「${one}」`).join('')}${part === undefined ? '' : '在全部做完后'}变为「${after}」`;
+  const words = screenWords(scope.project.menu.language);
+  const name = schema.properties[field]?.title ?? words.statusName;
+  const from = before.map((one) => words.statusValue(one ?? '')).join(words.statusSeparator);
+  return (part === undefined ? words.statusChanges : words.statusChangesOnceWhole)(name, from, after);
 }
 
 /** The statuses that a transition leads from, where its action is offered. */
@@ -75,9 +79,8 @@ function approvalOf(scope: Scope<ActionPlace>, transitions: readonly Transition[
     ...transitions.flatMap(({ approval }) => approval ?? []),
   ];
   if (approvals.length === 0) return [];
-  return approvals.some(({ above }) => above === undefined)
-    ? ['由另一位同事批准后才执行']
-    : ['超过设置的金额时由另一位同事批准'];
+  const words = screenWords(scope.project.menu.language);
+  return approvals.some(({ above }) => above === undefined) ? [words.approvedByOther] : [words.approvedAboveLimit];
 }
 
 /** Whether it can be taken back from any status it was done in. */

@@ -1,3 +1,4 @@
+import { saveTitle } from '../../words/zh-CN/buttons.ts';
 import type { ResolvedFormAction, ResolvedFormSection } from '../resolved.ts';
 
 /**
@@ -11,9 +12,9 @@ export function saveActionOf(section: Omit<ResolvedFormSection, 'when'>): Resolv
   return {
     kind: 'form',
     name: 'save',
-    title: '保存',
-    heading: { text: ['保存'] },
-    submit: '保存',
+    title: saveTitle,
+    heading: { text: [saveTitle] },
+    submit: saveTitle,
     when: editable,
     prefill: {},
     closes: false,

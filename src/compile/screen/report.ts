@@ -15,6 +15,7 @@ import { titleAt } from '../../language/places/row.ts';
 import { pathOf, referredBy } from '../../language/project/link-target.ts';
 import type { RangePreset } from '../../language/range.ts';
 import type { ReportScreen, Screen } from '../../language/screen/screen.ts';
+import { type ScreenWords, screenWords } from '../../words/screens.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedColumn } from '../resolved.ts';
 import { calledOf, resolveColumn, type Scope, scopesInside } from '../scope.ts';
@@ -25,13 +26,9 @@ import type { ResolvedGroup, ResolvedReport } from './resolved-report.ts';
 const usualPresets: readonly RangePreset[] = ['thisMonth', 'lastMonth', 'thisWeek', 'lastWeek', 'today', 'yesterday'];
 
 /** What a report is grouped by in time. */
-const unitTitles: Readonly<Record<ReportUnit, string>> = {
-  day: '日',
-  week: '周',
-  month: '月',
-  weekday: '星期',
-  hour: '时段',
-};
+function unitTitle(unit: ReportUnit, { dayUnit, weekUnit, monthUnit, weekdayUnit, hourUnit }: ScreenWords): string {
+  return { day: dayUnit, week: weekUnit, month: monthUnit, weekday: weekdayUnit, hour: hourUnit }[unit];
+}
 
 /**
  * Returns a report: its figures, each with the link to the rows that it adds up, and what it can be grouped by. Throws if
@@ -52,7 +49,9 @@ export function resolveReport(scope: Scope, screen: ReportScreen): Omit<Resolved
     filters: scopesInside(scope, 'filter').map(resolveFilter),
     figures: resolveColumns(scope).map((column) => withRows(scope, screen, declared, addable(declared, column))),
     groups: groups.map((name) =>
-      isReportUnit(name) ? { name, title: unitTitles[name] } : resolveGroup(scope, declared, name),
+      isReportUnit(name)
+        ? { name, title: unitTitle(name, screenWords(scope.project.menu.language)) }
+        : resolveGroup(scope, declared, name),
     ),
   };
 }

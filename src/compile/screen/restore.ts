@@ -1,6 +1,7 @@
 import { resolveWhen } from '../../language/guards/resolve.ts';
 import { own } from '../../language/own.ts';
 import type { SectionPlace } from '../../language/places/place.ts';
+import { screenWords } from '../../words/screens.ts';
 import { resolveActions } from '../action/action.ts';
 import { edits } from '../action/edits.ts';
 import { saveActionOf } from '../action/save-action.ts';
@@ -21,16 +22,17 @@ export function restoresOf(scope: Scope<SectionPlace>): readonly ResolvedRestore
   if (['call', 'before', 'after'].some((field) => own(properties, field) === undefined)) return [];
   const screen = scopeOf(project, places, places.screen);
   const byCall = new Map([...editsInSheets(screen), ...editsInRows(screen)].filter(([, edit]) => edits(edit)));
+  const { restoreTitle, restoredDone } = screenWords(project.menu.language);
   return [...byCall].map(([call, edit]) => {
     const fields = askedBy(screen, edit);
     return {
       kind: 'restore',
       name: `restore-${edit.form}`,
-      title: '恢复',
+      title: restoreTitle,
       when: resolveWhen({ call, before: { present: true }, after: { present: true } }),
       permission: edit.permission,
       ...(edit.isOptional && { isOptional: edit.isOptional }),
-      edit: { ...edit, title: '恢复', submit: '恢复', done: ['已恢复'], closes: false },
+      edit: { ...edit, title: restoreTitle, submit: restoreTitle, done: [restoredDone], closes: false },
       fields: Object.fromEntries(
         fields.map((name) => {
           const from = fieldFilling(edit, name);
@@ -61,7 +63,7 @@ function editsInSheets(screen: Scope): Edits {
     const call = calledOf(scope)?.found?.key;
     if (node.kind !== 'form' || call === undefined) return [];
     const section = resolveFormSection(scope, node);
-    const title = own(screen.project.forms, section.form)?.title ?? '保存';
+    const title = own(screen.project.forms, section.form)?.title ?? screenWords(screen.project.menu.language).saveTitle;
     const save = { ...saveActionOf(section), name: `edit-${section.form}`, heading: { text: [title] } };
     const prefill =
       section.prefill ?? Object.fromEntries(fieldsOf(screen, node.form).map((field) => [field, { field }]));

@@ -6,6 +6,7 @@ import { findCall } from '../../language/project/find-call.ts';
 import { type Project, placesIn } from '../../language/project/project.ts';
 import type { DashboardScreen, FormScreen, ListScreen, Screen } from '../../language/screen/screen.ts';
 import { isInRowOrder } from '../../language/screen/sort.ts';
+import { screenWords } from '../../words/screens.ts';
 import { resolveActions } from '../action/action.ts';
 import { resolveRequest, resolveWrite } from '../action/request.ts';
 import { deepFreeze } from '../freeze.ts';
@@ -123,7 +124,7 @@ function resolveFormScreen(scope: Scope, screen: FormScreen): Own<ResolvedFormSc
     request: resolveWrite(scope.project, screen.request),
     shape: calledOf(scope)?.found?.call.shape ?? 'object',
     ...optionalText(scope, 'note', screen.note),
-    submit: screen.submit ?? '提交',
+    submit: screen.submit ?? screenWords(scope.project.menu.language).submitTitle,
     ...optionalText(scope, 'done', screen.done),
     ...optionalText(scope, 'failed', screen.failed),
     reset: screen.load === undefined,

@@ -6,6 +6,7 @@ import type { SectionPlace } from '../../language/places/place.ts';
 import { titleAt } from '../../language/places/row.ts';
 import { listOf } from '../../language/project/link-target.ts';
 import { type RequestParts, requestParts, withQuery } from '../../language/project/request-parts.ts';
+import { screenWords } from '../../words/screens.ts';
 import { resolveActions } from '../action/action.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedRows, ResolvedSection } from '../resolved.ts';
@@ -57,7 +58,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     permission: scope.place.permission,
   }),
   history: (scope, section) => ({
-    title: '操作记录',
+    title: screenWords(scope.project.menu.language).historyTitle,
     kind: 'table',
     isHistory: true,
     source: resolveRows(scope, section.request),
@@ -67,7 +68,11 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     row: restoresOf(scope),
     permission: scope.place.permission,
   }),
-  timeline: (scope) => ({ title: '时间线', kind: 'timeline', ...resolveTimeline(scope) }),
+  timeline: (scope) => ({
+    title: screenWords(scope.project.menu.language).timelineTitle,
+    kind: 'timeline',
+    ...resolveTimeline(scope),
+  }),
   form: resolveFormSection,
   view: (_, section) => ({ kind: 'view', view: section.view, with: resolveValues(section.with) }),
 };

@@ -4,6 +4,7 @@ import { resolveWhen } from '../../language/guards/resolve.ts';
 import type { SectionPlace } from '../../language/places/place.ts';
 import { propertyAt } from '../../language/places/row.ts';
 import { requestParts, withQuery } from '../../language/project/request-parts.ts';
+import { screenWords } from '../../words/screens.ts';
 import { resolveRequest } from '../action/request.ts';
 import type { ResolvedColumn, ResolvedTimeline, ResolvedTimelineList } from '../resolved.ts';
 import { type Scope, scopeOf } from '../scope.ts';
@@ -53,7 +54,9 @@ function resolveList(scope: Scope<SectionPlace>, time: Column): ResolvedTimeline
   const link = rows.record === undefined ? undefined : sheetLink(project, rows.record, 'id');
   const columns = resolveColumns(scope);
   return {
-    title: node.title ?? (node.kind === 'history' ? '操作记录' : (rows.schema?.title ?? '')),
+    title:
+      node.title ??
+      (node.kind === 'history' ? screenWords(project.menu.language).historyTitle : (rows.schema?.title ?? '')),
     request: resolveRequest(withQuery(request, `sort=${time.field}&order=desc`)),
     belongs: belongsOf(place, request),
     when: resolveWhen(node.when),

@@ -1,3 +1,4 @@
+import type { Language } from '../../words/language.ts';
 import type { FoundCall } from '../contract/api.ts';
 import type { RecordSchema } from '../contract/record.ts';
 
@@ -6,6 +7,8 @@ export type CallOf = (request: string) => FoundCall | null;
 
 /** What the contract says, so that screens need not repeat it. */
 export interface Facts {
+  /** The project's language, in which the standard actions are named. @default 'zh-CN' */
+  readonly language?: Language | undefined;
   readonly records: Readonly<Record<string, RecordSchema>>;
   /** Returns the permission a request needs, such as `bill:read`, or `undefined` if the contract lacks the call. */
   readonly permissionOf: (request: string) => string | undefined;

@@ -1,3 +1,4 @@
+import { screenWords } from '../../words/screens.ts';
 import type { Json } from '../json.ts';
 import { isMembers, type Members, mapMembers, membersOf } from '../members.ts';
 import type { RowAt } from '../places/place.ts';
@@ -42,21 +43,21 @@ export function inferScreen(screen: Json, facts: Facts): Json {
   const { records } = facts;
   if (screen.kind === 'dashboard') return withEntries(permitted, 'sections', panelOf(facts));
   if (screen.kind === 'report') return reportOf(permitted, facts);
-  if (screen.kind === 'form') return withDone(permitted);
+  if (screen.kind === 'form') return withDone(permitted, facts.language);
   if (screen.kind !== 'list') return permitted;
   const named = withRecord(permitted, facts.callOf);
-  const listed = withTabs(withEnums(named, rowOf(named, records)));
+  const listed = withTabs(withEnums(named, rowOf(named, records)), facts.language);
   const row = rowOf(listed, records);
   const sorted =
     typeof listed.request === 'string' ? facts.callOf(listed.request)?.call.backEnd?.sort?.fields : undefined;
   const columns = withEntries(listed, 'columns', sortableOf(row, columnOf(row), sorted));
   const full = withEntries(columns, 'filters', filterOf(row));
   const written = full.actions === undefined ? {} : full.actions;
-  const rows = isMembers(written) ? inferStandard('row', written.row, full, facts.callOf) : undefined;
+  const rows = isMembers(written) ? inferStandard('row', written.row, full, facts) : undefined;
   const name = nameFieldOf(row, full);
   const list: List = { row, name, actions: rows, request: full.request };
-  const sheet = full.sheet && sheetOf(full.sheet, mainTitle(row), list, facts);
-  const sheets = inferHistorySheet(full.sheets, rows, row.schema?.title);
+  const sheet = full.sheet && sheetOf(full.sheet, mainTitle(row, facts), list, facts);
+  const sheets = inferHistorySheet(full.sheets, rows, row.schema?.title, facts.language);
   return {
     ...full,
     ...(isMembers(written) && { actions: actionsOf(written, sheet, list, full, facts) }),
@@ -67,13 +68,13 @@ export function inferScreen(screen: Json, facts: Facts): Json {
   };
 }
 
-function actionsOf(written: Members, sheet: Json | undefined, list: List, screen: Members, { callOf }: Facts): Members {
-  const inFull = (actions: Json | undefined) => actions && inferOutcomes(actions, callOf);
-  const toolbar = inFull(inferStandard('toolbar', written.toolbar, screen, callOf));
-  const row = list.actions && inferHeadings(inferOutcomes(list.actions, callOf), list.name);
+function actionsOf(written: Members, sheet: Json | undefined, list: List, screen: Members, facts: Facts): Members {
+  const inFull = (actions: Json | undefined) => actions && inferOutcomes(actions, facts);
+  const toolbar = inFull(inferStandard('toolbar', written.toolbar, screen, facts));
+  const row = list.actions && inferHeadings(inferOutcomes(list.actions, facts), list.name);
   const foot = isMembers(sheet) ? sheet.actions : undefined;
-  const taken = written.bulk && inferBulk(written.bulk, row, foot, callOf);
-  const bulk = inFull(inferStandard('bulk', taken, screen, callOf));
+  const taken = written.bulk && inferBulk(written.bulk, row, foot, facts.callOf);
+  const bulk = inFull(inferStandard('bulk', taken, screen, facts));
   return {
     ...written,
     ...(toolbar !== undefined && { toolbar }),
@@ -83,8 +84,8 @@ function actionsOf(written: Members, sheet: Json | undefined, list: List, screen
 }
 
 /** Of a record that cannot be read, the mistake is reported at the record alone. */
-function mainTitle({ schema }: RowAt): string {
-  return `${schema?.title ?? ''}详情`;
+function mainTitle({ schema }: RowAt, { language }: Facts): string {
+  return screenWords(language).detailsOf(schema?.title ?? '');
 }
 
 /** A further sheet is titled by the action that opens it. */

@@ -1,20 +1,22 @@
+import type { Language } from '../../words/language.ts';
+import { screenWords } from '../../words/screens.ts';
 import type { Json } from '../json.ts';
 import { isMembers, type Members, mapMembers } from '../members.ts';
-import type { CallOf } from './facts.ts';
+import type { CallOf, Facts } from './facts.ts';
 
 /**
  * Returns actions with what follows from their calls: one that deletes or cannot be undone is dangerous, and one that
  * changes something says that it succeeded.
  *
  * @example
- * inferOutcomes({ drop: { kind: 'request', title: '删除', request: 'DELETE /api/book/{id}' } }, callOf)
+ * inferOutcomes({ drop: { kind: 'request', title: '删除', request: 'DELETE /api/book/{id}' } }, { callOf })
  * // { drop: { …, intent: 'danger', done: '删除成功' } }
  */
-export function inferOutcomes(actions: Json, callOf: CallOf): Json {
+export function inferOutcomes(actions: Json, { callOf, language }: Pick<Facts, 'callOf' | 'language'>): Json {
   if (!isMembers(actions)) return actions;
   return mapMembers(actions, (action) => {
     if (!isMembers(action) || (action.kind !== 'request' && action.kind !== 'form')) return action;
-    return withDone(isDangerous(action.request, callOf) ? { intent: 'danger', ...action } : action);
+    return withDone(isDangerous(action.request, callOf) ? { intent: 'danger', ...action } : action, language);
   });
 }
 
@@ -25,10 +27,12 @@ export function inferOutcomes(actions: Json, callOf: CallOf): Json {
  * @example
  * withDone({ kind: 'form', submit: '绑定' }) // { kind: 'form', submit: '绑定', done: '绑定成功' }
  */
-export function withDone(part: Members): Members {
-  const { kind, title, submit = '保存' } = part;
+export function withDone(part: Members, language?: Language): Members {
+  const words = screenWords(language);
+  const { kind, title, submit } = part;
+  if (kind !== 'request' && submit === undefined) return { done: words.savedDone, ...part };
   const button = kind === 'request' ? title : submit;
-  return typeof button === 'string' && button !== '' ? { done: `${button}成功`, ...part } : part;
+  return typeof button === 'string' && button !== '' ? { done: words.actionDone(button), ...part } : part;
 }
 
 function isDangerous(request: Json | undefined, callOf: CallOf): boolean {

@@ -69,7 +69,7 @@ function sectionOf(written: Json, list: List, facts: Facts): Json {
     const full = withActions(section, list, facts);
     return full.actions === undefined ? full : { ...full, actions: inFull(full.actions, name, facts) };
   }
-  if (section.kind === 'form') return withDone(section);
+  if (section.kind === 'form') return withDone(section, facts.language);
   if (section.kind === 'fields') return withEntries(section, 'fields', columnOf(row));
   if (section.kind !== 'table') return section;
   const named = withRecord(section, callOf, row);
@@ -122,6 +122,6 @@ function shownIn({ history = [] }: ApiCall, properties: RecordSchema['properties
 }
 
 /** Actions on a record, with what follows from their calls and what says which record they are on. */
-function inFull(actions: Json, name: string | undefined, { callOf }: Facts): Json {
-  return inferHeadings(inferOutcomes(actions, callOf), name);
+function inFull(actions: Json, name: string | undefined, facts: Facts): Json {
+  return inferHeadings(inferOutcomes(actions, facts), name);
 }

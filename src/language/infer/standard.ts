@@ -1,8 +1,10 @@
+import type { Language } from '../../words/language.ts';
+import { screenWords } from '../../words/screens.ts';
 import type { Json } from '../json.ts';
 import { isMembers, type Members, membersOf } from '../members.ts';
 import { byName, own } from '../own.ts';
 import type { Path } from '../places/place.ts';
-import type { CallOf } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { withActionKind } from './kinds.ts';
 
 /** An action that lists have without writing it, or by its name alone. */
@@ -10,15 +12,17 @@ interface Standard {
   readonly part: 'toolbar' | 'row' | 'bulk';
   readonly name: string;
   readonly action: Members;
+  /** The word that it is called by. */
+  readonly titled: 'exportTitle' | 'detailTitle' | 'historyTitle' | 'exportSelectedTitle';
   /** Where it stands if the list does not write it; one without a place is only there when written. */
   readonly place?: 'first' | 'last';
 }
 
 const standards: readonly Standard[] = [
-  { part: 'toolbar', name: 'export', action: { kind: 'export', title: '导出' }, place: 'first' },
-  { part: 'row', name: 'detail', action: { kind: 'sheet', title: '详情' }, place: 'first' },
-  { part: 'row', name: 'history', action: { kind: 'sheet', title: '操作记录', sheet: 'history' } },
-  { part: 'bulk', name: 'export', action: { kind: 'export', title: '导出所选' }, place: 'last' },
+  { part: 'toolbar', name: 'export', action: { kind: 'export' }, titled: 'exportTitle', place: 'first' },
+  { part: 'row', name: 'detail', action: { kind: 'sheet' }, titled: 'detailTitle', place: 'first' },
+  { part: 'row', name: 'history', action: { kind: 'sheet', sheet: 'history' }, titled: 'historyTitle' },
+  { part: 'bulk', name: 'export', action: { kind: 'export' }, titled: 'exportSelectedTitle', place: 'last' },
 ];
 
 /**
@@ -27,17 +31,20 @@ const standards: readonly Standard[] = [
  * second one.
  *
  * @example
- * inferStandard('toolbar', { lend: { request: 'POST /api/book/{id}/lend' } }, {}, callOf)
+ * inferStandard('toolbar', { lend: { request: 'POST /api/book/{id}/lend' } }, {}, { callOf })
  * // { export: { kind: 'export', title: '导出' }, lend: { kind: 'request', request: 'POST /api/book/{id}/lend' } }
  */
 export function inferStandard(
   part: Standard['part'],
   written: Json | undefined,
   list: Members,
-  callOf: CallOf,
+  { callOf, language }: Pick<Facts, 'callOf' | 'language'>,
 ): Json | undefined {
   if (written !== undefined && !isMembers(written)) return written;
-  const known = standards.filter((standard) => standard.part === part && isFor(standard, list));
+  const words = screenWords(language);
+  const known = standards
+    .filter((standard) => standard.part === part && isFor(standard, list))
+    .map((standard) => ({ ...standard, action: titledAction(standard, words[standard.titled]) }));
   const kept = Object.entries(membersOf(written)).flatMap(([name, action]) => {
     const standard = known.find((one) => one.name === name);
     const full = withActionKind(action, callOf);
@@ -70,17 +77,23 @@ export function inferHistorySheet(
   sheets: Json | undefined,
   rows: Json | undefined,
   record: string | undefined,
+  language?: Language,
 ): Json | undefined {
   const opening = membersOf(rows).history;
   if (!isMembers(opening) || opening.kind !== 'sheet' || opening.sheet !== 'history') return sheets;
   if (sheets !== undefined && !isMembers(sheets)) return sheets;
   const { history = {}, ...others } = membersOf(sheets);
   if (!isMembers(history)) return sheets;
-  const heading = record === undefined ? opening.title : `${record}的操作记录`;
+  const heading = record === undefined ? opening.title : screenWords(language).historyOf(record);
   const sheet = { ...(heading !== undefined && { heading }), sections, ...history };
   return own(membersOf(sheets), 'history') === undefined
     ? byName<Json>([['history', sheet], ...Object.entries(others)])
     : { ...membersOf(sheets), history: sheet };
+}
+
+/** The title stands where a list would write it, behind the kind. */
+function titledAction({ action: { kind = null, ...others } }: Standard, title: string): Members {
+  return { kind, title, ...others };
 }
 
 const sections = [{ kind: 'history' }] as const;

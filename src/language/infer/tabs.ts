@@ -1,3 +1,5 @@
+import type { Language } from '../../words/language.ts';
+import { screenWords } from '../../words/screens.ts';
 import { isMembers, type Members } from '../members.ts';
 import { everything } from '../screen/tab.ts';
 
@@ -7,12 +9,11 @@ import { everything } from '../screen/tab.ts';
  * @example
  * withTabs({ tabs: { late: { title: '逾期' } } }) // { tabs: { late: { title: '逾期' }, all: { title: '全部' } } }
  */
-export function withTabs(list: Members): Members {
+export function withTabs(list: Members, language?: Language): Members {
+  const title = screenWords(language).everyTab;
   const { tabs } = list;
   if (!isMembers(tabs)) return list;
   const { [everything]: every = {}, ...others } = tabs;
   if (tabs[everything] === undefined) return { ...list, tabs: { ...others, [everything]: { title } } };
   return isMembers(every) ? { ...list, tabs: { ...tabs, [everything]: { title, ...every } } } : list;
 }
-
-const title = '全部';

@@ -93,6 +93,11 @@ export function parseProject(files: ProjectFiles): Project {
   return { ...known, screens: byName(ids.map((id, index) => [id, screens[index] as Screen] as const)) };
 }
 
+/** What screens are completed from: the contract, and the language of the project, Chinese where no menu is read. */
+type ContractFiles = Pick<Project, 'records' | 'api' | 'views'> & {
+  readonly menu?: { readonly language?: Menu['language'] | undefined };
+};
+
 /** The contract from which screens are completed, the texts it was read from, and the function that completes screens. */
 interface ScreenContract extends Pick<Project, 'records' | 'api' | 'views'> {
   readonly texts: readonly string[];
@@ -104,7 +109,7 @@ const lately = new RecentResults<ScreenContract>();
 /** Returns the contract of the files: the same object while none of them changes, with the same screens for equal texts. */
 function contractIn(files: ProjectFiles): ScreenContract {
   const paths = names(files, places.records).map((name) => `schemas/records/${name}.json`);
-  const texts = [...paths, ...[...paths, places.api, places.views].map((path) => files[path] ?? '')];
+  const texts = [...paths, ...[...paths, places.api, places.views, places.menu].map((path) => files[path] ?? '')];
   const isIt = (contract: ScreenContract) => areIdentical(contract.texts, texts);
   return lately.find(isIt) ?? lately.add(readContract(files, paths, texts));
 }
@@ -119,7 +124,8 @@ function readContract(files: ProjectFiles, paths: readonly string[], texts: read
     api: one(places.api),
     views: withEngineViews(declared('views', one(places.views))),
   } as Pick<Project, 'records' | 'api' | 'views'>;
-  const facts = factsOf(contract);
+  const menu = parseJson(files[places.menu] ?? '{}') as Pick<Menu, 'language'>;
+  const facts = factsOf({ ...contract, menu });
   const inFull = memoizedBatch((text: string) => declared('screen', inferScreen(parseJson(text), facts)));
   return {
     ...contract,
@@ -137,8 +143,9 @@ function readContract(files: ProjectFiles, paths: readonly string[], texts: read
  * @example
  * factsOf(project).permissionOf('GET /api/book/list') // 'book:read'
  */
-export function factsOf({ records, api, views }: Pick<Project, 'records' | 'api' | 'views'>): Contract {
+export function factsOf({ records, api, views, menu }: ContractFiles): Contract {
   return {
+    language: menu?.language,
     records,
     callOf: (request) => findCall(api, request),
     permissionOf: (request) => findCall(api, request)?.call.permission,

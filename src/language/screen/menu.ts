@@ -88,6 +88,10 @@ export interface Menu {
    */
   title: string;
   /**
+   * 后台自己的文字用哪种语言：`zh-CN` 中文（默认），`en` 英语。按钮、提示、日历、拒绝的原因都随它；页面中写的文字不变。改了以后要重新构建。 @noun 语言 @risk normal
+   */
+  language?: 'zh-CN' | 'en';
+  /**
    * 产品的样子：名字、标志、强调色与疏密，换一个产品只改这里。 @noun 样子
    * @examples [{ "name": "商通", "accent": "#7a3e9d" }]
    */

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { parseJson } from '../../language/parse.ts';
 import { places } from '../../language/project/project.ts';
-import { type Language, languages, sourceLanguage } from '../../words/language.ts';
+import { asLanguage, type Language, sourceLanguage } from '../../words/language.ts';
 import { engineFolder, engineModule } from './engine.ts';
 import { withWords } from './inline-words.ts';
 
@@ -25,11 +25,14 @@ export function words(project?: string): Plugin {
       isInlined = command === 'build' && build.ssr === false;
     },
     resolveId(id, importer) {
-      const area = importer === undefined ? undefined : areaOf(resolve(dirname(importer), id));
+      // The words themselves take several languages where one is known only later.
+      const isWords = importer === undefined || importer.startsWith(wordsFolder);
+      const area = isWords ? undefined : areaOf(resolve(dirname(importer), id));
       return area === undefined || language === sourceLanguage ? undefined : moduleOf(area, language);
     },
     transform(code, id) {
-      if (!isInlined || !id.startsWith(`${engineFolder}/`) || !code.includes(`/${sourceLanguage}/`)) return;
+      if (!isInlined || !id.startsWith(`${engineFolder}/`) || id.startsWith(wordsFolder)) return;
+      if (!code.includes(`/${sourceLanguage}/`)) return;
       const moduleAt = (path: string) => {
         const area = areaOf(path);
         return area === undefined ? undefined : moduleOf(area, language);
@@ -44,13 +47,14 @@ export function words(project?: string): Plugin {
 function languageOf(root: string): Language {
   try {
     const menu = parseJson(readFileSync(join(root, places.menu), 'utf8')) as { readonly language?: unknown };
-    return languages.find((one) => one === menu.language) ?? sourceLanguage;
+    return asLanguage(menu.language) ?? sourceLanguage;
   } catch {
     return sourceLanguage;
   }
 }
 
-const sourceFolder = `${engineFolder}/words/${sourceLanguage}/`;
+const wordsFolder = `${engineFolder}/words/`;
+const sourceFolder = `${wordsFolder}${sourceLanguage}/`;
 
 function areaOf(path: string): string | undefined {
   return path.startsWith(sourceFolder) ? path.slice(sourceFolder.length).replace(/\.[jt]s$/, '') : undefined;

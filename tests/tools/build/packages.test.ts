@@ -27,7 +27,8 @@ function packagesOf(entries: readonly string[]): readonly string[] {
     if (seen.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) continue;
     seen.add(file);
     for (const { target, isFile } of reachedBy(file, readFileSync(file, 'utf8')).imports) {
-      if (isFile) queue.push(target);
+      // A build in another language takes its words instead.
+      if (isFile) queue.push(target, target.replace('/words/zh-CN/', '/words/en/'));
       else if (!/^virtual:|\.css$/.test(target)) found.add(target);
     }
   }

@@ -1,0 +1,36 @@
+export const exportTitle = 'Export';
+export const detailTitle = 'Details';
+export const historyTitle = 'History';
+export const exportSelectedTitle = 'Export selected';
+export const everyTab = 'All';
+export const saveTitle = 'Save';
+export const savedDone = 'Saved';
+export const submitTitle = 'Submit';
+export const irreversible = 'This cannot be undone.';
+export const dayUnit = 'Day';
+export const weekUnit = 'Week';
+export const monthUnit = 'Month';
+export const weekdayUnit = 'Weekday';
+export const hourUnit = 'Hour';
+export const timelineTitle = 'Timeline';
+export const restoreTitle = 'Restore';
+export const restoredDone = 'Restored';
+export const goneOnceDeleted = 'No longer shown once deleted';
+export const approvedByOther = 'Done once a colleague has approved it';
+export const approvedAboveLimit = 'Above the set amount, a colleague has to approve it';
+export const notUndoable = 'Cannot be undone';
+export const undoable = 'Can be undone';
+export const effectSeparator = '; ';
+export const statusName = 'Status';
+export const statusSeparator = ' / ';
+export const historyOf = (record: string) => `History of ${record}`;
+export const detailsOf = (record: string) => `${record} details`;
+export const actionDone = (button: string) => `${button}: done`;
+export const confirmAction = (action: string) => `${action}?`;
+export const fillIn = (form: string) => `Fill in “${form}”`;
+export const effectSentence = (effects: string) => `${effects}.`;
+export const statusValue = (title: string) => `“${title}”`;
+export const statusChanges = (name: string, before: string, after: string) =>
+  `${name} changes from ${before} to “${after}”`;
+export const statusChangesOnceWhole = (name: string, before: string, after: string) =>
+  `${name} changes from ${before} to “${after}” once all is done`;
