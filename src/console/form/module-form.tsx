@@ -1,4 +1,4 @@
-import { submitWord } from '../../words/zh-CN/console/form.ts';
+import { submitOf, submitWord } from '../../words/zh-CN/console/form.ts';
 // The dialog that asks before input is lost: loaded in advance, so that it works offline.
 import '../ui/dialog/question.tsx';
 import './form.css';
@@ -163,7 +163,7 @@ export function ModuleForm(props: FormProps & { readonly name: string; readonly 
     onSubmit: props.onSubmit,
     onUnchanged: props.onUnchanged,
     failed: props.failed,
-    title: `「${schema.title ?? name}」${props.submitTitle ?? submitWord}`,
+    title: submitOf(schema.title ?? name, props.submitTitle ?? submitWord),
   });
   useFocusWhileSending(isBusy);
 

@@ -10,6 +10,7 @@ import { useFailureElsewhere } from '../../../console/session/use-failure-elsewh
 import { Button } from '../../../console/ui/button.tsx';
 import { Dialog, DialogFoot } from '../../../console/ui/dialog/dialog.tsx';
 import { backTitle, cancelTitle, understoodTitle } from '../../../words/zh-CN/buttons.ts';
+import { quotedName } from '../../../words/zh-CN/marks.ts';
 import type { DialogProps } from '../face.ts';
 
 /**
@@ -42,7 +43,7 @@ export function ConfirmDialog({ action, scope, attempt, close }: DialogProps<Res
         setFailure(error.message);
         consequence.reload();
       } else if (canRetry(error)) {
-        if (toldElsewhere(`「${action.title}」`, error)) return;
+        if (toldElsewhere(quotedName(action.title), error)) return;
         setBusy(false);
         setFailure(unknownOutcome(error));
       } else close();

@@ -41,3 +41,4 @@ export const fieldChanged = (field: string) => `${field} was changed`;
 export const fieldChangedTo = (field: string, value: string) => `${field} is now “${value}”`;
 export const emptyValue = 'empty';
 export const sentenceSpace = ' ';
+export const submitOf = (form: string, submit: string) => `${submit} “${form}”`;

@@ -40,3 +40,4 @@ export const fieldChanged = (field: string) => `${field}已被改动`;
 export const fieldChangedTo = (field: string, value: string) => `${field}已被改为「${value}」`;
 export const emptyValue = '空';
 export const sentenceSpace = '';
+export const submitOf = (form: string, submit: string) => `「${form}」${submit}`;
