@@ -14,7 +14,7 @@ export function placesIn(property: Pick<RecordProperty, 'currency'> | undefined,
 }
 
 /** Returns an amount of a currency with so many places, as the back end writes it, as decimal text; all of its digits are kept. */
-export function heardAmount(kind: MoneyKind, value: string | number, places: number): Json {
+export function decodedAmount(kind: MoneyKind, value: string | number, places: number): Json {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,15}))?$/.exec(String(value)) ?? [];
   if (whole === '' || (kind === 'minor' && decimals !== '')) throw new UnexpectedAnswer('an amount that is none');
   if (kind !== 'minor') return `${sign}${whole}${decimals === '' ? '' : `.${decimals}`}`;
@@ -24,7 +24,7 @@ export function heardAmount(kind: MoneyKind, value: string | number, places: num
 }
 
 /** Returns decimal text as the back end writes an amount of a currency with so many places; refuses with 400 more places than these. */
-export function saidAmount(kind: MoneyKind, value: string | number, places: number): Json {
+export function encodedAmount(kind: MoneyKind, value: string | number, places: number): Json {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d{1,15})(?:\.(\d+?)0*)?$/.exec(String(value)) ?? [];
   if (whole === '') throw badRequest('金额不正确。');
   if (decimals.length > places && decimals !== '0')

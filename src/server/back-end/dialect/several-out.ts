@@ -15,7 +15,7 @@ export interface SeveralOut {
 }
 
 /** Returns how a call says that it is about several rows; undefined where it has no words for that. */
-export function severalSpoken(translated: TranslatedCall): TranslatedCall | undefined {
+export function translatedSeveral(translated: TranslatedCall): TranslatedCall | undefined {
   const { several, body } = translated.speech;
   if (several === undefined) return undefined;
   return {
@@ -27,7 +27,7 @@ export function severalSpoken(translated: TranslatedCall): TranslatedCall | unde
 
 /**
  * Returns the write of several rows that say the same, or, where the call has an object for each, of any. `translated` is
- * what `severalSpoken` returns.
+ * what `translatedSeveral` returns.
  */
 export function severalOut(translated: TranslatedCall, rows: readonly [WriteContent, ...WriteContent[]]): SeveralOut {
   const [method = '', template = ''] = translated.request.split(/ (.*)/s, 2);

@@ -10,7 +10,7 @@ import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 import { fen, yuan } from '../../records/money.ts';
 import { clockTime, moment } from '../../records/time.ts';
-import { heardAmount, saidAmount } from './currency-amount.ts';
+import { decodedAmount, encodedAmount } from './currency-amount.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 import { clockIn, momentIn } from './zone-time.ts';
 
@@ -56,7 +56,7 @@ export function decodedValue(form: ValueForm, value: Json, places?: number): Jso
   if (form.kind === 'id') return idsIn(form, value);
   if (typeof value !== 'string' && typeof value !== 'number')
     throw new UnexpectedAnswer(`a value that is not ${form.kind}`);
-  if (places !== undefined && isMoney(form)) return heardAmount(form.kind, value, places);
+  if (places !== undefined && isMoney(form)) return decodedAmount(form.kind, value, places);
   return conversionOf(form).decode(value, form);
 }
 
@@ -86,7 +86,7 @@ export function isAsSent(form: ValueForm, value: Json): boolean {
 /** Returns a value of this console as the back end writes it; null stays. `places` are those of an amount that is not in yuan. */
 export function encodedValue(form: ValueForm, value: Json, places?: number): Json {
   const isSingle = typeof value === 'string' || typeof value === 'number';
-  if (isSingle && places !== undefined && isMoney(form)) return saidAmount(form.kind, value, places);
+  if (isSingle && places !== undefined && isMoney(form)) return encodedAmount(form.kind, value, places);
   return isSingle && form.kind !== 'id' ? conversionOf(form).encode(value, form) : value;
 }
 

@@ -1,7 +1,7 @@
 import { Unanswered } from '../answer/unanswered.ts';
 import { answered } from '../answered.ts';
 import type { WriteContent } from '../dialect/body-out.ts';
-import { refusedRows, severalOut, severalSpoken } from '../dialect/several-out.ts';
+import { refusedRows, severalOut, translatedSeveral } from '../dialect/several-out.ts';
 import type { TranslatedCall } from '../dialect/translated-call.ts';
 import { type BackEnd, exchange, type Incoming } from '../exchange.ts';
 import type { ReadyWrite, Send } from '../send-write.ts';
@@ -74,7 +74,7 @@ function groupsOf(all: readonly Waiting[]): readonly Group[] {
 
 async function answersOf(backEnd: BackEnd, group: Group): Promise<readonly Incoming[]> {
   const [{ ready: first }] = group;
-  const translated = severalSpoken(first.subject.translated);
+  const translated = translatedSeveral(first.subject.translated);
   if (translated === undefined) throw new Error(`${first.call.key} is of one row`);
   const { method, address, sent } = await answered(first.call.server.log, async () =>
     severalOut(translated, [contentOf(group[0].ready), ...group.slice(1).map(({ ready }) => contentOf(ready))]),
