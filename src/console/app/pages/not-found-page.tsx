@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { productName } from '../../../compile/boot/boot-html.ts';
-import { boot } from '../../session/boot.ts';
 import { goBackTitle, goHome, notFoundText } from '../../../words/zh-CN/console/app.ts';
+import { boot } from '../../session/boot.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageMessage } from './page-message.tsx';
 
