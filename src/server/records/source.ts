@@ -128,7 +128,7 @@ export async function countAndSum(
   summed: ReadonlyMap<string, Summed>,
 ): Promise<{ readonly count: number; readonly sums: Row | undefined }> {
   const fields = [...summed];
-  const sums = fields.map(([name, summed]) => sql`${sumOf(summed)} as ${sql.id(name)}`);
+  const sums = fields.map(([name, summed]) => sql`${sumOf(summed)} as ${sql.raw(`"${name}"`)}`);
   const columns = sql.join([sql`count(*) as "count"`, ...sums]);
   const [row = {}] = await rowsOf<Columns>(call.db, queryOf(call, source, columns, where).compile(call.db));
   const read = fields.map(([name, { field }]) => [name, field.read(row[name])] as const);
