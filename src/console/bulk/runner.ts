@@ -4,6 +4,7 @@ import { CallError, explained, messageOf } from '../client/call-error.ts';
 import { batchInvalidations } from '../client/query/query-cache.ts';
 import { backoff, isTransient } from '../client/retry.ts';
 import { attempt, reserveKey } from '../client/write/attempt.ts';
+import { attemptSeveral } from '../client/write/attempt-several.ts';
 import { withLock } from '../client/write/lock.ts';
 import { pendingMessage } from '../client/write/pending-message.ts';
 import { areKeysKept } from '../client/write/retention.ts';
@@ -11,7 +12,6 @@ import { setUnsaved } from '../input/unsaved.ts';
 import { personName, sessionAtom } from '../session/session.ts';
 import { store } from '../session/store.ts';
 import { reportShown } from '../toasts/show-failure.ts';
-import { attemptSeveral } from './attempt-several.ts';
 import { ledger, notifyRuns } from './ledger.ts';
 import { type Item, isTooOld, lockName, type Run } from './run.ts';
 

@@ -1,12 +1,18 @@
-import { severalCall } from '../../language/contract/several.ts';
-import type { Json } from '../../language/json.ts';
-import { isMembers, membersOf } from '../../language/members.ts';
-import { CallError } from '../client/call-error.ts';
-import { exchange } from '../client/http.ts';
-import { leftVersions } from '../client/query/versions.ts';
-import { settling } from '../client/write/attempt.ts';
-import { notePending } from '../client/write/pending-message.ts';
-import type { Item } from './run.ts';
+import { severalCall } from '../../../language/contract/several.ts';
+import type { Json } from '../../../language/json.ts';
+import { isMembers, membersOf } from '../../../language/members.ts';
+import { CallError } from '../call-error.ts';
+import { exchange, type Write } from '../http.ts';
+import { leftVersions } from '../query/versions.ts';
+import { settling } from './attempt.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
+import { notePending } from './pending-message.ts';
+
+/** A row's write, with the key under which it is repeated. */
+interface RowWrite {
+  readonly write: Write;
+  readonly key: IdempotencyKey;
+}
 
 /** Longer than the server reads, sends and reads again. */
 const timeout = 60_000;
@@ -15,7 +21,9 @@ const timeout = 60_000;
  * Sends the writes of several rows in one call, each with its own key. Resolves to the outcome of each, in their order, as
  * `attempt` would have answered it; without an answer, all of them fail.
  */
-export function attemptSeveral(items: readonly [Item, ...Item[]]): Promise<readonly PromiseSettledResult<Json>[]> {
+export function attemptSeveral(
+  items: readonly [RowWrite, ...RowWrite[]],
+): Promise<readonly PromiseSettledResult<Json>[]> {
   const [{ key: idempotencyKey }] = items;
   const writes = items.map(({ write: { method, url, body, ifMatch }, key }) => ({
     ...{ method, url, key },
