@@ -1,16 +1,30 @@
+import '../actions/dialogs/leading-amount.css';
 import { LongList } from './long-list.tsx';
 import type { Plan, RowMessage } from './plan.ts';
 
 interface AffectedRowsProps {
   readonly plan: Plan;
+  /** The amount that leads the question, `…` until it is known. */
+  readonly leading?: string | undefined;
   /** What the back end says the rows will come to. */
   readonly foreseen?: readonly string[];
 }
 
-/** What an action will do to several rows: how many, how much, each by name, and which are left out and why. */
-export function AffectedRows({ plan: { common, allowed, left, sums }, foreseen = [] }: AffectedRowsProps) {
+/** What an action will do to several rows: how much, how many, each by name, and which are left out and why. */
+export function AffectedRows({ plan, leading, foreseen = [] }: AffectedRowsProps) {
+  const { common, allowed, left, sums } = plan;
   return (
     <div className="bulk-touched">
+      {leading === undefined ? null : (
+        <p className="leading-amount" aria-live="polite">
+          {leading}
+        </p>
+      )}
+      {common.map((text) => (
+        <p key={text} className="lines">
+          {text}
+        </p>
+      ))}
       <p className="bulk-sum">
         <span>
           共 <b>{allowed.length}</b> 行
@@ -26,11 +40,6 @@ export function AffectedRows({ plan: { common, allowed, left, sums }, foreseen =
           ))}
         </ul>
       )}
-      {common.map((text) => (
-        <p key={text} className="dialog-text lines">
-          {text}
-        </p>
-      ))}
       {allowed.length === 0 ? null : <LongList title="将要执行的行" entries={allowed.map(entryOf)} first={100} />}
       {left.length === 0 ? null : (
         <>

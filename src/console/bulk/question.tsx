@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog/dialog.tsx';
 import { useOnce } from '../ui/use-once.ts';
 import { AffectedRows } from './affected-rows.tsx';
+import { leadingSum } from './leading-sum.ts';
 import type { BulkAction, Plan, RowDisplay } from './plan.ts';
 import { useConsequenceCounts } from './use-consequence-counts.ts';
 
@@ -32,6 +33,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
   const count = plan.allowed.length;
   const rows = useMemo(() => plan.allowed.map(({ row }) => row), [plan]);
   const foreseen = useConsequenceCounts(action, rows, lookups);
+  const leading = useMemo(() => leadingSum(action, foreseen.rows, lookups), [action, foreseen.rows, lookups]);
 
   const { isBusy, once } = useOnce();
 
@@ -70,6 +72,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
           message={
             <AffectedRows
               plan={{ ...plan, common: [plan.question, ...plan.common].filter(isSaid) }}
+              leading={leading}
               foreseen={foreseen.counts}
             />
           }
@@ -102,7 +105,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
         }}
       >
         <div id={id}>
-          <AffectedRows plan={plan} foreseen={foreseen.counts} />
+          <AffectedRows plan={plan} leading={leading} foreseen={foreseen.counts} />
           {failure === undefined ? null : (
             <p role="alert" className="dialog-failure">
               {failure}

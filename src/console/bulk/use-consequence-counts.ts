@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
@@ -15,12 +15,28 @@ const step = 500;
 const atOnce = 6;
 const mostKinds = 5;
 
+/** A row, with what the back end says that the action will do to it. */
+export interface ForeseenRow {
+  /** With the members of the answer, where there is one. */
+  readonly row: Row;
+  /**
+   * - `seen`: it has answered with the outcome for the row.
+   * - `unchanged`: it has answered that there is nothing to do.
+   * - `untold`: it knows no preview.
+   * - `unknown`: it has refused or failed to answer.
+   */
+  readonly state: 'seen' | 'unchanged' | 'untold' | 'unknown';
+  readonly text?: string;
+}
+
 interface Foreseen {
   /**
    * What the rows will come to, with how many of them each: `3 行：须由另一位同事批准后才退款`; while more than can be waited for
    * are asked for, also how many have been.
    */
   readonly counts: readonly string[];
+  /** All of the rows; undefined until the last one is answered. */
+  readonly rows: readonly ForeseenRow[] | undefined;
   readonly isLoading: boolean;
 }
 
@@ -29,63 +45,64 @@ interface Foreseen {
  * row would not change.
  */
 export function useConsequenceCounts(action: BulkAction, rows: readonly Row[], lookups: Lookups): Foreseen {
-  const [foreseen, setForeseen] = useState<readonly string[]>();
+  const [foreseen, setForeseen] = useState<Pick<Foreseen, 'counts' | 'rows'>>();
   const isAsked = action.foresight !== undefined && rows.length > 0;
 
   useEffect(() => {
     if (!isAsked) return;
     const asking = new AbortController();
     const { signal } = asking;
-    const said: string[] = [];
-    let answered = 0;
+    const answered: ForeseenRow[] = [];
     const show = () => {
-      const progress = answered < rows.length ? [`已查 ${answered} 行，共 ${rows.length} 行`] : [];
-      if (!signal.aborted) setForeseen([...counted(said), ...progress]);
+      const isWhole = answered.length === rows.length;
+      const progress = isWhole ? [] : [`已查 ${answered.length} 行，共 ${rows.length} 行`];
+      setForeseen({ counts: [...counted(answered), ...progress], rows: isWhole ? [...answered] : undefined });
     };
     void eachAtOnce(rows, atOnce, async (row) => {
-      const text = signal.aborted ? undefined : await saidOf(action, row, lookups, signal);
-      if (text !== undefined) said.push(text);
-      answered++;
-      if (answered % step === 0 || answered === rows.length) show();
+      if (signal.aborted) return;
+      answered.push(await foreseenOf(action, row, lookups, signal));
+      if (!signal.aborted && (answered.length % step === 0 || answered.length === rows.length)) show();
     });
     return () => asking.abort();
   }, [isAsked, action, rows, lookups]);
 
-  if (!isAsked) return { counts: [], isLoading: false };
+  const untold = useMemo(() => rows.map((row) => ({ row, state: 'untold' }) as const), [rows]);
+  if (!isAsked) return { counts: [], rows: untold, isLoading: false };
   return foreseen === undefined
-    ? { counts: [consequencesLoading], isLoading: true }
-    : { counts: foreseen, isLoading: false };
+    ? { counts: [consequencesLoading], rows: undefined, isLoading: true }
+    : { ...foreseen, isLoading: false };
 }
 
-/** What is said of one row; undefined where there is nothing to say, and over a back end that knows none. */
-async function saidOf(
+async function foreseenOf(
   { foresight, body = {} }: BulkAction,
   row: Row,
   lookups: Lookups,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<ForeseenRow> {
   const url = foresight && consequenceUrl(foresight, row, values(body, row));
-  if (foresight === undefined || url === undefined) return undefined;
+  if (foresight === undefined || url === undefined) return { row, state: 'untold' };
   try {
     const answer = membersOf(await send({ method: 'GET', url, signal }));
-    if (isSaid(answer.none)) return answer.none;
+    if (isSaid(answer.none)) return { row, state: 'unchanged', text: answer.none };
     const choices = (foresight.preview ?? []).flatMap((part) =>
       typeof part === 'string' || part.column.kind !== 'enum' || !hasText(answer, part.column, lookups)
         ? []
         : [cellText(answer, part.column, lookups)],
     );
-    return choices.length === 0 ? undefined : choices.join('，');
+    const seen = { row: { ...row, ...answer }, state: 'seen' } as const;
+    return choices.length === 0 ? seen : { ...seen, text: choices.join('，') };
   } catch (error) {
-    if (signal.aborted || isMissing(error)) return undefined;
+    if (signal.aborted) return { row, state: 'unknown' };
+    if (isMissing(error)) return { row, state: 'untold' };
     const isRefusal = error instanceof CallError && error.isRefusal;
-    return isRefusal ? error.message : consequencesFailed(messageOf(error));
+    return { row, state: 'unknown', text: isRefusal ? error.message : consequencesFailed(messageOf(error)) };
   }
 }
 
 /** Each text once, with how many rows it is said of, the most first. */
-function counted(said: readonly string[]): readonly string[] {
+function counted(answered: readonly ForeseenRow[]): readonly string[] {
   const rows = new Map<string, number>();
-  for (const text of said) rows.set(text, (rows.get(text) ?? 0) + 1);
+  for (const { text } of answered) if (text !== undefined) rows.set(text, (rows.get(text) ?? 0) + 1);
   const sorted = [...rows].sort(([, one], [, other]) => other - one);
   const shown = sorted.slice(0, mostKinds).map(([text, count]) => `${count} 行：${text}`);
   const others = sorted.slice(mostKinds).reduce((sum, [, count]) => sum + count, 0);

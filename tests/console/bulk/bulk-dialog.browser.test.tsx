@@ -157,6 +157,68 @@ test('the question says what the back end foresees of its rows, counted, and is 
   await expect.element(page.getByRole('button', { name: '退款（4）' })).toBeEnabled();
 });
 
+describe('the amount that leads the question', () => {
+  const moved: ResolvedColumn = { kind: 'money', field: 'moved', title: '退款金额' };
+  const consequential: ResolvedRequestAction = { ...refund, isConsequential: true };
+  const previewed = { ...consequential, foresight: { ...foresight, preview: ['退 ', { column: moved }] } };
+  const leading = () => document.querySelector('.leading-amount')?.textContent;
+  const idIn = (url: string) => Number(/loan\/(\d+)\/refund\/preview$/.exec(url)?.[1]);
+  const asked = () => expect.element(page.getByRole('button', { name: /^退款/ })).toBeEnabled();
+
+  test('is the exact sum of what leads that of each row, of those that qualify', async () => {
+    show({ rows: [row(1), row(2, { amount: '0.2' }), row(3, { status: 4 })] }, consequential);
+    await asked();
+    expect(leading()).toBe('¥10.30');
+  });
+
+  test('is what the back end foresees, of the rows that it will change; awaited until the last has answered', async () => {
+    let answer = () => {};
+    const promise = new Promise<void>((resolve) => (answer = resolve));
+    backEnd.meet = async (url) => {
+      if (idIn(url) === 2) await promise;
+      return Response.json(idIn(url) === 3 ? { none: '已经退完' } : { moved: `${idIn(url)}.10` });
+    };
+    show({ rows: rowsOf(3) }, previewed);
+    await expect.poll(leading).toBe('…');
+    answer();
+    await expect.poll(leading).toBe('¥3.20');
+  });
+
+  test('is that of the rows over a back end that foresees nothing', async () => {
+    backEnd.meet = () => Response.json({ message: '没有这个接口。' }, { status: 404 });
+    show({ rows: rowsOf(2) }, previewed);
+    await expect.poll(leading).toBe('¥20.20');
+  });
+
+  test.each([
+    ['the back end does not say it of a row', (id: number) => Response.json(id === 2 ? {} : { moved: '1.00' })],
+    ['a row is refused', (id: number) => (id === 2 ? refused('不能退款。') : Response.json({ moved: '1.00' }))],
+    ['nothing will change', () => Response.json({ none: '已经退完' })],
+  ])('is none where %s', async (_, meet) => {
+    backEnd.meet = (url) => meet(idIn(url));
+    show({ rows: rowsOf(3) }, previewed);
+    await asked();
+    await expect.poll(leading).toBeUndefined();
+  });
+
+  test('adds up amounts of one currency, and never those of two', async () => {
+    const price: ResolvedColumn = { ...amount, total: false, currency: { field: 'currency' } };
+    const priced = { ...consequential, warning: ['退 ', { column: price }] };
+    const inYen = [row(1, { currency: 'JPY', amount: '5' }), row(2, { currency: 'jpy', amount: '7' })];
+    show({ rows: inYen }, priced);
+    await asked();
+    expect(leading()).toBe('JP¥12');
+    hide();
+    show({ rows: [...inYen, row(3, { currency: 'USD' })] }, priced);
+    await asked();
+    expect(leading()).toBeUndefined();
+    hide();
+    show({ rows: rowsOf(2) }, priced);
+    await asked();
+    expect(leading()).toBeUndefined();
+  });
+});
+
 test('of many rows each is asked for: the question can be answered after 500, and counts on', async () => {
   let answer = () => {};
   const promise = new Promise<void>((resolve) => {

@@ -1,9 +1,9 @@
-import { questionTexts } from '../../../compile/action/question.ts';
-import type { ResolvedColumn, ResolvedFormAction, ResolvedRequestAction, Template } from '../../../compile/resolved.ts';
+import type { ResolvedFormAction, ResolvedRequestAction } from '../../../compile/resolved.ts';
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 import { fillText } from '../../columns/template.ts';
 import type { Scope } from '../scope.ts';
+import { leadingColumns } from './leading-columns.ts';
 import './leading-amount.css';
 
 interface LeadingAmountProps {
@@ -15,16 +15,10 @@ interface LeadingAmountProps {
 
 /** The first amount that a consequential question names, set as the number that matters; nothing if it names none. */
 export function LeadingAmount({ action, scope, consequence }: LeadingAmountProps) {
-  if (action.isConsequential !== true) return null;
-  const foreseen = amountIn(action.foresight?.preview);
+  const { foreseen, own } = leadingColumns(action);
   const answer = isMembers(consequence.seen) ? consequence.seen : undefined;
-  const column = (answer && foreseen) ?? questionTexts(action).map(amountIn).find(Boolean);
+  const column = (answer && foreseen) ?? own;
   if (foreseen !== undefined && consequence.isLoading) return <p className="leading-amount">…</p>;
   if (column === undefined) return null;
   return <p className="leading-amount">{fillText([{ column }], { ...scope.row, ...answer }, scope.lookups)}</p>;
-}
-
-function amountIn(text: Template = []): ResolvedColumn | undefined {
-  for (const part of text) if (typeof part !== 'string' && part.column.kind === 'money') return part.column;
-  return undefined;
 }
