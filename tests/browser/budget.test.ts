@@ -26,7 +26,7 @@ const budget = {
     form: 26,
     'form-libraries': 42,
     'import-dialog': 11,
-    interactions: 13.1,
+    interactions: 13.3,
     'line-chart': 25,
     studio: 299,
     'virtual-rows': 11,

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { ResolvedBulkAction, ResolvedExportAction, ResolvedList } from '../../../compile/resolved.ts';
 import type { Row } from '../../../language/json.ts';
 import {
@@ -23,6 +23,7 @@ import { Button } from '../../ui/button.tsx';
 import { dropBurst } from '../../ui/keyboard/key-burst.ts';
 import type { pageLoader } from '../load-list.ts';
 import { rowsAsCells } from './rows-as-cells.ts';
+import { useFooterRoom } from './use-footer-room.ts';
 import type { SeenRows } from './use-seen-rows.ts';
 import './selected.css';
 
@@ -105,10 +106,12 @@ export function Selected(props: SelectedProps) {
     return { ...rowsAsCells(rows, columns, scope.lookups), ...said };
   }
 
+  const place = useRef<HTMLDivElement>(null);
+  useFooterRoom(place);
   const { total } = filtered;
   const counted = elsewhere > 0 ? rowsSelected(ids.size) : shownSelected(ids.size, shown.length);
   return (
-    <div className="selection">
+    <div className="selection" ref={place}>
       <span>{!isAll ? counted : total === undefined ? allSelected : allCountedSelected(total)}</span>
       {elsewhere > 0 && !isAll ? <span>{selectedElsewhere(elsewhere)}</span> : null}
       {mayBeAll ? (
