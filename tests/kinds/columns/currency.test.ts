@@ -27,6 +27,14 @@ test.each([
   );
 });
 
+test.each(['"', '+cmd|x!a1', 'A'.repeat(13), '[red]'])('%j is no code: in a file its amount is a text', (currency) => {
+  const reading = readingIn(column, { price: '-5', currency });
+  expect(exportOf(reading, '-5', lookups)).toEqual({
+    type: 'text',
+    value: columnKinds.money.text('-5', reading, lookups),
+  });
+});
+
 test.each([null, '', 'free', {}, true])('%j is no amount in any currency', (price) => {
   expect(columnKinds.money.text(price, { currency: 'EUR' }, lookups)).toBeNull();
 });

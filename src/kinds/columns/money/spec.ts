@@ -2,7 +2,7 @@ import type { Json } from '../../../language/json.ts';
 import { currencyOf, currencyPlaces, signOf } from '../../../language/text/currency.ts';
 import type { SummedColumn } from '../base.ts';
 import { exportFigure, plainFormat } from '../figure.ts';
-import type { ColumnKind } from '../kind.ts';
+import type { ColumnKind, Exported } from '../kind.ts';
 
 /** 金额，显示为 ¥1,234.50，右对齐；记录中写了 `currency` 的，用那种货币的符号与小数位。 */
 export interface MoneyColumn extends SummedColumn {
@@ -23,6 +23,8 @@ export const money: ColumnKind = {
   exported(value, { currency }) {
     if (currency === undefined) return formatMoney(value) === null ? null : exportFigure(value, () => '¥#,##0.00');
     const code = currencyOf(currency, {});
+    // A back end may say anything there, and a format or a formula would be made of it.
+    if (!/^[A-Z0-9]{0,12}$/.test(code)) return asText(amountIn(code, value));
     const sign = code === '' ? '' : `"${signOf(code)}"`;
     const cell = exportFigure(
       value,
@@ -31,6 +33,10 @@ export const money: ColumnKind = {
     return cell?.type === 'number' && code !== '' ? { ...cell, currency: code } : cell;
   },
 };
+
+function asText(text: string | null): Exported | null {
+  return text === null ? null : { type: 'text', value: text };
+}
 
 /** An amount with its sign, and at least as many places as its currency has; null for what is no amount. */
 function amountIn(code: string, value: Json): string | null {
