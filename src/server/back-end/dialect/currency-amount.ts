@@ -7,26 +7,43 @@ import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 type MoneyKind = Extract<ValueForm['kind'], 'decimal' | 'number' | 'minor'>;
 
+/** How many places the amounts of a currency have; `unknown` for one that its row does not say, or that is none. */
+export type Places = number | 'unknown';
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 /** Returns how many places the amounts of a field have in a row; undefined for one in yuan. */
-export function placesIn(property: Pick<RecordProperty, 'currency'> | undefined, row: Row): number | undefined {
+export function placesIn(property: Pick<RecordProperty, 'currency'> | undefined, row: Row): Places | undefined {
   const { currency } = property ?? {};
-  return currency === undefined ? undefined : currencyPlaces(currencyOf(currencyIn(currency), row));
+  if (currency === undefined) return undefined;
+  const said = currencyIn(currency);
+  if (typeof said === 'string') return currencyPlaces(said);
+  const code = currencyOf(said, row);
+  return currencies.has(code) ? currencyPlaces(code) : 'unknown';
 }
 
-/** Returns an amount of a currency with so many places, as the back end writes it, as decimal text; all of its digits are kept. */
-export function decodedAmount(kind: MoneyKind, value: string | number, places: number): Json {
+/**
+ * Returns an amount of a currency with so many places, as the back end writes it, as decimal text; all of its digits are kept.
+ * Throws UnexpectedAnswer for one in the smallest unit of an unknown currency: it could be a hundred times as much.
+ */
+export function decodedAmount(kind: MoneyKind, value: string | number, places: Places): Json {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,15}))?$/.exec(String(value)) ?? [];
   if (whole === '' || (kind === 'minor' && decimals !== '')) throw new UnexpectedAnswer('an amount that is none');
   if (kind !== 'minor') return `${sign}${whole}${decimals === '' ? '' : `.${decimals}`}`;
-  if (places === 0) return `${sign}${whole}`;
+  if (places === 0 || /^0+$/.test(whole)) return `${sign}${whole}`;
+  if (places === 'unknown') throw new UnexpectedAnswer('an amount in the smallest unit of an unknown currency');
   const digits = whole.padStart(places + 1, '0');
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** Returns decimal text as the back end writes an amount of a currency with so many places; refuses with 400 more places than these. */
-export function encodedAmount(kind: MoneyKind, value: string | number, places: number): Json {
+/**
+ * Returns decimal text as the back end writes an amount of a currency with so many places; refuses with 400 more places than
+ * these, and the smallest unit of an unknown currency.
+ */
+export function encodedAmount(kind: MoneyKind, value: string | number, said: Places): Json {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d{1,15})(?:\.(\d+?)0*)?$/.exec(String(value)) ?? [];
-  if (whole === '') throw badRequest('金额不正确。');
+  if (whole === '' || (said === 'unknown' && kind === 'minor')) throw badRequest('金额不正确。');
+  const places = said === 'unknown' ? Math.max(2, decimals.length) : said;
   if (decimals.length > places && decimals !== '0')
     throw badRequest(places === 0 ? '这种货币的金额没有小数。' : `这种货币的金额最多${places}位小数。`);
   if (kind === 'minor') return Number(`${sign}${whole}${decimals.slice(0, places).padEnd(places, '0')}`);

@@ -2,7 +2,9 @@ import { namedIn } from '../../../language/contract/named-in.ts';
 import type { SeveralForm } from '../../../language/contract/speech.ts';
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
+import { notFound } from '../../http/failure.ts';
 import { bodyOut, contentOut, idOut, placedBody, type SentBody, type WriteContent } from './body-out.ts';
+import { exactText } from './exact.ts';
 import { withNamed } from './names.ts';
 import { filledAddress } from './request.ts';
 import type { TranslatedCall } from './translated-call.ts';
@@ -26,6 +28,22 @@ export function translatedSeveral(translated: TranslatedCall): TranslatedCall | 
 }
 
 /**
+ * Returns what a write of several rows says of one, but for its id, as text: rows of which it says the same go in one request,
+ * and all where it has an object for each. Refuses with 400 what cannot be said of this row, and with 404 an id that would be more than one where they are joined.
+ */
+export function saidOfRow(translated: TranslatedCall, row: WriteContent): string {
+  if (translated.request.includes('{ids}') && row.id?.includes(',') === true) throw notFound();
+  const isEach = translated.speech.several?.each === true;
+  const said = contentOut(translated, isEach ? row : forAll(row));
+  return isEach ? '' : exactText(said ?? null);
+}
+
+/** What a row says without what only it has. Its currency counts: the same amount is another number in each. */
+function forAll({ before, ...row }: WriteContent, ids: readonly Json[] = []): WriteContent {
+  return { ...row, id: undefined, ids, before: before && { ...before, raw: () => undefined } };
+}
+
+/**
  * Returns the write of several rows that say the same, or, where the call has an object for each, of any. `translated` is
  * what `translatedSeveral` returns.
  */
@@ -41,7 +59,7 @@ export function severalOut(translated: TranslatedCall, rows: readonly [WriteCont
     { values: first.values },
   );
   if (translated.speech.several?.each !== true)
-    return { method, address, sent: bodyOut(translated, { ...first, id: undefined, before: undefined, ids }) };
+    return { method, address, sent: bodyOut(translated, forAll(first, ids)) };
   const identity = translated.speech.body?.id ?? translated.speech.record?.identity ?? 'id';
   const objects = rows.map((row, index) => withNamed(contentOut(translated, row), identity, ids[index] ?? null));
   return { method, address, sent: placedBody(translated, objects) };

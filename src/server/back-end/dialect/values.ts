@@ -10,7 +10,7 @@ import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 import { fen, yuan } from '../../records/money.ts';
 import { clockTime, moment } from '../../records/time.ts';
-import { decodedAmount, encodedAmount } from './currency-amount.ts';
+import { decodedAmount, encodedAmount, type Places } from './currency-amount.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 import { clockIn, momentIn } from './zone-time.ts';
 
@@ -51,7 +51,7 @@ const conversions: { readonly [Kind in SingleForm['kind']]: Conversion<Extract<S
  * Returns a value of the back end as this console writes it. No value, or an empty text, is null. `places` are those of an
  * amount that is not in yuan.
  */
-export function decodedValue(form: ValueForm, value: Json, places?: number): Json {
+export function decodedValue(form: ValueForm, value: Json, places?: Places): Json {
   if (value === null || value === '') return null;
   if (form.kind === 'id') return idsIn(form, value);
   if (typeof value !== 'string' && typeof value !== 'number')
@@ -84,7 +84,7 @@ export function isAsSent(form: ValueForm, value: Json): boolean {
 }
 
 /** Returns a value of this console as the back end writes it; null stays. `places` are those of an amount that is not in yuan. */
-export function encodedValue(form: ValueForm, value: Json, places?: number): Json {
+export function encodedValue(form: ValueForm, value: Json, places?: Places): Json {
   const isSingle = typeof value === 'string' || typeof value === 'number';
   if (isSingle && places !== undefined && isMoney(form)) return encodedAmount(form.kind, value, places);
   return isSingle && form.kind !== 'id' ? conversionOf(form).encode(value, form) : value;

@@ -73,7 +73,10 @@ function writesIn(call: Call): readonly RowWrite[] {
   const rows = (writes as readonly Json[]).map((one) => rowOf(call, membersOf(one)));
   const [first] = rows;
   const most = first && mostRows(first.call.declaration);
-  if (most === undefined || rows.some((row) => row.call.key !== first?.call.key)) throw malformed();
+  const handler = own(call.routes, first?.call.key ?? '') ?? {};
+  // What this server answers itself is not the back end's.
+  if (most === undefined || !('forward' in handler)) throw malformed();
+  if (rows.some((row) => row.call.key !== first?.call.key)) throw malformed();
   if (rows.length > most) throw badRequest('一次提交的条数太多。');
   return rows;
 }

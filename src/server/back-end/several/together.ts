@@ -1,7 +1,7 @@
 import { Unanswered } from '../answer/unanswered.ts';
 import { answered } from '../answered.ts';
 import type { WriteContent } from '../dialect/body-out.ts';
-import { refusedRows, severalOut, translatedSeveral } from '../dialect/several-out.ts';
+import { refusedRows, saidOfRow, severalOut, translatedSeveral } from '../dialect/several-out.ts';
 import type { TranslatedCall } from '../dialect/translated-call.ts';
 import { type BackEnd, exchange, type Incoming } from '../exchange.ts';
 import type { ReadyWrite, Send } from '../send-write.ts';
@@ -42,13 +42,21 @@ export function meeting(rows: number, sendAll: (all: readonly Waiting[]) => Prom
   };
 }
 
-/** Sends ready writes of one call: those that say the same in one request. `onAnswer` is called before any goes on. */
+/** Milliseconds in which requests are begun where one does not do: an open write counts as abandoned after a minute. */
+const longestSending = 5000;
+
+/**
+ * Sends ready writes of one call: those that say the same in one request. `onAnswer` is called before any goes on. Where the
+ * back end is slow, what has not been begun in time is not sent.
+ */
 export async function sendTogether(backEnd: BackEnd, all: readonly Waiting[], onAnswer: () => void): Promise<void> {
-  for (const group of groupsOf(all)) {
+  const until = performance.now() + Math.min(backEnd.patience, longestSending);
+  for (const [index, group] of (await groupsOf(all)).entries()) {
     try {
+      if (index > 0 && performance.now() > until) throw notBegun(group);
       const answers = await answersOf(backEnd, group);
       onAnswer();
-      for (const [index, { resolve }] of group.entries()) resolve(answers[index] as Incoming);
+      for (const [row, { resolve }] of group.entries()) resolve(answers[row] as Incoming);
     } catch (error) {
       for (const { reject } of group) reject(error);
     }
@@ -57,14 +65,25 @@ export async function sendTogether(backEnd: BackEnd, all: readonly Waiting[], on
 
 type Group = readonly [Waiting, ...Waiting[]];
 
-/** Rows with an object each go in one request; others only with what has the same content and path, but for the id. */
-function groupsOf(all: readonly Waiting[]): readonly Group[] {
+function notBegun([{ ready }]: Group): Unanswered {
+  return new Unanswered(`No time was left for ${ready.call.key} of all rows`, false);
+}
+
+/**
+ * Rows with an object each go in one request; others only with what has the same content and path, but for the id. What
+ * cannot be said of a row is the failure of that one.
+ */
+async function groupsOf(all: readonly Waiting[]): Promise<readonly Group[]> {
   const groups = new Map<string, [Waiting, ...Waiting[]]>();
   for (const one of all) {
     const { call, subject } = one.ready;
     const { id: _, ...others } = Object.fromEntries(subject.values);
-    const isEach = subject.translated.speech.several?.each === true;
-    const key = JSON.stringify([others, isEach ? null : call.body]);
+    const translated = severalOf(one);
+    const said = await answered(call.server.log, async () => saidOfRow(translated, contentOf(one.ready))).catch(
+      one.reject,
+    );
+    if (said === undefined) continue;
+    const key = JSON.stringify([others, said]);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [one]);
     else group.push(one);
@@ -74,8 +93,7 @@ function groupsOf(all: readonly Waiting[]): readonly Group[] {
 
 async function answersOf(backEnd: BackEnd, group: Group): Promise<readonly Incoming[]> {
   const [{ ready: first }] = group;
-  const translated = translatedSeveral(first.subject.translated);
-  if (translated === undefined) throw new Error(`${first.call.key} is of one row`);
+  const translated = severalOf(group[0]);
   const { method, address, sent } = await answered(first.call.server.log, async () =>
     severalOut(translated, [contentOf(group[0].ready), ...group.slice(1).map(({ ready }) => contentOf(ready))]),
   );
@@ -86,6 +104,12 @@ async function answersOf(backEnd: BackEnd, group: Group): Promise<readonly Incom
   });
   if (!('content' in incoming)) return group.map(() => incoming);
   return divided(translated, incoming, group);
+}
+
+function severalOf({ ready: { call, subject } }: Waiting): TranslatedCall {
+  const translated = translatedSeveral(subject.translated);
+  if (translated === undefined) throw new Error(`${call.key} is of one row`);
+  return translated;
 }
 
 function contentOf({ call, subject, found }: ReadyWrite): WriteContent {
