@@ -4,6 +4,7 @@ import { check } from '../../check/check.ts';
 import { printProblem } from '../../check/problems/print.ts';
 import { readProject } from '../../check/read.ts';
 import { type Project, type ProjectFiles, parseProject } from '../../language/project/project.ts';
+import { serviceWithAccounts } from '../../server/accounts/with-accounts.ts';
 import { allRoutes } from '../../server/areas.ts';
 import { CredentialRefused } from '../../server/back-end/answer/unanswered.ts';
 import { backEndOf } from '../../server/back-end/open-back-end.ts';
@@ -13,24 +14,29 @@ import type { Service } from '../../server/service.ts';
 import { tryBackEnd } from '../back-end/try-back-end.ts';
 import type { Difference } from '../back-end/try-call.ts';
 import { writtenAt } from '../back-end/written-at.ts';
+import { hasNoProject } from './no-project.ts';
 
 /**
- * `baize back-end try [--service=PATH]`: asks the back end of API_URL each call that reads, once with API_CREDENTIAL, and
- * prints what differs from what the project says, with what to write. PATH is the module with the server's `service`, whose
- * own calls are left out. Returns 1 where anything differs, and 2 where the back end cannot be asked.
+ * `baize back-end try [folder] [--service=PATH]`: asks the back end of API_URL each call that reads, once with API_CREDENTIAL, and
+ * prints what differs from what the project says, with what to write. The folder defaults to this project. PATH is the module
+ * with its server's `service`, whose own calls are left out. Returns 1 where anything differs, and 2 where the back end cannot be asked.
  */
 export async function run(wanted: readonly string[]): Promise<number> {
   const service = wanted.find((argument) => argument.startsWith('--service='))?.slice('--service='.length);
-  if (wanted.find((argument) => !argument.startsWith('--')) !== 'try') {
+  const [what, folder] = wanted.filter((argument) => !argument.startsWith('--'));
+  if (what !== 'try') {
     console.error('请写明做什么，例如 baize back-end try');
     return 2;
   }
-  const files = await readProject(process.cwd());
+  const root = folder ?? process.cwd();
+  const files = await readProject(root);
+  if (hasNoProject(root, files)) return 2;
   const problems = check(files);
   for (const problem of problems) console.error(printProblem(problem));
   if (problems.length > 0) return 1;
   try {
-    return await tryProject(files, service);
+    // The server of another folder's project is its own.
+    return await tryProject(files, folder === undefined ? service : undefined);
   } catch (error) {
     if (error instanceof CredentialRefused)
       console.error('后端不接受 API_CREDENTIAL：请看凭证与 schemas/back-end.json 的 credential');
@@ -55,11 +61,19 @@ async function tryProject(files: ProjectFiles, service: string | undefined): Pro
   return differences.length === 0 ? 0 : 1;
 }
 
-/** The calls that the product's server does not answer itself. */
-async function keysOf({ api }: Project, path: string | undefined): Promise<readonly string[]> {
-  if (path === undefined) return Object.keys(api);
+/** The calls that the server in front does not answer itself; without one, all. */
+async function keysOf(project: Project, path: string | undefined): Promise<readonly string[]> {
+  const { api, backEnd } = project;
+  if (backEnd?.credential === undefined) return Object.keys(api);
+  const service = path === undefined ? nothing : await serviceIn(path);
+  return unmatched(api, allRoutes(serviceWithAccounts(service, project))).unhandled;
+}
+
+const nothing: Service = { areas: [], permissions: [] };
+
+async function serviceIn(path: string): Promise<Service> {
   const { service } = (await import(pathToFileURL(resolve(path)).href)) as { readonly service: Service };
-  return unmatched(api, allRoutes(service)).unhandled;
+  return service;
 }
 
 /** Said like a problem: the place first, so that a terminal leads to it. */

@@ -10,6 +10,7 @@ import { createServer } from '../../server/create.ts';
 import { unlistened } from '../../server/http/listen.ts';
 import { type Environment, readEnvironment, StartFailure } from '../../server/run/environment.ts';
 import { buildPage } from '../serve/build-page.ts';
+import { hasNoProject } from './no-project.ts';
 
 /**
  * `baize serve [folder]`: checks a project of JSON alone, builds its console and serves it, with accounts kept here, in front of
@@ -18,10 +19,7 @@ import { buildPage } from '../serve/build-page.ts';
 export async function run([folder = '.']: readonly string[]): Promise<number> {
   const root = resolve(folder);
   const files = await readProject(root);
-  if (Object.keys(files).length === 0) {
-    console.error(`「${root}」中没有项目：要有 screens 与 schemas 两个目录`);
-    return 2;
-  }
+  if (hasNoProject(root, files)) return 2;
   const problems = check(files);
   const isBroken = problems.some(({ code }) => code.startsWith('json.'));
   if (!isBroken && !(await standsInFront(root))) {
