@@ -18,6 +18,15 @@ beforeAll(async () => {
         ...(calls['PUT /api/book/{id}'] as object),
         backEnd: { several: { request: 'PATCH /books', body: { ids: 'ids' } } },
       },
+      'PUT /api/book/{id}/status/{status}': {
+        ...(calls['PUT /api/book/{id}/status/{status}'] as object),
+        backEnd: {
+          several: {
+            request: 'POST /books/bulk',
+            body: { at: 'bulk', ids: 'ids', with: { 'properties.status': '{status}' } },
+          },
+        },
+      },
       'DELETE /api/book/{id}': {
         ...(calls['DELETE /api/book/{id}'] as object),
         backEnd: { several: { request: 'DELETE /books?ids={ids}' } },
@@ -101,6 +110,14 @@ test.each([null, '', 'GOLD', 'XYZ'])('of a row in the currency %j no amount is g
   expect((await admin.put('/api/book/1', bookOf('980'))).status).toBe(502);
   expect((await several([priced(1, '980')])).map(([status]) => status)).toEqual([502]);
   expect(sent()).toEqual([]);
+});
+
+test('what the address says stands beside the fields as its field has it', async () => {
+  takes();
+  for (const id of [1, 2]) has(id, 'EUR');
+  const rows = [1, 2].map((id) => ({ method: 'PUT', url: `/api/book/${id}/status/1`, key: `status-${id}` }));
+  expect((await several(rows)).map(([status]) => status)).toEqual([204, 204]);
+  expect(bodies()).toEqual([{ bulk: { properties: { status: 1 }, ids: [1, 2] } }]);
 });
 
 test('nothing is nothing in any currency', async () => {

@@ -167,7 +167,9 @@ function filledConstant(
     return said;
   }
   const given = values.get(placeholder);
-  return given === undefined ? value : saidField(translated, field, given);
+  // Beside the fields it is a value of the field that it is named for: a number where that is one.
+  const meant = propertyOf(translated, field) === undefined ? placeholder : field;
+  return given === undefined ? value : saidField(translated, meant, given);
 }
 
 /** Returns the id of a row as the back end has it, or else as its record declares it. */
