@@ -64,7 +64,8 @@ async function open(browser: Browser): Promise<Opened> {
 }
 
 async function enter(page: Page, username: string, password: string): Promise<void> {
-  await gotoUntouched(page, '/book');
+  // The address that the program prints leads to the first page.
+  await gotoUntouched(page, '/');
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(password);
   await page.locator('button[type=submit]').click();

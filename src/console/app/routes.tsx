@@ -6,7 +6,7 @@ import { loadSession, signOut } from '../session/sign-in.ts';
 import { store } from '../session/store.ts';
 import { readToken } from '../session/token.ts';
 import { Layout } from './layout/layout.tsx';
-import { isPermitted, type RouteHandle } from './navigation/menu.ts';
+import { isPermitted, type RouteHandle, visible } from './navigation/menu.ts';
 import { ErrorPage, WholeErrorPage } from './pages/error-page.tsx';
 import { loadScreenRoute, ScreenRoute } from './pages/screen.tsx';
 import { SectionLayout } from './pages/section-layout.tsx';
@@ -39,7 +39,7 @@ export function routes(menu: readonly ResolvedMenuItem[]): RouteObject[] {
           loader: requireSession,
           shouldRevalidate: () => store.get(sessionAtom).state !== 'signed-in',
           Component: Layout,
-          children: [...menu.map(menuRoute), manualRoute],
+          children: [...homeRoute(menu), ...menu.map(menuRoute), manualRoute],
         },
         { path: '*', lazy: loadNotFound },
       ],
@@ -48,6 +48,12 @@ export function routes(menu: readonly ResolvedMenuItem[]): RouteObject[] {
 }
 
 const loadNotFound = async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage });
+
+/** The address of the console, where no entry has it: it leads to the first one. */
+function homeRoute(menu: readonly ResolvedMenuItem[]): readonly RouteObject[] {
+  if (menu.length === 0 || menu.some(({ path }) => path === '/')) return [];
+  return [{ path: '/', loader: () => redirectToFirst(menu), Component: Nothing }];
+}
 
 /** Generated from the screens, for the signed-in user. */
 const manualRoute: RouteObject = {
@@ -70,7 +76,7 @@ function menuRoute(item: ResolvedMenuItem): RouteObject {
     Component: SectionLayout,
     // Never visible, but without it the router warns of an empty page.
     children: [
-      { index: true, loader: () => redirectToFirst(item), Component: Nothing },
+      { index: true, loader: () => redirectToFirst(item.children), Component: Nothing },
       ...item.children.map(menuRoute),
     ],
   };
@@ -110,9 +116,9 @@ async function requireTokenAt({ request }: LoaderFunctionArgs): Promise<void> {
   }
 }
 
-async function redirectToFirst(item: ResolvedMenuItem): Promise<Response> {
+async function redirectToFirst(items: readonly ResolvedMenuItem[]): Promise<Response> {
   await loadSession();
-  const first = item.children.find((child) => isPermitted(child, may)) ?? item.children[0];
+  const first = visible(items, may)[0] ?? items.find((item) => isPermitted(item, may)) ?? items[0];
   return redirect(safeTarget(first?.path ?? '/'));
 }
 
