@@ -19,6 +19,8 @@ export interface NeededApproval {
   readonly recordName: string;
   /** What was done in parts before, which counts as well: what the record calls it, and 分. */
   readonly before?: { readonly title: string; readonly amount: number };
+  /** Whether its sum is in another currency than the limit, and stands with the name. */
+  readonly isForeign?: boolean;
   /** The member of the body that says the amount, if one does. */
   readonly sent?: string;
   /** Why, where it is not what was filled in. */

@@ -45,7 +45,7 @@ async function mayNeedApproval(call: Call): Promise<boolean> {
 export async function fileRequest(
   call: Call,
   { record, recordId, version, amount }: ApprovalCheck,
-  { approval, recordName, before, sent, reason, whose }: NeededApproval,
+  { approval, recordName, before, sent, reason, whose, isForeign = false }: NeededApproval,
 ): Promise<Row> {
   const { db, caller, now } = call;
   await db
@@ -84,7 +84,7 @@ export async function fileRequest(
   if (!asked) throw conflict('正在审批中，有结果之前不能操作。');
   const limit = (await limitOf(call, approval)) ?? 0;
   const together = before === undefined ? '' : `加上${before.title} ${yuan(before.amount)} 元，`;
-  const why = limit === 0 ? '' : `金额 ${yuan(amount)} 元，${together}超过 ${yuan(limit)} 元的`;
+  const why = limit === 0 || isForeign ? '' : `金额 ${yuan(amount)} 元，${together}超过 ${yuan(limit)} 元的`;
   const message = `已提交审批：${why}须由另一位同事批准后才会执行。`;
   return { approvalId: asked.id, message };
 }

