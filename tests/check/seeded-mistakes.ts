@@ -487,6 +487,7 @@ export const mistakes: readonly Mistake[] = [
     hint: 'fines',
   },
   { file: record, from: '"title": "借书人"', to: '"title": "借书人", "currency": "EUR"', code: 'currency.kind' },
+  { file: record, from: '"title": "定价"', to: '"title": "定价", "currency": "RMB"', code: 'currency.unknown' },
   {
     file: record,
     from: '"title": "定价"',

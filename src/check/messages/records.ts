@@ -25,6 +25,10 @@ export const recordMessages = {
     zh: '「currency」只用于金额（"format": "money"）',
     en: '“currency” is only for amounts ("format": "money")',
   },
+  'currency.unknown': {
+    zh: '没有「{currency}」这种货币：写国际标准的代码，例如 CNY、EUR',
+    en: 'there is no currency “{currency}”: write its ISO code, such as CNY or EUR',
+  },
   'masked.kind': {
     zh: '「{field}」不是文字，遮不住（masked）',
     en: '“{field}” is no text, and cannot be masked',

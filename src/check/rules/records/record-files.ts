@@ -112,9 +112,12 @@ function checkCurrency(record: RecordSchema, property: RecordProperty, report: R
   if (currency === undefined) return;
   if (format !== 'money') report(property, 'currency', 'currency.kind', {}, { at: 'key' });
   const field = placeholder(currency);
+  if (field === null && !currencies.has(currency)) report(property, 'currency', 'currency.unknown', { currency });
   if (field !== null && own(record.properties, field) === undefined)
     reportField(record, property, 'currency', field, report);
 }
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** What is masked is a text, and somebody can hold the permission to see it. */
 function checkMasked(property: RecordProperty, field: string, { api }: Known, report: Report): void {
