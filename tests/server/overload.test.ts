@@ -12,8 +12,6 @@ import { describeStores } from './stores.ts';
 
 const told = ({ status, headers, body }: Answered) =>
   status === 200 ? status : [status, headers.get('retry-after'), body.message];
-/** Longer than a busy machine takes for what is let in before. */
-const aMinute = 60_000;
 const busy = [503, '2', '系统繁忙，请稍后再试。'];
 
 describe('where a list is held back', () => {
@@ -29,7 +27,7 @@ describe('where a list is held back', () => {
   });
 
   /** An API with these gates, whose list of tenants is answered only after `go`. */
-  function heldBack(limits: Partial<Record<WorkClass, GateLimit>>, ...patience: readonly [milliseconds?: number]) {
+  function heldBack(limits: Partial<Record<WorkClass, GateLimit>>) {
     let go = () => {};
     const gone = new Promise<void>((resolve) => (go = resolve));
     const held: Routes = {
@@ -43,7 +41,7 @@ describe('where a list is held back', () => {
       return isIts ? { ...area, routes: { ...area.routes, ...held } } : area;
     });
     const { store, contract, now } = api;
-    const gates = openGates((line) => lines.push(line), limits, ...patience);
+    const gates = openGates((line) => lines.push(line), limits);
     const app = createApp({ ...service, areas }, { store, contract, passwords, now, gates });
     const as = async (username: string) => person(app, (await api.as(username)).token);
     /** Resolves once so many reads wait. */
@@ -55,8 +53,10 @@ describe('where a list is held back', () => {
   const tenants = '/api/tenant/list';
 
   test('beyond what may wait, reads are told to come again; writes, files and sign-ins are not', async () => {
-    const { app, as, go, waiting } = heldBack(narrow, aMinute);
+    const { app, as, go, waiting } = heldBack(narrow);
     const admin = await as('admin');
+    // Known from here on, so that all of them wait in one queue.
+    await admin.get('/api/session');
     const reads = [];
     for (const count of [0, 1, 2]) {
       reads.push(admin.get(tenants));
@@ -76,7 +76,7 @@ describe('where a list is held back', () => {
   });
 
   test('an upload that arrives slowly keeps no other write waiting, and uploads have limits of their own', async () => {
-    const { as, queues } = heldBack({ write: { atOnce: 1, atMost: 0 }, upload: { atOnce: 2, atMost: 1 } }, aMinute);
+    const { as, queues } = heldBack({ write: { atOnce: 1, atMost: 0 }, upload: { atOnce: 2, atMost: 1 } });
     const owner = await as('owner');
     const uploads = [];
     for (const [running, waiting] of [
@@ -94,7 +94,7 @@ describe('where a list is held back', () => {
   });
 
   test('uploads of one person that arrive slowly leave room for those of others', async () => {
-    const { as, queues } = heldBack({ upload: { atOnce: 3, atMost: 2, ofEach: 2 } }, aMinute);
+    const { as, queues } = heldBack({ upload: { atOnce: 3, atMost: 2, ofEach: 2 } });
     const [owner, admin] = [await as('owner'), await as('admin')];
     // Known from here on.
     for (const person of [admin, owner]) await person.get('/api/session');
@@ -119,7 +119,7 @@ describe('where a list is held back', () => {
   });
 
   test('who asks for most makes room for others, and strangers wait behind those who are signed in', async () => {
-    const { app, as, go, waiting } = heldBack(narrow, aMinute);
+    const { app, as, go, waiting } = heldBack(narrow);
     const [admin, owner] = [await as('admin'), await as('owner')];
     // Known from here on.
     for (const person of [admin, owner]) await person.get('/api/session');
@@ -139,7 +139,7 @@ describe('where a list is held back', () => {
   });
 
   test('who has just signed in is no stranger any more', async () => {
-    const { app, as, go, waiting } = heldBack(narrow, aMinute);
+    const { app, as, go, waiting } = heldBack(narrow);
     const read = (await as('admin')).get(tenants);
     await waiting(0);
     const strangers = [];
