@@ -13,7 +13,7 @@ import { metricsWithoutGarbage } from './page-metrics.ts';
  */
 const budget = {
   /** KB of 1024 bytes, gzip level 9, with all that comes before them. */
-  list: { scripts: 174, styles: 18 },
+  list: { scripts: 174.1, styles: 18 },
   form: { scripts: 245, styles: 22.1 },
   /** Files of the page, without the page itself and its icon. */
   files: { list: 4, form: 11 },
