@@ -4,6 +4,7 @@ import { type Inverse, inversesOf } from '../../language/contract/inverses.ts';
 import { statusFieldOf, type Transition } from '../../language/contract/record.ts';
 import { passes } from '../../language/guards/holds.ts';
 import { resolveWhen } from '../../language/guards/resolve.ts';
+import { memoized } from '../../language/memoized.ts';
 import { own } from '../../language/own.ts';
 import type { ActionPlace } from '../../language/places/place.ts';
 import { makesCall } from '../../language/project/made-transitions.ts';
@@ -89,9 +90,7 @@ function canUndo(
   action: RequestAction | FormAction,
   transitions: readonly Transition[],
 ): boolean {
-  const inverses = known.get(project) ?? inversesOf(project.api, project.records);
-  known.set(project, inverses);
-  const leading = inverses.filter((one) => makesCall(project.api, [action.request], one.request));
+  const leading = inversesIn(project).filter((one) => makesCall(project.api, [action.request], one.request));
   const { schema } = place.row;
   const field = schema === undefined ? '' : statusFieldOf(schema);
   const offered = transitions.flatMap((transition) => offeredFrom(action, transition, field));
@@ -99,4 +98,4 @@ function canUndo(
   return leading.length > 0 && offered.every(leadsBack);
 }
 
-const known = new WeakMap<Project, readonly Inverse[]>();
+const inversesIn = memoized(({ api, records }: Project): readonly Inverse[] => inversesOf(api, records));

@@ -38,6 +38,19 @@ export function currencyOf(currency: Currency, row: Row): string {
 }
 
 /**
+ * Returns whether a text is the code of a currency (ISO 4217) that this platform knows.
+ *
+ * @example
+ * isCurrencyCode('RMB') // false: it is CNY
+ */
+export function isCurrencyCode(code: string): boolean {
+  codes ??= new Set(Intl.supportedValuesOf('currency'));
+  return codes.has(code);
+}
+
+let codes: ReadonlySet<string> | undefined;
+
+/**
  * Returns how many decimal places a currency has (ISO 4217), and 2 for one that is not known.
  *
  * @example

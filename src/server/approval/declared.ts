@@ -1,5 +1,6 @@
 import type { ApiCall } from '../../language/contract/api.ts';
 import type { Approval, RecordSchema } from '../../language/contract/record.ts';
+import { memoized } from '../../language/memoized.ts';
 import { findCall } from '../../language/project/find-call.ts';
 
 interface Declaring {
@@ -17,16 +18,14 @@ interface OfCall {
   readonly approval: Approval;
 }
 
-const found = new WeakMap<Declaring['api'], WeakMap<Declaring['records'], readonly OfCall[]>>();
-
 /** Returns every approval of the contract with the call that it is declared for. */
 export function approvalsIn({ api, records }: Declaring): readonly OfCall[] {
-  const byRecords = found.get(api) ?? new WeakMap<Declaring['records'], readonly OfCall[]>();
-  found.set(api, byRecords);
-  const approvals = byRecords.get(records) ?? declaredIn({ api, records });
-  byRecords.set(records, approvals);
-  return approvals;
+  return approvalsOfApi(api)(records);
 }
+
+const approvalsOfApi = memoized((api: Declaring['api']) =>
+  memoized((records: Declaring['records']) => declaredIn({ api, records })),
+);
 
 function declaredIn({ api, records }: Declaring): readonly OfCall[] {
   return Object.values(records).flatMap(({ transitions = [], approvals = {} }) => [

@@ -8,6 +8,7 @@ import { faultOf, textFaults } from '../../compile/form/plain-text.ts';
 import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
+import { memoized } from '../../language/memoized.ts';
 import { inLocalTime } from '../records/local-times.ts';
 import { calendarDay } from '../records/time.ts';
 import type { Contract } from './contract.ts';
@@ -57,21 +58,11 @@ export function filledIn(forms: Contract['forms'], name: string, sent: Json, now
 const valuesOfPeople = 500;
 const problemsAtMost = 20;
 const fieldAtMost = 200;
-const compiled = new WeakMap<Contract['forms'], ReturnType<typeof compile>>();
-
 /** The forms' validators, compiled once per contract. */
-function validatorsOf(forms: Contract['forms']): ReturnType<typeof compile> {
-  const validators = compiled.get(forms) ?? compile(forms);
-  compiled.set(forms, validators);
-  return validators;
-}
-
-function compile(forms: Contract['forms']) {
-  return {
-    first: validatorOf(forms, { ...formAjvOptions, allErrors: false }),
-    every: validatorOf(forms, formAjvOptions),
-  };
-}
+const validatorsOf = memoized((forms: Contract['forms']) => ({
+  first: validatorOf(forms, { ...formAjvOptions, allErrors: false }),
+  every: validatorOf(forms, formAjvOptions),
+}));
 
 function formOf(forms: Contract['forms'], name: string): FormSchema {
   const schema = forms[name];

@@ -1,6 +1,7 @@
 import type { ApiCall } from '../../language/contract/api.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers, membersOf } from '../../language/members.ts';
+import { memoized } from '../../language/memoized.ts';
 import { own } from '../../language/own.ts';
 import type { Contract } from '../http/contract.ts';
 import { Failure } from '../http/failure.ts';
@@ -35,13 +36,7 @@ export function bodyHashOf(entry: ApiCall, forms: Contract['forms'], body: Json,
 }
 
 const none: ReadonlySet<string> = new Set();
-const passwordsOfForms = new WeakMap<object, ReadonlySet<string>>();
-
-function passwordsOf(form: object): ReadonlySet<string> {
-  const found = passwordsOfForms.get(form) ?? new Set(passwordsIn(form));
-  passwordsOfForms.set(form, found);
-  return found;
-}
+const passwordsOf = memoized((form: object): ReadonlySet<string> => new Set(passwordsIn(form)));
 
 /** The names of a form's password fields, at any depth. */
 function passwordsIn(schema: unknown): readonly string[] {

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Json, Row } from '../../language/json.ts';
+import { memoized } from '../../language/memoized.ts';
 import { own } from '../../language/own.ts';
 import { nameColumnsOf } from '../audit/name-columns.ts';
 import type { Call } from '../http/call.ts';
@@ -84,18 +85,15 @@ export async function select(
 
 type Columns = Readonly<Record<string, unknown>>;
 
-const columnsOfFields = new WeakMap<Source['fields'], ReturnType<typeof namedColumns>>();
-
-function columnsOf(fields: Source['fields']): ReturnType<typeof namedColumns> {
-  const found = columnsOfFields.get(fields) ?? namedColumns(fields);
-  columnsOfFields.set(fields, found);
-  return found;
-}
-
 /** As one text: a builder takes longer over so many columns than the database. */
-function namedColumns(named: Source['fields']) {
+const columnsOf = memoized((named: Source['fields']) => {
   const fields = Object.entries(named);
-  return { fields, columns: sql.raw(fields.map(([name, field]) => `${field.sql} as "${name}"`).join(', ')) };
+  return { fields, columns: sql.raw(fields.map(([name, { sql }]) => `${sql} as ${quoted(name)}`).join(', ')) };
+});
+
+/** A name that the builder leaves as it is. */
+function quoted(name: string): string {
+  return `"${name}"`;
 }
 
 /** The row that a call reads alone is probably its subject. */
@@ -128,7 +126,7 @@ export async function countAndSum(
   summed: ReadonlyMap<string, Summed>,
 ): Promise<{ readonly count: number; readonly sums: Row | undefined }> {
   const fields = [...summed];
-  const sums = fields.map(([name, summed]) => sql`${sumOf(summed)} as ${sql.raw(`"${name}"`)}`);
+  const sums = fields.map(([name, summed]) => sql`${sumOf(summed)} as ${sql.raw(quoted(name))}`);
   const columns = sql.join([sql`count(*) as "count"`, ...sums]);
   const [row = {}] = await rowsOf<Columns>(call.db, queryOf(call, source, columns, where).compile(call.db));
   const read = fields.map(([name, { field }]) => [name, field.read(row[name])] as const);

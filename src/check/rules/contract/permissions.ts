@@ -1,4 +1,5 @@
 import type { Api } from '../../../language/contract/api.ts';
+import { memoized } from '../../../language/memoized.ts';
 import { isRead } from '../../../language/places/calls.ts';
 import { codesIn } from '../../../language/places/permission.ts';
 import { findCall } from '../../../language/project/find-call.ts';
@@ -55,11 +56,5 @@ function isEnough(needed: string | undefined, code: string, level: string): bool
   return wanted === code && least === level;
 }
 
-function codesOf(api: Api): ReadonlySet<string> {
-  const known = codesByApi.get(api) ?? new Set([...codesIn(api), 'session']);
-  codesByApi.set(api, known);
-  return known;
-}
-
 /** Every screen is held against the same contract. */
-const codesByApi = new WeakMap<Api, ReadonlySet<string>>();
+const codesOf = memoized((api: Api): ReadonlySet<string> => new Set([...codesIn(api), 'session']));

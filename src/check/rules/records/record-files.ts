@@ -12,6 +12,7 @@ import {
 import { own } from '../../../language/own.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import { placeholder } from '../../../language/project/request-parts.ts';
+import { isCurrencyCode } from '../../../language/text/currency.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint, nearest, nearestValue } from '../../problems/nearest.ts';
 import { literals } from '../../problems/words.ts';
@@ -112,12 +113,10 @@ function checkCurrency(record: RecordSchema, property: RecordProperty, report: R
   if (currency === undefined) return;
   if (format !== 'money') report(property, 'currency', 'currency.kind', {}, { at: 'key' });
   const field = placeholder(currency);
-  if (field === null && !currencies.has(currency)) report(property, 'currency', 'currency.unknown', { currency });
+  if (field === null && !isCurrencyCode(currency)) report(property, 'currency', 'currency.unknown', { currency });
   if (field !== null && own(record.properties, field) === undefined)
     reportField(record, property, 'currency', field, report);
 }
-
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** What is masked is a text, and somebody can hold the permission to see it. */
 function checkMasked(property: RecordProperty, field: string, { api }: Known, report: Report): void {

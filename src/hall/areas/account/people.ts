@@ -39,7 +39,7 @@ async function reaches(
   return found;
 }
 
-/** A row for each store that a person is limited to; one without a store for anybody else. */
+/** One row per store that a person is limited to; one row without a store for a person who is not limited. */
 const belonging = prepared((db, staffIds: readonly number[]) =>
   db
     .selectFrom('staff')

@@ -1,3 +1,4 @@
+import { memoized } from '../../../language/memoized.ts';
 import { own } from '../../../language/own.ts';
 import { isRead } from '../../../language/places/calls.ts';
 import type { Place } from '../../../language/places/place.ts';
@@ -116,15 +117,7 @@ function plain({ api, records }: Project, call: string): string {
   return `${verb}${record?.title ?? ''}`;
 }
 
-const known = new WeakMap<Project, ReadonlyMap<string, readonly Title[]>>();
-
-function titlesIn(project: Project): ReadonlyMap<string, readonly Title[]> {
-  const titles = known.get(project) ?? collected(project);
-  known.set(project, titles);
-  return titles;
-}
-
-function collected(project: Project): ReadonlyMap<string, readonly Title[]> {
+const titlesIn = memoized((project: Project): ReadonlyMap<string, readonly Title[]> => {
   const titles = new Map<string, readonly Title[]>(movesIn(project));
   const places = Object.keys(project.screens).flatMap((id) => placesIn(project, id)?.all ?? []);
   for (const place of places) {
@@ -136,7 +129,7 @@ function collected(project: Project): ReadonlyMap<string, readonly Title[]> {
     }
   }
   return titles;
-}
+});
 
 /** Moving a row is no action of a screen: its list offers it by itself. */
 function movesIn({ api, records }: Project): readonly (readonly [call: string, titles: readonly Title[]])[] {

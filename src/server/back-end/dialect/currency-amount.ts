@@ -1,7 +1,7 @@
 import type { RecordProperty } from '../../../language/contract/record.ts';
 import type { ValueForm } from '../../../language/contract/speech-records.ts';
 import type { Json, Row } from '../../../language/json.ts';
-import { currencyIn, currencyOf, currencyPlaces } from '../../../language/text/currency.ts';
+import { currencyIn, currencyOf, currencyPlaces, isCurrencyCode } from '../../../language/text/currency.ts';
 import { badRequest } from '../../http/failure.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
@@ -10,8 +10,6 @@ type MoneyKind = Extract<ValueForm['kind'], 'decimal' | 'number' | 'minor'>;
 /** How many places the amounts of a currency have; `unknown` for one that its row does not say, or that is none. */
 export type Places = number | 'unknown';
 
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
 /** Returns how many places the amounts of a field have in a row; undefined for one in yuan. */
 export function placesIn(property: Pick<RecordProperty, 'currency'> | undefined, row: Row): Places | undefined {
   const { currency } = property ?? {};
@@ -19,7 +17,7 @@ export function placesIn(property: Pick<RecordProperty, 'currency'> | undefined,
   const said = currencyIn(currency);
   if (typeof said === 'string') return currencyPlaces(said);
   const code = currencyOf(said, row);
-  return currencies.has(code) ? currencyPlaces(code) : 'unknown';
+  return isCurrencyCode(code) ? currencyPlaces(code) : 'unknown';
 }
 
 /**
