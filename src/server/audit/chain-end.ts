@@ -49,10 +49,12 @@ export function withFreeEnd(statement: string): string {
     select done.*, ${found} from (select 1) as one left join "end" on true ${beside} left join done on true`;
 }
 
-const waited = CompiledQuery.raw(
-  `with "end" as (select id, hash from audit_chain where id = (select id from audit_chain order by random() limit 1) for update)
-  select ${found} from "end" ${beside}`,
-);
+const anyChain = CompiledQuery.raw('select id from audit_chain order by random() limit 1');
+const waited = (chain: number) =>
+  CompiledQuery.raw(
+    `with "end" as (select id, hash from audit_chain where id = $1 for update) select ${found} from "end" ${beside}`,
+    [chain],
+  );
 
 /** Returns the end that was found; undefined if none was free. */
 export function freeEnd(rows: readonly FoundEnd[]): ChainEnd | undefined {
@@ -69,7 +71,9 @@ export function freeEnd(rows: readonly FoundEnd[]): ChainEnd | undefined {
 
 /** Returns the end of any chain of PostgreSQL, once its writer has committed. */
 export async function heldEnd(db: Db): Promise<ChainEnd> {
-  const end = freeEnd((await db.executeQuery<FoundEnd>(waited)).rows);
+  // Drawn beforehand: PostgreSQL evaluates a condition again when a row it waited for has changed, which draws another chain and finds no row.
+  const [chain] = (await db.executeQuery<{ id: number }>(anyChain)).rows;
+  const end = chain && freeEnd((await db.executeQuery<FoundEnd>(waited(chain.id))).rows);
   if (end === undefined) throw new Error('The audit log has no chain');
   return end;
 }
