@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
 import { prepareStore } from '../../src/server/run/prepare.ts';
 import { evening, passwords } from './evening.ts';
-import { libraryService } from './library/library-api.ts';
+import { libraryService } from './library/library.ts';
 import { temporarySqlite } from './stores.ts';
 
 test('a database of a server before keeps its chain, and what was noted and not yet told is told', async () => {

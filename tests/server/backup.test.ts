@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bitmapPng } from '../../src/hall/areas/png.ts';
 import { tablesIn } from '../../src/server/audit/columns.ts';
 import { backUp } from '../../src/server/run/backup/back-up.ts';
 import { restore } from '../../src/server/run/backup/restore.ts';
@@ -13,6 +12,7 @@ import { openPostgres } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { type BuiltServer, projectAround, type RunningServer } from './built-server.ts';
 import { type Person, person } from './open-api.ts';
+import { bitmapPng } from './png.ts';
 import { shared } from './shared/shared.ts';
 import { stores, temporaryDatabase } from './stores.ts';
 

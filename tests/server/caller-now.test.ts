@@ -1,22 +1,20 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { people } from '../../src/hall/areas/account/people.ts';
-import { service } from '../../src/hall/service.ts';
 import { codesOf, identify, identifyAgain, identityOf } from '../../src/server/people/identity.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';
 import { unrestrictedPeople } from '../../src/server/people/unrestricted-people.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import type { Passwords } from '../../src/server/server.ts';
-import type { Database } from '../../src/server/store/database.ts';
-import { openTestApi } from './api.ts';
+import { libraryService } from './library/library.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import { type Person, person, type TestApi } from './open-api.ts';
+import { postgresWith, shareLocks } from './recording-postgres.ts';
 
 let api: TestApi;
 let viewer: Person;
 /** What happens while the viewer's password is looked at. */
 let meanwhile: () => Promise<unknown>;
 beforeEach(async () => {
-  api = await openTestApi();
+  api = await openLibraryApi();
   meanwhile = async () => undefined;
   const real = scryptPasswords(8);
   const passwords: Passwords = {
@@ -27,7 +25,7 @@ beforeEach(async () => {
       return real.inTurn(who, work);
     },
   };
-  const app = createApp(service, { store: api.store, contract: api.contract, passwords, now: api.now });
+  const app = createApp(libraryService, { store: api.store, contract: api.contract, passwords, now: api.now });
   viewer = person(app, (await api.as('viewer')).token);
 });
 afterEach(() => api.close());
@@ -43,20 +41,20 @@ const changes: Readonly<Record<string, readonly [number, string | undefined, () 
     '您的权限刚刚改变，请刷新后重试。',
     () =>
       role()
-        .set({ permissions: JSON.stringify(['bill:read']) })
+        .set({ permissions: JSON.stringify(['loan:read']) })
         .execute(),
   ],
   stores: [
     409,
     '您的权限刚刚改变，请刷新后重试。',
-    () => api.store.db.insertInto('staffClub').values({ staffId: 3, clubId: 1 }).execute(),
+    () => api.store.db.insertInto('staffBranch').values({ staffId: 3, branchId: 1 }).execute(),
   ],
-  franchisee: [409, '您的权限刚刚改变，请刷新后重试。', () => staff().set({ tenantId: 2 }).execute()],
+  group: [409, '您的权限刚刚改变，请刷新后重试。', () => staff().set({ groupId: 2 }).execute()],
   account: [401, '账号已停用，请联系管理员。', () => staff().set({ status: 0 }).execute()],
-  'franchisee’s state': [
+  'group’s state': [
     401,
     '账号已停用，请联系管理员。',
-    () => api.store.db.updateTable('tenant').set({ status: 0 }).where('id', '=', 1).execute(),
+    () => api.store.db.updateTable('branchGroup').set({ status: 0 }).where('id', '=', 1).execute(),
   ],
   session: [401, '登录已失效，请重新登录。', () => api.store.db.deleteFrom('session').execute()],
 };
@@ -71,7 +69,8 @@ test.each(Object.entries(changes))(
 );
 
 test('stores that stay the same, in whatever order they were given, are no change', async () => {
-  for (const clubId of [3, 1, 2]) await api.store.db.insertInto('staffClub').values({ staffId: 3, clubId }).execute();
+  for (const branchId of [9, 1, 5])
+    await api.store.db.insertInto('staffBranch').values({ staffId: 3, branchId }).execute();
   expect((await viewer.put('/api/admin/password', body)).status).toBe(204);
 });
 
@@ -79,68 +78,54 @@ test('whoever is signed in reads their own name, mail, role and rights, and noth
   const { data } = (await viewer.get('/api/session')).body as unknown as { data: Record<string, unknown> };
   expect(Object.keys(data).sort()).toEqual([
     'email',
+    'groupId',
     'id',
     'nickname',
     'permissions',
     'roleNames',
-    'tenantId',
     'username',
   ]);
   expect(data).toMatchObject({
     id: 3,
     username: 'viewer',
     nickname: '小李',
-    email: 'viewer@baize.example',
-    tenantId: 1,
-    roleNames: ['只读员工'],
+    email: 'viewer@library.example',
+    groupId: 1,
+    roleNames: ['只读馆员'],
   });
-  expect(data.permissions).toContain('bill:read');
+  expect(data.permissions).toContain('loan:read');
 });
 
 test('each call asks for its own permission, and nobody has any', async () => {
   const anonymous = person(api.app);
-  expect((await viewer.post('/api/club/1/close')).status).toBe(403);
-  expect((await viewer.get('/api/club/list')).status).toBe(200);
-  for (const path of ['/api/session', '/api/club/list']) expect((await anonymous.get(path)).status).toBe(401);
-  await api.store.db.insertInto('staffClub').values({ staffId: 3, clubId: 2 }).execute();
-  expect((await viewer.get('/api/club/list')).body.records.map(({ id }) => id)).toEqual([2]);
+  expect((await viewer.post('/api/branch/1/close')).status).toBe(403);
+  expect((await viewer.get('/api/branch/list')).status).toBe(200);
+  for (const path of ['/api/session', '/api/branch/list']) expect((await anonymous.get(path)).status).toBe(401);
+  await api.store.db.insertInto('staffBranch').values({ staffId: 3, branchId: 5 }).execute();
+  expect((await viewer.get('/api/branch/list')).body.records.map(({ id }) => id)).toEqual([5]);
 });
 
 test('an account that does not call may do what its role says, as long as somebody can sign in with it', async () => {
-  const knowing = { db: api.store.db, server: { people: service.people ?? unrestrictedPeople, store: api.store } };
+  const knowing = {
+    db: api.store.db,
+    server: { people: libraryService.people ?? unrestrictedPeople, store: api.store },
+  };
   const codes = (id: number, isHeld?: boolean) => codesOf(knowing, id, isHeld);
-  expect(await codes(3)).toContain('bill:read');
+  expect(await codes(3)).toContain('loan:read');
   expect(await codes(3, true)).toEqual(await codes(3));
   expect(await codes(1)).not.toEqual(await codes(3));
   expect(await codes(99)).toBeUndefined();
-  const tenant = (status: number) => api.store.db.updateTable('tenant').set({ status }).where('id', '=', 1).execute();
-  await tenant(0);
+  const group = (status: number) =>
+    api.store.db.updateTable('branchGroup').set({ status }).where('id', '=', 1).execute();
+  await group(0);
   expect([await codes(3), (await codes(1))?.length]).toEqual([undefined, expect.any(Number)]);
-  await tenant(1);
+  await group(1);
   expect(await codes(3)).toBeDefined();
   await staff().set({ status: 0 }).execute();
   expect(await codes(3)).toBeUndefined();
 });
 
 const held = { dialect: { name: 'postgres', id: '', bytes: '' } } as const;
-
-/** A PostgreSQL that answers everything with these rows, and notes in `asked` what it was asked. */
-function postgresWith(rows: readonly unknown[], asked: string[]): Kysely<Database> {
-  return new Kysely<Database>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () =>
-        Object.assign(new DummyDriver(), {
-          acquireConnection: async () => ({ executeQuery: async () => ({ rows: [...rows] }) }),
-        }),
-      createIntrospector: (of) => new PostgresIntrospector(of),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: ({ query }) => void asked.push(query.sql),
-  });
-}
-
-const locks = (asked: readonly string[]) => asked.map((sql) => / for share.*/.exec(sql)?.[0]);
 
 test('on PostgreSQL what says who writes is held until the write ends; whoever only reads holds nothing', async () => {
   const asked: string[] = [];
@@ -150,7 +135,7 @@ test('on PostgreSQL what says who writes is held until the write ends; whoever o
   await expect(identify(server, db, '', 0)).rejects.toThrow('登录已失效');
   expect([await codesOf({ db, server }, 3, true), await codesOf({ db, server }, 3)]).toEqual([undefined, undefined]);
   expect(await identityOf({ db, server }, 3)).toBeUndefined();
-  expect(locks(asked)).toEqual([
+  expect(shareLocks(asked)).toEqual([
     ' for share of "session", "staff", "role"',
     undefined,
     ' for share of "staff", "role"',
@@ -158,13 +143,4 @@ test('on PostgreSQL what says who writes is held until the write ends; whoever o
     ' for share of "staff", "role"',
     undefined,
   ]);
-});
-
-test('on PostgreSQL the franchisee by whose state somebody is let in is held as long', async () => {
-  const asked: string[] = [];
-  const db = postgresWith([{ id: 1, tenantId: 1, status: 1 }], asked);
-  await people.reaches(db, [1], held.dialect);
-  await people.reaches(db, [1], { ...held.dialect, name: 'sqlite' });
-  await people.reaches(db, [1], undefined);
-  expect(locks(asked.filter((sql) => sql.includes('from "tenant"')))).toEqual([' for share', undefined, undefined]);
 });

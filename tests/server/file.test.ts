@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { bitmapPng } from '../../src/hall/areas/png.ts';
-import { openTestApi } from './api.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import { colleagueOf, type Person, person, type TestApi } from './open-api.ts';
+import { bitmapPng } from './png.ts';
 import { stores } from './stores.ts';
 
 let api: TestApi;
 let owner: Person;
 beforeAll(async () => {
-  api = await openTestApi();
+  api = await openLibraryApi();
   owner = await api.as('owner');
 });
 afterAll(() => api.close());
@@ -189,7 +189,7 @@ test('an image that no record has taken up within a day is removed, one that sta
     (await upload(await dot(), 'left.png', owner)).body.url,
     (await upload(await dot(), 'taken.png', owner)).body.url,
   ];
-  expect((await admin.post('/api/config/banner', { image: taken, type: 1, status: 1, seq: 1 })).status).toBe(200);
+  expect((await admin.post('/api/branch', branchWith(taken))).status).toBe(200);
   api.pass(25 * 3_600_000);
   expect((await upload(await dot(), 'next.png', await again('owner'))).status).toBe(200);
   expect((await api.anonymous.get(String(left))).status).toBe(404);
@@ -202,24 +202,19 @@ test('a form with an image that is gone, or never was, is refused at its field',
   api.pass(25 * 3_600_000);
   const later = await again('admin');
   const fresh = (await upload(await dot(), 'next.png', later)).body.url;
-  const banner = { type: 1, status: 1, seq: 1 };
-  const save = async (image: unknown) => {
-    const { status, body } = await later.post('/api/config/banner', { ...banner, image });
+  const save = async (photo: unknown) => {
+    const { status, body } = await later.post('/api/branch', branchWith(photo));
     return [status, body.errors];
   };
-  const refused = [400, [{ field: 'image', message: '图片已失效，请重新上传' }]];
+  const refused = [400, [{ field: 'photo', message: '图片已失效，请重新上传' }]];
   expect([await save(left), await save('/files/x.png'), await save('/files/')]).toEqual([refused, refused, refused]);
   expect(await save(fresh)).toEqual([200, undefined]);
 });
 
 test('a record keeps its own image that is gone or elsewhere, and takes no other one', async () => {
   const admin = await api.as('admin');
-  const [first] = (await admin.get('/api/config/banner/list')).body.records;
-  let seq = Number(first?.seq);
-  const save = (image: string) =>
-    admin.put(`/api/config/banner/${first?.id}`, { ...first, image, seq: ++seq }).then(({ status }) => status);
-  const keep = (image: string) =>
-    api.store.db.updateTable('banner').set({ image }).where('id', '=', Number(first?.id)).execute();
+  const save = (photo: string) => admin.put('/api/branch/1', { name: '一馆', photo }).then(({ status }) => status);
+  const keep = (photo: string) => api.store.db.updateTable('branch').set({ photo }).where('id', '=', 1).execute();
   await keep('/files/gone.png');
   expect([await save('/files/gone.png'), await save('/files/gone'), await save('/files/g_ne.png')]).toEqual([
     204, 400, 400,
@@ -235,7 +230,7 @@ test('an image that nobody took up goes with a day also where its account is gon
   const { id, username } = await colleagueOf(api, 'owner');
   const colleague = await api.as(username);
   const left = (await upload(await dot(), 'left.png', colleague)).body.url;
-  expect((await admin.delete(`/api/admin/user/${id}`)).status).toBe(204);
+  expect((await admin.delete(`/api/console/account/${id}`)).status).toBe(204);
   const pictures = await api.store.db.selectFrom('file').select('name').where('type', '=', 'image/svg+xml').execute();
   expect(pictures.length).toBeGreaterThan(0);
   api.pass(24 * 3_600_000 - 1);
@@ -269,7 +264,7 @@ test.each(stores)(
     api.pass(25 * 3_600_000);
     const later = await again('admin');
     const [{ status }] = await Promise.all([
-      later.post('/api/config/banner', { image: old, type: 1, status: 1, seq: 1 }),
+      later.post('/api/branch', branchWith(old)),
       upload(await dot(), 'next.png', later),
     ]);
     expect([status, (await api.anonymous.get(String(old))).status]).toEqual(status === 200 ? [200, 200] : [400, 404]);
@@ -277,8 +272,8 @@ test.each(stores)(
 );
 
 /** An API of its own for a test in which a day passes; `again` signs in anew, as no session outlasts a day without use. */
-async function openDays(open?: Parameters<typeof openTestApi>[0]) {
-  const api = await openTestApi(open);
+async function openDays(open?: Parameters<typeof openLibraryApi>[0]) {
+  const api = await openLibraryApi(open);
   onTestFinished(api.close);
   const again = async (username: string): Promise<Person> => {
     const { body } = await api.anonymous.post('/api/login', { username, password: 'baize888' });
@@ -288,3 +283,7 @@ async function openDays(open?: Parameters<typeof openTestApi>[0]) {
 }
 
 const dot = () => bitmapPng(1, 1, () => true);
+
+let built = 0;
+/** A new branch with a photo. */
+const branchWith = (photo: unknown) => ({ groupId: 1, name: `新馆${++built}`, photo });

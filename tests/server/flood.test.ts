@@ -4,7 +4,8 @@ import { placeOf, remember } from '../../src/server/people/known-place.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import type { Hashing, Passwords } from '../../src/server/server.ts';
 import { evening } from './evening.ts';
-import { libraryService, openLibraryApi } from './library/library-api.ts';
+import { libraryService } from './library/library.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import type { TestApi } from './open-api.ts';
 
 let api: TestApi;

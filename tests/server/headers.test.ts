@@ -4,7 +4,8 @@ import { securityHeaders } from '../../src/server/console/security-headers.ts';
 import { readTrustedProxies } from '../../src/server/http/client-address.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';
 import { createApp } from '../../src/server/run/app.ts';
-import { libraryService, openLibraryApi } from './library/library-api.ts';
+import { libraryService } from './library/library.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import { person, type TestApi } from './open-api.ts';
 
 let api: TestApi;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { grants } from '../../src/server/people/identity.ts';
-import { openTestApi } from './api.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import type { Person, TestApi } from './open-api.ts';
 
 let api: TestApi;
 let admin: Person;
 beforeEach(async () => {
-  api = await openTestApi();
+  api = await openLibraryApi();
   admin = await api.as('admin');
 });
 afterEach(() => api.close());
@@ -36,7 +36,7 @@ const doneBy: Readonly<Record<'password' | 'factor', readonly Asked[]>> = {
   ],
 };
 const others: readonly Asked[] = [
-  ['get', '/api/bill/list', 200],
+  ['get', '/api/loan/list', 200],
   ['get', '/api/session/list', 200],
 ];
 const body = { currentPassword: 'wrong', oldPassword: 'wrong', code: '000000' };
@@ -86,59 +86,59 @@ test('a second factor is owed only until there is one, and only where the role a
 test('a session ends by the clock, and later when it is used', async () => {
   const hour = 3_600_000;
   api.pass(7 * hour);
-  expect((await admin.get('/api/bill/list?size=1')).status).toBe(200);
+  expect((await admin.get('/api/loan/list?size=1')).status).toBe(200);
   api.pass(11 * hour);
-  expect((await admin.get('/api/bill/list?size=1')).status).toBe(200);
+  expect((await admin.get('/api/loan/list?size=1')).status).toBe(200);
   api.pass(12 * hour);
-  const { status, body } = await admin.get('/api/bill/list?size=1');
+  const { status, body } = await admin.get('/api/loan/list?size=1');
   expect([status, body.message]).toEqual([401, '登录已失效，请重新登录。']);
 });
 
 test('whatever the role, an account may make the calls that ask for none of its codes', () => {
-  expect(['public', 'session', 'bill:read'].map((permission) => grants([], permission))).toEqual([true, true, false]);
+  expect(['public', 'session', 'loan:read'].map((permission) => grants([], permission))).toEqual([true, true, false]);
 });
 
 describe('what a colleague may do', () => {
-  const why = { reason: 4, note: '球台灯不亮' };
+  const why = { reason: 2, note: '住得远' };
 
-  /** A refund that the owner has asked for, and which waits for somebody to approve it. */
-  async function refundAskedFor() {
-    await api.store.db.insertInto('setting').values({ key: 'refund.approval.above', value: '0' }).execute();
+  /** A waive that the owner has asked for, and which waits for somebody to approve it. */
+  async function waiveAskedFor() {
+    await api.store.db.insertInto('libraryRule').values({ key: 'waive.above', value: '0' }).execute();
     const owner = await api.as('owner');
-    const [bill] = (await owner.get('/api/bill/list?status=1&size=1')).body.records;
-    const { status, body } = await owner.post(`/api/bill/${bill?.id}/refund`, why);
+    const [loan] = (await owner.get('/api/loan/list?status=1&size=1')).body.records;
+    const { status, body } = await owner.post(`/api/loan/${loan?.id}/waive`, why);
     expect(status).toBe(202);
-    return { bill: Number(bill?.id), id: Number(body.approvalId) };
+    return { loan: Number(loan?.id), id: Number(body.approvalId) };
   }
 
   test.each([
     ['the account is disabled', () => staff('owner').set({ status: 0 })],
-    ['the franchisee is', () => api.store.db.updateTable('tenant').set({ status: 0 }).where('id', '=', 1)],
-    ['the role has lost the permission', () => role(2).set({ permissions: '["bill:read"]' })],
+    ['the group is', () => api.store.db.updateTable('branchGroup').set({ status: 0 }).where('id', '=', 1)],
+    ['the role has lost the permission', () => role(2).set({ permissions: '["loan:read"]' })],
   ] as const)('nothing is done in their name once %s', async (_, change) => {
-    const { bill, id } = await refundAskedFor();
+    const { loan, id } = await waiveAskedFor();
     await change().execute();
     const { status, body } = await admin.post(`/api/approval/${id}/approve`);
     expect([status, body.message]).toEqual([409, '申请人已不能进行此操作，请拒绝这条申请。']);
-    expect((await admin.get(`/api/bill/${bill}`)).body.status).toBe(1);
+    expect((await admin.get(`/api/loan/${loan}`)).body.status).toBe(1);
   });
 
   test('is done in their name while they may', async () => {
-    const { bill, id } = await refundAskedFor();
+    const { loan, id } = await waiveAskedFor();
     expect((await admin.post(`/api/approval/${id}/approve`)).status).toBe(200);
-    expect((await admin.get(`/api/bill/${bill}`)).body).toMatchObject({ status: 4, refundBy: '王老板' });
+    expect((await admin.get(`/api/loan/${loan}`)).body).toMatchObject({ status: 3, waivedBy: '王组长' });
   });
 
   test('is told with their name and role, as long as they can sign in', async () => {
-    const [bill] = (await admin.get('/api/bill/list?status=1&tenantId=1&size=1')).body.records;
-    const request = encodeURIComponent(`POST /api/bill/${bill?.id}/refund`);
-    await api.store.db.updateTable('tenant').set({ status: 0 }).where('id', '=', 2).execute();
-    const gone = await api.store.db.selectFrom('staff').select('id').where('tenantId', '=', 2).execute();
+    const [loan] = (await admin.get('/api/loan/list?status=1&groupId=1&size=1')).body.records;
+    const request = encodeURIComponent(`POST /api/loan/${loan?.id}/waive`);
+    await api.store.db.updateTable('branchGroup').set({ status: 0 }).where('id', '=', 2).execute();
+    const gone = await api.store.db.selectFrom('staff').select('id').where('groupId', '=', 2).execute();
     expect(gone).not.toEqual([]);
     const { people } = (await admin.get(`/api/explain/people?request=${request}`)).body;
     const found = people as readonly { readonly id: number }[];
-    expect(found).toContainEqual(expect.objectContaining({ name: '王老板', roleName: '加盟商管理员', can: true }));
-    expect(found).toContainEqual(expect.objectContaining({ name: '小李', roleName: '只读员工', can: false }));
+    expect(found).toContainEqual(expect.objectContaining({ name: '王组长', roleName: '组长', can: true }));
+    expect(found).toContainEqual(expect.objectContaining({ name: '小李', roleName: '只读馆员', can: false }));
     expect(found.filter(({ id }) => gone.some((one) => one.id === id))).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import { printLine } from '../../src/server/run/log.ts';
 import { slowQueries } from '../../src/server/run/slow-queries.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
-import { openTestApi } from './api.ts';
 import { passwords } from './evening.ts';
+import { libraryService } from './library/library.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import { type Person, person, type TestApi } from './open-api.ts';
 import { stores, type TemporaryStore } from './stores.ts';
 
@@ -29,9 +29,9 @@ describe.each(stores)('what the log says of calls on %s', (name, open) => {
   let admin: Person;
   let app: ReturnType<typeof createApp>;
   const appOver = (store: TestApi['store']) =>
-    createApp(service, { store, contract: api.contract, passwords, now: api.now, log: printLine });
+    createApp(libraryService, { store, contract: api.contract, passwords, now: api.now, log: printLine });
   beforeAll(async () => {
-    api = await openTestApi(async (content) => {
+    api = await openLibraryApi(async (content) => {
       everyQuery = await open(content);
       return everyQuery;
     });
@@ -41,21 +41,21 @@ describe.each(stores)('what the log says of calls on %s', (name, open) => {
   afterAll(() => api.close());
 
   test('a write leaves a line under the id of its answer, without what was typed; a read leaves none', async () => {
-    await admin.get('/api/tenant/list?name=%E5%A4%9C%E7%8C%AB');
+    await admin.get('/api/group/list?name=%E5%A4%9C%E7%8C%AB');
     expect(lines()).toEqual([]);
     const key = { 'idempotency-key': 'once' };
-    const made = await admin.post('/api/tenant/', { name: '夜猫加盟商' }, key);
-    const again = await admin.post('/api/tenant/', { name: '夜猫加盟商' }, key);
-    const wrong = await admin.put(`/api/tenant/${made.body.id}/status/1`);
+    const made = await admin.post('/api/group', { name: '夜猫分馆组' }, key);
+    const again = await admin.post('/api/group', { name: '夜猫分馆组' }, key);
+    const wrong = await admin.put(`/api/group/${made.body.id}/status/1`);
     expect(printed.join()).not.toMatch(/夜猫|once/);
-    const line = { event: 'write', call: 'POST /api/tenant/', staffId: 1, session: expect.stringMatching(/^\w{12}$/) };
+    const line = { event: 'write', call: 'POST /api/group', staffId: 1, session: expect.stringMatching(/^\w{12}$/) };
     expect(lines()).toEqual([
       expect.objectContaining({ ...line, level: 'info', status: 200, requestId: made.headers.get('x-request-id') }),
       expect.objectContaining({ ...line, isReplay: true, requestId: again.headers.get('x-request-id') }),
       expect.objectContaining({
         ...line,
         level: 'warn',
-        call: 'PUT /api/tenant/{id}/status/{status}',
+        call: 'PUT /api/group/{id}/status/{status}',
         status: wrong.status,
         recordId: made.body.id,
         requestId: wrong.headers.get('x-request-id'),
@@ -80,10 +80,10 @@ describe.each(stores)('what the log says of calls on %s', (name, open) => {
 
   test('a defect is told with its stack, without what was typed, and its answer names the same id', async () => {
     const write = async () => {
-      throw new TypeError('夜猫加盟商 and 13800001111 cannot be read');
+      throw new TypeError('夜猫分馆组 and 13800001111 cannot be read');
     };
     const broken = person(appOver({ ...api.store, write }), admin.token);
-    const { status, body, headers } = await broken.post('/api/tenant/', { name: '夜猫加盟商', phone: '13800001111' });
+    const { status, body, headers } = await broken.post('/api/group', { name: '夜猫分馆组', phone: '13800001111' });
     expect([status, body]).toEqual([
       500,
       { message: '服务异常，请联系管理员。', requestId: headers.get('x-request-id') },
@@ -102,18 +102,18 @@ describe.each(stores)('what the log says of calls on %s', (name, open) => {
   ])(
     'a refusal is answered and told where it cannot be added to the audit log: the database is %s',
     async (_, error, said) => {
-      const bill = Number((await admin.get('/api/bill/list?status=4&size=1')).body.records[0]?.id);
+      const loan = Number((await admin.get('/api/loan/list?status=2&size=1')).body.records[0]?.id);
       const viewer = person(app, (await api.as('viewer')).token);
       const refusedFor = async (who: Person, failsFrom: number) => {
         let writes = 0;
         const write: TestApi['store']['write'] = (...work) =>
           ++writes < failsFrom ? api.store.write(...work) : Promise.reject(error);
         const refused = person(appOver({ ...api.store, write }), who.token);
-        return (await refused.post(`/api/bill/${bill}/refund`, { reason: 2 })).status;
+        return (await refused.post(`/api/loan/${loan}/waive`, { reason: 2 })).status;
       };
       lines();
       expect([await refusedFor(viewer, 1), await refusedFor(admin, 2)]).toEqual([403, 409]);
-      const call = 'POST /api/bill/{id}/refund';
+      const call = 'POST /api/loan/{id}/waive';
       expect(lines()).toEqual(
         [403, 409].flatMap((status) => [
           expect.objectContaining({ level: 'error', call, ...said }),
@@ -125,9 +125,9 @@ describe.each(stores)('what the log says of calls on %s', (name, open) => {
 
   test('an address with a percent sign that stands for nothing is one of no record, and no defect', async () => {
     const anyone = person(app);
-    for (const path of ['/api/bill/%FF', '/api/bill/%', '/api/club/%E5%A4'])
+    for (const path of ['/api/loan/%FF', '/api/loan/%', '/api/branch/%E5%A4'])
       expect([(await admin.get(path)).status, (await anyone.get(path)).status]).toEqual([404, 401]);
-    expect((await admin.delete('/api/match/%FF')).status).toBe(404);
+    expect((await admin.delete('/api/book/%FF')).status).toBe(404);
     expect(lines().filter(({ level }) => level === 'error')).toEqual([]);
   });
 
@@ -136,13 +136,13 @@ describe.each(stores)('what the log says of calls on %s', (name, open) => {
     const watch = slowQueries(printLine, Number.MIN_VALUE);
     const store = name === 'SQLite' ? openSqlite(place, undefined, watch) : openPostgres(place, {}, watch);
     const slow = person(appOver(store), admin.token);
-    const { headers } = await slow.get('/api/tenant/list?name=%E5%A4%9C%E7%8C%AB');
+    const { headers } = await slow.get('/api/group/list?name=%E5%A4%9C%E7%8C%AB');
     await store.close();
     const said = lines().filter(({ event }) => event === 'slow-query');
     expect(said.length).toBeGreaterThan(1);
     for (const line of said) expect(line).toMatchObject({ level: 'warn', ms: expect.any(Number) });
     const list = said.find(({ sql }) => String(sql).includes('like'));
-    expect(list).toMatchObject({ call: 'GET /api/tenant/list', requestId: headers.get('x-request-id') });
+    expect(list).toMatchObject({ call: 'GET /api/group/list', requestId: headers.get('x-request-id') });
     expect(JSON.stringify(said)).not.toContain('夜猫');
     const quiet = slowQueries(printLine, 0);
     quiet({ sql: 'select 1', took: 60_000, hasFailed: false });

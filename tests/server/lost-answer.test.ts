@@ -4,16 +4,16 @@ import { CallError } from '../../src/console/client/call-error.ts';
 import type { Write } from '../../src/console/client/http.ts';
 import { attempt } from '../../src/console/client/write/attempt.ts';
 import { dropToken, keepToken } from '../../src/console/session/token.ts';
-import { service } from '../../src/hall/service.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import { backEnd, withBackEnd } from '../console/client/back-end.ts';
-import { openTestApi } from './api.ts';
+import { libraryService } from './library/library.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import { person } from './open-api.ts';
 
 withBackEnd();
 afterEach(dropToken);
-const api = await openTestApi();
+const api = await openLibraryApi();
 afterAll(() => api.close());
 const admin = await api.as('admin');
 const { db } = api.store;
@@ -39,40 +39,25 @@ function loseOneAnswer(status: number) {
   return carriedOut;
 }
 
-const count = async (table: 'club' | 'ledger' | 'withdraw' | 'clubTable' | 'deviceBinding' | 'staff') => {
+const count = async (table: 'branch' | 'branchGroup' | 'waiver' | 'seat' | 'book') => {
   const { total } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 };
-const billId = async () =>
-  (await db.selectFrom('bill').select('id').where('status', '=', 1).executeTakeFirstOrThrow()).id;
-const place = async () => {
-  const [device] = (await admin.get('/api/device/list/by/account?accountId=1&brand=1')).rows;
-  const [table] = (await admin.get('/api/table/options?clubId=2')).rows;
-  return {
-    url: `/api/table/${table?.id}/bind/${device?.id}`,
-    body: { tableId: Number(table?.id), deviceId: Number(device?.id) },
-  };
-};
-
+const loanId = async () =>
+  (await db.selectFrom('loan').select('id').where('status', '=', 1).executeTakeFirstOrThrow()).id;
 test.each<[string, Parameters<typeof count>[0], number, () => Promise<Write> | Write]>([
   [
-    'creating a store',
-    'club',
+    'creating a branch',
+    'branch',
     502,
-    () => ({ method: 'POST', url: '/api/club/', body: { tenantId: 1, name: '新店', serviceFeeRatio: 6 } }),
+    () => ({ method: 'POST', url: '/api/branch', body: { groupId: 1, name: '新馆' } }),
   ],
-  ['a refund', 'ledger', 504, async () => ({ method: 'POST', url: `/api/bill/${await billId()}/refund` })],
-  ['generating withdrawals', 'withdraw', 502, () => ({ method: 'POST', url: '/api/profit/withdraw' })],
-  [
-    'generating tables',
-    'clubTable',
-    504,
-    () => ({ method: 'POST', url: '/api/club/2/table/gen', body: { tableCount: 3 } }),
-  ],
-  ['binding a device', 'deviceBinding', 502, async () => ({ method: 'POST', ...(await place()) })],
+  ['waiving a fee', 'waiver', 504, async () => ({ method: 'POST', url: `/api/loan/${await loanId()}/waive` })],
+  ['creating a group', 'branchGroup', 502, () => ({ method: 'POST', url: '/api/group', body: { name: '新组' } })],
+  ['adding seats', 'seat', 504, () => ({ method: 'POST', url: '/api/branch/2/seats', body: { count: 3 } })],
 ])('%s whose answer a gateway loses has one effect when it is tried again', async (_, table, status, make) => {
   const write = await make();
   keepToken(admin.token ?? '');
@@ -96,9 +81,9 @@ test('a key that another call has in hand is answered 503 with Retry-After, whic
   };
   const write: typeof api.store.write = (work) => api.store.write((db) => work(db.withPlugin(unseen)));
   const { store, contract, now } = api;
-  const early = createApp(service, { store: { ...store, write }, contract, passwords: scryptPasswords(8), now });
+  const early = createApp(libraryService, { store: { ...store, write }, contract, passwords: scryptPasswords(8), now });
   const generate = (app: typeof early) =>
-    person(app, admin.token).post('/api/club/1/table/gen', { tableCount: 1 }, { 'idempotency-key': 'in-hand' });
+    person(app, admin.token).post('/api/branch/1/seats', { count: 1 }, { 'idempotency-key': 'in-hand' });
   const first = await generate(api.app);
   const { status, headers, body } = await generate(early);
   expect([status, headers.get('retry-after'), body.message]).toEqual([503, '1', '同一请求正在处理，请稍后再试。']);
@@ -109,8 +94,8 @@ test('a key that another call has in hand is answered 503 with Retry-After, whic
 test('what came of a key is told to whom it belongs, and to nobody else; a write that was refused has left none', async () => {
   const owner = await api.as('owner');
   const isDone = async (who: typeof admin, key: string) => (await who.get(`/api/outcome?key=${key}`)).body.done;
-  const generate = (key: string, tableCount: number) =>
-    admin.post('/api/club/1/table/gen', { tableCount }, { 'idempotency-key': key });
+  const generate = (key: string, count: number) =>
+    admin.post('/api/branch/1/seats', { count }, { 'idempotency-key': key });
   expect(await isDone(admin, 'came-of-it')).toBe(false);
   expect((await generate('came-of-it', 1)).status).toBe(200);
   expect([await isDone(admin, 'came-of-it'), await isDone(owner, 'came-of-it')]).toEqual([true, false]);

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { service } from '../../src/hall/service.ts';
 import { oidcOf } from '../../src/server/people/oidc/provider.ts';
 import { digest } from '../../src/server/people/token.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import { readEnvironment } from '../../src/server/run/environment.ts';
-import { openTestApi } from './api.ts';
 import { passwords } from './evening.ts';
+import { libraryService } from './library/library.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import { person, type TestApi } from './open-api.ts';
 import { type OtherHouse, startOtherHouse, throughHouse } from './other-house.ts';
 
@@ -23,7 +23,7 @@ afterAll(() => house.close());
 let api: TestApi;
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  api = await openTestApi();
+  api = await openLibraryApi();
 });
 afterEach(async () => {
   await api.close();
@@ -40,13 +40,13 @@ function appWith(claim = 'preferred_username') {
     OIDC_NAME: '集团账号',
     OIDC_CLAIM: claim,
   });
-  return createApp(service, { store, contract, passwords, now, oidc: oidc && oidcOf(oidc) });
+  return createApp(libraryService, { store, contract, passwords, now, oidc: oidc && oidcOf(oidc) });
 }
 type App = ReturnType<typeof appWith>;
 
 /** A browser's errand: off to the other house and back; returns where the console leads it then, and what it keeps. */
 async function errand(app: App, change: (back: URL) => string = String, cookie?: string): Promise<Led> {
-  const off = await app.fetch(new Request(`${origin}/api/login/oidc/start?from=/bill%3Fstatus=1`));
+  const off = await app.fetch(new Request(`${origin}/api/login/oidc/start?from=/loan%3Fstatus=1`));
   expect(off.status).toBe(302);
   const [kept = ''] = (off.headers.get('set-cookie') ?? '').split(';');
   const back = await throughHouse(off.headers.get('location') ?? '', callback);
@@ -74,11 +74,11 @@ test('whom the other house vouches for is signed in by a ticket, once, and goes 
   const app = appWith();
   house.know('Owner');
   const led = await errand(app);
-  expect([led.address.pathname, led.address.searchParams.get('from')]).toEqual(['/login', '/bill?status=1']);
+  expect([led.address.pathname, led.address.searchParams.get('from')]).toEqual(['/login', '/loan?status=1']);
   const ticket = ticketIn(led);
   const { status, body } = await enter(app, led);
-  expect([status, body.user]).toEqual([200, expect.objectContaining({ username: 'owner', tenantId: 1 })]);
-  expect((await person(app, body.token).get('/api/bill/list')).status).toBe(200);
+  expect([status, body.user]).toEqual([200, expect.objectContaining({ username: 'owner', groupId: 1 })]);
+  expect((await person(app, body.token).get('/api/loan/list')).status).toBe(200);
   const again = await enter(app, led);
   expect([again.status, again.body.message]).toEqual([401, '统一登录已失效，请重新登录。']);
   const entries = await api.store.db.selectFrom('auditEntry').selectAll().execute();
@@ -166,7 +166,7 @@ test('the other house answers for password and second factor: nothing more is as
   house.know('owner');
   const { body } = await enter(app, await errand(app));
   expect(body.user).not.toHaveProperty('must');
-  expect((await person(app, body.token).get('/api/bill/list')).status).toBe(200);
+  expect((await person(app, body.token).get('/api/loan/list')).status).toBe(200);
   const byPassword = await api.anonymous.post('/api/login', { username: 'owner', password: 'baize888' });
   expect(byPassword.body.user).toMatchObject({ must: 'password' });
 });
@@ -182,9 +182,9 @@ test('where the environment names no other house there is none, and the page is 
 test('a house that is away is said on the sign-in page', async () => {
   const { store, contract, now } = api;
   const setting = { issuer: 'http://127.0.0.1:1', clientId: 'x', name: '集团账号', claim: 'sub' };
-  const app = createApp(service, { store, contract, passwords, now, oidc: oidcOf(setting) });
-  const off = await app.fetch(new Request(`${origin}/api/login/oidc/start?from=/bill`));
-  expect([off.status, off.headers.get('location')]).toEqual([302, '/login?from=%2Fbill#oidc=away']);
+  const app = createApp(libraryService, { store, contract, passwords, now, oidc: oidcOf(setting) });
+  const off = await app.fetch(new Request(`${origin}/api/login/oidc/start?from=/loan`));
+  expect([off.status, off.headers.get('location')]).toEqual([302, '/login?from=%2Floan#oidc=away']);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { openTestApi } from './api.ts';
 import { lockWaits } from './lock-waits.ts';
 import type { Answered, Person, TestApi } from './open-api.ts';
 import { newDatabase, type Postgres, startPostgres } from './postgres.ts';
-import { demoDatabaseIn } from './shared/makers.ts';
+import { databaseIn } from './shared/makers.ts';
 import { temporarySqlite } from './stores.ts';
 
 const told = ({ status, headers, body }: Answered) => [status, headers.get('retry-after'), body?.message];
@@ -39,7 +39,7 @@ describe('PostgreSQL', () => {
   };
   beforeAll(async () => {
     postgres = await startPostgres();
-    demo = await demoDatabaseIn(postgres.url);
+    demo = await databaseIn(postgres.url);
     ({ url, api } = await open({ lock: 30_000, connection: 30_000 }));
     admin = await api.as('admin');
   });

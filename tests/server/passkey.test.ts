@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { service } from '../../src/hall/service.ts';
 import { createApp } from '../../src/server/run/app.ts';
-import { openTestApi } from './api.ts';
 import { codeOf } from './authenticator.ts';
 import { passwords } from './evening.ts';
+import { libraryService } from './library/library.ts';
+import { openLibraryApi, requireFactor } from './library/library-api.ts';
 import { type Person, person, type TestApi } from './open-api.ts';
 import { passkeyMaker } from './passkey-maker.ts';
 import { describeStores } from './stores.ts';
@@ -16,9 +16,9 @@ describeStores('a passkey, on %s', (open) => {
   let app: ReturnType<typeof createApp>;
   let owner: Person;
   beforeEach(async () => {
-    api = await openTestApi(open);
+    api = await openLibraryApi(open);
     const { store, contract, now } = api;
-    app = createApp(service, { store, contract, passwords, now, publicUrl: origin });
+    app = createApp(libraryService, { store, contract, passwords, now, publicUrl: origin });
     owner = person(app, (await api.as('owner')).token);
   });
   afterEach(() => api.close());
@@ -117,13 +117,9 @@ describeStores('a passkey, on %s', (open) => {
 
   test('meets what a role must have', async () => {
     const admin = person(app, (await api.as('admin')).token);
-    await admin.put('/api/config/', [
-      { key: 'tenant.withdraw.rate', value: '0.6' },
-      { key: 'tenant.withdraw.min', value: '1000' },
-      { key: 'login.factor', value: '[2]' },
-    ]);
-    expect((await owner.get('/api/bill/list')).status).toBe(403);
+    await requireFactor(admin, 2);
+    expect((await owner.get('/api/loan/list')).status).toBe(403);
     await add();
-    expect((await owner.get('/api/bill/list')).status).toBe(200);
+    expect((await owner.get('/api/loan/list')).status).toBe(200);
   });
 });

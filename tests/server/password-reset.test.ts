@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApi } from './api.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import { type Colleague, colleagueOf, type Person, person, type TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 
@@ -11,7 +11,7 @@ describeStores('a lost password, on %s', (open) => {
   let admin: Person;
   let viewer: Colleague;
   beforeAll(async () => {
-    api = await openTestApi(open);
+    api = await openLibraryApi(open);
     admin = await api.as('admin');
   });
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describeStores('a lost password, on %s', (open) => {
 
   const idOf = async (username: string) =>
     (await api.store.db.selectFrom('staff').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
-  const make = async (hours = 24, who = admin) => who.post(`/api/admin/user/${viewer.id}/reset`, { hours });
+  const make = async (hours = 24, who = admin) => who.post(`/api/console/account/${viewer.id}/reset`, { hours });
   const codeFor = async (hours?: number) => String((await make(hours)).body.code);
   const use = (code: string, newPassword: string, username = viewer.username) =>
     api.anonymous.post('/api/login/reset', { username, code, newPassword, confirmPassword: newPassword });
@@ -45,7 +45,7 @@ describeStores('a lost password, on %s', (open) => {
   });
 
   test('keeps the code as a hash, answers it once, and tells both deeds in the log without it', async () => {
-    const path = `/api/admin/user/${viewer.id}/reset`;
+    const path = `/api/console/account/${viewer.id}/reset`;
     const [first, replayed] = [
       await admin.post(path, { hours: 24 }, { 'idempotency-key': 'reset' }),
       await admin.post(path, { hours: 24 }, { 'idempotency-key': 'reset' }),
@@ -60,9 +60,9 @@ describeStores('a lost password, on %s', (open) => {
       await db.selectFrom('auditEntry').selectAll().execute(),
     ]);
     for (const secret of [code, code.replaceAll('-', ''), 'another-3']) expect(kept).not.toContain(secret);
-    expect((await entries('POST /api/admin/user/{id}/reset')).at(-1)).toMatchObject({
-      staffName: '总店管理员',
-      record: 'user',
+    expect((await entries('POST /api/console/account/{id}/reset')).at(-1)).toMatchObject({
+      staffName: '馆长',
+      record: 'console-account',
       recordId: viewer.id,
       tableName: 'reset_code',
     });
@@ -119,10 +119,10 @@ describeStores('a lost password, on %s', (open) => {
     expect((await theirs.put('/api/admin/password', { oldPassword: 'baize888', ...own })).status).toBe(204);
     expect((await use(changed, 'another-8')).status).toBe(401);
     const disabled = await codeFor();
-    await admin.put(`/api/admin/user/${viewer.id}/status/0`);
+    await admin.put(`/api/console/account/${viewer.id}/status/0`);
     expect((await use(disabled, 'another-8')).status).toBe(401);
     expect((await make()).status).toBe(409);
-    await admin.put(`/api/admin/user/${viewer.id}/status/1`);
+    await admin.put(`/api/console/account/${viewer.id}/status/1`);
     expect((await use(disabled, 'another-8')).status).toBe(401);
   });
 
@@ -130,30 +130,30 @@ describeStores('a lost password, on %s', (open) => {
     const owner = person(api.app, (await signIn('baize888', 'owner')).body.token);
     expect((await make(24, owner)).status).toBe(200);
     const reset = async (who: Person, username: string) =>
-      (await who.post(`/api/admin/user/${await idOf(username)}/reset`, { hours: 24 })).status;
+      (await who.post(`/api/console/account/${await idOf(username)}/reset`, { hours: 24 })).status;
     expect(await reset(owner, 'admin')).toBe(404);
-    expect(await reset(owner, 'jiameng2')).toBe(404);
+    expect(await reset(owner, 'head2')).toBe(404);
     expect(await reset(owner, 'owner')).toBe(409);
     await use(await codeFor(), 'another-9');
     const theirs = person(api.app, (await signIn('another-9')).body.token);
     expect(await reset(theirs, 'owner')).toBe(403);
-    expect((await admin.post(`/api/admin/user/${viewer.id}/reset`, { hours: 1000 })).status).toBe(400);
+    expect((await admin.post(`/api/console/account/${viewer.id}/reset`, { hours: 1000 })).status).toBe(400);
   });
 });
 
 describe('an initial password', () => {
   test('is changed before anything else: any other call is refused until then', async () => {
-    const api = await openTestApi();
+    const api = await openLibraryApi();
     const admin = await api.as('admin');
-    const { body: made } = await admin.post('/api/admin/user', { username: 'xin', tenantId: 1, roleId: 2 });
+    const { body: made } = await admin.post('/api/console/account', { username: 'xin', roleId: 2 });
     const signIn = (password: unknown) => api.anonymous.post('/api/login', { username: 'xin', password });
     const { body } = await signIn(made.password);
     expect(body.user).toMatchObject({ username: 'xin', must: 'password' });
     const theirs = person(api.app, body.token);
     const refusal = { message: '请先修改初始密码，再进行其他操作。', must: 'password' };
     for (const [method, path] of [
-      ['GET', '/api/bill/list'],
-      ['GET', '/api/club/options'],
+      ['GET', '/api/loan/list'],
+      ['GET', '/api/branch/options'],
       ['GET', '/api/session/list'],
       ['POST', '/api/session/end'],
       ['POST', '/api/views'],
@@ -168,19 +168,19 @@ describe('an initial password', () => {
     const same = await change(made.password);
     const message = '新密码不能与初始密码相同。';
     expect([same.status, same.body]).toEqual([400, { message, errors: [{ field: 'newPassword', message }] }]);
-    expect((await theirs.get('/api/bill/list')).status).toBe(403);
+    expect((await theirs.get('/api/loan/list')).status).toBe(403);
     expect((await change('chosen-by-me')).status).toBe(204);
-    expect((await theirs.get('/api/bill/list')).status).toBe(200);
+    expect((await theirs.get('/api/loan/list')).status).toBe(200);
     expect((await theirs.get('/api/session')).body.data).not.toHaveProperty('must');
     expect((await signIn('chosen-by-me')).body.user).not.toHaveProperty('must');
     await api.close();
   });
 
   test.each(['admin', 'owner', 'viewer'])('is not what the demo’s %s has', async (username) => {
-    const api = await openTestApi();
+    const api = await openLibraryApi();
     const who = await api.as(username);
     expect((await who.get('/api/session')).body.data).not.toHaveProperty('must');
-    expect((await who.get('/api/bill/list')).status).toBe(200);
+    expect((await who.get('/api/loan/list')).status).toBe(200);
     await api.close();
   });
 });

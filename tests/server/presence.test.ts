@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApi } from './api.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import type { Person, TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 
@@ -10,14 +10,14 @@ describeStores('who has a record open, on %s', (open) => {
   let own: string;
   let foreign: string;
   beforeAll(async () => {
-    api = await openTestApi(open);
+    api = await openLibraryApi(open);
     admin = await api.as('admin');
     owner = await api.as('owner');
-    const clubsOf = async (who: Person) =>
-      (await who.get('/api/club/list?size=200')).body.records.map(({ id }) => `/api/club/${id}`);
-    const theirs = await clubsOf(owner);
+    const branchesOf = async (who: Person) =>
+      (await who.get('/api/branch/list?size=200')).body.records.map(({ id }) => `/api/branch/${id}`);
+    const theirs = await branchesOf(owner);
     own = theirs[0] ?? '';
-    foreign = (await clubsOf(admin)).find((club) => !theirs.includes(club)) ?? '';
+    foreign = (await branchesOf(admin)).find((branch) => !theirs.includes(branch)) ?? '';
   });
   // Whoever had a record open in an earlier test has been silent for too long.
   beforeEach(() => void api.pass(60_000));
@@ -74,25 +74,24 @@ describeStores('who has a record open, on %s', (open) => {
     await look(admin, foreign);
     expect((await look(owner, foreign)).status).toBe(404);
     expect((await look(api.anonymous, own)).status).toBe(401);
-    expect((await owner.get('/api/tenant/1')).status).toBe(403);
-    expect((await look(owner, '/api/tenant/1')).status).toBe(404);
+    expect((await owner.get('/api/rule')).status).toBe(403);
+    expect((await look(owner, '/api/rule')).status).toBe(404);
   });
 
   test.each([
-    ['a list', '/api/club/list'],
-    ['a file', '/api/competition/1/export'],
+    ['a list', '/api/branch/list'],
     ['itself', '/api/presence'],
     ['what waits for news', '/api/screens/events'],
     ['no call', '/api/nothing/1'],
-    ['another site', '//elsewhere.example/api/club/1'],
-    ['a way up', '/api/club/../session'],
-    ['a query', '/api/club/1?x=1'],
+    ['another site', '//elsewhere.example/api/branch/1'],
+    ['a way up', '/api/branch/../session'],
+    ['a query', '/api/branch/1?x=1'],
   ])('%s is no record', async (_, of) => {
     expect((await look(admin, of)).status).toBe(404);
   });
 
   test('the settings are, and a viewer has a name', async () => {
-    expect(await names(admin, '/api/config/')).toEqual([]);
+    expect(await names(admin, '/api/rule')).toEqual([]);
     expect((await admin.get(`/api/presence?of=${own}&viewer=1`)).status).toBe(400);
   });
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { service } from '../../src/hall/service.ts';
 import { digest, newToken } from '../../src/server/people/token.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import type { Passwords } from '../../src/server/server.ts';
-import { openTestApi } from './api.ts';
 import { passwords } from './evening.ts';
+import { libraryService } from './library/library.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import { type Person, person, type TestApi } from './open-api.ts';
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await openTestApi();
+  api = await openLibraryApi();
 });
 afterEach(() => api.close());
 
@@ -20,7 +20,7 @@ test('signing in answers a token and the user with their permissions', async () 
   const { status, body } = await signIn('owner', 'baize888');
   expect(status).toBe(200);
   expect(body.token).toMatch(/^[\w-]{43}$/);
-  expect(body.user).toMatchObject({ username: 'owner', tenantId: 1, roleNames: ['加盟商管理员'] });
+  expect(body.user).toMatchObject({ username: 'owner', groupId: 1, roleNames: ['组长'] });
   const session = await person(api.app, body.token).get('/api/session');
   expect(session.body).toEqual({ data: body.user });
 });
@@ -143,9 +143,7 @@ test('a session in use ends after seven days', async () => {
 describe('by the settings', () => {
   const minute = 60_000;
   const save = async (idle: number, longest: number) =>
-    (await api.as('admin')).put('/api/config/', [
-      { key: 'tenant.withdraw.rate', value: '0.6' },
-      { key: 'tenant.withdraw.min', value: '1000' },
+    (await api.as('admin')).put('/api/rule', [
       { key: 'login.idle', value: String(idle) },
       { key: 'login.longest', value: String(longest) },
     ]);
@@ -225,12 +223,12 @@ test('sessions that have ended are removed when somebody signs in', async () => 
   expect(await api.store.db.selectFrom('session').select('staffId').execute()).toHaveLength(1);
 });
 
-test('disabling a franchisee ends its staff’s sessions and refuses new ones', async () => {
+test('disabling a group ends its staff’s sessions and refuses new ones', async () => {
   const owner = await api.as('owner');
-  await (await api.as('admin')).put('/api/tenant/1/status/0');
-  expect((await owner.get('/api/club/list')).body.message).toBe('账号已停用，请联系管理员。');
+  await (await api.as('admin')).put('/api/group/1/status/0');
+  expect((await owner.get('/api/branch/list')).body.message).toBe('账号已停用，请联系管理员。');
   expect((await signIn('owner', 'baize888')).body.message).toBe('账号已停用，请联系管理员。');
-  await (await api.as('admin')).put('/api/tenant/1/status/1');
+  await (await api.as('admin')).put('/api/group/1/status/1');
   expect((await signIn('owner', 'baize888')).status).toBe(200);
 });
 
@@ -283,7 +281,7 @@ test('of two changes of one password at once, one is made', async () => {
     await bothMade;
     return result;
   };
-  const here = person(createApp(service, { store, contract, now, passwords: { inTurn } }), token);
+  const here = person(createApp(libraryService, { store, contract, now, passwords: { inTurn } }), token);
   const change = (newPassword: string) =>
     here.put('/api/admin/password', { oldPassword: 'baize888', newPassword, confirmPassword: newPassword });
   const answers = await Promise.all(['baize998', 'baize999'].map(change));

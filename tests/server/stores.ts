@@ -15,14 +15,14 @@ export interface TemporaryStore extends Store {
   readonly another: () => Store;
 }
 
-/** What a new store holds: nothing, or a copy of the demo data. */
-export type Content = 'empty' | 'demo';
+/** What a new store holds: nothing, or a copy of the demo data of the product or of the library. */
+export type Content = 'empty' | 'demo' | 'library';
 
 /** An embedded store in a folder of its own, gone with its closing. */
 export async function temporarySqlite(content: Content = 'empty', patience?: number): Promise<TemporaryStore> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-sqlite-'));
   const place = join(folder, 'baize.db');
-  if (content === 'demo') copyFileSync(await shared('demoFile'), place);
+  if (content !== 'empty') copyFileSync(await shared(`${content}File`), place);
   const open = () => openSqlite(place, patience);
   const store = open();
   return {
@@ -56,7 +56,7 @@ export async function copiedPostgres(place: string): Promise<Store> {
 
 /** The URL of a database in the run's PostgreSQL, gone with this test file. */
 export async function temporaryDatabase(content: Content = 'empty'): Promise<string> {
-  const copyOf = content === 'demo' ? await shared('demoDatabase') : undefined;
+  const copyOf = content === 'empty' ? undefined : await shared(`${content}Database`);
   const url = await newDatabase(await shared('postgres'), copyOf);
   databases.push(url);
   return url;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi } from './api.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import type { Person, TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 
@@ -10,7 +10,7 @@ describeStores('on %s', (open) => {
   let api: TestApi;
   let admin: Person;
   beforeAll(async () => {
-    api = await openTestApi(open);
+    api = await openLibraryApi(open);
     admin = await api.as('admin');
   });
   afterAll(() => api.close());
@@ -25,14 +25,14 @@ describeStores('on %s', (open) => {
     ['a filler and spaces only', ' \u3164 ', invisible],
     ['an empty braille pattern', '\u2800', invisible],
   ])('a name with %s is refused in a sentence that names the field', async (_, name, message) => {
-    const answer = await admin.post('/api/admin/role', { name, type: 1, permissions: ['bill'] });
+    const answer = await admin.post('/api/console/role', { name, permissions: ['loan:read'] });
     expect([answer.status, answer.body]).toEqual([400, { message, errors: [{ field: 'name', message }] }]);
   });
 
   test('emoji joined by characters without width, and letters of any script, are kept as they are', async () => {
     const name = '👨‍👩‍👧 财务 é Я ガ';
-    const { body } = await admin.post('/api/admin/role', { name, type: 1, permissions: ['bill'] });
-    expect((await admin.get(`/api/admin/role/${body.id}`)).body.name).toBe(name);
+    const { body } = await admin.post('/api/console/role', { name, permissions: ['loan:read'] });
+    expect((await admin.get(`/api/console/role/${body.id}`)).body.name).toBe(name);
   });
 
   test('texts in lists, in settings, under unknown names and without a form are refused alike', async () => {
@@ -41,28 +41,25 @@ describeStores('on %s', (open) => {
       return [answer.status, answer.body.errors];
     };
     const message = '提交的内容含有不能使用的字符，请删除后重试。';
-    expect(await refused('/api/assistant/apply/1/reject', { reason: 'a\u0000' })).toMatchObject([
-      400,
-      [{ field: 'reason' }],
-    ]);
-    expect(await refused('/api/admin/role', { name: 'x', type: 1, permissions: ['bill', '\u0000'] })).toEqual([
+    expect(await refused('/api/loan/2/waive', { note: 'a\u0000' })).toMatchObject([400, [{ field: 'note' }]]);
+    expect(await refused('/api/console/role', { name: 'x', permissions: ['loan:read', '\u0000'] })).toEqual([
       400,
       [{ field: 'permissions.1', message }],
     ]);
-    expect(await refused('/api/club/1/close', { '\u0000': 1 })).toEqual([400, [{ field: '', message }]]);
-    const settings = [{ key: 'customer.wechat', value: '\u0000' }];
-    expect((await admin.put('/api/config', settings)).body.message).toBe(
-      '「客服微信号」含有不能使用的字符，请删除后重试。',
+    expect(await refused('/api/branch/1/close', { '\u0000': 1 })).toEqual([400, [{ field: '', message }]]);
+    const settings = [{ key: 'waive.above', value: '\u0000' }];
+    expect((await admin.put('/api/rule', settings)).body.message).toBe(
+      '「减免审批」含有不能使用的字符，请删除后重试。',
     );
   });
 
   test('a filter with a NUL is a bad request', async () => {
-    const answer = await admin.get('/api/admin/role/list?name=%00');
+    const answer = await admin.get('/api/console/role/list?name=%00');
     expect([answer.status, answer.body.message]).toEqual([400, '查询条件含有不能使用的字符，请删除后重试。']);
   });
 
   test('a body nested without end is a bad request', async () => {
     const body = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    expect((await admin.send('POST', '/api/club/1/close', { body })).status).toBe(400);
+    expect((await admin.send('POST', '/api/branch/1/close', { body })).status).toBe(400);
   });
 });

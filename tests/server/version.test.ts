@@ -1,23 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApi } from './api.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import type { Person, TestApi } from './open-api.ts';
 
 let api: TestApi;
 let admin: Person;
 beforeEach(async () => {
-  api = await openTestApi();
+  api = await openLibraryApi();
   admin = await api.as('admin');
 });
 afterEach(() => api.close());
 
-const manager = 7;
-
 /** What is edited through a form: where it is read and changed, and two contents to save. */
 const edited = [
-  ['staff', async () => [await path('/api/admin/user', 'viewer'), staff(manager), staff(2)]],
-  ['a role', async () => ['/api/admin/role/4', role(['club']), role(['bill'])]],
-  ['an assistant', async () => ['/api/assistant/1', await coach('甲'), await coach('乙')]],
-  ['the settings', async () => ['/api/config/', settings('wechat-one'), settings('wechat-two')]],
+  ['staff', async () => [await path('/api/console/account', 'viewer'), staff(4), staff(2)]],
+  ['a role', async () => ['/api/console/role/4', role(['branch:read']), role(['loan:read'])]],
+  ['a branch', async () => ['/api/branch/1', branch('甲'), branch('乙')]],
+  ['the settings', async () => ['/api/rule', settings('10'), settings('20')]],
 ] as const;
 
 test.each(edited)(
@@ -38,14 +36,14 @@ test.each(edited)(
 );
 
 test('who names no version saves over whatever there is', async () => {
-  const address = await path('/api/admin/user', 'viewer');
+  const address = await path('/api/console/account', 'viewer');
   const id = Number(address.split('/').at(-1));
-  expect((await admin.put(address, staff(manager)(id))).status).toBe(204);
+  expect((await admin.put(address, staff(4)(id))).status).toBe(204);
   expect((await admin.put(address, staff(2)(id), { 'if-match': '*' })).status).toBe(204);
 });
 
 test('signing in makes nobody another version of themselves', async () => {
-  const address = await path('/api/admin/user', 'viewer');
+  const address = await path('/api/console/account', 'viewer');
   const version = (await admin.get(address)).headers.get('etag');
   api.pass(60_000);
   await api.as('viewer');
@@ -62,22 +60,17 @@ async function path(prefix: string, username: string): Promise<string> {
 }
 
 function staff(roleId: number) {
-  return (id: number) => ({ id, roleId, clubIds: [] });
+  return (id: number) => ({ id, roleId });
 }
 
 function role(permissions: readonly string[]) {
-  return (id: number) => ({ id, permissions });
+  return (id: number) => ({ id, name: '借阅员', permissions });
 }
 
-async function coach(name: string) {
-  const { id, tenantId, clubs, ...row } = (await admin.get('/api/assistant/1')).body;
-  return () => ({ ...row, price: Number(row.price), name });
+function branch(name: string) {
+  return () => ({ name });
 }
 
-function settings(wechat: string) {
-  return () => [
-    { key: 'customer.wechat', value: wechat },
-    { key: 'tenant.withdraw.rate', value: '0.6' },
-    { key: 'tenant.withdraw.min', value: '1000' },
-  ];
+function settings(above: string) {
+  return () => [{ key: 'waive.above', value: above }];
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isRead } from '../../src/language/places/calls.ts';
-import { openTestApi } from './api.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import { type Person, person, type TestApi } from './open-api.ts';
 
 let api: TestApi;
 let admin: Person;
 beforeAll(async () => {
-  api = await openTestApi();
+  api = await openLibraryApi();
   admin = await api.as('admin');
 });
 afterAll(() => api.close());
@@ -23,25 +23,25 @@ async function viewing(codes: string, username = 'admin') {
 }
 
 test('the session is one’s own with the permissions of the role, and says that it only looks', async () => {
-  const look = await viewing('bill:read,club:write');
+  const look = await viewing('loan:read,branch:write');
   expect((await look('GET', '/api/session')).body.data).toMatchObject({
     username: 'admin',
-    permissions: ['bill:read', 'club:write'],
+    permissions: ['loan:read', 'branch:write'],
     isViewing: true,
   });
   expect((await admin.get('/api/session')).body.data).not.toHaveProperty('isViewing');
 });
 
 test('what the role does not read is refused, and what it reads is there', async () => {
-  const look = await viewing('bill:read');
-  expect((await look('GET', '/api/bill/list?size=1')).status).toBe(200);
-  const { status, body } = await look('GET', '/api/club/list?size=1');
+  const look = await viewing('loan:read');
+  expect((await look('GET', '/api/loan/list?size=1')).status).toBe(200);
+  const { status, body } = await look('GET', '/api/branch/list?size=1');
   expect([status, body.message]).toEqual([403, '没有权限进行此操作。']);
-  expect((await (await viewing(''))('GET', '/api/bill/list?size=1')).status).toBe(403);
+  expect((await (await viewing(''))('GET', '/api/loan/list?size=1')).status).toBe(403);
 });
 
 test.each([
-  ['bill,role:write,user:read', ['bill:read', 'role:read', 'user:read']],
+  ['loan,console-role:write,console-account:read', ['loan:read', 'console-role:read', 'console-account:read']],
   ['nothing-of-this,,:write', []],
 ])('nobody gets a permission by it that they do not hold: who only reads, as %s', async (codes, kept) => {
   const look = await viewing(codes, 'viewer');
@@ -49,9 +49,9 @@ test.each([
 });
 
 test('why an action is not there is told as the role would be told', async () => {
-  const look = await viewing('bill:read');
-  const [bill] = (await admin.get('/api/bill/list?status=1&size=1')).body.records;
-  const request = encodeURIComponent(`POST /api/bill/${bill?.id}/refund`);
+  const look = await viewing('loan:read');
+  const [loan] = (await admin.get('/api/loan/list?status=1&size=1')).body.records;
+  const request = encodeURIComponent(`POST /api/loan/${loan?.id}/waive`);
   expect((await look('GET', `/api/explain?request=${request}`)).body).toMatchObject({ can: false, rule: 'permission' });
 });
 

@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { service } from '../../../src/hall/service.ts';
+import { service as hall } from '../../../src/hall/service.ts';
 import { prepareStore } from '../../../src/server/run/prepare.ts';
+import type { Service } from '../../../src/server/service.ts';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { buildPrograms } from '../built-server.ts';
 import { evening, passwords } from '../evening.ts';
+import { libraryService } from '../library/library.ts';
 import { newDatabase, startPostgres } from '../postgres.ts';
 
 /** Makes one thing and returns where it stands; `undo` takes it away again, the last one first. */
@@ -17,14 +19,11 @@ export type Maker = (workshop: {
 }) => Promise<string>;
 
 export const makers = {
-  /** The file of an embedded database with the demo data of a busy evening. */
-  demoFile: (async ({ undo }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'baize-demo-data-'));
-    undo(() => rmSync(folder, { recursive: true }));
-    const path = join(folder, 'baize.db');
-    await fill(openSqlite(path));
-    return path;
-  }) as Maker,
+  /** The file of an embedded database with the product's demo data, of a busy evening. */
+  demoFile: (({ undo }) => fileWith(hall, undo)) as Maker,
+
+  /** The same with the library's. */
+  libraryFile: (({ undo }) => fileWith(libraryService, undo)) as Maker,
 
   /** A folder with the programs that `buildPrograms` builds. */
   programs: (async ({ undo }) => {
@@ -43,17 +42,28 @@ export const makers = {
   }) as Maker,
 
   /** The URL of a database in it with the same demo data, to which nobody is connected: one that can be copied. */
-  demoDatabase: (async ({ get }) => demoDatabaseIn(await get('postgres'))) as Maker,
+  demoDatabase: (async ({ get }) => databaseIn(await get('postgres'), hall)) as Maker,
+
+  /** The same with the library's. */
+  libraryDatabase: (async ({ get }) => databaseIn(await get('postgres'))) as Maker,
 } satisfies Record<string, Maker>;
 
-/** Makes a database with demo data beside the one that `url` names; returns its URL. */
-export async function demoDatabaseIn(url: string): Promise<string> {
+/** Makes a database with a product's demo data, the library's by default, beside the one that `url` names; returns its URL. */
+export async function databaseIn(url: string, service: Service = libraryService): Promise<string> {
   const database = await newDatabase(url);
-  await fill(openPostgres(database));
+  await fill(openPostgres(database), service);
   return database;
 }
 
-async function fill(store: Store): Promise<void> {
+async function fileWith(service: Service, undo: (work: () => unknown) => void): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-demo-data-'));
+  undo(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'baize.db');
+  await fill(openSqlite(path), service);
+  return path;
+}
+
+async function fill(store: Store, service: Service): Promise<void> {
   try {
     await prepareStore(service, { store, passwords, now: evening, beginning: 'demo' });
   } finally {

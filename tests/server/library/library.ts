@@ -1,0 +1,44 @@
+import { readProject } from '../../../src/check/read.ts';
+import { withAccounts } from '../../../src/language/accounts/with-accounts.ts';
+import type { ProjectFiles } from '../../../src/language/project/project.ts';
+import {
+  approvals,
+  auditLog,
+  explanations,
+  outcomes,
+  passwordReset,
+  presence,
+  savedViews,
+  secondFactor,
+  signIns,
+  singleSignOn,
+  studio,
+  uploads,
+} from '../../../src/server/run/parts.ts';
+import type { Service } from '../../../src/server/service.ts';
+import { books } from '../../../src/template/src/areas/book.ts';
+import { branches } from './branches.ts';
+import { groups } from './groups.ts';
+import { loans } from './loans.ts';
+import { libraryAccounts, libraryPeople, libraryPermissions, staff } from './people.ts';
+import { readRules, rules } from './rules.ts';
+
+/** The neutral product of the server's tests: a library with groups of branches, what they lend, and who works there. */
+export const libraryService: Service = {
+  name: 'Library',
+  areas: [
+    ...[groups, branches, staff, books, loans, rules],
+    ...[savedViews, approvals, auditLog, explanations, outcomes, presence, signIns, passwordReset, singleSignOn],
+    ...[secondFactor, studio, uploads],
+  ],
+  people: libraryPeople,
+  permissions: libraryPermissions,
+  settings: readRules,
+  demo: { accounts: libraryAccounts, password: 'baize888' },
+};
+
+/** Returns the library's screens and schemas: its own, of books those of the template, of accounts the engine's. */
+export async function libraryFiles(): Promise<ProjectFiles> {
+  const [template, own] = await Promise.all(['src/template', 'tests/server/library'].map((root) => readProject(root)));
+  return withAccounts({ ...template, ...own });
+}
