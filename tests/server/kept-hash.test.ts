@@ -83,3 +83,26 @@ test('a password is left out wherever a form asks for one, and whatever its body
   expect(await listed('one')).toBe(await listed('two'));
   expect(await listed('one')).not.toBe(await listed('one', 'b'));
 });
+
+test('a key is kept for a day and forgotten after it, by the next write of another minute', async () => {
+  const day = 24 * 3_600_000;
+  const write = async (key: string) => {
+    // No session lasts as long.
+    const { body } = await api.anonymous.post('/api/login', {
+      username: 'admin',
+      password: service.demo?.password ?? '',
+    });
+    const who = person(api.app, body.token);
+    expect((await who.post('/api/club/1/table/gen', { tableCount: 1 }, { 'idempotency-key': key })).status).toBe(200);
+  };
+  const [early, late] = [newKey(), newKey()];
+  await write(early);
+  api.pass(30_000);
+  await write(late);
+  api.pass(day - 30_000);
+  await write(newKey());
+  expect([await hashOf(early), await hashOf(late)]).toEqual([expect.any(String), expect.any(String)]);
+  api.pass(60_000);
+  await write(newKey());
+  expect([await hashOf(early), await hashOf(late)]).toEqual([undefined, undefined]);
+});

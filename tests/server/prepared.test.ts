@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { keepingForms } from '../../src/server/records/names/keep-forms.ts';
 import { prepared } from '../../src/server/store/prepared.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import type { Db, Store } from '../../src/server/store/store.ts';
+import { insertRow, updateRow } from '../../src/server/store/write-row.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baize-prepared-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -72,3 +74,31 @@ for (const place of [':memory:', join(folder, 'some.db')]) {
     await store.close();
   });
 }
+
+test('a row is written by a statement that is built once, with the forms of its texts where the store keeps these', async () => {
+  const bare = openSqlite(':memory:');
+  await sql`create table role (id integer primary key, name text, name_folded text, name_sorted text, permissions text,
+    created_at bigint, code text, type bigint)`.execute(bare.db);
+  const store = keepingForms(bare, [{ table: 'role', column: 'name', isName: false }]);
+  const rows = async () =>
+    (await sql`select id, name, name_folded as folded, permissions from role`.execute(bare.db)).rows;
+  const row = { permissions: '[]', code: '', type: 1, createdAt: 1 };
+  // The first that is built keeps no forms: the others do not take it for theirs.
+  await bare.write((db) => insertRow(db, 'role', { ...row, name: 'One' }));
+  const ids = await store.write(async (db) => [
+    await insertRow(db, 'role', { ...row, name: 'Two' }),
+    await insertRow(db, 'role', { ...row, name: 'Three' }),
+  ]);
+  expect(ids).toEqual([{ id: 2 }, { id: 3 }]);
+  await store.write(async (db) => {
+    await updateRow(db, 'role', 2, { name: 'TWO', permissions: undefined });
+    await updateRow(db, 'role', 3, { name: 'THREE', permissions: undefined });
+    await updateRow(db, 'role', 3, { permissions: undefined });
+  });
+  expect(await rows()).toEqual([
+    { id: 1, name: 'One', folded: null, permissions: '[]' },
+    { id: 2, name: 'TWO', folded: 'two', permissions: '[]' },
+    { id: 3, name: 'THREE', folded: 'three', permissions: '[]' },
+  ]);
+  await bare.close();
+});

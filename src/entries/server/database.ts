@@ -5,3 +5,4 @@ export * from '../../server/store/database.ts';
 export type { Dialect, Steps } from '../../server/store/ddl.ts';
 export { prepared } from '../../server/store/prepared.ts';
 export type { Db } from '../../server/store/store.ts';
+export { insertRow, updateRow } from '../../server/store/write-row.ts';

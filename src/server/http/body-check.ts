@@ -89,16 +89,17 @@ function validatorOf(forms: Contract['forms'], options: Options): (name: string)
   const formats = addFormats as { default?: typeof addFormats.default } & typeof addFormats.default;
   (formats.default ?? formats)(ajv);
   const compiled = new Map<string, ValidateFunction>();
-  return (name) => {
+  const compile = (name: string) => {
     const {
       $id: _,
       $schema: __,
       ...anonymous
     } = (forms[name] ?? {}) as FormSchema & Record<'$id' | '$schema', unknown>;
-    const validate = compiled.get(name) ?? ajv.compile(anonymous);
+    const validate = ajv.compile(anonymous);
     compiled.set(name, validate);
     return validate;
   };
+  return (name) => compiled.get(name) ?? compile(name);
 }
 
 /** Whether a body has more values than any form people fill in. */

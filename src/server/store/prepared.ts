@@ -1,20 +1,11 @@
-import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
+import type { Compilable, CompiledQuery } from 'kysely';
 import { LruCache } from '../../language/lru-cache.ts';
-import { adapterOf, rowsOf } from './rows-of.ts';
+import { Place } from './place.ts';
+import { rowsOf } from './rows-of.ts';
 import type { Db } from './store.ts';
 
-/** What a prepared query is asked with: a list stands for so many values. */
-type Asked = string | number | readonly (string | number)[];
-
-/** Stands for a value while its query is built. */
-class Place {
-  readonly argument: number;
-  readonly member: number | undefined;
-  constructor(argument: number, member?: number) {
-    this.argument = argument;
-    this.member = member;
-  }
-}
+/** What a prepared query is asked with: a list stands for so many values; null is written, and equals nothing. */
+type Asked = string | number | null | readonly (string | number)[];
 
 /** A query that is built, with the names of its columns as the database has them and as rows have them. */
 interface Built {
@@ -27,8 +18,8 @@ const builtAtMost = 50;
 
 /**
  * Returns a query that is built when it is first asked, and then only given its values: to build one takes longer than the
- * database. Values may stand wherever the query compares or writes them, and decide nothing else of it: a text whose forms
- * are kept (`names` of an area) is written without `prepared`.
+ * database. Values may stand wherever the query compares or writes them, and decide nothing else of it. Texts whose forms are
+ * kept (`names` of an area) are written with their forms.
  *
  * @example
  * const loansOf = prepared((db, borrowerIds: readonly number[]) =>
@@ -39,19 +30,21 @@ const builtAtMost = 50;
 export function prepared<Values extends readonly Asked[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,
 ): (db: Db, ...values: Values) => Promise<readonly Row[]> {
-  const ofDatabases = new WeakMap<DialectAdapter, LruCache<Built>>();
+  const ofDatabases = new WeakMap<object, LruCache<Built>>();
   const builtFor = (db: Db, values: Values): Built => {
-    const adapter = adapterOf(db);
-    const kept = ofDatabases.get(adapter) ?? new LruCache<Built>(builtAtMost);
-    ofDatabases.set(adapter, kept);
+    const builder = builderOf(db);
+    const kept = ofDatabases.get(builder) ?? new LruCache<Built>(builtAtMost);
+    ofDatabases.set(builder, kept);
     const shape = values.map((value) => (Array.isArray(value) ? value.length : '')).join();
+    const built = kept.get(shape);
+    if (built !== undefined) return built;
     // Places take part in building alone.
     const places: unknown = values.map(placeOf);
-    return kept.get(shape) ?? kept.set(shape, { query: build(db, ...(places as Values)).compile() });
+    return kept.set(shape, { query: build(db, ...(places as Values)).compile() });
   };
   return async (db, ...values) => {
     const built = builtFor(db, values);
-    const parameters = built.query.parameters.map((value) => (value instanceof Place ? valueAt(values, value) : value));
+    const parameters = built.query.parameters.map((value) => (value instanceof Place ? value.valueIn(values) : value));
     const rows = await rowsOf<Columns>(db, { ...built.query, parameters });
     return rows.map((row) => named<Row>(built, row));
   };
@@ -59,13 +52,14 @@ export function prepared<Values extends readonly Asked[], Row>(
 
 type Columns = Readonly<Record<string, unknown>>;
 
-function placeOf(value: Asked, argument: number): unknown {
-  return Array.isArray(value) ? value.map((_, member) => new Place(argument, member)) : new Place(argument);
+/** What a database's queries are built alike by: its last plugin, which may keep the forms of texts. */
+function builderOf(db: Db): object {
+  const executor = db.getExecutor();
+  return executor.plugins.at(-1) ?? executor.adapter;
 }
 
-function valueAt(values: readonly Asked[], { argument, member }: Place): unknown {
-  const value = values[argument];
-  return member === undefined ? value : (value as readonly unknown[])[member];
+function placeOf(value: Asked, argument: number): unknown {
+  return Array.isArray(value) ? value.map((_, member) => new Place(argument, member)) : new Place(argument);
 }
 
 /** A row under the names of the query's builder. */

@@ -1,3 +1,4 @@
+import { insertRow } from 'baize/server/database';
 import { digits, integer, name, text, time } from 'baize/server/fields';
 import { bodyOf, type Routes } from 'baize/server/http';
 import { list, type Source, transition } from 'baize/server/records';
@@ -41,11 +42,7 @@ export const assistantApplyRoutes: Routes = {
       .selectAll()
       .where('id', '=', call.param('id'))
       .executeTakeFirstOrThrow();
-    const coach = await call.db
-      .insertInto('assistant')
-      .values({ ...person, enable: 1, createdAt: call.now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const coach = await insertRow(call.db, 'assistant', { ...person, enable: 1, createdAt: call.now });
     await setClubs(call.db, 'assistant', coach.id, clubId === null ? [] : [clubId]);
     return undefined;
   },

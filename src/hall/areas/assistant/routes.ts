@@ -1,5 +1,5 @@
 import type { Row } from 'baize/json';
-import type { Db } from 'baize/server/database';
+import { type Db, updateRow } from 'baize/server/database';
 import { digits, fen, integer, json, money, name, oneOf, text } from 'baize/server/fields';
 import { badField, bodyOf, type Call, type Routes } from 'baize/server/http';
 import { detail, find, list, newest, options, type Source } from 'baize/server/records';
@@ -53,21 +53,17 @@ export const assistantRoutes: Routes = {
     // Staff of single stores would remove the coach from the stores they cannot see.
     requireAllClubs(call.caller);
     await requireSignable(call, coach.clubIds, before);
-    await call.db
-      .updateTable('assistant')
-      .set({
-        avatar: coach.avatar ?? null,
-        name: coach.name.trim(),
-        phone: coach.phone,
-        gender: coach.gender,
-        birth: coach.birth,
-        startWork: coach.startWork,
-        tags: JSON.stringify(coach.tags),
-        price: fen(coach.price),
-        enable: coach.enable,
-      })
-      .where('id', '=', call.param('id'))
-      .execute();
+    await updateRow(call.db, 'assistant', call.param('id'), {
+      avatar: coach.avatar ?? null,
+      name: coach.name.trim(),
+      phone: coach.phone,
+      gender: coach.gender,
+      birth: coach.birth,
+      startWork: coach.startWork,
+      tags: JSON.stringify(coach.tags),
+      price: fen(coach.price),
+      enable: coach.enable,
+    });
     await setClubs(call.db, 'assistant', call.param('id'), coach.clubIds);
     return find(call, assistants, call.param('id'));
   },

@@ -1,4 +1,5 @@
 import type { Json, Row } from 'baize/json';
+import { insertRow } from 'baize/server/database';
 import { digits, integer, money, name, number, oneOf, text, time, yuan } from 'baize/server/fields';
 import { bodyOf, type Call, type Routes } from 'baize/server/http';
 import {
@@ -109,10 +110,7 @@ async function refund(call: Call, { cancels }: { readonly cancels: boolean }): P
   }));
   const part = await nextPart(call, id);
   const kept = { billId: id, part, amount, cancels: cancels ? 1 : 0, refundBy, createdAt: call.now };
-  await call.db
-    .insertInto('billRefund')
-    .values({ ...kept, reason: why.refundReason, note: why.refundNote })
-    .execute();
+  await insertRow(call.db, 'billRefund', { ...kept, reason: why.refundReason, note: why.refundNote });
   // Read again, now that it is locked: its store may just have gone to another franchisee.
   const bill = await find(call, withApproval(call, bills), id);
   const tenantId = bill.tenantId as number | null;

@@ -1,4 +1,5 @@
 import type { Json, Row } from 'baize/json';
+import { insertRow, updateRow } from 'baize/server/database';
 import { digits, freeText, integer, name, number } from 'baize/server/fields';
 import { badField, bodyOf, type Call, conflict, download, type Routes } from 'baize/server/http';
 import {
@@ -67,16 +68,12 @@ export const clubRoutes: Routes = {
     // One that has looked like another since before it was refused can still be changed.
     if (folded(club.name) !== folded(String(before.name)))
       await requireFree(call, before.tenantId as number | null, club.name, call.param('id'));
-    await call.db
-      .updateTable('club')
-      .set({
-        name: club.name,
-        phone: club.phone ?? '',
-        address: club.address || null,
-        serviceFeeRatio: club.serviceFeeRatio,
-      })
-      .where('id', '=', call.param('id'))
-      .execute();
+    await updateRow(call.db, 'club', call.param('id'), {
+      name: club.name,
+      phone: club.phone ?? '',
+      address: club.address || null,
+      serviceFeeRatio: club.serviceFeeRatio,
+    });
     return undefined;
   },
 
@@ -87,11 +84,7 @@ export const clubRoutes: Routes = {
     requireRemainingFee(call, club.serviceFeeRatio, formOf(call)?.properties?.serviceFeeRatio?.default);
     await requireInUse(call, club.tenantId);
     await requireFree(call, club.tenantId, club.name);
-    return call.db
-      .insertInto('club')
-      .values({ ...club, phone: club.phone ?? '', status: 0, createdAt: call.now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    return insertRow(call.db, 'club', { ...club, phone: club.phone ?? '', status: 0, createdAt: call.now });
   },
 
   /** Assigns an unassigned store to a franchisee. */
@@ -100,7 +93,7 @@ export const clubRoutes: Routes = {
     const club = await accept(call, clubs, call.param('id'), '该门店已分配给加盟商，请刷新后查看。');
     await requireInUse(call, tenantId);
     await requireFree(call, tenantId, String(club.name), call.param('id'), 'tenantId');
-    await call.db.updateTable('club').set({ tenantId }).where('id', '=', Number(club.id)).execute();
+    await updateRow(call.db, 'club', Number(club.id), { tenantId });
     return undefined;
   },
 

@@ -1,4 +1,5 @@
 import type { Row } from 'baize/json';
+import { insertRow, updateRow } from 'baize/server/database';
 import { calendarDay, integer, lowerBound, money, name, number, text, time, yuan } from 'baize/server/fields';
 import { badField, bodyOf, type Call, conflict, forbidden, queryId, type Routes } from 'baize/server/http';
 import { endSessions } from 'baize/server/people';
@@ -75,12 +76,16 @@ export const transferRoutes: Routes = {
     await unbindDevices(call, asked);
     await releaseStaff(call, asked);
     await leaveBehind(call, asked);
-    await call.db.updateTable('club').set({ tenantId }).where('id', '=', id).execute();
+    await updateRow(call.db, 'club', id, { tenantId });
     const transferBy = call.caller.nickname ?? call.caller.username;
-    await call.db
-      .insertInto('clubTransfer')
-      .values({ ...asked, amount, bills, reason: reason.trim(), transferBy, createdAt: call.now })
-      .execute();
+    await insertRow(call.db, 'clubTransfer', {
+      ...asked,
+      amount,
+      bills,
+      reason: reason.trim(),
+      transferBy,
+      createdAt: call.now,
+    });
     const said = `从「${names.get(from)}」转给「${names.get(tenantId)}」，自 ${since} 起；${reason.trim()}`;
     await requireApproval(call, clubs, club, { amount: Math.abs(amount), reason: said });
     return undefined;
@@ -216,7 +221,7 @@ async function releaseStaff({ db }: Call, { clubId, tenantId }: Transfer): Promi
     if (Number(others) > 0)
       await db.deleteFrom('staffClub').where('staffId', '=', id).where('clubId', '=', clubId).execute();
     else {
-      await db.updateTable('staff').set({ status: 0 }).where('id', '=', id).execute();
+      await updateRow(db, 'staff', id, { status: 0 });
       await endSessions(db, id);
     }
   }

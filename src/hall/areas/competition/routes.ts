@@ -1,5 +1,5 @@
 import type { Row } from 'baize/json';
-import type { Db } from 'baize/server/database';
+import { type Db, insertRow } from 'baize/server/database';
 import { clockTime, digits, fen, integer, moment, money, name, number, text, time, yuan } from 'baize/server/fields';
 import { bodyOf, type Routes } from 'baize/server/http';
 import { find, list, type Source, transition } from 'baize/server/records';
@@ -86,23 +86,19 @@ export const competitionRoutes: Routes = {
   'POST /api/competition/create': async (call) => {
     const plan = bodyOf<Plan>(call);
     const { tenantId, clubId } = await transition(call, competitionApplies, plan.applyId);
-    const { id } = await call.db
-      .insertInto('competition')
-      .values({
-        applyId: plan.applyId,
-        tenantId: tenantId as number | null,
-        clubId: clubId as number | null,
-        title: plan.title.trim(),
-        startTime: moment(plan.startTime),
-        signUpStartTime: moment(plan.signUpStartTime),
-        signUpEndTime: moment(plan.signUpEndTime),
-        entryFee: plan.entryFee === undefined ? null : fen(plan.entryFee),
-        maxPlayer: plan.maxPlayer,
-        status: 0,
-        createdAt: call.now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertRow(call.db, 'competition', {
+      applyId: plan.applyId,
+      tenantId: tenantId as number | null,
+      clubId: clubId as number | null,
+      title: plan.title.trim(),
+      startTime: moment(plan.startTime),
+      signUpStartTime: moment(plan.signUpStartTime),
+      signUpEndTime: moment(plan.signUpEndTime),
+      entryFee: plan.entryFee === undefined ? null : fen(plan.entryFee),
+      maxPlayer: plan.maxPlayer,
+      status: 0,
+      createdAt: call.now,
+    });
     await insertPlan(call.db, id, plan);
     return { id };
   },

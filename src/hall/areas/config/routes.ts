@@ -1,5 +1,5 @@
 import type { Row } from 'baize/json';
-import type { Db } from 'baize/server/database';
+import { type Db, insertRow, updateRow } from 'baize/server/database';
 import { digits, freeText, integer, json, name, number, text, time } from 'baize/server/fields';
 import { bodyOf, type Call, conflict, onAccounts, type Routes } from 'baize/server/http';
 import { limitSessions } from 'baize/server/people';
@@ -69,11 +69,7 @@ export const configRoutes: Routes = {
   'POST /api/config/banner': async (call) => {
     const { image, type, status, seq } = bodyOf<Banner>(call);
     await makePlace(call, banners, seq);
-    return call.db
-      .insertInto('banner')
-      .values({ image, type, status, seq, createdAt: call.now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    return insertRow(call.db, 'banner', { image, type, status, seq, createdAt: call.now });
   },
 
   'PUT /api/config/banner/{id}': async (call) => {
@@ -85,7 +81,7 @@ export const configRoutes: Routes = {
     const isSame = image === before.image && type === before.type && seq === before.seq;
     if (status !== before.status) await transition(call, banners, id, { image, type, seq });
     else if (isSame) throw conflict('广告没有变化，或已被他人改成这样。');
-    else await call.db.updateTable('banner').set({ image, type, seq }).where('id', '=', id).execute();
+    else await updateRow(call.db, 'banner', id, { image, type, seq });
     return undefined;
   },
 

@@ -1,3 +1,4 @@
+import { insertRow, prepared } from 'baize/server/database';
 import type { Call } from 'baize/server/http';
 import { sql } from 'kysely';
 import type { LedgerTables } from './table.ts';
@@ -18,17 +19,23 @@ export interface Movement {
  * money is kept in none.
  */
 export async function book(call: Call, accountId: number | undefined, movement: Movement): Promise<void> {
-  await call.db
-    .insertInto('ledger')
-    .values({ billId: null, withdrawId: null, ...movement, staffId: call.caller.id, createdAt: call.now })
-    .execute();
+  await insertRow(call.db, 'ledger', {
+    billId: null,
+    withdrawId: null,
+    ...movement,
+    staffId: call.caller.id,
+    createdAt: call.now,
+  });
   if (accountId === undefined) return;
-  await call.db
-    .updateTable('withdrawAccount')
-    .set({ balance: sql`balance + ${movement.amount}` })
-    .where('id', '=', accountId)
-    .execute();
+  await addToBalance(call.db, movement.amount, accountId);
 }
+
+const addToBalance = prepared((db, amount: number, accountId: number) =>
+  db
+    .updateTable('withdrawAccount')
+    .set({ balance: sql`balance + ${amount}` })
+    .where('id', '=', accountId),
+);
 
 /** Returns the id of the account that holds a franchisee's money; undefined if it has none, or `tenantId` is null. */
 export async function accountOf({ db }: Pick<Call, 'db'>, tenantId: number | null): Promise<number | undefined> {

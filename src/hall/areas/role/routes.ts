@@ -1,4 +1,5 @@
 import type { Row } from 'baize/json';
+import { insertRow, updateRow } from 'baize/server/database';
 import { integer, json, name, text } from 'baize/server/fields';
 import { badField, badRequest, bodyOf, type Call, conflict, onAccounts, queryId, type Routes } from 'baize/server/http';
 import { removeRole, requireChangeable, requirePermissions } from 'baize/server/people';
@@ -46,11 +47,7 @@ export const roleRoutes: Routes = {
     const names = { table: 'role', column: 'name', among: { tenant_id: tenantId } };
     await requireUnique(call, names, 'name', name, '已有同名的角色。');
     const values = { tenantId, name, type, code: custom, permissions: JSON.stringify(permissions) };
-    return call.db
-      .insertInto('role')
-      .values({ ...values, createdAt: call.now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    return insertRow(call.db, 'role', { ...values, createdAt: call.now });
   }),
 
   'PUT /api/admin/role/{id}': onAccounts(async (call) => {
@@ -59,11 +56,7 @@ export const roleRoutes: Routes = {
     const role = await changeable(call);
     requireCodes(Number(role.type), permissions);
     requireChangeable(call, role.permissions as readonly string[], permissions);
-    await call.db
-      .updateTable('role')
-      .set({ permissions: JSON.stringify(permissions) })
-      .where('id', '=', id)
-      .execute();
+    await updateRow(call.db, 'role', id, { permissions: JSON.stringify(permissions) });
     return undefined;
   }),
 

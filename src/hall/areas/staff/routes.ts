@@ -1,5 +1,5 @@
 import type { Row } from 'baize/json';
-import type { Db } from 'baize/server/database';
+import { type Db, updateRow } from 'baize/server/database';
 import { flag, integer, oneOf, text } from 'baize/server/fields';
 import { badField, badRequest, bodyOf, type Call, forbidden, onAccounts, type Routes } from 'baize/server/http';
 import { accountFields, managedAccounts } from 'baize/server/people';
@@ -72,7 +72,7 @@ export const staffRoutes: Routes = {
     const tenantId = person.tenantId as number | null;
     await requireAssignable(call, roleId, tenantId);
     await requireClubs(call, clubIds, tenantId);
-    await call.db.updateTable('staff').set({ roleId }).where('id', '=', id).execute();
+    await updateRow(call.db, 'staff', id, { roleId });
     await setClubs(call.db, 'staff', id, clubIds);
     return undefined;
   }),

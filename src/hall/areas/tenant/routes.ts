@@ -1,3 +1,4 @@
+import { insertRow, updateRow } from 'baize/server/database';
 import { digits, integer, name } from 'baize/server/fields';
 import { bodyOf, download, forbidden, type Routes } from 'baize/server/http';
 import { newToken } from 'baize/server/people';
@@ -33,11 +34,7 @@ export const tenantRoutes: Routes = {
     if (tenantOf(call.caller) !== null) throw forbidden('只有总店可以新建加盟商。');
     const { name, contact = '', phone = '' } = bodyOf<TenantBody>(call);
     await requireUnique(call, { table: 'tenant', column: 'name' }, 'name', name, '已有同名的加盟商。');
-    return call.db
-      .insertInto('tenant')
-      .values({ name, contact, phone, status: 1, bindKey: newToken(), createdAt: call.now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    return insertRow(call.db, 'tenant', { name, contact, phone, status: 1, bindKey: newToken(), createdAt: call.now });
   },
 
   'PUT /api/tenant/{id}': async (call) => {
@@ -48,7 +45,7 @@ export const tenantRoutes: Routes = {
     // One that has looked like another since before it was refused can still be changed.
     if (folded(name) !== folded(String(before.name)))
       await requireUnique(call, { table: 'tenant', column: 'name', except: id }, 'name', name, '已有同名的加盟商。');
-    await call.db.updateTable('tenant').set({ name, contact, phone }).where('id', '=', id).execute();
+    await updateRow(call.db, 'tenant', id, { name, contact, phone });
     return undefined;
   },
 

@@ -1,3 +1,4 @@
+import { updateRow } from 'baize/server/database';
 import { integer, money, name, number, text } from 'baize/server/fields';
 import { type Answer, badField, bodyOf, type Call } from 'baize/server/http';
 import { newest, type Source } from 'baize/server/records';
@@ -37,11 +38,11 @@ export async function configureDeal(call: Call, source: Source): Promise<Answer>
   await newest(call, source);
   const { type, minutes, limit, period = null } = bodyOf<Config>(call);
   if (limit === 0 && period !== null) throw badField('period', '不限制时段时不能设置时段。');
-  await call.db
-    .updateTable('ticketDeal')
-    .set({ type, minutes, period: period === null ? null : periodText(period) })
-    .where('id', '=', call.param('id'))
-    .execute();
+  await updateRow(call.db, 'ticketDeal', call.param('id'), {
+    type,
+    minutes,
+    period: period === null ? null : periodText(period),
+  });
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Row } from 'baize/json';
+import { insertRow } from 'baize/server/database';
 import { calendarDay, digits, fen, freeText, integer, money, name, time, yuan } from 'baize/server/fields';
 import { bodyOf, type Call, forbidden, type Routes } from 'baize/server/http';
 import { find, list, lockRow, requireNewest, type Source, transition, withVersion } from 'baize/server/records';
@@ -155,11 +156,12 @@ function foreseen(made: readonly Due[]): Row {
 
 /** Creates the account's withdrawal of the day, of its whole balance. */
 async function generate(call: Call, one: Due): Promise<void> {
-  const { id } = await call.db
-    .insertInto('withdraw')
-    .values({ ...one, period: calendarDay(call.now), status: underReview, withdrawTime: call.now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRow(call.db, 'withdraw', {
+    ...one,
+    period: calendarDay(call.now),
+    status: underReview,
+    withdrawTime: call.now,
+  });
   const { accountId, tenantId, amount } = one;
   await book(call, accountId, { kind: 'withdraw', tenantId, withdrawId: id, amount: -amount });
 }

@@ -13,6 +13,7 @@ import {
   type ValuesItemNode,
   ValuesNode,
 } from 'kysely';
+import { Place } from '../../store/place.ts';
 import type { Store } from '../../store/store.ts';
 import { type Form, formsOf, type KeptColumn } from './kept-columns.ts';
 
@@ -101,6 +102,7 @@ function formNode(form: Form, text: OperationNode | undefined): OperationNode {
 }
 
 /** Null for no text, and for one that only the database knows: its forms are filled in when the server starts. */
-function formOf({ of }: Form, text: unknown): string | null {
+function formOf({ of }: Form, text: unknown): string | Place | null {
+  if (text instanceof Place) return text.formed(of);
   return typeof text === 'string' ? of(text) : null;
 }

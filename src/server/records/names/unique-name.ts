@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Json } from '../../../language/json.ts';
 import { folded } from '../../../language/text/folded.ts';
 import type { Call } from '../../http/call.ts';
 import { badField } from '../../http/failure.ts';
+import { rowsOf } from '../../store/rows-of.ts';
 import { forms, type TextColumn } from './kept-columns.ts';
 
 /** Among which rows a name is unique, by SQL names. */
@@ -33,11 +34,20 @@ export async function requireUnique(
     const key = JSON.stringify([table, column, among, wanted]);
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
   }
-  const same = Object.entries(among).map(([name, value]) =>
-    value === null ? sql`${sql.ref(name)} is null` : sql`${sql.ref(name)} = ${value}`,
-  );
-  const isTaken = sql`coalesce(${sql.ref(forms.folded.columnOf(column))}, lower(${sql.ref(column)})) = ${wanted}`;
-  const { rows } = await sql`select id from ${sql.table(table)}
-    where ${sql.join([...same, isTaken, sql`id <> ${except}`], sql` and `)} limit 1`.execute(db);
-  if (rows.length > 0) throw badField(field, message);
+  const values = Object.values(among).filter((value) => value !== null);
+  const taken = CompiledQuery.raw(textOf(table, column, Object.entries(among)), [wanted, except, ...values]);
+  if ((await rowsOf(db, taken)).length > 0) throw badField(field, message);
+}
+
+/** The query for another row that is called so: by the folded name, the id that may be called so, and what it is among. */
+function textOf(table: string, column: string, among: readonly (readonly [name: string, value: number | null])[]) {
+  let place = 2;
+  const same = among.map(([name, value]) => {
+    if (value === null) return `"${name}" is null`;
+    place += 1;
+    return `"${name}" = $${place}`;
+  });
+  // SQLite counts places in the order in which they first stand.
+  const isTaken = `coalesce("${forms.folded.columnOf(column)}", lower("${column}")) = $1`;
+  return `select id from "${table}" where ${[isTaken, 'id <> $2', ...same].join(' and ')} limit 1`;
 }
