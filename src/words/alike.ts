@@ -72,4 +72,17 @@ export interface English {
   readonly kindsWidgets: Translation<typeof import('./zh-CN/kinds/widgets.ts'), typeof import('./en/kinds/widgets.ts')>;
   readonly marks: Translation<typeof import('./zh-CN/marks.ts'), typeof import('./en/marks.ts')>;
   readonly screens: Translation<typeof import('./zh-CN/screens.ts'), typeof import('./en/screens.ts')>;
+  readonly consoleBulk: Translation<typeof import('./zh-CN/console/bulk.ts'), typeof import('./en/console/bulk.ts')>;
+  readonly consoleExport: Translation<
+    typeof import('./zh-CN/console/export.ts'),
+    typeof import('./en/console/export.ts')
+  >;
+  readonly consoleImport: Translation<
+    typeof import('./zh-CN/console/import.ts'),
+    typeof import('./en/console/import.ts')
+  >;
+  readonly consoleReport: Translation<
+    typeof import('./zh-CN/console/report.ts'),
+    typeof import('./en/console/report.ts')
+  >;
 }

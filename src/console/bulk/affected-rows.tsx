@@ -1,4 +1,7 @@
+import { effectsTitle, othersLeftOut, rowsLeftOut, rowsToRun } from '../../words/zh-CN/console/bulk.ts';
+import { rowCount } from '../../words/zh-CN/console/list.ts';
 import '../actions/dialogs/leading-amount.css';
+import { BoldCount } from './bold-count.tsx';
 import { LongList } from './long-list.tsx';
 import type { Plan, RowMessage } from './plan.ts';
 
@@ -27,24 +30,24 @@ export function AffectedRows({ plan, leading, foreseen = [] }: AffectedRowsProps
       ))}
       <p className="bulk-sum">
         <span>
-          共 <b>{allowed.length}</b> 行
+          <BoldCount text={rowCount(allowed.length)} />
         </span>
         {sums.map((sum) => (
           <span key={sum}>{sum}</span>
         ))}
       </p>
       {foreseen.length > 0 && (
-        <ul className="bulk-foreseen" aria-label="会影响什么" aria-live="polite">
+        <ul className="bulk-foreseen" aria-label={effectsTitle} aria-live="polite">
           {foreseen.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       )}
-      {allowed.length === 0 ? null : <LongList title="将要执行的行" entries={allowed.map(entryOf)} first={100} />}
+      {allowed.length === 0 ? null : <LongList title={rowsToRun} entries={allowed.map(entryOf)} first={100} />}
       {left.length === 0 ? null : (
         <>
-          <p className="dialog-text">另有 {left.length} 行不符合条件，不会执行：</p>
-          <LongList title="不会执行的行" entries={left.map(entryOf)} first={5} />
+          <p className="dialog-text">{othersLeftOut(left.length)}</p>
+          <LongList title={rowsLeftOut} entries={left.map(entryOf)} first={5} />
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { notUndone, undone, undoTitle } from '../../words/zh-CN/console/bulk.ts';
 import type { Write } from '../client/http.ts';
 import { reserveKey } from '../client/write/attempt.ts';
 import { serverNow } from '../clock/server-clock.ts';
@@ -24,12 +25,12 @@ export async function startUndo({ run, progress }: Runner): Promise<Runner> {
       write: undo,
       key: reserveKey(undo),
       state: 'waiting',
-      done: '已撤销',
-      failed: '没有撤销',
+      done: undone,
+      failed: notUndone,
       cells,
     }),
   );
-  const runner = await startRun({ list, person, title: `撤销「${title}」`, columns }, items);
+  const runner = await startRun({ list, person, title: undoTitle(title), columns }, items);
   await ledger.remove(run);
   return runner;
 }

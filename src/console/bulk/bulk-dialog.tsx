@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Input } from '../../kinds/actions/face.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
+import { backTitle, cancelTitle, retryTitle } from '../../words/zh-CN/buttons.ts';
+import { readingProgress, readingRows } from '../../words/zh-CN/console/bulk.ts';
 import { CallError, messageOf } from '../client/call-error.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { namesBeside } from '../export/names.ts';
@@ -118,12 +120,12 @@ export function BulkDialog({ action, list, over, shown, refresh, onEnded, onSucc
       {stage.failure === undefined ? (
         <>
           <p role="status" className="dialog-text">
-            正在读取筛选出的行：{stage.total === undefined ? stage.done : `${stage.done}/${stage.total}`}
+            {readingRows(stage.total === undefined ? stage.done : `${stage.done}/${stage.total}`)}
           </p>
           <progress
             className="bulk-progress"
             {...(stage.total !== undefined && { max: stage.total, value: stage.done })}
-            aria-label="读取进度"
+            aria-label={readingProgress}
           />
         </>
       ) : (
@@ -132,7 +134,7 @@ export function BulkDialog({ action, list, over, shown, refresh, onEnded, onSucc
         </p>
       )}
       <DialogFoot>
-        <Button onClick={close}>{action.title === '取消' ? '返回' : '取消'}</Button>
+        <Button onClick={close}>{action.title === cancelTitle ? backTitle : cancelTitle}</Button>
         {stage.failure === undefined ? null : (
           <Button
             intent="primary"
@@ -141,7 +143,7 @@ export function BulkDialog({ action, list, over, shown, refresh, onEnded, onSucc
               setRound(round + 1);
             }}
           >
-            重试
+            {retryTitle}
           </Button>
         )}
       </DialogFoot>

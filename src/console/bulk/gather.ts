@@ -1,4 +1,5 @@
 import type { Row } from '../../language/json.ts';
+import { tooManyRows } from '../../words/zh-CN/console/bulk.ts';
 import type { Page } from '../client/page.ts';
 import { everyRow } from '../export/every-row.ts';
 
@@ -9,8 +10,7 @@ export const mostRows = 5000;
 export class TooManyRows extends Error {
   override readonly name = 'TooManyRows';
   constructor(rows: number | undefined) {
-    const more = rows === undefined ? '更多' : ` ${rows} 行`;
-    super(`一次最多处理 ${mostRows} 行，筛选出的有${more}：请缩小筛选范围，分几次处理。`);
+    super(tooManyRows(mostRows, rows));
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { showOthers } from '../../words/zh-CN/console/bulk.ts';
 
 interface LongListProps {
   readonly title: string;
@@ -22,7 +23,7 @@ export function LongList({ title, entries, first }: LongListProps) {
       {shown.length < entries.length ? (
         <li>
           <button type="button" className="row-action" onClick={() => setWhole(true)}>
-            还有 {entries.length - shown.length} 行，全部显示
+            {showOthers(entries.length - shown.length)}
           </button>
         </li>
       ) : null}

@@ -1,13 +1,24 @@
+import {
+  doneWord,
+  eachOutcome,
+  failedWord,
+  mayBeDone,
+  noResponse,
+  notRunWord,
+  pendingWord,
+  unknownWord,
+} from '../../words/zh-CN/console/bulk.ts';
+import { quotedName } from '../../words/zh-CN/marks.ts';
 import { LongList } from './long-list.tsx';
 import type { Item, State } from './run.ts';
 
 /** The label of each row state. */
 export const outcomes: Readonly<Record<State, string>> = {
-  failed: '失败',
-  sent: '结果未知',
-  waiting: '未执行',
-  filed: '待审批',
-  done: '成功',
+  failed: failedWord,
+  sent: unknownWord,
+  waiting: notRunWord,
+  filed: pendingWord,
+  done: doneWord,
 };
 
 // What needs a look comes first.
@@ -18,7 +29,7 @@ export function Outcomes({ items }: { readonly items: readonly Item[] }) {
   const sorted = [...items].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
   return (
     <LongList
-      title="每一行的结果"
+      title={eachOutcome}
       first={100}
       entries={sorted.map((item) => ({
         key: String(item.index),
@@ -28,7 +39,8 @@ export function Outcomes({ items }: { readonly items: readonly Item[] }) {
               {outcomes[item.state]}
             </span>
             <span>
-              「{item.name}」{messageOf(item)}
+              {quotedName(item.name)}
+              {messageOf(item)}
             </span>
           </>
         ),
@@ -40,6 +52,6 @@ export function Outcomes({ items }: { readonly items: readonly Item[] }) {
 /** Returns the message of a row: why it failed or is pending, or the state of one without a response. */
 export function messageOf({ state, reason, done }: Item): string {
   if (state === 'done') return done ?? '';
-  if (state === 'sent') return reason === undefined ? '没有收到回应，可能已经执行' : `${reason} 可能已经执行`;
+  if (state === 'sent') return reason === undefined ? noResponse : mayBeDone(reason);
   return state === 'failed' || state === 'filed' ? (reason ?? '') : '';
 }

@@ -5,6 +5,7 @@ import type { Lookups } from '../../kinds/columns/kind.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Row } from '../../language/json.ts';
 import { sumOfDecimals } from '../../language/text/decimal.ts';
+import { clauseComma, labelled, quotedName } from '../../words/zh-CN/marks.ts';
 import { availability } from '../actions/availability.ts';
 import { writeOf } from '../actions/write-of.ts';
 import { reserveKey } from '../client/write/attempt.ts';
@@ -59,7 +60,7 @@ export function planOf(action: BulkAction, rows: readonly Row[], shown: RowDispl
   const left = verdicts.flatMap(({ row, verdict }): readonly RowMessage[] => {
     if (verdict.state === 'offered') return [];
     const reason = verdict.state === 'refused' ? verdict.reason : failedConditions(action, row, all, lookups);
-    return [{ row, text: [`「${nameOf(row)}」`, reason].filter(Boolean).join('：') }];
+    return [{ row, text: reason === '' ? quotedName(nameOf(row)) : labelled(quotedName(nameOf(row)), reason) }];
   });
   const texts = questionTexts(action);
   const [own, same] = [texts.filter(isAboutRow), texts.filter((text) => !isAboutRow(text))];
@@ -74,7 +75,7 @@ export function planOf(action: BulkAction, rows: readonly Row[], shown: RowDispl
     allowed: allowed.map((row) => {
       const said = own.map((text) => fillText(text, row, lookups)).join(' ');
       const name = nameOf(row);
-      return { row, text: said === '' ? name : said.includes(name) ? said : `「${name}」${said}` };
+      return { row, text: said === '' ? name : said.includes(name) ? said : `${quotedName(name)}${said}` };
     }),
     left,
     sums: all.flatMap((column) => {
@@ -115,7 +116,7 @@ export function failedConditions(
   return all
     .filter(({ field }) => fields.includes(field))
     .map((column) => cellText(row, column, lookups))
-    .join('，');
+    .join(clauseComma);
 }
 
 function isAboutRow(text: Template): boolean {

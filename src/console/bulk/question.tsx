@@ -1,5 +1,13 @@
 import { useId, useMemo, useState } from 'react';
 import type { Input } from '../../kinds/actions/face.ts';
+import { backTitle, cancelTitle } from '../../words/zh-CN/buttons.ts';
+import {
+  buttonForRows,
+  confirmOnRows,
+  formForRows,
+  noRowAllows,
+  progressNotKept,
+} from '../../words/zh-CN/console/bulk.ts';
 import { consequencesUnseen } from '../actions/consequence.ts';
 import { CallError } from '../client/call-error.ts';
 import { values } from '../client/request.ts';
@@ -45,7 +53,8 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
         await begin(input);
         hasBegun = true;
       } catch (error) {
-        setFailure(unkept);
+        // Without a ledger nothing is sent: what had been would not be known after a reload.
+        setFailure(progressNotKept);
         reportShown(error);
       }
     });
@@ -61,11 +70,11 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
     return (
       <DraftPlaceAt steps={[ofSeveral, action.name]} title={action.title}>
         <FormDialog
-          title={`${fillTitle(action.heading.text, noRow, lookups)}（${count} 行）`}
+          title={formForRows(fillTitle(action.heading.text, noRow, lookups), count)}
           name={action.form}
           initial={values(action.prefill, noRow)}
           omitted={action.omit}
-          submitTitle={`${action.submit}（${count}）`}
+          submitTitle={buttonForRows(action.submit, count)}
           intent={action.intent}
           isConsequential={action.isConsequential}
           error={failure}
@@ -90,11 +99,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
       role="alertdialog"
       shape="small"
       className="bulk-dialog"
-      title={
-        count === 0
-          ? `没有可以「${action.title}」的行`
-          : (plan.question ?? `确认对 ${count} 行执行「${action.title}」？`)
-      }
+      title={count === 0 ? noRowAllows(action.title) : (plan.question ?? confirmOnRows(action.title, count))}
       describedBy={id}
       onLeave={leave}
     >
@@ -114,7 +119,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
         </div>
         <DialogFoot>
           <Button onClick={leave} disabled={isBusy}>
-            {action.title === '取消' || count === 0 ? '返回' : '取消'}
+            {action.title === cancelTitle || count === 0 ? backTitle : cancelTitle}
           </Button>
           {count === 0 ? null : (
             <Button
@@ -123,7 +128,7 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
               aria-busy={isBusy}
               disabled={isBusy || foreseen.isLoading}
             >
-              {action.title}（{count}）
+              {buttonForRows(action.title, count)}
             </Button>
           )}
         </DialogFoot>
@@ -135,6 +140,3 @@ export function BulkQuestion({ action, plan, lookups, begin, close }: QuestionPr
 function isSaid(text: string | undefined): text is string {
   return text !== undefined;
 }
-
-/** Without a ledger nothing is sent: what had been would not be known after a reload. */
-const unkept = '浏览器不允许保存进度，没有执行。请检查浏览器的隐私设置或存储空间后再试。';

@@ -1,6 +1,8 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
+import { idOf } from '../../words/zh-CN/console/bulk.ts';
+import { withRemark } from '../../words/zh-CN/marks.ts';
 import { cellText, hasText } from '../columns/cell.tsx';
 
 /**
@@ -17,7 +19,7 @@ export function rowName(
   const isNamed = named !== undefined && hasText(row, named, lookups);
   const text = isNamed ? named : readable.find(({ kind }) => kind === 'text');
   if (text !== undefined) return cellText(row, text, lookups);
-  const id = `编号 ${row.id ?? '—'}`;
+  const id = idOf(String(row.id ?? '—'));
   const first = readable.find(({ kind }) => kind !== 'image');
-  return first === undefined ? id : `${cellText(row, first, lookups)}（${id}）`;
+  return first === undefined ? id : withRemark(cellText(row, first, lookups), id);
 }

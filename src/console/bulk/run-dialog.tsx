@@ -1,4 +1,29 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { backTitle, closeTitle } from '../../words/zh-CN/buttons.ts';
+import {
+  closeUnsaved,
+  exportOutcomes,
+  failedStaySelected,
+  finishedOf,
+  finishedOfFailed,
+  pausedSafely,
+  pausedUnsafely,
+  progressTitle,
+  resumeRows,
+  resumeTitle,
+  retryFailed,
+  revealedRows,
+  revealsLost,
+  runsElsewhere,
+  shownOnce,
+  stopping,
+  stopTitle,
+  underWay,
+  undoNotKept,
+  undoRows,
+} from '../../words/zh-CN/console/bulk.ts';
+import { fileNotWritten } from '../../words/zh-CN/console/export.ts';
+import { labelled } from '../../words/zh-CN/marks.ts';
 import { saveFile } from '../client/save-file.ts';
 import { areKeysKept } from '../client/write/retention.ts';
 import { useUnsaved } from '../input/use-unsaved.ts';
@@ -81,7 +106,7 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, onSuc
       setRunner(back);
       void back.start();
     } catch (error) {
-      setFailure('浏览器不允许保存进度，没有撤销。');
+      setFailure(undoNotKept);
       reportShown(error);
     }
   }
@@ -93,7 +118,7 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, onSuc
       saveFile(blob, name);
       revealing.saved();
     } catch (error) {
-      setFailure('文件没有写成，请重试。');
+      setFailure(fileNotWritten);
       reportShown(error);
     }
   }
@@ -101,9 +126,9 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, onSuc
   if (phase === 'elsewhere')
     return (
       <Dialog shape="small" title={title} onLeave={close}>
-        <p className="dialog-text">正在另一个标签页中执行。</p>
+        <p className="dialog-text">{runsElsewhere}</p>
         <DialogFoot>
-          <Button onClick={close}>关闭</Button>
+          <Button onClick={close}>{closeTitle}</Button>
         </DialogFoot>
       </Dialog>
     );
@@ -117,12 +142,12 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, onSuc
       role="alertdialog"
       className="bulk-dialog"
       shape="small"
-      title={`${title}：${summaryOf(counts)}`}
+      title={labelled(title, summaryOf(counts))}
       onLeave={leave}
     >
       <Outcomes items={items} />
       <Revealed reveal={reveal} count={revealed.size} done={counts.done} />
-      {failed > 0 && keepsSelected && !isUndo ? <p className="dialog-text">失败的行仍然选中，可以再试。</p> : null}
+      {failed > 0 && keepsSelected && !isUndo ? <p className="dialog-text">{failedStaySelected}</p> : null}
       {failure === undefined ? null : (
         <p role="alert" className="dialog-failure">
           {failure}
@@ -131,25 +156,25 @@ export function RunDialog({ runner: given, keepsSelected = false, onEnded, onSuc
       {question}
       <DialogFoot>
         <Button onClick={save} intent={isUnsaved ? 'primary' : undefined}>
-          导出结果
+          {exportOutcomes}
         </Button>
         {undone > 0 ? (
           <Button disabled={isBusy} onClick={() => once(undo)}>
-            撤销这 {undone} 行
+            {undoRows(undone)}
           </Button>
         ) : null}
         {mayGoOn && failed + sent > 0 ? (
           <Button disabled={isBusy} onClick={() => once(() => runner.retry())}>
-            重试失败的（{failed + sent}）
+            {retryFailed(failed + sent)}
           </Button>
         ) : null}
         {mayGoOn && waiting > 0 ? (
           <Button disabled={isBusy} onClick={() => once(() => runner.start())}>
-            继续（{waiting + sent}）
+            {resumeRows(waiting + sent)}
           </Button>
         ) : null}
         <Button intent={isUnsaved ? undefined : 'primary'} onClick={leave}>
-          关闭
+          {closeTitle}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -169,25 +194,24 @@ function Underway({ title, progress: { phase, items, why }, onLeave, onResume }:
   const ended = endedOf(counts);
   const { failed } = counts;
   return (
-    <Dialog role="alertdialog" shape="small" title={`正在执行「${title}」`} onLeave={onLeave}>
-      <progress className="bulk-progress" max={items.length} value={ended} aria-label="进度" />
+    <Dialog role="alertdialog" shape="small" title={underWay(title)} onLeave={onLeave}>
+      <progress className="bulk-progress" max={items.length} value={ended} aria-label={progressTitle} />
       <p role="status" className="dialog-text">
-        已完成 {ended}/{items.length}
-        {failed > 0 ? `，其中失败 ${failed}` : ''}
+        {failed > 0 ? finishedOfFailed(ended, items.length, failed) : finishedOf(ended, items.length)}
       </p>
       {phase === 'paused' ? (
         <p role="alert" className="dialog-failure">
           {pausedBecause(why)}
         </p>
       ) : null}
-      {phase === 'stopping' ? <p className="dialog-text">正在停止：等已发出的几行有结果。</p> : null}
+      {phase === 'stopping' ? <p className="dialog-text">{stopping}</p> : null}
       <DialogFoot>
         <Button onClick={onLeave} disabled={phase === 'stopping'}>
-          停止
+          {stopTitle}
         </Button>
         {phase === 'paused' ? (
           <Button intent="primary" onClick={onResume}>
-            继续
+            {resumeTitle}
           </Button>
         ) : null}
       </DialogFoot>
@@ -204,10 +228,10 @@ function useRevealed(runner: Runner, close: () => void) {
   useEffect(() => tellUnsaved(isUnsaved), [tellUnsaved, isUnsaved]);
   const title = runner.run.reveal?.title ?? '';
   const asked = {
-    title: '不保存就关闭？',
-    text: `${title}只显示这一次，关闭后看不到了。请先「导出结果」。`,
-    agree: '关闭',
-    stay: '返回',
+    title: closeUnsaved,
+    text: shownOnce(title),
+    agree: closeTitle,
+    stay: backTitle,
   };
   return { isUnsaved, saved: () => setSaved(true), ...useLeave(() => isUnsaved, close, asked) };
 }
@@ -226,14 +250,11 @@ function Revealed({ reveal, count, done }: RevealedProps) {
     <>
       {count > 0 && (
         <p className="dialog-text">
-          导出结果中有 {count} 行的{reveal.title}，只有这一次。{reveal.note}
+          {revealedRows(count, reveal.title)}
+          {reveal.note}
         </p>
       )}
-      {count < done && (
-        <p className="dialog-text">
-          {done - count} 行已经成功，但没有收到{reveal.title}：导出结果中写着「没有收到」的，请重新设置。
-        </p>
-      )}
+      {count < done && <p className="dialog-text">{revealsLost(done - count, reveal.title)}</p>}
     </>
   );
 }
@@ -253,6 +274,5 @@ function useStopOnLeave(runner: Runner): void {
 }
 
 function pausedBecause(why: string | undefined): string {
-  const next = areKeysKept() ? '恢复后自动继续，不会重复执行。' : '没有回应的几行可能已经生效，请核对后再继续。';
-  return `已暂停：${why ?? ''} ${next}`;
+  return areKeysKept() ? pausedSafely(why ?? '') : pausedUnsafely(why ?? '');
 }

@@ -1,3 +1,5 @@
+import { rowsDone, rowsFailed, rowsNotRun, rowsPending, rowsUnknown } from '../../words/zh-CN/console/bulk.ts';
+import { clauseComma } from '../../words/zh-CN/marks.ts';
 import type { Write } from '../client/http.ts';
 import type { IdempotencyKey } from '../client/write/idempotency-key.ts';
 import { serverNow } from '../clock/server-clock.ts';
@@ -66,18 +68,22 @@ export function endedOf({ done, filed, failed }: Counts): number {
 
 /** Returns in words how many rows are in which state, such as `成功 4 行，失败 0 行，待审批 1 行`. */
 export function summaryOf({ done, filed, failed, sent, waiting }: Counts): string {
-  return [`成功 ${done} 行`, `失败 ${failed} 行`, ...partsOf({ 待审批: filed, 结果未知: sent, 未执行: waiting })].join(
-    '，',
-  );
+  return [
+    rowsDone(done),
+    rowsFailed(failed),
+    ...some(rowsPending, filed),
+    ...some(rowsUnknown, sent),
+    ...some(rowsNotRun, waiting),
+  ].join(clauseComma);
 }
 
 /** Returns in words the outcome of a run without failures, such as `成功 4 行，待审批 1 行`. */
 export function successOf({ done, filed }: Counts): string {
-  return partsOf({ 成功: done, 待审批: filed }).join('，');
+  return [...some(rowsDone, done), ...some(rowsPending, filed)].join(clauseComma);
 }
 
-function partsOf(counts: Readonly<Record<string, number>>): readonly string[] {
-  return Object.entries(counts).flatMap(([title, count]) => (count > 0 ? [`${title} ${count} 行`] : []));
+function some(words: (count: number) => string, count: number): readonly string[] {
+  return count > 0 ? [words(count)] : [];
 }
 
 /** Returns whether every row is done, or accepted and waiting for approval: there is nothing to do about any. */

@@ -1,4 +1,6 @@
 import type { RefObject } from 'react';
+import { showOutcomes, undoNotKept } from '../../words/zh-CN/console/bulk.ts';
+import { labelled } from '../../words/zh-CN/marks.ts';
 import type { Scope } from '../actions/scope.ts';
 import { reportShown } from '../toasts/show-failure.ts';
 import { closeToast, toast } from '../toasts/toasts.ts';
@@ -23,7 +25,7 @@ export function showSuccess(runner: Runner, place: Place): void {
   const { show, refresh, told } = place;
   const open = () => show((close) => <RunDialog runner={runner} onEnded={refresh} close={close} />, `run ${run.id}`);
   const id = toast({
-    message: `${run.title}：${successOf(counts)}`,
+    message: labelled(run.title, successOf(counts)),
     intent: counts.done > 0 ? 'success' : 'primary',
     ...(undoable(items).length > 0 && {
       undo: () => {
@@ -31,7 +33,7 @@ export function showSuccess(runner: Runner, place: Place): void {
         void undo(runner, place);
       },
     }),
-    more: { title: '查看结果', show: open },
+    more: { title: showOutcomes, show: open },
   });
   told.current = id;
 }
@@ -41,7 +43,7 @@ async function undo(runner: Runner, place: Place): Promise<void> {
   try {
     back = await startUndo(runner);
   } catch (error) {
-    toast({ message: '浏览器不允许保存进度，没有撤销。', intent: 'danger' });
+    toast({ message: undoNotKept, intent: 'danger' });
     reportShown(error);
     return;
   }

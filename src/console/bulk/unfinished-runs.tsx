@@ -1,3 +1,5 @@
+import { discardTitle } from '../../words/zh-CN/buttons.ts';
+import { lastRunEnded, lastRunUnfinished, resumeTitle, showOutcomes } from '../../words/zh-CN/console/bulk.ts';
 import '../actions/dialogs/kept-note.css';
 import { useDialogs } from '../actions/dialogs/dialogs.tsx';
 import { clearQueries } from '../client/query/query-cache.ts';
@@ -39,15 +41,16 @@ export function UnfinishedRuns({ place }: { readonly place: string }) {
         return (
           <div key={one.run.id} role="status" className="notice kept-note">
             <p>
-              {one.run.list}：上次的批量「{one.run.title}」
-              {isOpen ? `未完成（已完成 ${ended}/${one.run.count}）` : `已结束：${summaryOf(counts)}`}
+              {isOpen
+                ? lastRunUnfinished(one.run.list, one.run.title, ended, one.run.count)
+                : lastRunEnded(one.run.list, one.run.title, summaryOf(counts))}
             </p>
             {isOpen && !isTooOld(one.run) ? (
               <Button intent="primary" onClick={() => open(one, true)}>
-                继续
+                {resumeTitle}
               </Button>
             ) : null}
-            <Button onClick={() => open(one, false)}>{isOpen ? '放弃' : '查看结果'}</Button>
+            <Button onClick={() => open(one, false)}>{isOpen ? discardTitle : showOutcomes}</Button>
           </div>
         );
       })}

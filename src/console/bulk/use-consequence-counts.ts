@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
+import { effectOnRows, otherEffects, rowsChecked } from '../../words/zh-CN/console/bulk.ts';
+import { clauseComma } from '../../words/zh-CN/marks.ts';
 import { consequencesFailed, consequencesLoading, consequenceUrl, isSaid } from '../actions/consequence.ts';
 import { CallError, isMissing, messageOf } from '../client/call-error.ts';
 import { eachAtOnce } from '../client/each-at-once.ts';
@@ -55,7 +57,7 @@ export function useConsequenceCounts(action: BulkAction, rows: readonly Row[], l
     const answered: ForeseenRow[] = [];
     const show = () => {
       const isWhole = answered.length === rows.length;
-      const progress = isWhole ? [] : [`已查 ${answered.length} 行，共 ${rows.length} 行`];
+      const progress = isWhole ? [] : [rowsChecked(answered.length, rows.length)];
       setForeseen({ counts: [...counted(answered), ...progress], rows: isWhole ? [...answered] : undefined });
     };
     void eachAtOnce(rows, atOnce, async (row) => {
@@ -90,7 +92,7 @@ async function foreseenOf(
         : [cellText(answer, part.column, lookups)],
     );
     const seen = { row: { ...row, ...answer }, state: 'seen' } as const;
-    return choices.length === 0 ? seen : { ...seen, text: choices.join('，') };
+    return choices.length === 0 ? seen : { ...seen, text: choices.join(clauseComma) };
   } catch (error) {
     if (signal.aborted) return { row, state: 'unknown' };
     if (isMissing(error)) return { row, state: 'untold' };
@@ -104,7 +106,7 @@ function counted(answered: readonly ForeseenRow[]): readonly string[] {
   const rows = new Map<string, number>();
   for (const { text } of answered) if (text !== undefined) rows.set(text, (rows.get(text) ?? 0) + 1);
   const sorted = [...rows].sort(([, one], [, other]) => other - one);
-  const shown = sorted.slice(0, mostKinds).map(([text, count]) => `${count} 行：${text}`);
+  const shown = sorted.slice(0, mostKinds).map(([text, count]) => effectOnRows(count, text));
   const others = sorted.slice(mostKinds).reduce((sum, [, count]) => sum + count, 0);
-  return others === 0 ? shown : [...shown, `另有 ${others} 行是其他情况`];
+  return others === 0 ? shown : [...shown, otherEffects(others)];
 }

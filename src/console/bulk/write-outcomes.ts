@@ -1,3 +1,4 @@
+import { notReceived, outcomeTitle, reasonTitle } from '../../words/zh-CN/console/bulk.ts';
 import { datedName, packSheet, type SavedFile, textCell } from '../export/packed-sheet.ts';
 import { messageOf, outcomes } from './outcomes.tsx';
 import type { Run } from './run.ts';
@@ -13,11 +14,11 @@ export async function writeOutcomes(
 ): Promise<SavedFile> {
   const title = `${run.list} ${run.title}`;
   const once = run.reveal === undefined ? [] : [{ title: run.reveal.title, width: 160 }];
-  const columns = [{ title: '结果', width: 80 }, { title: '说明', width: 240 }, ...once, ...run.columns];
+  const columns = [{ title: outcomeTitle, width: 80 }, { title: reasonTitle, width: 240 }, ...once, ...run.columns];
   const rows = items.map((item) => [
     textCell(outcomes[item.state]),
     textCell(messageOf(item)),
-    ...once.map(() => textCell(revealed.get(item.index) ?? (item.state === 'done' ? '没有收到' : ''))),
+    ...once.map(() => textCell(revealed.get(item.index) ?? (item.state === 'done' ? notReceived : ''))),
     ...item.cells,
   ]);
   return { blob: await packSheet(title, columns, rows), name: datedName(title, 'xlsx') };

@@ -1,4 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
+import { cancelTitle, closeTitle } from '../../words/zh-CN/buttons.ts';
+import {
+  allFiltered,
+  allFilteredCounted,
+  changedMeanwhile,
+  columnsAsShown,
+  columnsOfFile,
+  excelFormat,
+  exportOf,
+  exportProgress,
+  exportRows,
+  exportTitle,
+  fileNotWritten,
+  findingRows,
+  formatTitle,
+  lastRowCounts,
+  lastRowSums,
+  longNumbers,
+  nothingToExport,
+  rowsExported,
+  rowsInFile,
+  rowsLeftOut,
+  rowsRead,
+  rowsReadOf,
+  scopeTitle,
+  selectedRows,
+  sentenceSpace,
+  sumOf,
+} from '../../words/zh-CN/console/export.ts';
+import { clauseComma, fullStop, listComma, semicolon } from '../../words/zh-CN/marks.ts';
 import { CallError, messageOf } from '../client/call-error.ts';
 import { saveFile } from '../client/save-file.ts';
 import { sha256Of } from '../client/sha256.ts';
@@ -56,8 +86,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
         setStage({ name: 'running', done, total }),
       );
       const { rows } = written;
-      if (rows === 0 && isPartial)
-        return setStage({ name: 'asking', failure: '其中没有可以导出的行。请换一种筛选，或另选几行。' });
+      if (rows === 0 && isPartial) return setStage({ name: 'asking', failure: nothingToExport });
       if (boot().logsExports === true)
         await unless(
           ending.signal,
@@ -74,7 +103,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
       else if (error instanceof CallError || error instanceof TooManyRows)
         setStage({ name: 'asking', failure: error.message });
       else {
-        setStage({ name: 'asking', failure: '文件没有写成，请重试。' });
+        setStage({ name: 'asking', failure: fileNotWritten });
         reportShown(error);
       }
     }
@@ -86,33 +115,33 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
   }
 
   return (
-    <Dialog shape="small" title={what.isDeclared === true ? what.title : `导出${what.title}`} onLeave={leave}>
+    <Dialog shape="small" title={what.isDeclared === true ? what.title : exportOf(what.title)} onLeave={leave}>
       <div className="export-body">
         {stage.name === 'ended' ? (
           <p role="status">{endedInWords(stage.written)}</p>
         ) : (
           <>
             <RadioGroup
-              title="范围"
+              title={scopeTitle}
               value={scope}
               isDisabled={stage.name === 'running'}
               onChange={setScope}
               choices={scopesOf(what)}
             />
             <RadioGroup
-              title="格式"
+              title={formatTitle}
               value={format}
               isDisabled={stage.name === 'running'}
               onChange={setFormat}
               choices={[
-                ['xlsx', 'Excel（XLSX）'],
+                ['xlsx', excelFormat],
                 ['csv', 'CSV'],
               ]}
             />
             {isPartial ? <ForeseenRows what={what} foreseen={foreseen} failure={failure} /> : null}
             <p className="export-note">
               {columnsInWords(what)}
-              {format === 'csv' ? '编号、手机号等长数字在 Excel 中请用 XLSX。' : null}
+              {format === 'csv' ? sentenceSpace + longNumbers : null}
             </p>
           </>
         )}
@@ -120,10 +149,10 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
         <Failure stage={stage} />
       </div>
       <DialogFoot>
-        <Button onClick={leave}>{stage.name === 'ended' ? '关闭' : '取消'}</Button>
+        <Button onClick={leave}>{stage.name === 'ended' ? closeTitle : cancelTitle}</Button>
         {stage.name === 'ended' ? null : (
           <Button intent="primary" disabled={stage.name === 'running' || isEmpty} onClick={start}>
-            {count === undefined ? '导出' : `导出 ${count} 行`}
+            {count === undefined ? exportTitle : exportRows(count)}
           </Button>
         )}
       </DialogFoot>
@@ -132,9 +161,9 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
 }
 
 function scopesOf({ total, selected }: Exportable): readonly (readonly ['filtered' | 'selected', string])[] {
-  const filtered = total === undefined ? '筛选出的全部行' : `筛选出的全部 ${total} 行`;
+  const filtered = total === undefined ? allFiltered : allFilteredCounted(total);
   const all = ['filtered', filtered] as const;
-  return selected.count > 0 ? [all, ['selected', `所选的 ${selected.count} 行`]] : [all];
+  return selected.count > 0 ? [all, ['selected', selectedRows(selected.count)]] : [all];
 }
 
 /** Of an export that leaves rows out: what the file would have, undefined until that is known; and why it is not known. */
@@ -171,8 +200,8 @@ function Failure({ stage }: { readonly stage: Stage }) {
 function Progress({ done, total }: Extract<Stage, { name: 'running' }>) {
   return (
     <>
-      <progress {...(total !== undefined && { max: total, value: done })} aria-label="导出进度" />
-      <p role="status">{total === undefined ? `已取 ${done} 行` : `已取 ${done}/${total} 行`}</p>
+      <progress {...(total !== undefined && { max: total, value: done })} aria-label={exportProgress} />
+      <p role="status">{total === undefined ? rowsRead(done) : rowsReadOf(done, total)}</p>
     </>
   );
 }
@@ -185,30 +214,37 @@ interface ForeseenRowsProps {
 
 /** How many rows the file would have, and what they add up to. */
 function ForeseenRows({ what, foreseen, failure }: ForeseenRowsProps) {
-  const said = foreseen === undefined ? (failure ?? '正在查哪些行在文件中…') : foreseenInWords(what, foreseen);
+  const said = foreseen === undefined ? (failure ?? findingRows) : foreseenInWords(what, foreseen);
   return <p role="status">{said}</p>;
 }
 
 function foreseenInWords({ columns, lookups }: Exportable, { rows, leftOut, sums }: FilePreview): string {
   const added = columns.flatMap((column) => {
     const sum = sums[column.field];
-    return sum === undefined ? [] : [`，${column.title}合计 ${cellText({ [column.field]: sum }, column, lookups)}`];
+    return sum === undefined ? [] : [sumOf(column.title, cellText({ [column.field]: sum }, column, lookups))];
   });
-  const others = leftOut === 0 ? '' : `；其余 ${leftOut} 行不符合条件，不在文件中`;
-  return `文件中有 ${rows} 行${added.join('')}${others}。`;
+  const inFile = [rowsInFile(rows), ...added].join(clauseComma);
+  return [inFile, ...(leftOut === 0 ? [] : [rowsLeftOut(leftOut)])].join(semicolon) + fullStop;
 }
 
 function endedInWords({ rows, leftOut, expected, note = '' }: Written): string {
-  const others = leftOut === 0 ? '' : `其余 ${leftOut} 行不符合条件，不在文件中。`;
-  const changed = rows + leftOut === (expected ?? rows + leftOut) ? '' : `导出时数据有变动：现在共 ${expected} 行。`;
-  return `已导出 ${rows} 行。${others}${changed}${note}`;
+  const isChanged = expected !== undefined && rows + leftOut !== expected;
+  return [
+    rowsExported(rows),
+    ...(leftOut === 0 ? [] : [rowsLeftOut(leftOut) + fullStop]),
+    ...(isChanged ? [changedMeanwhile(expected)] : []),
+    ...(note === '' ? [] : [note]),
+  ].join(sentenceSpace);
 }
 
 /** What the columns of the file are. */
 function columnsInWords({ columns, isDeclared, sums = [], whole }: Exportable): string {
-  const last = sums.length > 0 ? '最后一行是行数与合计。' : whole === undefined ? '' : '最后一行是合计。';
-  if (isDeclared === true) return `列：${columns.map(({ title }) => title).join('、')}。${last}`;
-  return `${columns.length} 列，与列表显示的列、名称、排序一致。${last}`;
+  const last = sums.length > 0 ? [lastRowCounts] : whole === undefined ? [] : [lastRowSums];
+  const named =
+    isDeclared === true
+      ? columnsOfFile(columns.map(({ title }) => title).join(listComma))
+      : columnsAsShown(columns.length);
+  return [named, ...last].join(sentenceSpace);
 }
 
 async function hashOf(file: Blob): Promise<string> {

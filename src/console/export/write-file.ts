@@ -5,6 +5,7 @@ import type { Guard } from '../../language/guards/guard.ts';
 import { holds } from '../../language/guards/holds.ts';
 import type { Row } from '../../language/json.ts';
 import { sumOfDecimals } from '../../language/text/decimal.ts';
+import { tooManyForExcel, totalRows } from '../../words/zh-CN/console/export.ts';
 import type { Page } from '../client/page.ts';
 import { may } from '../session/session.ts';
 import { columnWidth } from '../table/layout.ts';
@@ -49,7 +50,7 @@ export interface Exportable {
 export class TooManyRows extends Error {
   override readonly name = 'TooManyRows';
   constructor(most: number, rows: number | undefined) {
-    super(`Excel 最多 ${most} 行，筛选出的有${rows === undefined ? '更多' : ` ${rows} 行`}：请缩小范围，或选 CSV。`);
+    super(tooManyForExcel(most, rows));
   }
 }
 
@@ -165,7 +166,7 @@ function sumRow(
   return columns.map((column, index) => {
     const sum = sums.get(column.field);
     if (sum !== undefined) return exportOf(column, sum, lookups);
-    return index === 0 ? { type: 'text', value: `合计 ${rows} 行` } : null;
+    return index === 0 ? { type: 'text', value: totalRows(rows) } : null;
   });
 }
 

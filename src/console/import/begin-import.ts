@@ -2,6 +2,7 @@ import type { ResolvedFormAction } from '../../compile/resolved.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
+import { lineNamed } from '../../words/zh-CN/console/import.ts';
 import { writeOf } from '../actions/write-of.ts';
 import { startRun } from '../bulk/begin.ts';
 import { rowName } from '../bulk/row-name.ts';
@@ -84,7 +85,7 @@ function itemOf(
 /** Returns what to call a row that no record stands for yet: what its first cells say. */
 export function nameOf(cells: readonly string[], line: number): string {
   const said = cells.map((cell) => cell.trim()).filter(Boolean);
-  return `第 ${line} 行 ${said.slice(0, 2).join(' ')}`.trim();
+  return lineNamed(line, said.slice(0, 2).join(' ')).trim();
 }
 
 function revealOf(form: ResolvedFormAction | undefined) {

@@ -8,6 +8,19 @@ import { own } from '../../language/own.ts';
 import { folded } from '../../language/text/folded.ts';
 import { plainPunctuation } from '../../language/text/written-number.ts';
 import { trimText } from '../../language/text/written-text.ts';
+import {
+  cutByExcel,
+  formulaFailed,
+  nextDayMark,
+  noSuchChoice,
+  noTimeOfDay,
+  noTitle,
+  partsOfWeek,
+  rangeMark,
+  weekdayTitle,
+  yesTitle,
+} from '../../words/zh-CN/console/import.ts';
+import { listComma } from '../../words/zh-CN/marks.ts';
 import { readDay, readMoment, writeMoment } from '../clock/wall-clock.ts';
 
 /** The value that a cell says, undefined if it is empty; that there shall be none; or why it says none that could be meant. */
@@ -48,7 +61,7 @@ export function isEmptyText(written: string, schema: FieldSchema): boolean {
 /** Returns why the text of a cell cannot be what was meant: a formula that failed; undefined for any other. */
 export function faultIn(written: string): string | undefined {
   return /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/.test(written)
-    ? `公式没有结果（${written}）`
+    ? formulaFailed(written)
     : undefined;
 }
 
@@ -58,7 +71,7 @@ export function isCutNumber(written: string): boolean {
 }
 
 /** What to say of such a number. */
-export const cutNumber = 'Excel 把长数字存成了科学计数，后面的数字已丢失：请把这一列设为文本，再填一遍';
+export const cutNumber = cutByExcel;
 
 function single(written: string, schema: FieldSchema, named: NamedValue): CellValue {
   const ui = uiOf(schema);
@@ -74,21 +87,14 @@ function single(written: string, schema: FieldSchema, named: NamedValue): CellVa
   return isCutNumber(written) ? { fault: cutNumber } : { value: trimmed.read(written, schema) };
 }
 
-/** What people call several days of the week at once, by their first and last. */
-const partsOfWeek: Readonly<Record<string, string>> = {
-  工作日: '周一至周五',
-  周末: '周六至周日',
-  双休日: '周六至周日',
-};
-
 /** The values from one to another, `周一至周五`, in the order of the choices; undefined if a text says none. */
 function rangeOf(written: string, choices: ReturnType<typeof choicesOf>): readonly CellValue[] | undefined {
-  const ends = (own(partsOfWeek, written) ?? written).split(/\s*(?:至|到|[-~–—～－])\s*/).map(folded);
+  const ends = (own(partsOfWeek, written) ?? written).split(rangeMark).map(folded);
   const [from, to] = ends.map((end) => choices.findIndex(({ title }) => folded(title) === end));
   if (ends.length !== 2 || from === undefined || to === undefined || from < 0 || to < 0) return undefined;
   if (from <= to) return choices.slice(from, to + 1);
   // From Saturday to Monday: only days of the week come round again.
-  const areDays = choices.length === 7 && choices.every(({ title }) => /^(?:周|星期)[一二三四五六日天]$/.test(title));
+  const areDays = choices.length === 7 && choices.every(({ title }) => weekdayTitle.test(title));
   return areDays ? choices.filter((_, index) => index >= from || index <= to) : undefined;
 }
 
@@ -108,10 +114,10 @@ function isTimeOfDay({ pattern }: FieldSchema): boolean {
 /** A time as it is written, or Excel's part of a day where a cell lost its format. */
 function timeIn(written: string, { pattern = '' }: FieldSchema): CellValue {
   // The end of a period that goes past midnight is written with its day.
-  const plain = written.replace(/^(?:次日|第二天)\s*/, '');
+  const plain = written.replace(nextDayMark, '');
   const part = /^[01](?:\.\d+)?$/.test(plain) ? momentOf(Number(plain)).slice(11) : plain;
   const [, hour, minute, second = '00'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(plainColons(part)) ?? [];
-  if (hour === undefined || minute === undefined) return { fault: `「${written}」不是时间，请写成 18:30` };
+  if (hour === undefined || minute === undefined) return { fault: noTimeOfDay(written) };
   const times = timeForms.map((form) => form(hour.padStart(2, '0'), minute, second));
   // What no pattern takes is left for the form to refuse.
   return { value: times.find((time) => new RegExp(pattern, 'u').test(time)) ?? times[0] };
@@ -126,16 +132,16 @@ function choiceIn(written: string, choices: ReturnType<typeof choicesOf>): CellV
   const found =
     choices.filter(({ title }) => folded(title) === wanted)[0] ?? choices.find(({ value }) => String(value) === wanted);
   if (found !== undefined) return { value: found.value };
-  return { fault: `没有「${written}」，可以是：${choices.map(({ title }) => title).join('、')}` };
+  return { fault: noSuchChoice(written, choices.map(({ title }) => title).join(listComma)) };
 }
 
-const yes: readonly string[] = ['是', 'true', 'yes', 'y', '1', '√', '✓'];
-const no: readonly string[] = ['否', 'false', 'no', 'n', '0', '×'];
+const yes: readonly string[] = [yesTitle.toLowerCase(), 'true', 'yes', 'y', '1', '√', '✓'];
+const no: readonly string[] = [noTitle.toLowerCase(), 'false', 'no', 'n', '0', '×'];
 
 function yesOrNo(written: string): CellValue {
   const wanted = folded(written);
   if (yes.includes(wanted)) return { value: true };
-  return no.includes(wanted) ? { value: false } : { fault: `没有「${written}」，可以是：是、否` };
+  return no.includes(wanted) ? { value: false } : { fault: noSuchChoice(written, [yesTitle, noTitle].join(listComma)) };
 }
 
 /** Excel's numbers of days, from 1950 to 2100, where a cell lost its format as a date. */

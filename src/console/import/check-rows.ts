@@ -2,6 +2,7 @@ import type { Input } from '../../kinds/actions/face.ts';
 import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { isSame } from '../../language/same.ts';
+import { cannotRun, mustBeEmpty, nothingChanged, recordExists } from '../../words/zh-CN/console/import.ts';
 import { availability } from '../actions/availability.ts';
 import { failedConditions } from '../bulk/plan.ts';
 import { initialValues } from '../form/initial.ts';
@@ -104,7 +105,7 @@ function checkRow(
   if ('outcome' in found) return found;
   const { record } = found;
   if (duplicate !== undefined) return invalid(duplicate);
-  if (!action.changes && record !== undefined) return skipped([{ message: '已有这条记录' }], record);
+  if (!action.changes && record !== undefined) return skipped([{ message: recordExists }], record);
   const textOf = (column: FileColumn) => textAt(context, cells, column);
   const filled = fillValues(givenColumns(context), textOf, startOf(context, record), context.named);
   const hidden = form && validator ? hiddenFields(form.schema, filled.values, validator) : new Set<string>();
@@ -143,7 +144,7 @@ function faultsOf(
 function needlessIn({ field, title }: FileColumn, text: string, hidden: ReadonlySet<string>): readonly Fault[] {
   if (field === undefined || text === '' || !hidden.has(field.path[0] ?? '') || isEmptyText(text, field.schema))
     return [];
-  return [{ title, message: `按这一行其他列的值，这里应当空着，文件中是「${text}」` }];
+  return [{ title, message: mustBeEmpty(text) }];
 }
 
 /** The column of a form's error: of its field, or of the group or list around it. */
@@ -161,11 +162,11 @@ function refusalOf(
 ): string | undefined {
   const offered = availability(action.each, record, lookups);
   if (offered.state === 'refused') return offered.reason;
-  if (offered.state === 'hidden') return failedConditions(action.each, record, all, lookups) || '不能执行';
+  if (offered.state === 'hidden') return failedConditions(action.each, record, all, lookups) || cannotRun;
   const filled = columns.flatMap(({ field }) => (field === undefined ? [] : [field.path[0]]));
   const before = form === undefined ? {} : membersOf(initialValues(form.schema, record));
   const changed = [...Object.keys(input), ...Object.keys(before)].filter(
     (name) => filled.includes(name) && !isSame(input[name], before[name]),
   );
-  return action.each.kind === 'form' && changed.length === 0 ? '与现在的相同，没有改动' : undefined;
+  return action.each.kind === 'form' && changed.length === 0 ? nothingChanged : undefined;
 }

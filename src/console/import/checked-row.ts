@@ -1,5 +1,6 @@
 import type { Input } from '../../kinds/actions/face.ts';
 import type { Row } from '../../language/json.ts';
+import { labelled, semicolon } from '../../words/zh-CN/marks.ts';
 
 /** Something wrong, at a column or about the whole row. */
 export interface Fault {
@@ -37,5 +38,5 @@ export function invalid(...faults: readonly Fault[]): RowCheck {
 
 /** Returns why a row is skipped or invalid, each reason with its column. */
 export function reasonOf({ faults }: Pick<CheckedRow, 'faults'>): string {
-  return faults.map(({ title, message }) => (title === undefined ? message : `${title}：${message}`)).join('；');
+  return faults.map(({ title, message }) => (title === undefined ? message : labelled(title, message))).join(semicolon);
 }

@@ -1,3 +1,11 @@
+import {
+  chooseColumn,
+  columnInFile,
+  columnNumber,
+  neededColumn,
+  notInFile,
+  requiredMark,
+} from '../../words/zh-CN/console/import.ts';
 import { Select } from '../ui/list-box/select.tsx';
 import type { FileColumn, Layout } from './file-columns.ts';
 
@@ -20,8 +28,8 @@ export function ColumnChoice({ columns, header, places, onChange }: ColumnsProps
     <table className="import-columns">
       <thead>
         <tr>
-          <th scope="col">需要的列</th>
-          <th scope="col">文件中的列</th>
+          <th scope="col">{neededColumn}</th>
+          <th scope="col">{columnInFile}</th>
         </tr>
       </thead>
       <tbody>
@@ -29,7 +37,7 @@ export function ColumnChoice({ columns, header, places, onChange }: ColumnsProps
           <tr key={key}>
             <th scope="row">
               {title}
-              {isRequired ? <span className="import-required">必填</span> : null}
+              {isRequired ? <span className="import-required">{requiredMark}</span> : null}
             </th>
             <td>
               <Select
@@ -38,10 +46,10 @@ export function ColumnChoice({ columns, header, places, onChange }: ColumnsProps
                 value={places.get(key) ?? ''}
                 onChange={({ target }) => pick(key, target.value === '' ? undefined : Number(target.value))}
               >
-                <option value="">{isRequired ? '请选择' : '文件中没有'}</option>
+                <option value="">{isRequired ? chooseColumn : notInFile}</option>
                 {choices.map(({ cell, at }) => (
                   <option key={at} value={at}>
-                    {cell.trim() || `第 ${at + 1} 列`}
+                    {cell.trim() || columnNumber(at + 1)}
                   </option>
                 ))}
               </Select>

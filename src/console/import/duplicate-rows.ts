@@ -1,4 +1,5 @@
 import { trimText } from '../../language/text/written-text.ts';
+import { sameAsLine, sameButDifferent } from '../../words/zh-CN/console/import.ts';
 import type { Fault } from './checked-row.ts';
 import { exclusionReason, matchTexts } from './find-record.ts';
 import type { ImportContext } from './import-context.ts';
@@ -39,8 +40,8 @@ export class DuplicateRows {
     if (first === undefined || !all.some(({ isInside }) => isInside)) return undefined;
     const content = contentOf(cells);
     const differing = all.find((one) => one.content !== content);
-    if (differing !== undefined) return { message: `与第 ${differing.line} 行是同一条，内容却不同` };
-    return line === first.line ? undefined : { message: `与第 ${first.line} 行重复` };
+    if (differing !== undefined) return { message: sameButDifferent(differing.line) };
+    return line === first.line ? undefined : { message: sameAsLine(first.line) };
   }
 
   #keyOf(cells: readonly string[]): string {

@@ -96,5 +96,5 @@ function placesIn(row: readonly string[], columns: readonly FileColumn[]): Reado
 function titleKey(title: string): string {
   return folded(title)
     .replaceAll(/\s/g, '')
-    .replace(/^\*|\*$|\((?:必填|选填|可不填)\)$/g, '');
+    .replace(/^\*|\*$|\((?:必填|选填|可不填|required|optional)\)$/g, '');
 }

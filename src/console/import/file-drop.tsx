@@ -1,5 +1,6 @@
 import upload from 'virtual:icons/import';
 import { type DragEvent, useId, useState } from 'react';
+import { aboutFiles, chooseFile, dropHere } from '../../words/zh-CN/console/import.ts';
 import { carriesFiles } from '../ui/carries-files.ts';
 import { IconPaths } from '../ui/icon.tsx';
 
@@ -35,7 +36,7 @@ export function FileDrop({ onFile, help }: FileDropProps) {
         <input
           className="visually-hidden"
           type="file"
-          aria-label="选择文件"
+          aria-label={chooseFile}
           aria-describedby={id}
           accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={({ target }) => {
@@ -46,9 +47,9 @@ export function FileDrop({ onFile, help }: FileDropProps) {
           }}
         />
         <IconPaths paths={upload} />
-        <span>把文件拖到这里，或点这里选择</span>
+        <span>{dropHere}</span>
         <span id={id} className="import-note">
-          Excel（.xlsx）或 CSV；第一行是列的名称，按名称对应。先检查，看过结果再执行。
+          {aboutFiles}
         </span>
       </label>
     </>

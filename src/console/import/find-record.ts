@@ -1,5 +1,7 @@
 import type { ResolvedColumn } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
+import { differs, emptyCell, noneMatches, notFilled, severalMatch } from '../../words/zh-CN/console/import.ts';
+import { listComma, quotedName } from '../../words/zh-CN/marks.ts';
 import { cellText } from '../columns/cell.tsx';
 import { cutNumber, faultIn, isCutNumber } from './cell-value.ts';
 import { type Fault, invalid, type RowCheck, skipped } from './checked-row.ts';
@@ -17,15 +19,15 @@ export function findRecord(
   const matched = columns.filter(({ match }) => match !== undefined);
   const faults = matched.flatMap((column): readonly Fault[] => {
     const text = textAt(context, cells, column);
-    const message = text === '' ? '没有填' : (faultIn(text) ?? (isCutNumber(text) ? cutNumber : undefined));
+    const message = text === '' ? notFilled : (faultIn(text) ?? (isCutNumber(text) ? cutNumber : undefined));
     return message === undefined ? [] : [{ title: column.title, message }];
   });
   if (faults.length > 0) return invalid(...faults);
   const found = records.find(matchTexts(context, cells));
-  const titles = matched.map(({ title }) => `「${title}」`).join('、');
-  if (found.length > 1) return invalid({ message: `有 ${found.length} 条${titles}相同的记录，分不清是哪条` });
+  const titles = matched.map(({ title }) => quotedName(title)).join(listComma);
+  if (found.length > 1) return invalid({ message: severalMatch(found.length, titles) });
   const [record] = found;
-  if (record === undefined) return action.changes ? skipped([{ message: `没有${titles}相同的记录` }]) : { record };
+  if (record === undefined) return action.changes ? skipped([{ message: noneMatches(titles) }]) : { record };
   const differing = differences(context, cells, record);
   return differing.length > 0 ? skipped(differing, record) : { record };
 }
@@ -47,7 +49,7 @@ function differences(context: ImportContext, cells: readonly string[], record: R
     const given = textAt(context, cells, column);
     if (isSameAs(record, compare, given, lookups)) return [];
     const known = cellText(record, compare, lookups);
-    return [{ title, message: `文件中是「${given || '空'}」，记录中是「${known}」` }];
+    return [{ title, message: differs(given || emptyCell, known) }];
   });
 }
 
@@ -62,5 +64,5 @@ export function exclusionReason(context: ImportContext, cells: readonly string[]
     return where !== undefined && !where.includes(textAt(context, cells, column));
   };
   const column = context.columns.find(isOutside);
-  return column && { title: column.title, message: textAt(context, cells, column) || '空' };
+  return column && { title: column.title, message: textAt(context, cells, column) || emptyCell };
 }

@@ -1,4 +1,27 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cancelTitle, closeTitle } from '../../words/zh-CN/buttons.ts';
+import { progressNotKept } from '../../words/zh-CN/console/bulk.ts';
+import { fileNotWritten } from '../../words/zh-CN/console/export.ts';
+import {
+  checkingRows,
+  checkTitle,
+  columnsByName,
+  columnsMissing,
+  downloadLeft,
+  downloadTemplate,
+  importRows,
+  matchColumns,
+  noRowsInFile,
+  notRunBecause,
+  otherFile,
+  readingFile,
+  readingRecords,
+  runRows,
+  tooManyInFile,
+  workDone,
+  workUnderWay,
+} from '../../words/zh-CN/console/import.ts';
+import { listComma } from '../../words/zh-CN/marks.ts';
 import { RunDialog } from '../bulk/run-dialog.tsx';
 import type { Runner } from '../bulk/runner.ts';
 import { CallError, messageOf } from '../client/call-error.ts';
@@ -85,7 +108,7 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
       setStage({ name: 'working', what, done, total });
 
   function take(file: File): void {
-    progress('正在读取文件')(0, 0);
+    progress(readingFile)(0, 0);
     void work(
       async (signal) => {
         const [read, form] = await Promise.all([readInWorker(file, signal), loadFormOf(importing)]);
@@ -100,8 +123,8 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
   }
 
   async function check(open: OpenFile, signal: AbortSignal): Promise<Stage> {
-    const context = await importContextOf(importing, open, signal, progress('正在读取已有的记录'));
-    const rows = await checkRows(tableOf(open), context, signal, progress('正在检查'));
+    const context = await importContextOf(importing, open, signal, progress(readingRecords));
+    const rows = await checkRows(tableOf(open), context, signal, progress(checkingRows));
     return { name: 'checked', open, rows, context };
   }
 
@@ -116,7 +139,7 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
       void runner.start();
     } catch (error) {
       if (!(error instanceof CallError)) reportShown(error);
-      setFailure(error instanceof CallError ? `没有执行：${messageOf(error)}` : unkept);
+      setFailure(error instanceof CallError ? notRunBecause(messageOf(error)) : progressNotKept);
     }
   }
 
@@ -126,7 +149,7 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
       const { blob, name } = await write();
       saveFile(blob, name);
     } catch (error) {
-      setFailure('文件没有写成，请重试。');
+      setFailure(fileNotWritten);
       reportShown(error);
     }
   }
@@ -148,7 +171,7 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
       title={action.title}
       width={860}
       className="import-dialog"
-      leaveTitle="关闭"
+      leaveTitle={closeTitle}
       onLeave={() => (isBusy ? undefined : close())}
     >
       <div className="dialog-body import-body">
@@ -166,21 +189,20 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
         setStage({ name: 'choosing' });
       }}
     >
-      换一个文件
+      {otherFile}
     </Button>
   );
 
   if (stage.name === 'choosing')
     return framed(
       <FileDrop onFile={take} help={action.help} />,
-      <Button onClick={() => once(template)}>下载模板</Button>,
+      <Button onClick={() => once(template)}>{downloadTemplate}</Button>,
     );
   if (stage.name === 'working')
     return framed(
       <>
         <p role="status" className="dialog-text">
-          {stage.what}
-          {stage.total > 0 ? `：${stage.done}/${stage.total}` : '…'}
+          {stage.total > 0 ? workDone(stage.what, stage.done, stage.total) : workUnderWay(stage.what)}
         </p>
         <progress
           className="bulk-progress"
@@ -194,7 +216,7 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
           setStage({ name: 'choosing' });
         }}
       >
-        取消
+        {cancelTitle}
       </Button>,
     );
   const { open } = stage;
@@ -203,8 +225,9 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
     return framed(
       <>
         <p className="dialog-text">
-          「{open.name}」的列按名称对应。
-          {missing.length > 0 ? `没有找到：${missing.map(({ title }) => title).join('、')}，请选择。` : null}
+          {missing.length > 0
+            ? columnsMissing(open.name, missing.map(({ title }) => title).join(listComma))
+            : columnsByName(open.name)}
         </p>
         <ColumnChoice
           columns={open.columns}
@@ -220,7 +243,7 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
           disabled={missing.length > 0}
           onClick={() => void work((signal) => check(open, signal), stage)}
         >
-          检查
+          {checkTitle}
         </Button>
       </>,
     );
@@ -233,14 +256,14 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
     <>
       {back}
       <Button disabled={isBusy} onClick={() => setStage({ name: 'columns', open })}>
-        列的对应
+        {matchColumns}
       </Button>
       {others.length === 0 ? null : (
         <Button
           disabled={isBusy}
           onClick={() => once(() => save(() => writeReasons(action.title, headerOf(open), others)))}
         >
-          下载未导入的 {others.length} 行
+          {downloadLeft(others.length)}
         </Button>
       )}
       <Button
@@ -249,7 +272,7 @@ export function ImportDialog({ importing, close }: ImportDialogProps) {
         disabled={isBusy || count === 0}
         onClick={() => once(() => begin(stage))}
       >
-        {action.changes ? '执行' : '导入'} {count} 行
+        {action.changes ? runRows(count) : importRows(count)}
       </Button>
     </>,
   );
@@ -273,8 +296,8 @@ function headerOf(open: OpenFile): readonly string[] {
 
 function requireRows(open: OpenFile): void {
   const count = tableOf(open).filter((cells, index) => index > open.layout.header && isFilled(cells)).length;
-  if (count === 0) throw new UnreadableFile('文件中没有可以导入的行。');
-  if (count > mostRows) throw new UnreadableFile(`一次最多导入 ${mostRows} 行，文件有 ${count} 行：请分成几个文件。`);
+  if (count === 0) throw new UnreadableFile(noRowsInFile);
+  if (count > mostRows) throw new UnreadableFile(tooManyInFile(mostRows, count));
 }
 
 function failureOf(error: unknown): string {
@@ -282,6 +305,3 @@ function failureOf(error: unknown): string {
   if (!(error instanceof CallError)) reportShown(error);
   return messageOf(error);
 }
-
-/** Without a ledger nothing is sent: what had been would not be known after a reload. */
-const unkept = '浏览器不允许保存进度，没有执行。请检查浏览器的隐私设置或存储空间后再试。';

@@ -1,5 +1,6 @@
 import type { ResolvedColumn, ResolvedImportAction } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
+import { tooManyRecords } from '../../words/zh-CN/console/import.ts';
 import type { LoadPage } from '../bulk/gather.ts';
 import { columnsIn } from '../columns/columns-in.ts';
 import { everyRow } from '../export/every-row.ts';
@@ -56,8 +57,7 @@ export async function importContextOf(
       signal.throwIfAborted();
       rows.push(...batch.rows);
       const known = batch.total ?? rows.length;
-      if (known > mostRecords)
-        throw new TooManyRecords(`已有 ${known} 条记录，按文件最多查找 ${mostRecords} 条，请联系管理员。`);
+      if (known > mostRecords) throw new TooManyRecords(tooManyRecords(known, mostRecords));
       onProgress(rows.length, batch.total);
       await lookups.learn(batch.rows, signal);
     }

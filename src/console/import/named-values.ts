@@ -1,5 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import { folded } from '../../language/text/folded.ts';
+import { namedIsOff, noneNamed, severalNamed } from '../../words/zh-CN/console/import.ts';
 import { eachAtOnce } from '../client/each-at-once.ts';
 import { send } from '../client/http.ts';
 import { type Option, type OptionParameters, optionsQuery } from '../client/query/options.ts';
@@ -49,8 +50,8 @@ export class NamedValues {
     const found = (this.#found.get(keyOf(wanted)) ?? []).filter(({ title }) => folded(title) === name);
     const [first, ...others] = found.filter(({ isDisabled }) => isDisabled !== true);
     if (first !== undefined && others.length === 0) return { value: first.value satisfies Json };
-    if (first !== undefined) return { fault: `有 ${others.length + 1} 个「${wanted.name}」，分不清是哪个` };
-    return { fault: found.length > 0 ? `「${wanted.name}」已停用` : `没有「${wanted.name}」` };
+    if (first !== undefined) return { fault: severalNamed(others.length + 1, wanted.name) };
+    return { fault: found.length > 0 ? namedIsOff(wanted.name) : noneNamed(wanted.name) };
   }
 }
 

@@ -2,6 +2,24 @@ import { questionTexts } from '../../compile/action/question.ts';
 import type { ResolvedColumn, ResolvedImportAction } from '../../compile/resolved.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import { sumOfDecimals } from '../../language/text/decimal.ts';
+import {
+  createHeading,
+  invalidCount,
+  invalidHeading,
+  invalidRows,
+  lineNumber,
+  rowsInFile,
+  rowsToCreate,
+  rowsToRun,
+  runHeading,
+  skippedCount,
+  skippedHeading,
+  skippedRows,
+  toCreate,
+  toRun,
+} from '../../words/zh-CN/console/import.ts';
+import { clauseComma, quotedName } from '../../words/zh-CN/marks.ts';
+import { BoldCount } from '../bulk/bold-count.tsx';
 import { LongList } from '../bulk/long-list.tsx';
 import { rowName } from '../bulk/row-name.ts';
 import { cellText } from '../columns/cell.tsx';
@@ -26,7 +44,7 @@ export function Preview({ importing, rows, lookups }: PreviewProps) {
     key: String(row.line),
     content: (
       <span>
-        <b>第 {row.line} 行</b> {row.record === undefined ? firstCells(row) : `「${named(row)}」`}
+        <b>{lineNumber(row.line)}</b> {row.record === undefined ? firstCells(row) : quotedName(named(row))}
         <span className="import-reason" data-outcome={row.outcome}>
           {reasonOf(row)}
         </span>
@@ -37,23 +55,23 @@ export function Preview({ importing, rows, lookups }: PreviewProps) {
     <div className="import-preview">
       <p className="bulk-sum" role="status">
         <span>
-          文件共 <b>{rows.length}</b> 行
+          <BoldCount text={rowsInFile(rows.length)} />
         </span>
         {made.length > 0 ? (
           <span>
-            将新建 <b>{made.length}</b> 行
+            <BoldCount text={toCreate(made.length)} />
           </span>
         ) : null}
         {changed.length > 0 || action.changes ? (
           <span>
-            将执行 <b>{changed.length}</b> 行
+            <BoldCount text={toRun(changed.length)} />
           </span>
         ) : null}
         <span>
-          不执行 <b>{skipped.length}</b> 行
+          <BoldCount text={skippedCount(skipped.length)} />
         </span>
         <span data-intent={invalid.length > 0 ? 'danger' : undefined}>
-          有错 <b>{invalid.length}</b> 行
+          <BoldCount text={invalidCount(invalid.length)} />
         </span>
         {sumsOf(all, changed, lookups).map((sum) => (
           <span key={sum}>{sum}</span>
@@ -66,29 +84,27 @@ export function Preview({ importing, rows, lookups }: PreviewProps) {
       ))}
       {invalid.length === 0 ? null : (
         <section>
-          <h3>有错的 {invalid.length} 行，不会导入</h3>
-          <LongList title="有错的行" entries={invalid.map(withReason)} first={50} />
+          <h3>{invalidHeading(invalid.length)}</h3>
+          <LongList title={invalidRows} entries={invalid.map(withReason)} first={50} />
         </section>
       )}
       {skipped.length === 0 ? null : (
         <section>
-          <h3>不执行的 {skipped.length} 行</h3>
-          <LongList title="不执行的行" entries={skipped.map(withReason)} first={50} />
+          <h3>{skippedHeading(skipped.length)}</h3>
+          <LongList title={skippedRows} entries={skipped.map(withReason)} first={50} />
         </section>
       )}
       {made.length + changed.length === 0 ? null : (
         <section>
-          <h3>
-            {action.changes ? '将执行' : '将新建'}的 {made.length + changed.length} 行
-          </h3>
+          <h3>{(action.changes ? runHeading : createHeading)(made.length + changed.length)}</h3>
           <LongList
-            title={action.changes ? '将执行的行' : '将新建的行'}
+            title={action.changes ? rowsToRun : rowsToCreate}
             first={50}
             entries={[...changed, ...made].map((row) => ({
               key: String(row.line),
               content: (
                 <span>
-                  <b>第 {row.line} 行</b>{' '}
+                  <b>{lineNumber(row.line)}</b>{' '}
                   {row.record === undefined
                     ? (row.summary ?? firstCells(row))
                     : aboutRecord(action, row, lookups, named(row))}
@@ -106,7 +122,7 @@ export function Preview({ importing, rows, lookups }: PreviewProps) {
 function aboutRecord(action: ResolvedImportAction, row: CheckedRow, lookups: Lookups, name: string): string {
   const { record = {}, summary } = row;
   const own = questionTexts(action.each).filter(isAboutRow);
-  if (own.length === 0) return `「${name}」${summary ?? firstCells(row)}`;
+  if (own.length === 0) return `${quotedName(name)}${summary ?? firstCells(row)}`;
   return [...own.map((text) => fillText(text, record, lookups)), summary ?? ''].join(' ').trim();
 }
 
@@ -126,7 +142,7 @@ function nameIn({ rowName: named, all }: Importing, { record, cells, line }: Che
 
 function firstCells({ cells }: CheckedRow): string {
   const said = cells.map((cell) => cell.trim()).filter(Boolean);
-  return said.slice(0, 4).join('，');
+  return said.slice(0, 4).join(clauseComma);
 }
 
 function sumsOf(all: readonly ResolvedColumn[], rows: readonly CheckedRow[], lookups: Lookups): readonly string[] {

@@ -1,3 +1,14 @@
+import {
+  createWord,
+  invalidWord,
+  outcomesOf,
+  outcomeTitle,
+  reasonTitle,
+  requiredTitle,
+  runWord,
+  skipWord,
+  templateName,
+} from '../../words/zh-CN/console/import.ts';
 import { datedName, packSheet, type SavedFile, textCell } from '../export/packed-sheet.ts';
 import { type CheckedRow, reasonOf } from './checked-row.ts';
 import type { FileColumn } from './file-columns.ts';
@@ -6,8 +17,11 @@ const width = 140;
 
 /** Returns an empty file with the columns of an import, those that must be filled in marked. */
 export async function writeTemplate(title: string, columns: readonly FileColumn[]): Promise<SavedFile> {
-  const titles = columns.map((column) => ({ title: `${column.title}${column.isRequired ? '（必填）' : ''}`, width }));
-  return { blob: await packSheet(title, titles, []), name: `${title}模板.xlsx` };
+  const titles = columns.map((column) => ({
+    title: column.isRequired ? requiredTitle(column.title) : column.title,
+    width,
+  }));
+  return { blob: await packSheet(title, titles, []), name: `${templateName(title)}.xlsx` };
 }
 
 /** Returns the rows as the file has them, each with its outcome and the reason. */
@@ -18,21 +32,21 @@ export async function writeReasons(
 ): Promise<SavedFile> {
   const columns = [
     ...header.map((one) => ({ title: one, width })),
-    { title: '结果', width: 80 },
-    { title: '原因', width: 320 },
+    { title: outcomeTitle, width: 80 },
+    { title: reasonTitle, width: 320 },
   ];
   const packed = rows.map((row) => [
     ...header.map((_, index) => textCell(row.cells[index] ?? '')),
     textCell(outcomes[row.outcome]),
     textCell(reasonOf(row)),
   ]);
-  return { blob: await packSheet(title, columns, packed), name: datedName(`${title} 检查结果`, 'xlsx') };
+  return { blob: await packSheet(title, columns, packed), name: datedName(outcomesOf(title), 'xlsx') };
 }
 
 /** The outcome of a row, in a word. */
 const outcomes: Readonly<Record<CheckedRow['outcome'], string>> = {
-  create: '新建',
-  update: '执行',
-  skipped: '不执行',
-  invalid: '有错',
+  create: createWord,
+  update: runWord,
+  skipped: skipWord,
+  invalid: invalidWord,
 };

@@ -4,6 +4,7 @@ import { uiOf } from '../../language/infer/widgets.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { isSame } from '../../language/same.ts';
 import { valueAt } from '../../language/value-at.ts';
+import { clauseComma, labelled, listComma } from '../../words/zh-CN/marks.ts';
 import { itemText } from '../form/item-text.ts';
 import type { FileColumn } from './file-columns.ts';
 
@@ -28,12 +29,12 @@ export function valuesInWords(
     if (field === undefined) return [];
     const value = valueAt(after, field.path) ?? null;
     const text = isEmpty(value) ? emptyText(field, after) : textOf(column) || textOfValue(value, field.schema);
-    if (!before.fields.includes(field.path[0] ?? '')) return text === undefined ? [] : [`${title}：${text}`];
+    if (!before.fields.includes(field.path[0] ?? '')) return text === undefined ? [] : [labelled(title, text)];
     const old = valueAt(before.values, field.path) ?? null;
     if (isSame(old, value) || (isEmpty(old) && isEmpty(value))) return [];
-    return [`${title}：${oldText(old, field, before.values)} → ${text ?? '—'}`];
+    return [labelled(title, `${oldText(old, field, before.values)} → ${text ?? '—'}`)];
   });
-  return words.join('，');
+  return words.join(clauseComma);
 }
 
 function oldText(old: Json, field: FileField, values: Row): string {
@@ -58,5 +59,5 @@ function textOfValue(value: Json, schema: FieldSchema): string {
   return [value]
     .flat()
     .map((one: Json) => itemText(schema.items ?? schema, list, one) ?? String(one))
-    .join('、');
+    .join(listComma);
 }

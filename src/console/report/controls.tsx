@@ -4,6 +4,16 @@ import { filterKinds } from '../../kinds/filters/faces.ts';
 import { presetTitles } from '../../kinds/filters/range/range-words.ts';
 import { comparisons } from '../../language/contract/report.ts';
 import { rangePresets } from '../../language/range.ts';
+import {
+  chooseDays,
+  comparedWith,
+  compareTitle,
+  notCompared,
+  samePartOf,
+  timeTitle,
+  unfinishedUntil,
+} from '../../words/zh-CN/console/report.ts';
+import { semicolon } from '../../words/zh-CN/marks.ts';
 import { Filters, ResetFilters } from '../filters/filters.tsx';
 import { useOffered } from '../filters/use-offered.ts';
 import { Segments } from '../ui/segments.tsx';
@@ -24,11 +34,11 @@ interface ControlsProps {
 const anyDays: ResolvedFilter = {
   kind: 'range',
   field: 'period',
-  title: '任选日期',
+  title: chooseDays,
   range: { of: 'date', presets: [], nullable: false },
 };
 
-const compareChoices = [['', '不对比'], ...comparisons.map((one) => [one, compareTitles[one]] as const)] as const;
+const compareChoices = [['', notCompared], ...comparisons.map((one) => [one, compareTitles[one]] as const)] as const;
 
 /** What the report is of: its period, what that is compared with, and the filters of the page. */
 export function Controls({ screen, state, ignored, told, change }: ControlsProps) {
@@ -44,7 +54,7 @@ export function Controls({ screen, state, ignored, told, change }: ControlsProps
     <search className="report-controls">
       <div className="report-line">
         <Segments
-          title="时间"
+          title={timeTitle}
           value={preset ?? ''}
           choices={offered.map((one) => [one, presetTitles[one]] as const)}
           onChange={(period) => change({ period: period === presets[0] ? '' : period })}
@@ -55,7 +65,7 @@ export function Controls({ screen, state, ignored, told, change }: ControlsProps
           onChange={([period = '']) => change({ period })}
         />
         <Segments
-          title="对比"
+          title={compareTitle}
           value={state.compare ?? ''}
           choices={compareChoices}
           onChange={(compare) => change({ compare })}
@@ -83,12 +93,11 @@ export function Controls({ screen, state, ignored, told, change }: ControlsProps
 
 /** Returns what the figures are of: `2026-11-01 至 2026-11-30，未结束，算到 11-28 14:02；上一期为…同一段`. */
 function periodInWords({ period, until, compared }: ReportAnswer, state: ReportState): string {
-  const open = until === undefined ? '' : `，未结束，算到 ${until.slice(5)}`;
-  const comparison =
-    compared === undefined
-      ? ''
-      : `；${comparedTitle(state)}${until === undefined ? '' : '的同一段'}为 ${timeInWords(compared)}`;
-  return timeInWords(period) + open + comparison;
+  const whole = timeInWords(period);
+  const open = until === undefined ? whole : unfinishedUntil(whole, until.slice(5));
+  if (compared === undefined) return open;
+  const against = until === undefined ? comparedWith : samePartOf;
+  return [open, against(comparedTitle(state), timeInWords(compared))].join(semicolon);
 }
 
 const none: readonly string[] = [];

@@ -3,6 +3,7 @@ import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Line } from '../../kinds/panels/trend/line-chart.tsx';
 import { isReportUnit } from '../../language/contract/report.ts';
 import type { Json, Row } from '../../language/json.ts';
+import { byGroup, thisTime } from '../../words/zh-CN/console/report.ts';
 import { cellText } from '../columns/cell.tsx';
 import { isCalendarUnit, type ReportState } from './report-address.ts';
 import type { ReportAnswer } from './report-query.ts';
@@ -32,14 +33,14 @@ export function drawingOf(
   const isSeveral = shown.length > 1;
   const lineOf = ({ is, column }: ReportColumn): Line => ({
     ...(isSeveral && {
-      title: is === 'drawn' ? '本期' : is === 'before' ? comparedTitle(state) : column.title,
+      title: is === 'drawn' ? thisTime : is === 'before' ? comparedTitle(state) : column.title,
     }),
     values: rows.map((row) => numberOf(row[column.field] ?? null)),
     words: rows.map((row) => cellText(row, column, lookups)),
     ...(is === 'before' && { isBefore: true }),
   });
   return {
-    label: `${figure.title}，按${group.title}`,
+    label: byGroup(figure.title, group.title),
     points: rows.map((row: Row) => (isReportUnit(group.name) ? nameOfTime(group.name, row) : { name: '', full: '' })),
     lines: shown.map(lineOf),
     isMoney: figure.kind === 'money',

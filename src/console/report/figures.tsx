@@ -3,6 +3,7 @@ import type { ResolvedReport } from '../../compile/screen/resolved-report.ts';
 import { columnKinds } from '../../kinds/columns/specs.ts';
 import { changeOf } from '../../kinds/panels/figures/change.ts';
 import type { Json, Row } from '../../language/json.ts';
+import { percentagePoints } from '../../words/zh-CN/console/report.ts';
 import { failureOf, type ShownResult } from '../client/query/use-query.ts';
 import { cell, cellText } from '../columns/cell.tsx';
 import { Problem } from '../problem/problem.tsx';
@@ -77,7 +78,7 @@ function signed(difference: Json, column: ResolvedColumn): string {
   const words = columnKinds[column.kind].text(difference, column, noLookups);
   if (words === null) return '';
   const sign = Number(difference) > 0 ? '+' : '';
-  return `${sign}${column.kind === 'percent' ? words.replace('%', ' 个百分点') : words}`;
+  return sign + (column.kind === 'percent' ? percentagePoints(words.replace('%', '')) : words);
 }
 
 const noLookups = { optionTitle: () => undefined };

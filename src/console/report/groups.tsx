@@ -3,6 +3,24 @@ import type { ResolvedGroup, ResolvedReport } from '../../compile/screen/resolve
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import { isReportUnit, shownMembers } from '../../language/contract/report.ts';
 import type { Json } from '../../language/json.ts';
+import {
+  allGroups,
+  allHaveRows,
+  byGroup,
+  byTime,
+  firstFifty,
+  firstTen,
+  groupsWithout,
+  groupTitle,
+  haveNoRows,
+  lastTen,
+  noDataInPeriod,
+  ofThose,
+  periodAhead,
+  sentenceSpace,
+  someShown,
+  whichTitle,
+} from '../../words/zh-CN/console/report.ts';
 import { failureOf, type ShownResult } from '../client/query/use-query.ts';
 import { Problem } from '../problem/problem.tsx';
 import { Segments } from '../ui/segments.tsx';
@@ -24,11 +42,11 @@ interface GroupsProps {
 }
 
 const shownTitles: Readonly<Record<Shown, string>> = {
-  '10': '前 10',
-  '50': '前 50',
-  '-10': '后 10',
-  all: '全部',
-  none: '没有的',
+  '10': firstTen,
+  '50': firstFifty,
+  '-10': lastTen,
+  all: allGroups,
+  none: groupsWithout,
 };
 
 const loadChart = () => import('../../kinds/panels/trend/line-chart.tsx');
@@ -46,18 +64,18 @@ export function Groups({ screen, state, answer, told, table, lookups, change }: 
     [state, told, table, column, isTime, lookups],
   );
   return (
-    <section className="panel report-groups" aria-label={`${column?.title ?? ''}，按${group.title}`}>
+    <section className="panel report-groups" aria-label={byGroup(column?.title ?? '', group.title)}>
       <header className="panel-head">
         <h2 className="panel-title">{column?.title}</h2>
         <Segments
-          title="分组"
+          title={groupTitle}
           value={group.name}
-          choices={screen.groups.map(({ name, title }) => [name, isReportUnit(name) ? `按${title}` : title] as const)}
+          choices={screen.groups.map(({ name, title }) => [name, isReportUnit(name) ? byTime(title) : title] as const)}
           onChange={(name) => change({ by: name === screen.groups[0]?.name ? '' : name, n: '' })}
         />
         {choices.length > 1 && (
           <Segments
-            title="看哪些"
+            title={whichTitle}
             value={shown}
             choices={choices.map((one) => [one, shownTitles[one]] as const)}
             onChange={(one) => change({ n: one === '10' ? '' : one })}
@@ -102,11 +120,12 @@ function shownChoices(group: ResolvedGroup): readonly Shown[] {
 
 /** How many there are, where that is not all that is shown, and which rows count; which were looked at, where those without are. */
 function noteOf({ group, shown }: ReportState, { records, total }: ReportAnswer): string {
-  if (isReportUnit(group.name)) return records.length === 0 ? '这段时间还没有开始。' : '';
+  if (isReportUnit(group.name)) return records.length === 0 ? periodAhead : '';
   const { title } = group;
-  const looked = 'without' in group && group.without ? `「${group.without}」的${title}` : title;
-  if (shown === 'none') return total === 0 ? `${looked}，这段时间都有。` : `${looked}中，${total} 个这段时间没有。`;
-  if (total === 0) return '这段时间没有数据。';
+  const looked = 'without' in group && group.without ? ofThose(group.without, title) : title;
+  if (shown === 'none') return total === 0 ? allHaveRows(looked) : haveNoRows(looked, total);
+  if (total === 0) return noDataInPeriod;
   const help = 'column' in group ? (group.column.help ?? '') : '';
-  return `${records.length < total ? `共 ${total} 个${title}，显示 ${records.length} 个。` : ''}${help}`;
+  const some = records.length < total ? [someShown(total, title, records.length)] : [];
+  return [...some, ...(help === '' ? [] : [help])].join(sentenceSpace);
 }

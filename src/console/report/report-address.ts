@@ -2,6 +2,16 @@ import type { ResolvedGroup, ResolvedReport } from '../../compile/screen/resolve
 import { comparisons, isReportUnit, type ReportComparison, shownMembers } from '../../language/contract/report.ts';
 import type { Row } from '../../language/json.ts';
 import { readPeriod } from '../../language/range.ts';
+import {
+  addressIgnored,
+  compareTitle,
+  figureTitle,
+  groupTitle,
+  partOfAddress,
+  timeTitle,
+  whichTitle,
+} from '../../words/zh-CN/console/report.ts';
+import { listComma } from '../../words/zh-CN/marks.ts';
 import { valuesIn } from '../filters/filter-values.ts';
 
 /** Which members of a group are shown: the first or the last few, all, or those without a row. */
@@ -43,17 +53,17 @@ export function readState(screen: ResolvedReport, address: URLSearchParams): Rep
 /** Returns a sentence that names what an address asks for and the screen does not offer; undefined if all is offered. */
 export function ignoredIn({ groups, figures }: ResolvedReport, address: URLSearchParams): string | undefined {
   const offered: readonly (readonly [key: string, title: string, isOffered: (text: string) => boolean])[] = [
-    ['period', '时间', (text) => readPeriod(text) !== undefined],
-    ['compare', '对比', (text) => comparisons.some((one) => one === text)],
-    ['by', '分组', (text) => groups.some(({ name }) => name === text)],
-    ['figure', '数字', (text) => figures.some(({ field }) => field === text)],
-    ['n', '看哪些', (text) => shownMembers.some((one) => one === text)],
+    ['period', timeTitle, (text) => readPeriod(text) !== undefined],
+    ['compare', compareTitle, (text) => comparisons.some((one) => one === text)],
+    ['by', groupTitle, (text) => groups.some(({ name }) => name === text)],
+    ['figure', figureTitle, (text) => figures.some(({ field }) => field === text)],
+    ['n', whichTitle, (text) => shownMembers.some((one) => one === text)],
   ];
   const ignored = offered.flatMap(([key, title, isOffered]) => {
     const text = address.get(key) ?? '';
-    return text === '' || isOffered(text) ? [] : [`${title}「${text}」`];
+    return text === '' || isOffered(text) ? [] : [partOfAddress(title, text)];
   });
-  return ignored.length === 0 ? undefined : `地址中的${ignored.join('、')}不可用，已忽略。`;
+  return ignored.length === 0 ? undefined : addressIgnored(ignored.join(listComma));
 }
 
 /** Returns the chosen values as fields of a row: a list that a figure leads to is filtered by them, too. */

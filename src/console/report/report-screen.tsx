@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ResolvedReport } from '../../compile/screen/resolved-report.ts';
 import type { Row } from '../../language/json.ts';
+import { exportTitle, notOffered } from '../../words/zh-CN/console/report.ts';
 import { useDialogs } from '../actions/dialogs/dialogs.tsx';
 import { useMissingCalls } from '../client/missing-calls.ts';
 import { useQuery } from '../client/query/use-query.ts';
@@ -56,12 +57,12 @@ export function ReportScreen({ screen }: { readonly screen: ResolvedReport }) {
         <ScreenTitle screen={screen} />
         <div className="screen-actions">
           <Button disabled={table === undefined || table.rows.length === 0} onClick={exportTable}>
-            导出
+            {exportTitle}
           </Button>
         </div>
       </header>
       {isLacking ? (
-        <p className="screen-note">后台没有提供这项统计。</p>
+        <p className="screen-note">{notOffered}</p>
       ) : (
         <>
           <Controls screen={screen} state={state} ignored={ignoredIn(screen, address)} told={told} change={change} />

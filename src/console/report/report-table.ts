@@ -4,6 +4,25 @@ import { nameInFull, nameOf } from '../../kinds/panels/trend/period.ts';
 import { isReportUnit, type ReportUnit } from '../../language/contract/report.ts';
 import type { Json, Row } from '../../language/json.ts';
 import { differenceOfDecimals, sumOfDecimals } from '../../language/text/decimal.ts';
+import {
+  changeTitle,
+  differenceTitle,
+  friday,
+  hourName,
+  lastTime,
+  monday,
+  neverYet,
+  saturday,
+  sunday,
+  thursday,
+  timeBefore,
+  timeTitle,
+  totalOfGroups,
+  totalTitle,
+  tuesday,
+  wednesday,
+  yearBefore,
+} from '../../words/zh-CN/console/report.ts';
 import { besideOf, chosenIn, isCalendarUnit, type ReportState } from './report-address.ts';
 import { beforeOf, type ReportAnswer } from './report-query.ts';
 
@@ -24,7 +43,7 @@ export interface ReportTable {
 }
 
 /** What the time compared with is called. */
-export const compareTitles = { previous: '上一期', year: '去年同期' } as const;
+export const compareTitles = { previous: timeBefore, year: yearBefore } as const;
 
 /** What the figures of the time compared with are called. */
 export function comparedTitle({ compare }: ReportState): string {
@@ -33,7 +52,7 @@ export function comparedTitle({ compare }: ReportState): string {
 
 /** Returns what the figures of all groups together are called, of which some are shown. */
 export function totalsTitle(groups: number, shown: number): string {
-  return groups > shown ? `全部 ${groups} 个合计` : '合计';
+  return groups > shown ? totalOfGroups(groups) : totalTitle;
 }
 
 /** Returns what a column shows of a row. */
@@ -47,7 +66,7 @@ export function tableOf(screen: ResolvedReport, state: ReportState, answer: Repo
   const wanted = chosenIn(state);
   const first: ReportColumn = { is: 'group', column: groupColumn(state) };
   if (shown === 'none' && !isReportUnit(group.name)) {
-    const last = { kind: 'date-time', field: 'last', title: '最近一次', empty: '从未有过' } as const;
+    const last = { kind: 'date-time', field: 'last', title: lastTime, empty: neverYet } as const;
     const columns: readonly ReportColumn[] = [first, { is: 'last', column: last }];
     return { columns, totalColumns: columns, rows: records, totals: undefined };
   }
@@ -67,7 +86,7 @@ export function tableOf(screen: ResolvedReport, state: ReportState, answer: Repo
 
 function groupColumn({ group }: ReportState): ResolvedColumn {
   if ('column' in group) return { ...group.column, title: group.title };
-  return { kind: 'text', field: 'group', title: '时间', width: 'normal' };
+  return { kind: 'text', field: 'group', title: timeTitle, width: 'normal' };
 }
 
 /** A weekday or an hour has no period of its own: its figures are of the whole period. */
@@ -96,8 +115,8 @@ function figureColumns(
       ...(column.kind === 'percent'
         ? []
         : ([
-            { is: 'difference', column: { ...plain, field: differenceField(column.field), title: '增减' } },
-            { is: 'change', column: { kind: 'percent', field: changeField(column.field), title: '增减率' } },
+            { is: 'difference', column: { ...plain, field: differenceField(column.field), title: differenceTitle } },
+            { is: 'change', column: { kind: 'percent', field: changeField(column.field), title: changeTitle } },
           ] as const)),
     ];
   });
@@ -225,18 +244,18 @@ function named(group: string, row: Row): Row {
   return isReportUnit(group) ? { ...row, group: nameOfTime(group, row).full } : row;
 }
 
-const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
+const weekdays = [monday, tuesday, wednesday, thursday, friday, saturday, sunday];
 
 /** Returns how a unit of time is called, as an axis has room for it and in full. */
 export function nameOfTime(unit: ReportUnit, row: Row): { readonly name: string; readonly full: string } {
   if (unit === 'weekday') {
-    const name = weekdays[Number(row.weekday) - 1] ?? '合计';
+    const name = weekdays[Number(row.weekday) - 1] ?? totalTitle;
     return { name, full: name };
   }
   if (unit === 'hour') {
-    if (typeof row.hour !== 'number') return { name: '合计', full: '合计' };
-    return { name: `${row.hour} 时`, full: `${row.hour}:00–${row.hour + 1}:00` };
+    if (typeof row.hour !== 'number') return { name: totalTitle, full: totalTitle };
+    return { name: hourName(row.hour), full: `${row.hour}:00–${row.hour + 1}:00` };
   }
-  if (typeof row.date !== 'string') return { name: '合计', full: '合计' };
+  if (typeof row.date !== 'string') return { name: totalTitle, full: totalTitle };
   return { name: nameOf(row.date, unit), full: nameInFull(row.date, unit) };
 }

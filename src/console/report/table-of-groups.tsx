@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import { columnKinds } from '../../kinds/columns/specs.ts';
 import type { Row } from '../../language/json.ts';
+import { figuresTitle } from '../../words/zh-CN/console/report.ts';
 import { cell, cellText } from '../columns/cell.tsx';
 import type { ReportState } from './report-address.ts';
 import { type ReportColumn, type ReportTable, totalsTitle } from './report-table.ts';
@@ -39,7 +40,7 @@ export function TableOfGroups({ state, table, lookups, hasBars, total }: TableOf
   const whole = totalsTitle(total, rows.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
-    <section className="figures-table" aria-label="统计的数字" tabIndex={0}>
+    <section className="figures-table" aria-label={figuresTitle} tabIndex={0}>
       <table>
         <thead>
           <tr>

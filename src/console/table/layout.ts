@@ -122,5 +122,5 @@ const latin = 8;
 
 /** An estimate at 14 px: Chinese characters are square. */
 function textWidth(text: string): number {
-  return [...text].reduce((sum, character) => sum + (character > '⺀' ? 14 : latin), 0);
+  return [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 14 : latin), 0);
 }

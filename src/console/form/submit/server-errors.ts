@@ -1,4 +1,5 @@
 import type { FormSchema } from '../../../language/form.ts';
+import { semicolon } from '../../../words/zh-CN/marks.ts';
 import type { CallError } from '../../client/call-error.ts';
 import type { FieldError } from '../field/field-errors.ts';
 import { pathOf } from '../path.ts';
@@ -22,7 +23,7 @@ export function serverErrors(
   // Messages are joined; only one without a final punctuation mark gets one.
   const isSaid = fields.some(({ message }) => message === error.message);
   const message = [...(isSaid ? [] : [error.message]), ...rest].reduce(
-    (before, next) => `${before}${before === '' || /[。！？.!?]$/.test(before) ? '' : '；'}${next}`,
+    (before, next) => `${before}${before === '' || /[。！？.!?]$/.test(before) ? '' : semicolon}${next}`,
     '',
   );
   return { message: message === '' ? undefined : message, fields };

@@ -1,4 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
+import { oldExcelFile } from '../../../words/zh-CN/console/import.ts';
 import { inHex } from '../../client/sha256.ts';
 import { csvTable } from './csv-table.ts';
 import type { ReadFile } from './table.ts';
@@ -14,7 +15,7 @@ import { xlsxTables } from './xlsx-tables.ts';
 export async function readFile(buffer: ArrayBuffer): Promise<ReadFile> {
   const bytes = new Uint8Array(buffer);
   const hash = inHex(sha256(bytes));
-  if (startsWith(bytes, oldExcel)) throw new UnreadableFile('这是旧版 Excel 文件（.xls），请另存为 .xlsx 再导入。');
+  if (startsWith(bytes, oldExcel)) throw new UnreadableFile(oldExcelFile);
   const sheets = startsWith(bytes, zip) ? await xlsxTables(bytes) : [csvTable(bytes)];
   return { sheets, hash };
 }

@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
+import { damagedFile, fileTooLarge, noTitle, yesTitle } from '../../../words/zh-CN/console/import.ts';
 import type { Table } from './table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -12,12 +13,10 @@ const largest = 300 * 1024 * 1024;
  */
 export async function xlsxTables(bytes: Uint8Array): Promise<readonly Table[]> {
   const sheets = await readSheets(stored(bytes), { trim: false, parseNumber: (text) => ({ text }) }).catch(() => {
-    throw new UnreadableFile(damaged);
+    throw new UnreadableFile(damagedFile);
   });
   return sheets.map(({ data }) => data.map((row) => row.map((cell) => textOf(cell))));
 }
-
-const damaged = '文件已损坏，或不是 Excel（.xlsx）与 CSV：请用 Excel 另存为 .xlsx 再导入。';
 
 /**
  * The file, its parts not compressed: the library would inflate large ones in workers of its own, which the page's policy
@@ -29,7 +28,7 @@ function stored(bytes: Uint8Array): ArrayBuffer {
     const parts = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         size += originalSize;
-        if (size > largest) throw new UnreadableFile('文件太大：请分成几个文件导入。');
+        if (size > largest) throw new UnreadableFile(fileTooLarge);
         return /\.(xml|rels)$/.test(name);
       },
     });
@@ -38,7 +37,7 @@ function stored(bytes: Uint8Array): ArrayBuffer {
     // Its own buffer: nothing is shared.
     return zipSync(parts, { level: 0 }).buffer as ArrayBuffer;
   } catch (error) {
-    throw error instanceof UnreadableFile ? error : new UnreadableFile(damaged);
+    throw error instanceof UnreadableFile ? error : new UnreadableFile(damagedFile);
   }
 }
 
@@ -57,7 +56,7 @@ type Cell = string | boolean | { readonly text: string } | object | null;
 function textOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
-  if (typeof cell === 'boolean') return cell ? '是' : '否';
+  if (typeof cell === 'boolean') return cell ? yesTitle : noTitle;
   if (cell instanceof Date) return dateText(cell);
   return 'text' in cell ? numberText(cell.text) : '';
 }

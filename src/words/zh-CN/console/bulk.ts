@@ -1,0 +1,64 @@
+export const effectsTitle = '会影响什么';
+export const rowsToRun = '将要执行的行';
+export const othersLeftOut = (count: number) => `另有 ${count} 行不符合条件，不会执行：`;
+export const rowsLeftOut = '不会执行的行';
+export const undone = '已撤销';
+export const notUndone = '没有撤销';
+export const undoTitle = (title: string) => `撤销「${title}」`;
+export const readingRows = (progress: number | string) => `正在读取筛选出的行：${progress}`;
+export const readingProgress = '读取进度';
+export const tooManyRows = (most: number, rows: number | undefined) =>
+  `一次最多处理 ${most} 行，筛选出的有${rows === undefined ? '更多' : ` ${rows} 行`}：请缩小筛选范围，分几次处理。`;
+export const showOthers = (count: number) => `还有 ${count} 行，全部显示`;
+export const failedWord = '失败';
+export const unknownWord = '结果未知';
+export const notRunWord = '未执行';
+export const pendingWord = '待审批';
+export const doneWord = '成功';
+export const eachOutcome = '每一行的结果';
+export const noResponse = '没有收到回应，可能已经执行';
+export const mayBeDone = (reason: string) => `${reason} 可能已经执行`;
+export const formForRows = (form: string, count: number) => `${form}（${count} 行）`;
+export const buttonForRows = (button: string, count: number) => `${button}（${count}）`;
+export const noRowAllows = (title: string) => `没有可以「${title}」的行`;
+export const confirmOnRows = (title: string, count: number) => `确认对 ${count} 行执行「${title}」？`;
+export const progressNotKept = '浏览器不允许保存进度，没有执行。请检查浏览器的隐私设置或存储空间后再试。';
+export const undoNotKept = '浏览器不允许保存进度，没有撤销。';
+export const idOf = (id: number | string) => `编号 ${id}`;
+export const runsElsewhere = '正在另一个标签页中执行。';
+export const failedStaySelected = '失败的行仍然选中，可以再试。';
+export const exportOutcomes = '导出结果';
+export const undoRows = (count: number) => `撤销这 ${count} 行`;
+export const retryFailed = (count: number) => `重试失败的（${count}）`;
+export const resumeTitle = '继续';
+export const resumeRows = (count: number) => `继续（${count}）`;
+export const underWay = (title: string) => `正在执行「${title}」`;
+export const progressTitle = '进度';
+export const finishedOf = (ended: number, count: number) => `已完成 ${ended}/${count}`;
+export const finishedOfFailed = (ended: number, count: number, failed: number) =>
+  `已完成 ${ended}/${count}，其中失败 ${failed}`;
+export const stopping = '正在停止：等已发出的几行有结果。';
+export const stopTitle = '停止';
+export const closeUnsaved = '不保存就关闭？';
+export const shownOnce = (title: string) => `${title}只显示这一次，关闭后看不到了。请先「导出结果」。`;
+export const revealedRows = (count: number, title: string) => `导出结果中有 ${count} 行的${title}，只有这一次。`;
+export const revealsLost = (count: number, title: string) =>
+  `${count} 行已经成功，但没有收到${title}：导出结果中写着「没有收到」的，请重新设置。`;
+export const pausedSafely = (why: string) => `已暂停：${why} 恢复后自动继续，不会重复执行。`;
+export const pausedUnsafely = (why: string) => `已暂停：${why} 没有回应的几行可能已经生效，请核对后再继续。`;
+export const rowsDone = (count: number) => `成功 ${count} 行`;
+export const rowsFailed = (count: number) => `失败 ${count} 行`;
+export const rowsPending = (count: number) => `待审批 ${count} 行`;
+export const rowsUnknown = (count: number) => `结果未知 ${count} 行`;
+export const rowsNotRun = (count: number) => `未执行 ${count} 行`;
+export const showOutcomes = '查看结果';
+export const lastRunUnfinished = (list: string, title: string, ended: number, count: number) =>
+  `${list}：上次的批量「${title}」未完成（已完成 ${ended}/${count}）`;
+export const lastRunEnded = (list: string, title: string, summary: string) =>
+  `${list}：上次的批量「${title}」已结束：${summary}`;
+export const rowsChecked = (count: number, total: number) => `已查 ${count} 行，共 ${total} 行`;
+export const effectOnRows = (count: number, effect: string) => `${count} 行：${effect}`;
+export const otherEffects = (count: number) => `另有 ${count} 行是其他情况`;
+export const outcomeTitle = '结果';
+export const reasonTitle = '说明';
+export const notReceived = '没有收到';

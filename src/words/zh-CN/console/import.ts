@@ -1,0 +1,85 @@
+export const lineNamed = (line: number, cells: string) => `第 ${line} 行 ${cells}`;
+export const lineNumber = (line: number) => `第 ${line} 行`;
+export const formulaFailed = (written: string) => `公式没有结果（${written}）`;
+export const cutByExcel = 'Excel 把长数字存成了科学计数，后面的数字已丢失：请把这一列设为文本，再填一遍';
+export const partsOfWeek: Readonly<Record<string, string>> = {
+  工作日: '周一至周五',
+  周末: '周六至周日',
+  双休日: '周六至周日',
+};
+export const rangeMark = /\s*(?:至|到|[-~–—～－])\s*/;
+export const weekdayTitle = /^(?:周|星期)[一二三四五六日天]$/;
+export const nextDayMark = /^(?:次日|第二天)\s*/;
+export const noTimeOfDay = (written: string) => `「${written}」不是时间，请写成 18:30`;
+export const noSuchChoice = (written: string, choices: string) => `没有「${written}」，可以是：${choices}`;
+export const yesTitle = '是';
+export const noTitle = '否';
+export const recordExists = '已有这条记录';
+export const mustBeEmpty = (text: string) => `按这一行其他列的值，这里应当空着，文件中是「${text}」`;
+export const cannotRun = '不能执行';
+export const nothingChanged = '与现在的相同，没有改动';
+export const neededColumn = '需要的列';
+export const columnInFile = '文件中的列';
+export const requiredMark = '必填';
+export const chooseColumn = '请选择';
+export const notInFile = '文件中没有';
+export const columnNumber = (column: number) => `第 ${column} 列`;
+export const sameButDifferent = (line: number) => `与第 ${line} 行是同一条，内容却不同`;
+export const sameAsLine = (line: number) => `与第 ${line} 行重复`;
+export const chooseFile = '选择文件';
+export const dropHere = '把文件拖到这里，或点这里选择';
+export const aboutFiles = 'Excel（.xlsx）或 CSV；第一行是列的名称，按名称对应。先检查，看过结果再执行。';
+export const notFilled = '没有填';
+export const severalMatch = (count: number, titles: string) => `有 ${count} 条${titles}相同的记录，分不清是哪条`;
+export const noneMatches = (titles: string) => `没有${titles}相同的记录`;
+export const differs = (given: string, known: string) => `文件中是「${given}」，记录中是「${known}」`;
+export const emptyCell = '空';
+export const readingFile = '正在读取文件';
+export const readingRecords = '正在读取已有的记录';
+export const checkingRows = '正在检查';
+export const notRunBecause = (why: string) => `没有执行：${why}`;
+export const otherFile = '换一个文件';
+export const downloadTemplate = '下载模板';
+export const workUnderWay = (work: string) => `${work}…`;
+export const workDone = (work: string, done: number, total: number) => `${work}：${done}/${total}`;
+export const columnsByName = (file: string) => `「${file}」的列按名称对应。`;
+export const columnsMissing = (file: string, columns: string) =>
+  `「${file}」的列按名称对应。没有找到：${columns}，请选择。`;
+export const checkTitle = '检查';
+export const matchColumns = '列的对应';
+export const downloadLeft = (count: number) => `下载未导入的 ${count} 行`;
+export const runRows = (count: number) => `执行 ${count} 行`;
+export const importRows = (count: number) => `导入 ${count} 行`;
+export const noRowsInFile = '文件中没有可以导入的行。';
+export const tooManyInFile = (most: number, count: number) =>
+  `一次最多导入 ${most} 行，文件有 ${count} 行：请分成几个文件。`;
+export const tooManyRecords = (known: number, most: number) =>
+  `已有 ${known} 条记录，按文件最多查找 ${most} 条，请联系管理员。`;
+export const severalNamed = (count: number, name: string) => `有 ${count} 个「${name}」，分不清是哪个`;
+export const namedIsOff = (name: string) => `「${name}」已停用`;
+export const noneNamed = (name: string) => `没有「${name}」`;
+export const rowsInFile = (count: number) => `文件共 ${count} 行`;
+export const toCreate = (count: number) => `将新建 ${count} 行`;
+export const toRun = (count: number) => `将执行 ${count} 行`;
+export const skippedCount = (count: number) => `不执行 ${count} 行`;
+export const invalidCount = (count: number) => `有错 ${count} 行`;
+export const invalidHeading = (count: number) => `有错的 ${count} 行，不会导入`;
+export const invalidRows = '有错的行';
+export const skippedHeading = (count: number) => `不执行的 ${count} 行`;
+export const skippedRows = '不执行的行';
+export const runHeading = (count: number) => `将执行的 ${count} 行`;
+export const createHeading = (count: number) => `将新建的 ${count} 行`;
+export const rowsToRun = '将执行的行';
+export const rowsToCreate = '将新建的行';
+export const requiredTitle = (title: string) => `${title}（必填）`;
+export const templateName = (title: string) => `${title}模板`;
+export const outcomeTitle = '结果';
+export const reasonTitle = '原因';
+export const outcomesOf = (title: string) => `${title} 检查结果`;
+export const createWord = '新建';
+export const runWord = '执行';
+export const skipWord = '不执行';
+export const invalidWord = '有错';
+export const oldExcelFile = '这是旧版 Excel 文件（.xls），请另存为 .xlsx 再导入。';
+export const damagedFile = '文件已损坏，或不是 Excel（.xlsx）与 CSV：请用 Excel 另存为 .xlsx 再导入。';
+export const fileTooLarge = '文件太大：请分成几个文件导入。';
