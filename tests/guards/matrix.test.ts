@@ -318,11 +318,14 @@ function isCall(request: Transition['request'], { request: { method, url } }: Of
 async function rowOfList({ screen, record }: Offer, id?: Json): Promise<Row> {
   const place = placeOf(record);
   const made = id ?? (place.make && (await newest(place)));
-  const page = await answer(`${fill(screen.request, {}).url}${made === undefined ? '' : '?size=1000'}`);
-  const rows = page.records as readonly Row[];
-  const found = made === undefined ? rows[0] : rows.find((row) => row.id === made);
-  if (found === undefined) throw new Error(`${screen.id} shows no row to try`);
-  return found;
+  // It stands on the first page, unless its state has sorted it away.
+  for (const query of ['', '?size=1000']) {
+    const { records } = await answer(`${fill(screen.request, {}).url}${query}`);
+    const rows = records as readonly Row[];
+    const found = made === undefined ? rows[0] : rows.find((row) => row.id === made);
+    if (found !== undefined) return found;
+  }
+  throw new Error(`${screen.id} shows no row to try`);
 }
 
 async function newest({ table }: Place): Promise<number> {

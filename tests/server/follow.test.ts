@@ -12,7 +12,7 @@ afterAll(() => {
 });
 
 test('a process asks a silent database no more often the longer it is silent', async () => {
-  const store = await temporarySqlite();
+  const store = await temporarySqlite('first');
   let asked = 0;
   let heard = Promise.resolve();
   const db = store.db.withPlugin({

@@ -3,10 +3,10 @@ import type { Contract } from '../../src/server/http/contract.ts';
 import { openGates } from '../../src/server/http/gates.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import { printErrors } from '../../src/server/run/log.ts';
-import { prepareStore } from '../../src/server/run/prepare.ts';
 import type { Service } from '../../src/server/service.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { evening, passwords } from './evening.ts';
+import { ensurePrepared } from './stores.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -53,12 +53,12 @@ export interface TestApi {
 }
 
 /**
- * Opens the API of a product over a store, which gets its demo data unless it has them. However many calls come at once, each
+ * Opens the API of a product over a store, which gets its demo data unless it is prepared. However many calls come at once, each
  * has its turn: on a busy machine the last waits longer than people would.
  */
 export async function openApiOf(service: Service, contract: Contract, store: Store): Promise<TestApi> {
   let now = evening;
-  await prepareStore(service, { store, passwords, now, beginning: 'demo' });
+  await ensurePrepared(service, store, 'demo');
   const gates = openGates(printErrors, {}, 60_000);
   const app = createApp(service, { store, contract, passwords, now: () => now, gates });
   const people = new Map<string, Promise<Person>>();

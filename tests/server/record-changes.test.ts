@@ -16,7 +16,7 @@ describeStores('what colleagues write, over %s', (openStore) => {
   let person: Person;
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    store = await openStore();
+    store = await openStore('first');
     folder = copyProject();
     studios = [await openStudio(store, folder.root), await openStudio(store.another(), folder.root)];
     const [one, other] = studios;

@@ -2,9 +2,12 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
+import { type InitialContent, prepareStore } from '../../src/server/run/prepare.ts';
+import type { Service } from '../../src/server/service.ts';
 import { openPostgres, type Patience } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import type { Store } from '../../src/server/store/store.ts';
+import { evening, passwords } from './evening.ts';
 import { dropDatabases, newDatabase } from './postgres.ts';
 import { shared } from './shared/shared.ts';
 
@@ -12,11 +15,16 @@ import { shared } from './shared/shared.ts';
 export interface TemporaryStore extends Store {
   /** Where the database stands: its file or its URL. */
   readonly place: string;
+  /** Whether it is a copy of a database that a server of its product has prepared, with nothing left to do. */
+  readonly isPrepared: boolean;
   readonly another: () => Store;
 }
 
-/** What a new store holds: nothing, or a copy of the demo data of the product or of the library. */
-export type Content = 'empty' | 'demo' | 'library';
+/**
+ * What a new store holds: nothing, a copy of the demo data of the product or of the library, or of the product's database with
+ * its first administrator alone.
+ */
+export type Content = 'empty' | 'demo' | 'library' | 'first';
 
 /** An embedded store in a folder of its own, gone with its closing. */
 export async function temporarySqlite(content: Content = 'empty', patience?: number): Promise<TemporaryStore> {
@@ -28,12 +36,22 @@ export async function temporarySqlite(content: Content = 'empty', patience?: num
   return {
     ...store,
     place,
+    isPrepared: content !== 'empty',
     another: open,
     async close() {
       await store.close();
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Prepares the store for a product as its server does at its start, unless it is a copy of one that is prepared. */
+export async function ensurePrepared(
+  service: Service,
+  store: Store & Partial<Pick<TemporaryStore, 'isPrepared'>>,
+  beginning: InitialContent,
+): Promise<void> {
+  if (store.isPrepared !== true) await prepareStore(service, { store, passwords, now: evening, beginning });
 }
 
 const databases: string[] = [];
@@ -44,7 +62,8 @@ export async function temporaryPostgres(
   patience?: Partial<Patience>,
 ): Promise<TemporaryStore> {
   const place = await temporaryDatabase(content);
-  return { ...openPostgres(place, patience), place, another: () => openPostgres(place) };
+  const isPrepared = content !== 'empty';
+  return { ...openPostgres(place, patience), place, isPrepared, another: () => openPostgres(place) };
 }
 
 /** A copy of a database in the run's PostgreSQL that nobody is connected to, gone with this test file. */

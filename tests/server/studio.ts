@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { service } from '../../src/hall/service.ts';
 import { allRoutes } from '../../src/server/areas.ts';
 import { mismatches } from '../../src/server/http/mismatches.ts';
-import { scryptPasswords } from '../../src/server/people/passwords.ts';
 import { createApp } from '../../src/server/run/app.ts';
-import { prepareStore } from '../../src/server/run/prepare.ts';
 import type { Opening } from '../../src/server/screens/opening.ts';
 import { Screens } from '../../src/server/screens/screens.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import type { Live } from '../../src/tools/publisher/live.ts';
-import { evening } from './evening.ts';
+import { adminPassword, evening, passwords } from './evening.ts';
 import { type Person, person } from './open-api.ts';
+import { ensurePrepared } from './stores.ts';
 
 /** A folder with the project's screens and schemas, which a test may spoil. */
 export interface Folder {
@@ -59,8 +58,6 @@ export interface Studio {
   readonly as: (username: string, permissions?: readonly string[]) => Promise<Person>;
 }
 
-const passwords = scryptPasswords(8);
-
 /** Opens the API with its screens over a store and a folder, as one process of perhaps several. */
 export async function openStudio(
   store: Store,
@@ -71,7 +68,7 @@ export async function openStudio(
 ): Promise<Studio> {
   let now = evening;
   const tick = () => (now += 1000);
-  await prepareStore(service, { store, passwords, now: evening, beginning: { adminPassword: 'baize888' } });
+  await ensurePrepared(service, store, { adminPassword });
   const screens = await Screens.open({ store, root, mode, fits, now: tick, ...(live && { live }) });
   const app = createApp(service, {
     store,
@@ -87,7 +84,7 @@ export async function openStudio(
     app,
     async as(username, permissions = []) {
       if (username !== 'admin') await hire(store, username, permissions);
-      const { body } = await person(app).post('/api/login', { username, password: 'baize888' });
+      const { body } = await person(app).post('/api/login', { username, password: adminPassword });
       return person(app, body.token);
     },
   };

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { service as hall } from '../../../src/hall/service.ts';
-import { prepareStore } from '../../../src/server/run/prepare.ts';
+import { type InitialContent, prepareStore } from '../../../src/server/run/prepare.ts';
 import type { Service } from '../../../src/server/service.ts';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { buildPrograms } from '../built-server.ts';
-import { evening, passwords } from '../evening.ts';
+import { adminPassword, evening, passwords } from '../evening.ts';
 import { libraryService } from '../library/library.ts';
 import { newDatabase, startPostgres } from '../postgres.ts';
 
@@ -20,10 +20,13 @@ export type Maker = (workshop: {
 
 export const makers = {
   /** The file of an embedded database with the product's demo data, of a busy evening. */
-  demoFile: (({ undo }) => fileWith(hall, undo)) as Maker,
+  demoFile: (({ undo }) => fileWith(hall, 'demo', undo)) as Maker,
 
   /** The same with the library's. */
-  libraryFile: (({ undo }) => fileWith(libraryService, undo)) as Maker,
+  libraryFile: (({ undo }) => fileWith(libraryService, 'demo', undo)) as Maker,
+
+  /** The same with the product's first administrator alone. */
+  firstFile: (({ undo }) => fileWith(hall, { adminPassword }, undo)) as Maker,
 
   /** A folder with the programs that `buildPrograms` builds. */
   programs: (async ({ undo }) => {
@@ -46,26 +49,37 @@ export const makers = {
 
   /** The same with the library's. */
   libraryDatabase: (async ({ get }) => databaseIn(await get('postgres'))) as Maker,
+
+  /** The same with the product's first administrator alone. */
+  firstDatabase: (async ({ get }) => databaseIn(await get('postgres'), hall, { adminPassword })) as Maker,
 } satisfies Record<string, Maker>;
 
 /** Makes a database with a product's demo data, the library's by default, beside the one that `url` names; returns its URL. */
-export async function databaseIn(url: string, service: Service = libraryService): Promise<string> {
+export async function databaseIn(
+  url: string,
+  service: Service = libraryService,
+  beginning: InitialContent = 'demo',
+): Promise<string> {
   const database = await newDatabase(url);
-  await fill(openPostgres(database), service);
+  await fill(openPostgres(database), service, beginning);
   return database;
 }
 
-async function fileWith(service: Service, undo: (work: () => unknown) => void): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-demo-data-'));
+async function fileWith(
+  service: Service,
+  beginning: InitialContent,
+  undo: (work: () => unknown) => void,
+): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-prepared-'));
   undo(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'baize.db');
-  await fill(openSqlite(path), service);
+  await fill(openSqlite(path), service, beginning);
   return path;
 }
 
-async function fill(store: Store, service: Service): Promise<void> {
+async function fill(store: Store, service: Service, beginning: InitialContent): Promise<void> {
   try {
-    await prepareStore(service, { store, passwords, now: evening, beginning: 'demo' });
+    await prepareStore(service, { store, passwords, now: evening, beginning });
   } finally {
     await store.close();
   }

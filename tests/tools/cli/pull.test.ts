@@ -23,7 +23,7 @@ let here: Folder;
 /** A console over its own files, in which somebody published; one server for all tests. */
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  store = await temporarySqlite();
+  store = await temporarySqlite('first');
   deployed = copyProject();
   studio = await openStudio(store, deployed.root);
   admin = await studio.as('admin');
