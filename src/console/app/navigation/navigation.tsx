@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { productName } from '../../../compile/boot/boot-html.ts';
+import { menuItems } from '../../../compile/boot/menu-items.ts';
 import { homeOf, mainNavigation, pinNavigation } from '../../../words/zh-CN/console/app.ts';
 import { searchTitle } from '../../../words/zh-CN/console/list.ts';
 import { useQuery } from '../../client/query/use-query.ts';
@@ -31,7 +32,8 @@ export function Navigation() {
   const name = productName(boot);
   const navigation = useRef<HTMLElement>(null);
   const drawer = useDrawer(navigation);
-  const counts = useLazy(useIdle() ? loadCounts : undefined);
+  const hasCounts = menuItems(menu).some(({ count }) => count !== undefined);
+  const counts = useLazy(useIdle() && hasCounts ? loadCounts : undefined);
   const favourites = useLazy(useQuery(savedViews).value?.favourites.length ? loadFavourites : undefined);
   return (
     <nav ref={navigation} className="navigation" aria-label={mainNavigation} {...drawer.props}>
