@@ -13,7 +13,7 @@ import { collectSites } from './sites/collect.ts';
 import type { Sites } from './sites/sites.ts';
 
 /**
- * Returns every problem of a project, by file and line. An empty list means it can be published.
+ * Returns every problem of a project, by file and line. An empty list means it can be published: there are no warnings.
  *
  *     text → document (invalid JSON, duplicate keys) → in full (what may be left out is filled in)
  *          → structure (keys, kinds, types: the language's schemas)

@@ -1,6 +1,6 @@
 import type { FileRule, ProjectRule, ScreenRule } from '../rule.ts';
 import { apiFile } from './contract/api-file.ts';
-import { credentials } from './contract/back-end.ts';
+import { calledElsewhere, credentials } from './contract/back-end.ts';
 import { offeredCalls } from './contract/calls.ts';
 import { consequences } from './contract/consequences.ts';
 import { givenFields } from './contract/given-fields.ts';
@@ -11,7 +11,7 @@ import { reveals } from './contract/reveals.ts';
 import { sameCalls } from './contract/same-calls.ts';
 import { sortedColumns } from './contract/sorted-columns.ts';
 import { backEndSpeech, callSpeech } from './contract/speech.ts';
-import { calledElsewhere, warningActions, warnings } from './contract/warnings.ts';
+import { warnedActions, warnsReads } from './contract/warns.ts';
 import { filledRequests, fillingForms } from './forms/filled.ts';
 import { formFiles } from './forms/form-files.ts';
 import { filledForms, forms, prefilledForms } from './forms/forms.ts';
@@ -47,7 +47,7 @@ import { viewFile, views } from './screens/views.ts';
 /** The records of a screen, checked before its fields. */
 export const foundations: readonly ScreenRule[] = [records];
 
-/** Every name in a screen exists and fits. Requests and forms come before the rules that depend on them. */
+/** First phase: every name in a screen exists and fits. Requests and forms come before the rules that depend on them. */
 export const screenRules: readonly ScreenRule[] = [
   requests,
   forms,
@@ -76,7 +76,10 @@ export const screenRules: readonly ScreenRule[] = [
   reveals,
 ];
 
-/** Nothing is missing from a screen. Runs if the screen has no problem: a misspelt key is not missing too. */
+/**
+ * Second phase: nothing is missing from a screen, and its parts fit together. Runs if the screen has no problem: a misspelt
+ * key is not missing too.
+ */
 export const completeness: readonly ScreenRule[] = [
   guardedActions,
   confirms,
@@ -94,10 +97,13 @@ export const completeness: readonly ScreenRule[] = [
   consequences,
   acceptedRows,
   bulk,
-  warningActions,
+  warnedActions,
 ];
 
-/** Nothing is unused. Runs if nothing is missing: what should be used elsewhere is not unused too. */
+/**
+ * Third phase: nothing is unused or without effect. Runs if the phases before found nothing: what should be used elsewhere is
+ * not unused too.
+ */
 export const tidiness: readonly ScreenRule[] = [
   enumsUsed,
   companions,
@@ -114,7 +120,7 @@ export const fileRules: readonly FileRule[] = [
   recordFiles,
   orders,
   inverses,
-  warnings,
+  warnsReads,
   calledElsewhere,
   credentials,
   backEndSpeech,

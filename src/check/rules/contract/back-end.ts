@@ -1,3 +1,5 @@
+import { own } from '../../../language/own.ts';
+import { nameHint } from '../../problems/nearest.ts';
 import type { FileRule } from '../../rule.ts';
 
 /** People sign in at one place: here, where the server holds the credential, or each of them at the back end. */
@@ -9,4 +11,11 @@ export const credentials: FileRule = ({ backEnd }, report) => {
   for (const key of ['accounts', 'idempotencyKeys'] as const)
     if (backEnd[key] === true && backEnd.credential === undefined)
       report(backEnd, key, 'credential.keys', { key }, { at: 'key' });
+};
+
+/** Each request in `has` of schemas/back-end.json is a call of the contract. */
+export const calledElsewhere: FileRule = ({ api, backEnd }, report) => {
+  for (const [index, request] of (backEnd?.has ?? []).entries())
+    if (api !== null && own(api, request) === undefined)
+      report(backEnd?.has ?? [], index, 'request.unknown', { request }, nameHint(request, Object.keys(api)));
 };

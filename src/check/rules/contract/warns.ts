@@ -6,8 +6,8 @@ import { nameHint } from '../../problems/nearest.ts';
 import { quoted } from '../../problems/words.ts';
 import type { FileRule, ScreenRule } from '../../rule.ts';
 
-/** `warns` names a read of the contract, whose path is filled from the path of the call. */
-export const warnings: FileRule = ({ api }, report) => {
+/** `warns` of a call names a read of the contract, whose path is filled from the path of the call. */
+export const warnsReads: FileRule = ({ api }, report) => {
   for (const [request, call] of Object.entries(api ?? {})) {
     const { warns } = call;
     if (api === null || warns === undefined) continue;
@@ -20,18 +20,11 @@ export const warnings: FileRule = ({ api }, report) => {
   }
 };
 
-/** Each request in `has` of schemas/back-end.json is a call of the contract. */
-export const calledElsewhere: FileRule = ({ api, backEnd }, report) => {
-  for (const [index, request] of (backEnd?.has ?? []).entries())
-    if (api !== null && own(api, request) === undefined)
-      report(backEnd?.has ?? [], index, 'request.unknown', { request }, nameHint(request, Object.keys(api)));
-};
-
 /**
  * An action whose call has `warns` is a form or asks a question, which shows the consequences; a `preview` needs a call
  * in `warns` that answers a record.
  */
-export const warningActions: ScreenRule = (sites, known, report) => {
+export const warnedActions: ScreenRule = (sites, known, report) => {
   for (const { action, owner, name, place } of sites.actions) {
     const { title } = action;
     const contract = contractOf(known);
