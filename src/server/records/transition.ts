@@ -27,7 +27,8 @@ type Columns = Readonly<Record<string, string | number | null | RawBuilder<unkno
 /**
  * Changes a row's status by its record's transition for this call, and returns the row before the change. The database
  * decides: `UPDATE … WHERE id = ? AND status IN (…)`, one row or 409. `set` is written with it. A change that needs
- * approval is rolled back when the call ends, and a request for it takes its place.
+ * approval is rolled back when the call ends, and a request for it takes its place. Conditions of the record's `accepts`
+ * beside the status are not tested: the route refuses by them.
  *
  * @example
  * const book = await transition(call, books, call.param('id'), { lent_at: call.now });

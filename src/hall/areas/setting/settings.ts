@@ -1,7 +1,10 @@
 import type { Db } from 'baize/server/database';
 import type { Lifetimes } from 'baize/server/people';
 
-/** The basic settings until others are saved. */
+/**
+ * The basic settings until others are saved. Each has its field in `schemas/forms/settings.json`, the form of
+ * `screens/base.json`; the calls that read and save them are in `../config/routes.ts`.
+ */
 export const defaultSettings = {
   'customer.wechat': '',
   /** Percent of a withdrawal's amount. */
