@@ -63,6 +63,12 @@ export interface English {
   readonly consoleTable: Translation<typeof import('./zh-CN/console/table.ts'), typeof import('./en/console/table.ts')>;
   readonly consoleUi: Translation<typeof import('./zh-CN/console/ui.ts'), typeof import('./en/console/ui.ts')>;
   readonly consoleViews: Translation<typeof import('./zh-CN/console/views.ts'), typeof import('./en/console/views.ts')>;
+  readonly imported: Translation<typeof import('./zh-CN/imported.ts'), typeof import('./en/imported.ts')>;
+  readonly importReport: Translation<typeof import('./zh-CN/import-report.ts'), typeof import('./en/import-report.ts')>;
+  readonly importCommand: Translation<
+    typeof import('./zh-CN/import-command.ts'),
+    typeof import('./en/import-command.ts')
+  >;
   readonly kindsPanels: Translation<typeof import('./zh-CN/kinds/panels.ts'), typeof import('./en/kinds/panels.ts')>;
   readonly kindsSections: Translation<
     typeof import('./zh-CN/kinds/sections.ts'),

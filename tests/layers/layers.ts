@@ -58,9 +58,23 @@ export const layers: Readonly<Record<string, Layer>> = {
   'tools/publisher': { imports: [...core, 'check'], packages: ['node:'] },
   'tools/pull': { imports: [...core, 'change'], packages: ['node:'] },
   'tools/back-end': { imports: [...core, 'check', 'server'] },
+  'tools/import': {
+    imports: [...core, 'check', 'change', 'server', 'tools/back-end'],
+    packages: ['jsonc-parser', 'yaml', 'node:'],
+  },
   'tools/serve': { imports: [...core, 'tools/build'], packages: ['node:', 'vite'] },
   'tools/cli': {
-    imports: [...core, 'tools/build', 'check', 'change', 'tools/pull', 'tools/back-end', 'tools/serve', 'server'],
+    imports: [
+      ...core,
+      'tools/build',
+      'check',
+      'change',
+      'tools/pull',
+      'tools/back-end',
+      'tools/import',
+      'tools/serve',
+      'server',
+    ],
     packages: ['node:'],
   },
   'tools/build': {

@@ -5,7 +5,7 @@ import { readingCall } from '../../language/project/reading-call.ts';
 import type { Call } from '../http/call.ts';
 import { pathValues } from './address.ts';
 import type { ReadRow } from './dialect/body-out.ts';
-import { identityOf, recordIn } from './dialect/record-in.ts';
+import { identityOf, recordIn, withAddress } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
 import { isSegment } from './dialect/segment.ts';
 import { type TranslatedCall, translatedCall } from './dialect/translated-call.ts';
@@ -55,7 +55,7 @@ async function readRow(
   const { speech } = translated;
   const incoming = await exchange(backEnd, { ...targetOf(translated, { values }), speech, patience });
   if (!('content' in incoming) || !isMembers(incoming.content)) return undefined;
-  const row = recordIn(translated, incoming.content);
+  const row = withAddress(translated, values, recordIn(translated, incoming.content));
   let raw: Json | undefined;
   return {
     row,

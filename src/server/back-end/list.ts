@@ -13,7 +13,7 @@ import { sliceOf } from './dialect/paging/paging.ts';
 import { countIn } from './dialect/paging/total.ts';
 import type { RequestPage } from './dialect/paging/window-request.ts';
 import { foundParameters, listParametersOf, sentParameters } from './dialect/parameters.ts';
-import { rowIn } from './dialect/record-in.ts';
+import { rowIn, withAddress } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
 import type { Parameter } from './dialect/template.ts';
 import type { TranslatedCall } from './dialect/translated-call.ts';
@@ -81,8 +81,8 @@ export async function pageFrom(backEnd: BackEnd, call: Call, list: TranslatedCal
     });
     if (slice === undefined)
       return window.offset === 0 ? { records: [], total: 0 } : { records: [], total: null, more: false };
-    if (isWhole) return wholePage(translated, query, slice, window);
-    const records = slice.rows.map((row) => rowIn(translated, row));
+    if (isWhole) return wholePage(translated, query, slice, { ...window, values });
+    const records = slice.rows.map((row) => withAddress(translated, values, rowIn(translated, row)));
     const total = await totalOf(backEnd, translated, slice, { values, found: foundParameters(translated, query) });
     const totals = namedIn(slice.answer, speech.list?.totals ?? 'totals');
     return { records, total, ...(total === null && { more: slice.more }), ...(isMembers(totals) && { totals }) };
@@ -126,12 +126,12 @@ function wholePage(
   translated: TranslatedCall,
   query: URLSearchParams,
   { rows }: Slice,
-  { offset, size }: Window,
+  { offset, size, values }: Window & { readonly values: ReadonlyMap<string, string> },
 ): ListPage {
   const found = arranged(
     translated,
     query,
-    rows.map((row) => rowIn(translated, row)),
+    rows.map((row) => withAddress(translated, values, rowIn(translated, row))),
   );
   const totals = sumsOf(translated, query, found);
   return { records: found.slice(offset, offset + size), total: found.length, ...(totals && { totals }) };

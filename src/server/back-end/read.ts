@@ -9,7 +9,7 @@ import { isUnlimited } from '../people/reach.ts';
 import { pathValues, requireKnownQuery } from './address.ts';
 import { answered } from './answered.ts';
 import { parametersOf } from './dialect/parameters.ts';
-import { recordIn } from './dialect/record-in.ts';
+import { recordIn, withAddress } from './dialect/record-in.ts';
 import { targetOf } from './dialect/request.ts';
 import { translatedCall } from './dialect/translated-call.ts';
 import { type BackEnd, download, exchange, type Incoming } from './exchange.ts';
@@ -31,14 +31,18 @@ export async function read(backEnd: BackEnd, call: Call): Promise<Answer> {
     return { ...page, records: await withRequests(call, entry.record, page.records) };
   }
   if (entry.options !== undefined && speech.option !== undefined) return optionsFrom(backEnd, call, translated);
-  const target = targetOf(translated, { values: pathValues(call) }, parametersOf(translated, call.query));
+  const values = pathValues(call);
+  const target = targetOf(translated, { values }, parametersOf(translated, call.query));
   const outgoing = { ...target, speech };
   if (entry.file)
     return fileFrom(await answered(log, () => download(backEnd, { ...outgoing, headers: { accept: '*/*' } })));
   const incoming = await answered(log, () => exchange(backEnd, outgoing));
   if ('refusal' in incoming) throw failureFrom(incoming);
   const content = isRecord(entry)
-    ? await withRequest(call, await answered(log, async () => recordIn(translated, incoming.content)))
+    ? await withRequest(
+        call,
+        await answered(log, async () => withAddress(translated, values, recordIn(translated, incoming.content))),
+      )
     : inOurNames(speech.list, incoming.content);
   const version = versionFrom(incoming);
   if (content === undefined || version === undefined) return content;

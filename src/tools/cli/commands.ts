@@ -1,3 +1,5 @@
+import { importTitle, importUsage } from '../../words/zh-CN/import-command.ts';
+
 /** A command: its name, its one-line description, and its module, which returns the exit code. */
 export interface Command {
   /** Names every option that the command takes. */
@@ -37,6 +39,11 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: '[目录]',
     title: '检查、构建并运行一个只有 screens 与 schemas 的项目：账号由它保存，数据来自 API_URL 的后端',
     load: () => import('./serve.ts'),
+  },
+  import: {
+    usage: importUsage,
+    title: importTitle,
+    load: () => import('./import.ts'),
   },
   'back-end': {
     usage: 'try [--service=服务器的模块]',

@@ -25,6 +25,26 @@ export function rowIn({ speech, schema, records }: TranslatedCall, raw: Json | u
   return schema === undefined ? row : valuesIn(row, schema.properties, { form, records });
 }
 
+/**
+ * Returns a row with the fields that its address has and it lacks: the id of the record that it belongs to, which many back
+ * ends do not repeat in each row.
+ */
+export function withAddress(
+  { schema }: Pick<TranslatedCall, 'schema'>,
+  values: ReadonlyMap<string, string>,
+  row: Row,
+): Row {
+  const missing = [...values].flatMap(([name, value]) => {
+    const property = name === 'id' || own(row, name) !== undefined ? undefined : own(schema?.properties, name);
+    return property === undefined ? [] : [[name, addressed(property, value)] as const];
+  });
+  return missing.length === 0 ? row : { ...row, ...Object.fromEntries(missing) };
+}
+
+function addressed({ type }: RecordProperty, value: string): Json {
+  return [type].flat().includes('integer') && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+}
+
 /** Returns the id of a row of the back end as it has it; undefined where it has none. */
 export function identityOf(
   raw: Json | undefined,

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { readProject } from '../../check/read.ts';
+import type { Preset } from '../../language/contract/back-end.ts';
+import { presets } from '../../language/contract/presets.ts';
+import { own } from '../../language/own.ts';
+import { importCommand } from '../../words/imported.ts';
+import type { Language } from '../../words/language.ts';
+import { NoDocument } from '../import/document/document.ts';
+import { type Imported, importDocument } from '../import/import-document.ts';
+import { isMissing, type ReportLine, sentenceOf } from '../import/report.ts';
+import { serverIn } from '../import/speech/credential.ts';
+import { writeFiles } from '../import/write-files.ts';
+
+/**
+ * `baize import openapi.json|yaml [--only orders,customers] [--into FOLDER]`: writes a project of JSON alone for the back end of an OpenAPI
+ * document. What the document does not say is asked on a terminal, or taken from `--url`, `--credential` (the name of the
+ * variable that holds it), `--preset` and `--set name=value`. Returns 2 for a file that is no document, and 1 where a list of
+ * it has no screen.
+ */
+export async function run(parameters: readonly string[]): Promise<number> {
+  const { file, options } = optionsIn(parameters);
+  const language: Language = own(options, 'english') === undefined ? 'zh-CN' : 'en';
+  const words = importCommand[language];
+  const preset = own(options, 'preset')?.at(-1);
+  if (file === undefined) console.error(words.noDocument);
+  else if (preset !== undefined && !Object.hasOwn(presets, preset))
+    console.error(words.noSuchPreset(preset, Object.keys(presets).join(', ')));
+  else
+    try {
+      return await importFile(await readFile(file, 'utf8'), { file, options, language });
+    } catch (error) {
+      if (error instanceof NoDocument) console.error(words.unreadable(file, error.message));
+      else if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+        console.error(words.noSuchFile(file));
+      else throw error;
+    }
+  return 2;
+}
+
+/** `--name value` and `--name=value`, each as often as it is written. */
+type Options = Readonly<Record<string, readonly string[]>>;
+
+const flags = new Set(['english']);
+
+function optionsIn(parameters: readonly string[]): { readonly file: string | undefined; readonly options: Options } {
+  const options: Record<string, string[]> = {};
+  const files: string[] = [];
+  for (let index = 0; index < parameters.length; index++) {
+    const one = parameters[index] ?? '';
+    const [, name, value] = /^--([a-z]+)(?:=(.*))?$/.exec(one) ?? [];
+    if (name === undefined) files.push(one);
+    else if (flags.has(name)) options[name] = [];
+    else options[name] = [...(options[name] ?? []), value ?? parameters[++index] ?? ''];
+  }
+  return { file: files[0], options };
+}
+
+interface Wanted {
+  readonly file: string;
+  readonly options: Options;
+  readonly language: Language;
+}
+
+async function importFile(text: string, { file, options, language }: Wanted): Promise<number> {
+  const words = importCommand[language];
+  const folder = own(options, 'into')?.at(-1) ?? basename(file).replace(/\.\w+$/, '');
+  const root = resolve(folder);
+  if (Object.keys(await readProject(root)).length > 0) {
+    console.error(words.alreadyProject(root));
+    return 2;
+  }
+  const { imported, answers } = await decided(text, options, language);
+  const report = imported.lines.map((line) => lineOf(imported, file, line, language));
+  await writeFiles(root, { ...imported.files, 'import-report.txt': `${report.join('\n')}\n` });
+  const urgent = imported.lines.filter(isMissing);
+  for (const line of urgent) console.log(lineOf(imported, file, line, language));
+  const { length: all } = imported.pairs;
+  const shown = imported.pairs.filter(({ id }) => id !== undefined).length;
+  console.log(words.writtenTo(root, all, shown, report.length));
+  const variables = `API_URL=${answers.url} API_CREDENTIAL="$${answers.credential}" ADMIN_PASSWORD=…`;
+  console.log(`  ${variables} npm run serve -- ${folder}`);
+  return shown === all ? 0 : 1;
+}
+
+/** A line of the report; a terminal leads to its place. */
+function lineOf({ document }: Imported, file: string, line: ReportLine, language: Language): string {
+  const about = line.resource === '' ? '' : `${line.resource}: `;
+  return `${file}:${document.lineOf(line.pointer)} ${about}${sentenceOf(line, language)} [${line.reason}]`;
+}
+
+/** The project of a document, by what was said on the command line and in answer to questions. */
+async function decided(
+  text: string,
+  options: Options,
+  language: Language,
+): Promise<{ readonly imported: Imported; readonly answers: Answers }> {
+  const last = (name: string) => own(options, name)?.at(-1);
+  const only = own(options, 'only')?.flatMap((names) => names.split(',').filter(Boolean));
+  const fixed = Object.fromEntries((own(options, 'set') ?? []).map((pair) => pair.split(/=(.*)/s, 2)));
+  const preset = last('preset') as Preset | undefined;
+  const choices = { fixed, ...(only && { only }), ...(preset && { preset }) };
+  const first = importDocument(text, choices);
+  const answers = await asked(first, { url: last('url'), credential: last('credential'), preset }, language);
+  const isAnswered = Object.keys(answers.fixed).length > 0 || answers.preset !== preset;
+  if (!isAnswered) return { imported: first, answers };
+  const said = { ...choices, fixed: { ...fixed, ...answers.fixed } };
+  return { imported: importDocument(text, { ...said, ...(answers.preset && { preset: answers.preset }) }), answers };
+}
+
+interface Answers {
+  readonly url: string;
+  readonly credential: string;
+  readonly preset: Preset | undefined;
+  readonly fixed: Readonly<Record<string, string>>;
+}
+
+interface Said {
+  readonly url: string | undefined;
+  readonly credential: string | undefined;
+  readonly preset: Preset | undefined;
+}
+
+/** Asks what the document does not say: where the back end is, which variable holds its credential, what it is like. */
+async function asked({ document, lines }: Imported, said: Said, language: Language): Promise<Answers> {
+  const usual = { url: said.url ?? serverIn(document) ?? 'https://…', credential: said.credential ?? 'API_CREDENTIAL' };
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return { ...usual, preset: said.preset, fixed: {} };
+  const words = importCommand[language];
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const ask = async (text: string, otherwise: string) =>
+    (await terminal.question(words.question(text, otherwise))).trim() || otherwise;
+  try {
+    const url = said.url ?? (await ask(words.askUrl, usual.url));
+    const credential = said.credential ?? (await ask(words.askCredential, usual.credential));
+    const fixed: Record<string, string> = {};
+    for (const { detail } of lines.filter(({ reason }) => reason === 'fixed'))
+      fixed[detail] = await ask(words.askFixed(detail), '1');
+    const isUnsure = said.preset === undefined && lines.some(({ reason }) => reason === 'rows');
+    const answer = isUnsure ? await ask(words.askPreset(Object.keys(presets).join(', ')), words.noPreset) : '';
+    return { url, credential, fixed, preset: Object.hasOwn(presets, answer) ? (answer as Preset) : said.preset };
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,200 @@
+import { records as accountRecords } from '../../language/accounts/records.ts';
+import type { Transition } from '../../language/contract/record.ts';
+import { type Calls, callsOf, type FindOptions } from './calls.ts';
+import { openParameters, withFixed } from './document/paths.ts';
+import { bare, type Resource } from './document/resource.ts';
+import { type Entity, entityOf, type Making } from './entity.ts';
+import type { Field } from './record/fields.ts';
+import type { ReportLine } from './report.ts';
+import type { Branch } from './screens.ts';
+import { deedsOf } from './states.ts';
+import { readable, singular, wordsIn } from './words/names.ts';
+import { type Naming, namingsOf } from './words/naming.ts';
+
+/** An entity with all that the contract and the screens say of it. */
+export interface Grown extends Branch {
+  readonly children: readonly Grown[];
+  /** The entity on whose screen it is. */
+  readonly root: Entity;
+  readonly transitions: readonly Transition[];
+  readonly statusField?: string;
+}
+
+/** The lists that have screens, those that are on the screens of others below them. */
+export interface Planted {
+  readonly roots: readonly Grown[];
+  /** Entities that are chosen from in forms and filters. */
+  readonly chosen: ReadonlySet<Entity>;
+  readonly lines: readonly ReportLine[];
+}
+
+/** Returns the entities of these lists with their calls, each below the one whose row its path names. */
+export function branchesOf(making: Making, resources: readonly Resource[], only?: readonly string[]): Planted {
+  const { fixed } = making.style;
+  const namings = namingsOf(
+    resources,
+    making.tongue,
+    fixed,
+    new Set([...Object.keys(accountRecords), 'menu', 'login', 'password']),
+  );
+  const wanted = new Set(resources.filter((resource) => isWanted(resource, namings.get(resource), only)));
+  const entities = new Map<string, Entity>();
+  const lines: ReportLine[] = [];
+  const told = (resource: Resource, reason: ReportLine['reason'], detail: string) =>
+    lines.push({ reason, resource: namings.get(resource)?.id ?? '', pointer: resource.list.pointer, detail });
+  for (const resource of [...resources].sort((one, other) => depthOf(one, fixed) - depthOf(other, fixed))) {
+    const naming = namings.get(resource);
+    if (naming === undefined) continue;
+    const parents = parentsOf(resource, entities, fixed);
+    if (!wanted.has(resource)) told(resource, 'pairNotWanted', resource.path);
+    else if ('missing' in parents) told(resource, 'pairUnreachable', parents.missing);
+    else {
+      const found = entityOf(stylesOf(making, resource), resource, naming, parents.levels);
+      lines.push(...found.lines);
+      if (found.entity !== undefined) entities.set(keyOf(resource.path, fixed), found.entity);
+    }
+  }
+  const all = [...entities.values()];
+  const chosen = new Set<Entity>();
+  const withOptions = all.map((entity) => pointing(entity, all, chosen));
+  const find: FindOptions = (entity, theirs) => {
+    const target = targetOf(theirs, entity, all);
+    if (target !== undefined) chosen.add(target);
+    return target?.id;
+  };
+  const grown = withOptions.flatMap((entity) => grow(making, entity, find, lines));
+  return { roots: nested(grown), chosen, lines };
+}
+
+function isWanted(resource: Resource, naming: Naming | undefined, only: readonly string[] | undefined): boolean {
+  if (only === undefined) return true;
+  const last = bare(resource.path).split('/').at(-1) ?? '';
+  return only.some((name) => name === naming?.id || name === last || singular(name) === naming?.id);
+}
+
+function depthOf({ path }: Resource, fixed: Readonly<Record<string, string>>): number {
+  return openParameters(path, fixed).length;
+}
+
+/** Paths are the same regardless of the names of their parameters. */
+function keyOf(path: string, fixed: Readonly<Record<string, string>>): string {
+  return bare(withFixed(path, fixed)).replace(/\{[^{}]+\}/g, '{}');
+}
+
+/** The entities whose rows a path names, outermost first. */
+function parentsOf(
+  { path }: Resource,
+  entities: ReadonlyMap<string, Entity>,
+  fixed: Readonly<Record<string, string>>,
+): { readonly levels: readonly Entity[] } | { readonly missing: string } {
+  const segments = bare(withFixed(path, fixed)).split('/');
+  const levels: Entity[] = [];
+  for (const [index, segment] of segments.entries()) {
+    if (!segment.startsWith('{')) continue;
+    const parent = entities.get(keyOf(segments.slice(0, index).join('/'), {}));
+    if (parent === undefined) return { missing: segment };
+    levels.push(parent);
+  }
+  return { levels };
+}
+
+/** An entity whose fields that are ids of others say of which. */
+function pointing(entity: Entity, all: readonly Entity[], chosen: Set<Entity>): Entity {
+  const fields = entity.fields.map((field) => {
+    const isLevel = entity.levels.some((level) => level.field === field.name);
+    const target =
+      isLevel ||
+      field.name === 'id' ||
+      field.theirs.includes('.') ||
+      field.values !== undefined ||
+      field.property.format !== undefined
+        ? undefined
+        : targetOf(field.theirs, entity, all);
+    if (target === undefined || [field.property.type].flat().includes('array')) return field;
+    chosen.add(target);
+    return { ...field, property: { ...field.property, options: target.id, title: withoutId(field.property.title) } };
+  });
+  return { ...entity, fields: withOwnTitles(fields) };
+}
+
+function withoutId(title: string): string {
+  return title.replace(/ (ID|code)$/, '') || title;
+}
+
+/** Two fields of a record are not called the same. */
+function withOwnTitles(fields: readonly Field[]): readonly Field[] {
+  const taken = new Set<string>();
+  return fields.map((field) => {
+    const { title } = field.property;
+    const long = readable(wordsIn(field.theirs));
+    const own = [title, long].find((one) => !taken.has(one)) ?? unusedTitle(title, taken);
+    taken.add(own);
+    return own === title ? field : { ...field, property: { ...field.property, title: own } };
+  });
+}
+
+function unusedTitle(title: string, taken: ReadonlySet<string>): string {
+  let number = 2;
+  while (taken.has(`${title} ${number}`)) number++;
+  return `${title} ${number}`;
+}
+
+/** The entity whose id a field is: `customerId` is that of customers, `plan_code` of plans whose identity is a code. */
+function targetOf(theirs: string, entity: Entity, all: readonly Entity[]): Entity | undefined {
+  const words = wordsIn(theirs);
+  return all.find((target) => {
+    if (target === entity || target.levels.length > 0) return false;
+    const identity = wordsIn(target.identity);
+    const own = target.words.map(singular);
+    return [
+      [...own, ...identity],
+      [...identity.slice(0, -1), ...own, ...identity.slice(-1)],
+    ].some((name) => name.join(' ') === words.join(' '));
+  });
+}
+
+/** The rows of the very list whose ids have a fixed value elsewhere are told apart by them. */
+function stylesOf(making: Making, { parameter, path }: Resource): Making {
+  const { [parameter]: value, ...fixed } = making.style.fixed;
+  return value === undefined || path.includes(`{${parameter}}`)
+    ? making
+    : { ...making, style: { ...making.style, fixed } };
+}
+
+function grow(all: Making, entity: Entity, find: FindOptions, lines: ReportLine[]): readonly Grown[] {
+  const making = stylesOf(all, entity.resource);
+  const root = entity.levels[0]?.parent ?? entity;
+  const calls = callsOf(making, entity, root.id, find);
+  if (!isCalls(calls)) {
+    lines.push(...calls);
+    return [];
+  }
+  lines.push(...calls.lines);
+  const deeds = deedsOf(making, entity, root.id, calls.read !== undefined);
+  lines.push(...deeds.lines);
+  const { transitions, statusField, actions } = deeds;
+  return [
+    {
+      entity,
+      root,
+      transitions,
+      actions,
+      calls: { ...calls, api: { ...calls.api, ...deeds.api } },
+      children: [],
+      ...(statusField !== undefined && { statusField }),
+    },
+  ];
+}
+
+function isCalls(calls: Calls | readonly ReportLine[]): calls is Calls {
+  return !Array.isArray(calls);
+}
+
+/** Each below the one that its innermost level is; what is below nothing that has a screen is left out by its parent's line. */
+function nested(grown: readonly Grown[]): readonly Grown[] {
+  const below = (parent: Entity | undefined): readonly Grown[] =>
+    grown
+      .filter(({ entity }) => entity.levels.at(-1)?.parent.id === parent?.id)
+      .map((one) => ({ ...one, children: below(one.entity) }));
+  return below(undefined);
+}

@@ -1,0 +1,367 @@
+import type { ApiCall } from '../../language/contract/api.ts';
+import { presets } from '../../language/contract/presets.ts';
+import type { CallSpeech } from '../../language/contract/speech.ts';
+import type { RecordForm } from '../../language/contract/speech-records.ts';
+import type { FormSchema } from '../../language/form.ts';
+import { wrappedAt } from './document/answer.ts';
+import type { Operation } from './document/operation.ts';
+import { type Address, addressOf, openParameters, withFixed } from './document/paths.ts';
+import { type Entity, inContent, type Making, placeholdersOf } from './entity.ts';
+import { searchedOf } from './record/columns.ts';
+import { filterFieldOf } from './record/filter-field.ts';
+import { type FormFound, formOf } from './record/form.ts';
+import type { ReportLine } from './report.ts';
+import { askingOf, type FilterField } from './speech/asking.ts';
+import { pagingOf } from './speech/paging.ts';
+
+/** The calls of an entity with their forms, as the contract has them. */
+export interface Calls {
+  readonly api: Readonly<Record<string, ApiCall>>;
+  readonly forms: Readonly<Record<string, FormSchema>>;
+  readonly list: string;
+  /** How the list is asked of the back end. */
+  readonly listRequest: string;
+  readonly read?: string;
+  readonly create?: Written;
+  readonly change?: Written;
+  readonly remove?: string;
+  readonly filters: readonly string[];
+  readonly search: readonly string[];
+  /** What the file says of the record. */
+  readonly record: RecordForm;
+  readonly lines: readonly ReportLine[];
+}
+
+/** A call with a form, by their names. */
+export interface Written {
+  readonly key: string;
+  readonly form: string;
+}
+
+/** Finds the option list of a field that is the id of another record. */
+export type FindOptions = (entity: Entity, theirs: string) => string | undefined;
+
+/** Returns the calls of an entity; undefined where its list cannot be asked. */
+export function callsOf(
+  making: Making,
+  entity: Entity,
+  permission: string,
+  findOptions: FindOptions,
+): Calls | readonly ReportLine[] {
+  const { resource, id, identity } = entity;
+  const listed = listCall(making, entity, permission);
+  if ('missing' in listed) return [listed.missing];
+  const read = resource.read && addressIn(making, entity, resource.read);
+  const record: RecordForm = {
+    ...(identity !== 'id' && { identity }),
+    ...(entity.at !== '.' && { at: entity.at }),
+    ...namesOf(entity),
+    ...valuesOf(entity),
+  };
+  const lines: ReportLine[] = [...listed.lines];
+  const write = (
+    operation: Operation | undefined,
+    kind: 'create' | 'change',
+    same?: FormFound,
+  ): WrittenCall | undefined => {
+    if (operation === undefined) return undefined;
+    const found = writtenCall(making, entity, { operation, kind, permission, findOptions, ...(same && { same }) });
+    lines.push(...found.lines);
+    return found.call;
+  };
+  const change = write(resource.change, 'change');
+  const create = write(resource.create, 'create', change?.found);
+  const remove = resource.remove && addressIn(making, entity, resource.remove);
+  const api: Record<string, ApiCall> = { [listed.address.key]: listed.call };
+  if (read)
+    api[read.key] = {
+      permission: `${permission}:read`,
+      record: id,
+      ...backEnd(read.request === undefined ? {} : { request: read.request }),
+    };
+  if (create) api[create.address.key] = create.entry;
+  if (change) api[change.address.key] = change.entry;
+  if (remove)
+    api[remove.key] = {
+      permission: `${permission}:write`,
+      changes: [id],
+      asks: [],
+      irreversible: true,
+      ...backEnd({ ...(remove.request !== undefined && { request: remove.request }) }),
+    };
+  const forms = Object.fromEntries(
+    [change, create].flatMap((one) => (one === undefined ? [] : [[one.form, one.found.form]])),
+  );
+  return {
+    ...{
+      api,
+      forms,
+      list: listed.address.key,
+      listRequest: requestOf(making, entity, resource.list),
+      filters: listed.call.filters ?? [],
+      search: listed.call.search ?? [],
+      record,
+      lines,
+    },
+    ...(read && { read: read.key }),
+    ...(create && { create: { key: create.address.key, form: create.form } }),
+    ...(change && { change: { key: change.address.key, form: change.form } }),
+    ...(remove && { remove: remove.key }),
+  };
+}
+
+function backEnd(speech: CallSpeech): Pick<ApiCall, 'backEnd'> {
+  return Object.keys(speech).length === 0 ? {} : { backEnd: speech };
+}
+
+/** The address of a call about one row; one that names a row otherwise than it is read takes that from the row. */
+function addressIn(making: Making, entity: Entity, operation: Operation): Address {
+  const { resource, identity } = entity;
+  const { style } = making;
+  const ours = placeholdersOf(entity);
+  const address = addressOf(style, operation.method, operation.path, ours);
+  const own = openParameters(operation.path, style.fixed).at(-1);
+  const isOther =
+    own !== undefined &&
+    own !== resource.parameter &&
+    own !== identity &&
+    operation !== resource.read &&
+    resource.read !== undefined &&
+    /^(id|uuid)$/.test(own);
+  if (!isOther) return address;
+  return { key: address.key, request: requestOf(making, entity, operation).replace('{id}', `{row.${own}}`) };
+}
+
+/** A call in full, as the back end is asked. */
+function requestOf({ style }: Making, entity: Entity, { method, path }: Operation): string {
+  const ours = [...placeholdersOf(entity)];
+  const filled = withFixed(path, style.fixed).replace(/\{[^{}]+\}/g, () => `{${ours.shift() ?? 'id'}}`);
+  return `${method.toUpperCase()} ${filled}`;
+}
+
+function namesOf({ fields }: Entity): Pick<RecordForm, 'names'> {
+  const names = fields
+    .filter(({ name, theirs }) => name !== 'id' && name !== theirs)
+    .map(({ name, theirs }) => [name, theirs] as const);
+  return names.length === 0 ? {} : { names: Object.fromEntries(names) };
+}
+
+function valuesOf({ fields }: Entity): Pick<RecordForm, 'values'> {
+  const values = fields.flatMap(({ name, form }) => (form === undefined ? [] : [[name, form] as const]));
+  return values.length === 0 ? {} : { values: Object.fromEntries(values) };
+}
+
+interface ListCall {
+  readonly call: ApiCall;
+  readonly address: Address;
+  readonly lines: readonly ReportLine[];
+}
+
+function listCall(making: Making, entity: Entity, permission: string): ListCall | { readonly missing: ReportLine } {
+  const { document, style } = making;
+  const { resource, id, levels, answer, fields, name } = entity;
+  const { list } = resource;
+  const line = (reason: ReportLine['reason'], detail: string, assumed?: string): ReportLine => ({
+    reason,
+    resource: id,
+    pointer: list.pointer,
+    detail,
+    ...(assumed !== undefined && { assumed }),
+  });
+  const paging = pagingOf(document, list, answer);
+  const isWhole = paging.speech.paging?.kind === 'whole';
+  const plain: readonly FilterField[] = fields
+    .filter((field) => !levels.some((level) => level.field === field.name))
+    .map(filterFieldOf);
+  const asking = askingOf(document, list, paging.used, plain);
+  if (asking.missing !== undefined) return { missing: line('pairParameter', asking.missing.name) };
+  const address = addressOf(style, 'get', list.path, placeholdersOf(entity));
+  const searched = isWhole || asking.isSearched ? searchedOf(fields, name).map((field) => field.name) : [];
+  const chosen = isWhole
+    ? [...new Set([...asking.filters, ...plain.filter(({ kind }) => kind === 'choice').map((field) => field.name)])]
+    : asking.filters;
+  if (isAsPreset(making, paging.speech)) return presetCall(making, entity, { permission, address, plain });
+  const { sort, search, ...others } = asking.speech;
+  const { query: ofPages, ...found } = paging.speech;
+  // Where the document does not say what is answered, it is answered as everywhere.
+  const isUsual = answer.records === undefined && !isWhole;
+  const { total: _, list: __, ...unsaid } = found;
+  const pages = isUsual ? unsaid : found;
+  const query = { ...ofPages, ...others.query };
+  const speech: CallSpeech = {
+    ...(address.request !== undefined && { request: address.request }),
+    ...pages,
+    ...(Object.keys(query).length > 0 && { query }),
+    list: { ...(isUsual ? {} : found.list) },
+    ...(!isWhole && { sort: ofFields(sort, fields) }),
+    ...(!isWhole && search !== undefined && searched.length > 0 && { search }),
+    ...(others.filters && { filters: others.filters }),
+  };
+  return {
+    call: {
+      ...{ permission: `${permission}:read`, record: id, list: true },
+      ...(chosen.length > 0 && { filters: chosen }),
+      ...(searched.length > 0 && { search: searched }),
+      backEnd: speech,
+    },
+    address,
+    lines: [
+      ...(answer.records === undefined ? [line('rows', resource.path, '?')] : []),
+      ...(paging.assumed === 'pageSize'
+        ? [
+            line(
+              'pageSize',
+              resource.path,
+              String(paging.speech.paging?.kind === 'page' ? paging.speech.paging.fixed : ''),
+            ),
+          ]
+        : []),
+      ...asking.unused.map(({ name: parameter }) => line('parameter', parameter)),
+    ],
+  };
+}
+
+function isAsPreset({ preset }: Making, { query }: CallSpeech): boolean {
+  const usual = preset === undefined ? undefined : presets[preset].query;
+  const isFiltering = preset !== undefined && presets[preset].filter !== undefined;
+  return isFiltering && query !== undefined && (query.current ?? query.offset) === (usual?.current ?? usual?.offset);
+}
+
+interface PresetList {
+  readonly permission: string;
+  readonly address: Address;
+  readonly plain: readonly FilterField[];
+}
+
+const mostFilters = 6;
+
+/** A list that speaks as its preset: that knows how rows are sorted, searched and filtered, also where the document does not say. */
+function presetCall(
+  { preset }: Making,
+  { id, fields, name }: Entity,
+  { permission, address, plain }: PresetList,
+): ListCall {
+  const searched =
+    preset !== undefined && presets[preset].search !== undefined
+      ? searchedOf(fields, name).map((field) => field.name)
+      : [];
+  const own = plain.filter(
+    ({ theirs, name: called, kind }) =>
+      kind !== null && called !== 'id' && !theirs.includes('.') && !searched.includes(called),
+  );
+  const filters = own
+    .toSorted((one, other) => Number(one.kind === 'text') - Number(other.kind === 'text'))
+    .slice(0, mostFilters)
+    .map((field) => field.name);
+  return {
+    call: {
+      ...{ permission: `${permission}:read`, record: id, list: true },
+      ...(filters.length > 0 && { filters }),
+      ...(searched.length > 0 && { search: searched }),
+      ...backEnd({ ...(address.request !== undefined && { request: address.request }), sort: ofFields({}, fields) }),
+    },
+    address,
+    lines: [],
+  };
+}
+
+/** Rows are sorted by their own fields only, not by what lies within. */
+function ofFields(sort: CallSpeech['sort'], fields: Entity['fields']): NonNullable<CallSpeech['sort']> {
+  if (sort?.fields !== undefined) return sort;
+  return {
+    ...sort,
+    fields: fields
+      .filter(
+        ({ theirs, property, isDetail }) =>
+          !theirs.includes('.') && isDetail !== true && ![property.type].flat().includes('array'),
+      )
+      .map(({ name }) => name),
+  };
+}
+
+interface WrittenCall {
+  readonly address: Address;
+  readonly entry: ApiCall;
+  readonly form: string;
+  readonly found: FormFound;
+}
+
+interface Writing {
+  readonly operation: Operation;
+  readonly kind: 'create' | 'change';
+  readonly permission: string;
+  readonly findOptions: FindOptions;
+  /** The form of the change, which is that of a create as well where both are the same. */
+  readonly same?: FormFound;
+}
+
+function writtenCall(
+  making: Making,
+  entity: Entity,
+  { operation, kind, permission, findOptions, same }: Writing,
+): { readonly call?: WrittenCall; readonly lines: readonly ReportLine[] } {
+  const { document, tongue } = making;
+  const { id, one, fields, resource } = entity;
+  const address =
+    kind === 'create'
+      ? addressOf(making.style, operation.method, operation.path, placeholdersOf(entity))
+      : addressIn(making, entity, operation);
+  const names = new Set(fields.map(({ theirs }) => theirs));
+  const body = wrappedAt(document, operation.body, names);
+  const inside = (found: typeof body) => found && { ...found, at: inContent(found.at, making.preset) };
+  const line = (reason: ReportLine['reason'], detail: string): ReportLine => ({
+    reason,
+    resource: id,
+    pointer: operation.pointer,
+    detail,
+  });
+  const what = `${operation.method.toUpperCase()} ${operation.path}`;
+  if (body === undefined) return { lines: [line('noForm', what)] };
+  const optionsOf = (theirs: string) => findOptions(entity, theirs);
+  const found = formOf({ document, tongue, resource: id, fields, optionsOf }, body.schema, id, one);
+  if (found === undefined) return { lines: [line('noForm', what)] };
+  const isSame =
+    same !== undefined &&
+    JSON.stringify(same.form.properties) === JSON.stringify(found.form.properties) &&
+    JSON.stringify(same.form.required) === JSON.stringify(found.form.required);
+  const name = kind === 'change' ? id : isSame ? id : `${id}-create`;
+  const isWhole =
+    kind === 'change' &&
+    operation.method === 'put' &&
+    resource.read !== undefined &&
+    !partial.has(making.preset ?? '') &&
+    needsWhole(found, entity);
+  const answered = inside(wrappedAt(document, operation.answer, names));
+  const isElsewhere =
+    answered !== undefined &&
+    answered.at !== entity.at &&
+    [...answered.schema.properties.keys()].some((one) => names.has(one));
+  const sent: NonNullable<CallSpeech['body']> = {
+    ...((body.at !== entity.at || isElsewhere) && { at: body.at }),
+    ...(isWhole && { whole: true }),
+    ...(operation.isForm && { form: true }),
+  };
+  const speech: CallSpeech = {
+    ...(address.request !== undefined && { request: address.request }),
+    ...(isElsewhere && { record: { at: answered.at } }),
+    ...(Object.keys(sent).length > 0 && { body: sent }),
+  };
+  const form = isSame ? found : { ...found, form: { ...found.form, $id: name } };
+  return {
+    call: {
+      address,
+      form: name,
+      found: form,
+      entry: { permission: `${permission}:write`, form: name, changes: [id], ...backEnd(speech) },
+    },
+    lines: [...(isSame ? [] : found.left), ...(isWhole ? [line('whole', what)] : [])],
+  };
+}
+
+/** Presets whose PUT changes what it is sent, and leaves the rest. */
+const partial: ReadonlySet<string> = new Set(['strapi', 'directus']);
+
+/** A record that is put whole would lose what its form does not have. */
+function needsWhole({ lacks }: FormFound, { resource }: Entity): boolean {
+  return lacks.length > 0 && resource.change?.method === 'put';
+}

@@ -1,0 +1,125 @@
+import { getLocation } from 'jsonc-parser';
+import { check } from '../../check/check.ts';
+import type { Problem } from '../../check/problems/problem.ts';
+import { withAccounts } from '../../language/accounts/with-accounts.ts';
+import type { Json } from '../../language/json.ts';
+import { parseJson } from '../../language/parse.ts';
+import type { ProjectFiles } from '../../language/project/project.ts';
+import type { Grown } from './branches.ts';
+import { jsonText } from './json-text.ts';
+import type { ReportLine } from './report.ts';
+
+/** Files that pass the check, and what had to go for that. */
+export interface Checked {
+  readonly files: ProjectFiles;
+  readonly lines: readonly ReportLine[];
+}
+
+const mostRounds = 12;
+
+/**
+ * Returns files without what the check refuses: the smallest thing at each problem that a screen does without, a column, a
+ * filter, an action, or else the screen. Each is a line of the report.
+ */
+export function checkedFiles(files: ProjectFiles, branches: readonly Grown[]): Checked {
+  const lines: ReportLine[] = [];
+  let now = files;
+  for (let round = 0; round < mostRounds; round++) {
+    const problems = check(withAccounts(now), 'en').filter(({ file }) => now[file] !== undefined);
+    if (problems.length === 0) return { files: now, lines };
+    // One problem of a file at a time: what is removed moves what comes after it.
+    for (const problem of firstOfEach(problems)) {
+      const pruned = without(now, problem);
+      lines.push(...told(problem, pruned, branches));
+      now = pruned.files;
+    }
+  }
+  return { files: now, lines };
+}
+
+function firstOfEach(problems: readonly Problem[]): readonly Problem[] {
+  return [...new Map(problems.toReversed().map((problem) => [problem.file, problem])).values()];
+}
+
+interface Pruned {
+  readonly files: ProjectFiles;
+  /** What was removed: names from the root of the file; empty where it is the file. */
+  readonly path: readonly (string | number)[];
+}
+
+function told({ file, message }: Problem, { path }: Pruned, branches: readonly Grown[]): readonly ReportLine[] {
+  const [, id = ''] = /([^/]+)\.json$/.exec(file) ?? [];
+  const branch = branches.find(({ entity }) => entity.id === id);
+  const pointer = branch?.entity.resource.list.pointer ?? ['paths'];
+  const isScreen = path.length === 0 && file.startsWith('screens/');
+  return [
+    {
+      reason: isScreen ? 'pairCheck' : 'removed',
+      resource: branch?.entity.id ?? '',
+      pointer,
+      detail: `${file}${path.length === 0 ? '' : ` ${path.join('.')}`}: ${message}`,
+    },
+  ];
+}
+
+/** Parts that can go without the rest, as far as they are named; the longest that fits is taken. */
+const removable = [
+  /^(.*\.)?(columns|fields|filters|search)\.\d+$/,
+  /^(.*\.)?actions\.(row|toolbar|bulk)\.[^.]+$/,
+  /^(.*\.)?sections\.\d+$/,
+  /^(.*\.)?prefill\.[^.]+$/,
+  /^sheets\.[^.]+$/,
+  /^properties\.[^.]+$/,
+  /^transitions\.\d+$/,
+  /^items\.\d+$/,
+  /^[^.]+\.backEnd\.[^.]+$/,
+  /^[^.]+\.(filters|search)\.\d+$/,
+  /^(GET|POST|PUT|PATCH|DELETE) [^ ]+$/,
+  /^records\.[^.]+\.(values|names)\.[^.]+$/,
+  /^[a-z-]+$/,
+];
+
+function without(files: ProjectFiles, { file, line, column }: Problem): Pruned {
+  const text = files[file] ?? '';
+  const offset =
+    text
+      .split('\n')
+      .slice(0, line - 1)
+      .reduce((sum, one) => sum + one.length + 1, 0) +
+    column -
+    1;
+  const path = getLocation(text, offset + 1).path;
+  for (let length = path.length; length > 0; length--) {
+    const part = path.slice(0, length);
+    // A dot within a name (`GET /a.json`) is none between two.
+    const said = part.map((name) => String(name).replaceAll('.', '·')).join('.');
+    const isWhole =
+      /^(screens\/[^/]+|schemas\/forms\/[^/]+)\.json$/.test(file) &&
+      !/menu\.json$/.test(file) &&
+      /^[a-z$]+$/i.test(said);
+    if (!isWhole && removable.some((one) => one.test(said)))
+      return { files: { ...files, [file]: jsonText(removed(parseJson(text) as Json, part)) }, path: part };
+  }
+  const { [file]: _, ...others } = files;
+  return { files: others, path: [] };
+}
+
+function removed(value: Json, [name, ...inner]: readonly (string | number)[]): Json {
+  if (name === undefined || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const list = value as readonly Json[];
+    return inner.length === 0
+      ? list.filter((_, index) => index !== name)
+      : list.map((one, index) => (index === name ? removed(one, inner) : one));
+  }
+  const entries = Object.entries(value as Readonly<Record<string, Json>>);
+  const isRequired = name === 'properties' && inner.length === 1;
+  return Object.fromEntries(
+    entries.flatMap(([key, one]): readonly (readonly [string, Json])[] => {
+      if (isRequired && key === 'required' && Array.isArray(one))
+        return [[key, (one as readonly Json[]).filter((each) => each !== inner[0])]];
+      if (key !== String(name)) return [[key, one]];
+      return inner.length === 0 ? [] : [[key, removed(one, inner)]];
+    }),
+  );
+}

@@ -1,0 +1,124 @@
+import { isSameName, singular, wordsIn } from '../words/names.ts';
+import type { ApiDocument, Located } from './document.ts';
+import type { Operation } from './operation.ts';
+import { isObjectSchema, propertyOf, type Schema, schemaOf } from './schema.ts';
+
+/** Where the rows of a list stand in its answer, and what is said about them. */
+export interface ListAnswer {
+  /** `.` or names with dots; undefined where the document does not say. */
+  readonly records: string | undefined;
+  /** What a row is; undefined where the document does not say. */
+  readonly row: Schema | undefined;
+  /** Where the total stands in the body. */
+  readonly total?: string;
+  /** Whether more rows follow. */
+  readonly more?: string;
+  /** Where the list goes on. */
+  readonly next?: string;
+  /** How many pages there are. */
+  readonly pages?: string;
+}
+
+interface Place {
+  readonly name: string;
+  readonly depth: number;
+  readonly schema: Schema;
+}
+
+const deepest = 3;
+
+/** The values of an answer, those within objects with their names joined by dots. */
+function placesIn(document: ApiDocument, schema: Schema, name = '.', depth = 0): readonly Place[] {
+  const inner =
+    depth === deepest
+      ? []
+      : [...schema.properties.keys()].flatMap((member) => {
+          const one = propertyOf(document, schema, member);
+          return one === undefined || /[.\s{}[\]/@]/.test(member)
+            ? []
+            : placesIn(document, one, name === '.' ? member : `${name}.${member}`, depth + 1);
+        });
+  return [{ name, depth, schema }, ...inner];
+}
+
+const rowNames =
+  /^(data|items|results?|records?|content|rows|list|payload|entries|elements|values?|objects|hits|resources|members)$/i;
+
+/** Returns where the rows of a list are, by the schema of its answer and the words of its path. */
+export function listAnswerOf(document: ApiDocument, { answer }: Operation, words: readonly string[]): ListAnswer {
+  const schema = schemaOf(document, answer);
+  if (schema === undefined) return { records: undefined, row: undefined };
+  if (schema.items !== undefined) return { records: '.', row: schemaOf(document, schema.items) };
+  const places = placesIn(document, schema);
+  const lists = places
+    .filter(({ schema: { items }, depth }) => items !== undefined && depth > 0)
+    .map((place) => ({ ...place, row: schemaOf(document, place.schema.items) }));
+  const scored = lists
+    .map((place) => ({ ...place, score: score(place, words) }))
+    .filter(({ score: points }) => points > 0)
+    .toSorted((one, other) => other.score - one.score);
+  const [best] = scored;
+  const about = places.filter(({ name }) => best === undefined || !name.startsWith(`${best.name}.`));
+  return { records: best?.name, row: best?.row, ...saidOf(about) };
+}
+
+function score({ name, depth, row }: Place & { readonly row: Schema | undefined }, words: readonly string[]): number {
+  const last = name.split('.').at(-1) ?? '';
+  const own = wordsIn(last).map(singular).join(' ');
+  const isNamed = own === words.map(singular).join(' ') || own === singular(words.at(-1) ?? '');
+  return Number(isObjectSchema(row)) * 2 + Number(isNamed) * 4 + Number(rowNames.test(last)) * 3 - depth;
+}
+
+/** What a body says of its list besides the rows. */
+function saidOf(places: readonly Place[]): Omit<ListAnswer, 'records' | 'row'> {
+  const named = (type: string, pattern: RegExp) =>
+    places.find(
+      ({ name, schema }) => schema.types.includes(type as 'integer') && pattern.test(name.split('.').at(-1) ?? ''),
+    )?.name;
+  const number = (pattern: RegExp) => named('integer', pattern) ?? named('number', pattern);
+  const total =
+    number(
+      /^(total|count|total_?(count|items|elements|rows|records|results|entries|size)|all_count|totalElements|recordsTotal|filter_count)$/i,
+    ) ?? number(/^total_rows_\w+$/);
+  const pages = number(/^(total_?pages|page_?count|last_?page|pages)$/i);
+  const more = named('boolean', /^(has_?(more|next|next_?page)|more)$/i);
+  const next = places.find(({ name }) =>
+    /(^|\.)(next_?cursor|next_?page_?token|paging\.next\.after|next_?token|end_?cursor|continuation_?token|next)$/i.test(
+      name,
+    ),
+  )?.name;
+  return { ...(total && { total }), ...(pages && { pages }), ...(more && { more }), ...(next && { next }) };
+}
+
+/** Returns where the one record stands in an answer or a body, by the fields of a row: `.`, or the name around it. */
+export function wrappedAt(
+  document: ApiDocument,
+  part: Located | undefined,
+  fields: ReadonlySet<string>,
+): { readonly at: string; readonly schema: Schema } | undefined {
+  const schema = schemaOf(document, part);
+  if (schema === undefined) return undefined;
+  const candidates = placesIn(document, schema).filter(
+    ({ depth, schema: one }) => depth < deepest && isObjectSchema(one),
+  );
+  const [best] = candidates
+    .map((place) => ({
+      ...place,
+      shared: [...place.schema.properties.keys()].filter((name) => fields.has(name)).length,
+    }))
+    .toSorted((one, other) => other.shared - one.shared || one.depth - other.depth);
+  if (best === undefined) return undefined;
+  return { at: best.name, schema: best.schema };
+}
+
+/** Returns whether an answer has a code and a message around its content, as many Chinese back ends do. */
+export function isEnveloped(document: ApiDocument, operation: Operation): boolean {
+  const schema = schemaOf(document, operation.answer);
+  const has = (pattern: RegExp) => [...(schema?.properties.keys() ?? [])].some((name) => pattern.test(name));
+  return has(/^(code|status)$/) && has(/^(msg|message)$/);
+}
+
+/** Returns the name of a field that is the same but for its case and separators. */
+export function sameNamed(name: string, fields: Iterable<string>): string | undefined {
+  return [...fields].find((field) => isSameName(field, name));
+}

@@ -1,0 +1,106 @@
+import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
+import type { Json } from '../../../language/json.ts';
+import { isMembers, type Members, membersOf } from '../../../language/members.ts';
+import { own } from '../../../language/own.ts';
+
+/** An OpenAPI document, and where its parts stand. */
+export interface ApiDocument {
+  readonly root: Members;
+  /** `2.0`, or what `openapi` says. */
+  readonly version: string;
+  /** Returns the line (from 1) of a part, or of the nearest part around it that is there. */
+  readonly lineOf: (pointer: Pointer) => number;
+}
+
+/** The names that lead to a part of a document, from its root. */
+export type Pointer = readonly string[];
+
+/** A text that is no OpenAPI document; its message says why. */
+export class NoDocument extends Error {
+  override readonly name = 'NoDocument';
+}
+
+/**
+ * Returns an OpenAPI document of version 2.0, 3.0 or 3.1, in YAML or JSON. Throws NoDocument for any other text.
+ *
+ * @example
+ * readApiDocument('openapi: 3.0.3\npaths: {}').version // '3.0.3'
+ */
+export function readApiDocument(text: string): ApiDocument {
+  const lines = new LineCounter();
+  // An OpenAPI document in JSON is YAML, too, and a key that stands twice is no reason to give up.
+  const parsed = parseDocument(text.replace(/^\uFEFF/, ''), { lineCounter: lines, uniqueKeys: false, merge: true });
+  const [mistake] = parsed.errors;
+  if (mistake !== undefined) throw new NoDocument(mistake.message.split('\n', 1)[0] ?? '');
+  const root = JSON.parse(JSON.stringify(parsed.toJS({ maxAliasCount: -1 }) ?? null)) as Json;
+  if (!isMembers(root)) throw new NoDocument('no object');
+  const version = String(root.swagger ?? root.openapi ?? '');
+  if (!/^(2\.0|3\.[01])/.test(version)) throw new NoDocument('neither swagger 2.0 nor openapi 3.0 or 3.1');
+  return {
+    root,
+    version,
+    lineOf: (pointer) => {
+      for (let length = pointer.length; length > 0; length--) {
+        const around = parsed.getIn(pointer.slice(0, length - 1), true);
+        const pair = isMap(around) ? around.items.find(({ key }) => String(key) === pointer[length - 1]) : undefined;
+        const node = pair?.key ?? parsed.getIn(pointer.slice(0, length), true);
+        if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+      }
+      return 1;
+    },
+  };
+}
+
+/** A part of a document, and the names that lead to it. */
+export interface Located {
+  readonly node: Members;
+  readonly pointer: Pointer;
+  /** The last name of the `$ref` that led here; undefined without one. */
+  readonly named?: string;
+}
+
+/** Returns a member of a part; undefined where it has none that is an object. */
+export function memberAt({ node, pointer }: Located, ...names: readonly string[]): Located | undefined {
+  const found = names.reduce<Json | undefined>((value, name) => own(membersOf(value ?? null), name), node);
+  return isMembers(found) ? { node: found, pointer: [...pointer, ...names] } : undefined;
+}
+
+/** Returns the parts in a list of a part, those that are objects. */
+export function listAt({ node, pointer }: Located, name: string): readonly Located[] {
+  const list = own(node, name);
+  if (!Array.isArray(list)) return [];
+  return (list as readonly Json[]).flatMap((one, index) =>
+    isMembers(one) ? [{ node: one, pointer: [...pointer, name, String(index)] }] : [],
+  );
+}
+
+/**
+ * Returns what a part stands for: the part that its `$ref` names, and so on; the part itself without one. Undefined where it
+ * leads nowhere, out of the document, or back to itself.
+ */
+export function resolved({ root }: Pick<ApiDocument, 'root'>, part: Located | undefined): Located | undefined {
+  const seen = new Set<string>();
+  for (let now = part; now !== undefined; ) {
+    const reference = own(now.node, '$ref');
+    if (typeof reference !== 'string') return now;
+    if (!reference.startsWith('#/') || seen.has(reference)) return undefined;
+    seen.add(reference);
+    const names = reference.slice(2).split('/').map(unescaped);
+    const found = memberAt({ node: root, pointer: [] }, ...names);
+    now = found && { ...found, named: names.at(-1) ?? '' };
+  }
+  return undefined;
+}
+
+function unescaped(name: string): string {
+  try {
+    return decodeURIComponent(name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  } catch {
+    return name;
+  }
+}
+
+/** Returns a pointer as a `$ref` writes it. */
+export function written(pointer: Pointer): string {
+  return `#/${pointer.map((name) => name.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+}

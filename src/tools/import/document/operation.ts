@@ -1,0 +1,153 @@
+import type { Json } from '../../../language/json.ts';
+import { own } from '../../../language/own.ts';
+import { type ApiDocument, type Located, listAt, memberAt, type Pointer, resolved } from './document.ts';
+
+export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type Method = (typeof methods)[number];
+
+/** A parameter of the path or of the query. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly isRequired: boolean;
+  readonly description: string;
+  readonly schema: Located;
+}
+
+/** A call of the document. */
+export interface Operation {
+  readonly method: Method;
+  /** As the document writes it. */
+  readonly path: string;
+  readonly pointer: Pointer;
+  readonly node: Located['node'];
+  readonly parameters: readonly Parameter[];
+  /** The schema of its body; undefined without one. */
+  readonly body: Located | undefined;
+  /** Whether its body is a form rather than JSON. */
+  readonly isForm: boolean;
+  /** The schema of its answer; undefined where the document does not say. */
+  readonly answer: Located | undefined;
+  /** The names of the headers of the answer. */
+  readonly headers: readonly string[];
+}
+
+/** Returns the calls of a document, by path and method. */
+export function operationsOf(document: ApiDocument): ReadonlyMap<string, ReadonlyMap<Method, Operation>> {
+  const paths = memberAt({ node: document.root, pointer: [] }, 'paths');
+  const found = Object.keys(paths?.node ?? {}).flatMap((path) => {
+    const item = paths && resolved(document, memberAt(paths, path));
+    if (item === undefined || !path.startsWith('/')) return [];
+    const operations = methods.flatMap((method) => {
+      const part = memberAt(item, method);
+      return part === undefined ? [] : [[method, operationOf(document, { path, method, item, part })] as const];
+    });
+    return [[path, new Map(operations)] as const];
+  });
+  return new Map(found);
+}
+
+interface Place {
+  readonly path: string;
+  readonly method: Method;
+  readonly item: Located;
+  readonly part: Located;
+}
+
+function operationOf(document: ApiDocument, { path, method, item, part }: Place): Operation {
+  const all = [...listAt(item, 'parameters'), ...listAt(part, 'parameters')].flatMap(
+    (one) => resolved(document, one) ?? [],
+  );
+  const body = all.findLast(({ node }) => node.in === 'body');
+  const fields = all.filter(({ node }) => node.in === 'formData');
+  const content = bodyOf(document, part);
+  const { answer, headers } = answerOf(document, part);
+  return {
+    method,
+    path,
+    pointer: part.pointer,
+    node: part.node,
+    parameters: parametersIn(all),
+    body: (body && memberAt(body, 'schema')) ?? content?.schema ?? formSchema(part, fields),
+    isForm: fields.length > 0 || content?.isForm === true,
+    answer,
+    headers,
+  };
+}
+
+/** The last of a name stands over those of the whole path. */
+function parametersIn(all: readonly Located[]): readonly Parameter[] {
+  const named = all.flatMap((part): readonly (readonly [string, Parameter])[] => {
+    const { name, in: place, required, description } = part.node;
+    if (typeof name !== 'string' || (place !== 'path' && place !== 'query' && place !== 'header')) return [];
+    const schema = memberAt(part, 'schema') ?? contentSchema(part) ?? part;
+    return [
+      [
+        `${place} ${name}`,
+        { name, in: place, isRequired: required === true, description: String(description ?? ''), schema },
+      ],
+    ];
+  });
+  return [...new Map(named).values()];
+}
+
+function contentSchema(part: Located): Located | undefined {
+  const content = memberAt(part, 'content');
+  const [first] = Object.keys(content?.node ?? {});
+  return content && first !== undefined ? memberAt(content, first, 'schema') : undefined;
+}
+
+/** A form of 2.0 as a schema. */
+function formSchema(part: Located, fields: readonly Located[]): Located | undefined {
+  if (fields.length === 0) return undefined;
+  const required = fields.filter(({ node }) => node.required === true).map(({ node }) => String(node.name));
+  const properties: Record<string, Json> = Object.fromEntries(
+    fields.map(({ node: { required: _, in: __, ...node } }) => [String(node.name), node]),
+  );
+  return { node: { type: 'object', required, properties }, pointer: part.pointer };
+}
+
+function bodyOf(
+  document: ApiDocument,
+  part: Located,
+): { readonly schema: Located; readonly isForm: boolean } | undefined {
+  const body = resolved(document, memberAt(part, 'requestBody'));
+  const content = body && memberAt(body, 'content');
+  const type = content && mediaType(Object.keys(content.node));
+  const schema = content && type !== undefined ? memberAt(content, type, 'schema') : undefined;
+  return schema && { schema, isForm: /form/.test(type ?? '') };
+}
+
+const kinds = [/^application\/json/, /\+json$/, /^\*\/\*$/, /json/, /x-www-form-urlencoded/, /form-data/];
+
+function mediaType(types: readonly string[]): string | undefined {
+  return kinds.map((kind) => types.find((type) => kind.test(type))).find((type) => type !== undefined);
+}
+
+/** The answer of a call that has gone well. */
+function answerOf(document: ApiDocument, part: Located): Pick<Operation, 'answer' | 'headers'> {
+  const responses = memberAt(part, 'responses');
+  const codes = Object.keys(responses?.node ?? {})
+    .filter((code) => /^(2..|default)$/i.test(code))
+    .sort();
+  const found = codes.flatMap((code) => (responses && resolved(document, memberAt(responses, code))) ?? []);
+  const answers = found.map((one) => ({ one, answer: memberAt(one, 'schema') ?? jsonIn(one) }));
+  const { one, answer } = answers.find((said) => said.answer !== undefined) ??
+    answers[0] ?? { one: undefined, answer: undefined };
+  return { answer, headers: Object.keys((one && memberAt(one, 'headers')?.node) ?? {}) };
+}
+
+function jsonIn(part: Located): Located | undefined {
+  const content = memberAt(part, 'content');
+  const type = content && mediaType(Object.keys(content.node).filter((one) => !/form/.test(one)));
+  return content && type !== undefined ? memberAt(content, type, 'schema') : undefined;
+}
+
+/** Returns a text that an operation has; undefined where it has none. */
+export function wordsOf(
+  { node }: Pick<Operation, 'node'>,
+  name: 'summary' | 'description' | 'operationId',
+): string | undefined {
+  const value = own(node, name);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}

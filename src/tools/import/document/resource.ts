@@ -1,0 +1,109 @@
+import type { Method, Operation } from './operation.ts';
+
+/** A list of the document and what can be done with one of its rows. */
+export interface Resource {
+  /** The path of the list, as the document writes it. */
+  readonly path: string;
+  readonly list: Operation;
+  /** The name of the parameter that is a row's identity. */
+  readonly parameter: string;
+  readonly read: Operation | undefined;
+  readonly create: Operation | undefined;
+  readonly change: Operation | undefined;
+  readonly remove: Operation | undefined;
+  /** What else can be done with one row: calls below its path. */
+  readonly actions: readonly Operation[];
+}
+
+type Operations = ReadonlyMap<string, ReadonlyMap<Method, Operation>>;
+
+/**
+ * Returns each list of a document that has rows of its own: a path that is read, and the same path with one parameter more.
+ * `isParent` says which other paths are lists, whose rows are no actions.
+ */
+export function resourcesOf(operations: Operations): readonly Resource[] {
+  const items = itemPaths(operations);
+  return [...operations].flatMap(([path, calls]) => {
+    const list = calls.get('get');
+    const own = items.get(bare(path)) ?? [];
+    return list === undefined || own.length === 0 ? [] : [resourceOf(operations, path, list, own)];
+  });
+}
+
+/** Returns a path without what does not tell it from others: a format at its end, a slash. */
+export function bare(path: string): string {
+  return path.replace(/\.json$/, '').replace(/\/+$/, '');
+}
+
+/** The path of a list → those of its rows. */
+function itemPaths(operations: Operations): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const path of operations.keys()) {
+    const [, parent] = /^(.*)\/\{[^{}/]+\}$/.exec(bare(path)) ?? [];
+    if (parent !== undefined) found.set(parent, [...(found.get(parent) ?? []), path]);
+  }
+  return found;
+}
+
+function resourceOf(operations: Operations, path: string, list: Operation, items: readonly string[]): Resource {
+  // Some documents write one row with two names; the one that is read tells what a row is.
+  const ordered = [...items].sort((one, other) => Number(hasGet(operations, other)) - Number(hasGet(operations, one)));
+  const first = (...methods: readonly Method[]) =>
+    methods.flatMap((method) => ordered.flatMap((item) => operations.get(item)?.get(method) ?? [])).at(0);
+  const change = first('patch', 'put', 'post');
+  return {
+    path,
+    list,
+    parameter: parameterOf(ordered[0] ?? ''),
+    read: first('get'),
+    create: operations.get(path)?.get('post'),
+    change: change?.method === 'post' && change.body === undefined ? undefined : change,
+    remove: first('delete'),
+    actions: ordered.flatMap((item) => actionsBelow(operations, item)),
+  };
+}
+
+function hasGet(operations: Operations, path: string): boolean {
+  return operations.get(path)?.has('get') === true;
+}
+
+/** Calls such as `POST /orders/{id}/cancel`: a verb below a row, which is no list. */
+function actionsBelow(operations: Operations, item: string): readonly Operation[] {
+  const prefix = `${bare(item)}/`;
+  return [...operations].flatMap(([path, calls]) => {
+    const rest = bare(path).startsWith(prefix) ? bare(path).slice(prefix.length) : '';
+    if (!/^[\w-]+$/.test(rest) || calls.has('get')) return [];
+    return (['post', 'put', 'patch'] as const).flatMap((method) => calls.get(method) ?? []).slice(0, 1);
+  });
+}
+
+/** Returns the name of the last parameter of a path. */
+export function parameterOf(path: string): string {
+  return parametersIn(path).at(-1) ?? '';
+}
+
+/** Returns the names of the parameters of a path, from left to right. */
+export function parametersIn(path: string): readonly string[] {
+  return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
+}
+
+/** Returns whether a pair is counted as editable: a row of it is put, patched or posted to. */
+export function isEditable({ change }: Resource): boolean {
+  return change !== undefined;
+}
+
+/**
+ * Returns the parameters that most paths have where no list tells their values: the account, the tenant. They want one value
+ * for the whole project.
+ */
+export function fixedParameters(
+  resources: readonly Resource[],
+  fixed: Readonly<Record<string, string>>,
+): readonly string[] {
+  const lists = new Set(resources.map(({ path }) => bare(path)));
+  const counts = new Map<string, number>();
+  for (const { path } of resources)
+    for (const { 1: before = '', 2: name = '' } of path.matchAll(/^(.*?)\/\{([^{}]+)\}/g))
+      if (!lists.has(before) && !Object.hasOwn(fixed, name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count * 2 > resources.length && count > 1).map(([name]) => name);
+}

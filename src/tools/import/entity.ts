@@ -1,0 +1,203 @@
+import type { Preset } from '../../language/contract/back-end.ts';
+import { presets } from '../../language/contract/presets.ts';
+import { type ListAnswer, listAnswerOf, wrappedAt } from './document/answer.ts';
+import type { ApiDocument } from './document/document.ts';
+import type { Operation } from './document/operation.ts';
+import { openParameters, type PathStyle } from './document/paths.ts';
+import type { Resource } from './document/resource.ts';
+import { isObjectSchema, type Schema } from './document/schema.ts';
+import { nameFieldOf } from './record/columns.ts';
+import { type Field, fieldsOf } from './record/fields.ts';
+import { type IdentityFound, identityOf, withIdentity } from './record/identity.ts';
+import type { ReportLine } from './report.ts';
+import { camel, singular, withLast } from './words/names.ts';
+import type { Naming } from './words/naming.ts';
+import { phrases, type Tongue } from './words/phrases.ts';
+
+/** A level above a list: whose rows its own belong to. */
+export interface Level {
+  /** The field of a row that has the parent's id. */
+  readonly field: string;
+  readonly parent: Entity;
+}
+
+/** A resource as the project has it: its names, its record, where its rows stand in answers. */
+export interface Entity extends Naming {
+  readonly resource: Resource;
+  readonly levels: readonly Level[];
+  readonly fields: readonly Field[];
+  /** The field by which people know a row. */
+  readonly name: Field;
+  readonly identity: string;
+  readonly answer: ListAnswer;
+  /** Where the record stands in the answer of the call that reads it. */
+  readonly at: string;
+}
+
+/** What entities are made of. */
+export interface Making {
+  readonly document: ApiDocument;
+  readonly tongue: Tongue;
+  readonly style: PathStyle;
+  readonly preset?: Preset;
+}
+
+/** An entity, or undefined where none can be made; either way what was not decided. */
+export interface EntityFound {
+  readonly entity: Entity | undefined;
+  readonly lines: readonly ReportLine[];
+}
+
+/** Returns a resource as the project has it; `levels` are the entities above it, outermost first. */
+export function entityOf(making: Making, resource: Resource, naming: Naming, parents: readonly Entity[]): EntityFound {
+  const { document, tongue } = making;
+  const { id, words } = naming;
+  const { pointer } = resource.list;
+  const line = (reason: ReportLine['reason'], detail: string, assumed?: string): ReportLine => ({
+    reason,
+    resource: id,
+    pointer,
+    detail,
+    ...(assumed !== undefined && { assumed }),
+  });
+  const answer = unpacked(listAnswerOf(document, resource.list, words), making.preset);
+  const known = schemasOf(making, resource, answer);
+  const reading = { document, tongue, resource: id };
+  const rows = fieldsOf(reading, known.row);
+  const more = fieldsOf(reading, known.read);
+  const fields = joined(rows.fields, more.fields);
+  if (fields.length === 0) return { entity: undefined, lines: [line('pairNoRow', resource.path)] };
+  const names = fields.map(({ theirs }) => theirs);
+  const identity =
+    usualIdentity(making.preset, names) ??
+    identityOf(resource.parameter, names, words) ??
+    (known.isSent ? { theirs: resource.parameter, isAssumed: true } : undefined);
+  if (identity === undefined) return { entity: undefined, lines: [line('pairIdentity', resource.parameter)] };
+  const own = withIdentity(fields, identity.theirs, phrases[tongue].identifier);
+  const levels = parents.map((parent) => ({ parent, field: levelField(parent, own) }));
+  const all = [...own, ...levels.map(levelAsField)];
+  return {
+    entity: {
+      ...naming,
+      ...{ resource, levels, answer, identity: identity.theirs, fields: all, at: inContent(known.at, making.preset) },
+      name:
+        nameFieldOf(
+          all.filter(({ name }) => !levels.some(({ field }) => field === name)),
+          words,
+        ) ??
+        all[0] ??
+        (own[0] as Field),
+    },
+    lines: [
+      ...rows.left,
+      ...(known.isSent ? [line('fields', resource.path)] : []),
+      ...(identity.isAssumed ? [line('identity', resource.parameter, identity.theirs)] : []),
+      ...timeLines(all, id),
+    ],
+  };
+}
+
+/** The identity of a preset, where rows have it. */
+function usualIdentity(preset: Preset | undefined, names: readonly string[]): IdentityFound | undefined {
+  const identity = preset && presets[preset].record?.identity;
+  return identity !== undefined && names.includes(identity) ? { theirs: identity, isAssumed: false } : undefined;
+}
+
+/** Names in an answer without the envelope that a preset takes off. */
+function unpacked(answer: ListAnswer, preset: Preset | undefined): ListAnswer {
+  const names = ['records', 'total', 'more', 'next', 'pages'] as const;
+  const said = names.flatMap((name) =>
+    answer[name] === undefined ? [] : [[name, inContent(answer[name] ?? '', preset)] as const],
+  );
+  return { ...answer, ...Object.fromEntries(said) };
+}
+
+/** Returns a name in an answer as it is in the content of the envelope. */
+export function inContent(name: string, preset: Preset | undefined): string {
+  const data = preset && presets[preset].envelope?.data;
+  if (data === undefined) return name;
+  return name === data ? '.' : name.startsWith(`${data}.`) ? name.slice(data.length + 1) : name;
+}
+
+function timeLines(fields: readonly Field[], resource: string): readonly ReportLine[] {
+  return fields.flatMap(({ form, theirs, pointer }): readonly ReportLine[] => {
+    if (form?.kind === 'local') return [{ reason: 'timeZone', resource, pointer, detail: theirs, assumed: form.zone }];
+    return form?.kind === 'seconds' || form?.kind === 'milliseconds'
+      ? [{ reason: 'timeUnit', resource, pointer, detail: theirs, assumed: form.kind }]
+      : [];
+  });
+}
+
+interface Schemas {
+  readonly row: Schema | undefined;
+  readonly read: Schema | undefined;
+  readonly at: string;
+  /** Whether what is sent had to do for what is answered. */
+  readonly isSent: boolean;
+}
+
+/** What a row is: as the list has it, as it is read alone, or else as it is sent. */
+function schemasOf({ document }: Making, { read, create, change }: Resource, { row }: ListAnswer): Schemas {
+  const names = new Set(row?.properties.keys() ?? []);
+  const alone = wrappedAt(document, read?.answer, names) ?? wrappedAt(document, change?.answer, names);
+  const isRead = isObjectSchema(row) || hasRecord(alone, names);
+  if (isRead)
+    return {
+      row: isObjectSchema(row) ? row : alone?.schema,
+      read: hasRecord(alone, names) ? alone?.schema : undefined,
+      at: alone?.at ?? '.',
+      isSent: false,
+    };
+  const sent = wrappedAt(document, change?.body, names) ?? wrappedAt(document, create?.body, names);
+  return { row: sent?.schema, read: undefined, at: '.', isSent: true };
+}
+
+const envelope = /^(code|status|msg|message|requestId|success|data|error|errors)$/;
+
+/** Whether an object is a record, rather than what is around every answer. */
+function hasRecord(alone: { readonly schema: Schema } | undefined, names: ReadonlySet<string>): boolean {
+  const own = [...(alone?.schema.properties.keys() ?? [])];
+  if (own.length === 0 || own.every((name) => envelope.test(name))) return false;
+  return names.size === 0 || own.some((name) => names.has(name));
+}
+
+function joined(rows: readonly Field[], more: readonly Field[]): readonly Field[] {
+  const known = new Set(rows.map(({ name }) => name));
+  return [
+    ...rows,
+    ...more
+      .filter(({ name }) => !known.has(name))
+      .map((field): Field => ({ ...field, isDetail: true, isAlways: false, property: optional(field) })),
+  ];
+}
+
+function optional({ property }: Field): Field['property'] {
+  const type = [property.type ?? 'string'].flat();
+  return { ...property, type: type.includes('null') ? type : [...type, 'null'], empty: property.empty ?? '—' };
+}
+
+function levelField({ words }: Entity, own: readonly Field[]): string {
+  const field = camel([...withLast(words, singular), 'id']);
+  return own.some(({ name }) => name === field) ? `${field}Key` : field;
+}
+
+function levelAsField({ parent, field }: Level): Field {
+  return {
+    name: field,
+    theirs: field,
+    property: { type: 'string', title: parent.one, record: parent.id },
+    isAlways: true,
+    isDetail: true,
+    pointer: parent.resource.list.pointer,
+  };
+}
+
+/** Returns the names of ours of the parameters in the path of a list or of a row of it. */
+export function placeholdersOf({ levels }: Pick<Entity, 'levels'>): readonly string[] {
+  return [...levels.map(({ field }) => field), 'id'];
+}
+
+/** Returns whether a path has no parameters but those of the levels above it, and its own. */
+export function isReachable(style: PathStyle, operation: Operation, levels: number): boolean {
+  return openParameters(operation.path, style.fixed).length <= levels + 1;
+}

@@ -1,0 +1,89 @@
+import type { Preset } from '../../language/contract/back-end.ts';
+import type { ProjectFiles } from '../../language/project/project.ts';
+import { branchesOf, type Grown } from './branches.ts';
+import { checkedFiles } from './checked.ts';
+import { type ApiDocument, readApiDocument } from './document/document.ts';
+import { operationsOf } from './document/operation.ts';
+import { pathStyleOf } from './document/paths.ts';
+import { fixedParameters, isEditable, type Resource, resourcesOf } from './document/resource.ts';
+import { flat, projectFiles } from './project-files.ts';
+import type { ReportLine } from './report.ts';
+import { presetOf } from './speech/preset.ts';
+import { tongueOf } from './words/naming.ts';
+import type { Tongue } from './words/phrases.ts';
+
+/** What a person says besides the document. */
+export interface ImportChoices {
+  /** The lists that are wanted, by the name in the project or the last part of the path; without it, all. */
+  readonly only?: readonly string[];
+  /** A parameter that all paths have → its one value. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  readonly preset?: Preset;
+  /** What the project is called. @default the title of the document */
+  readonly title?: string;
+  readonly language?: Tongue;
+}
+
+/** A list of the document with rows of its own, and what became of it. */
+export interface PairOutcome {
+  readonly path: string;
+  readonly isEditable: boolean;
+  /** Its name in the project; undefined where it has no screen. */
+  readonly id?: string;
+  /** Whether people can change a row. */
+  readonly isEdited: boolean;
+}
+
+/** A project, and all that the document did not decide. */
+export interface Imported {
+  readonly document: ApiDocument;
+  readonly files: ProjectFiles;
+  readonly lines: readonly ReportLine[];
+  readonly pairs: readonly PairOutcome[];
+}
+
+/**
+ * Returns the project of a document: JSON alone, which passes the check. Throws NoDocument for a text that is none.
+ *
+ *     text → document → calls → lists with rows → entities below one another → contract, records, forms, screens → checked
+ */
+export function importDocument(text: string, choices: ImportChoices = {}): Imported {
+  const document = readApiDocument(text);
+  const tongue = choices.language ?? tongueOf(document);
+  const resources = resourcesOf(operationsOf(document));
+  const fixed = choices.fixed ?? {};
+  const preset = choices.preset ?? presetOf(document, resources);
+  const making = { document, tongue, style: pathStyleOf(resources, fixed), ...(preset && { preset }) };
+  const missing = fixedParameters(resources, fixed).map(
+    (name): ReportLine => ({ reason: 'fixed', resource: '', pointer: ['paths'], detail: name }),
+  );
+  const planted = branchesOf(making, resources, choices.only);
+  const written = projectFiles(making, planted, choices.title);
+  const branches = flat(planted.roots);
+  const checked = checkedFiles(written, branches);
+  const pairs = resources.map((resource) => outcomeOf(resource, branches, checked.files));
+  return { document, files: checked.files, lines: [...missing, ...planted.lines, ...checked.lines], pairs };
+}
+
+/** What became of a list: whether its rows are shown, and changed, on a screen that is still there. */
+function outcomeOf(resource: Resource, branches: readonly Grown[], files: ProjectFiles): PairOutcome {
+  const branch = branches.find(({ entity }) => entity.resource === resource);
+  const screen = branch && files[`screens/${branch.root.id}.json`];
+  const isShown = branch !== undefined && screen?.includes(`"${listIn(branch)}"`) === true;
+  const edited =
+    isShown &&
+    branch.calls.change !== undefined &&
+    screen?.includes(`"request": "${branch.calls.change.key}"`) === true;
+  return {
+    path: resource.path,
+    isEditable: isEditable(resource),
+    isEdited: edited,
+    ...(isShown && { id: branch.entity.id }),
+  };
+}
+
+/** The call of a list as its screen names it: within the sheet of its parent, whose id is the row's. */
+function listIn({ entity, calls }: Grown): string {
+  const level = entity.levels.at(-1);
+  return level === undefined ? calls.list : calls.list.replace(`{${level.field}}`, '{id}');
+}

@@ -1,0 +1,202 @@
+import type { ApiCall } from '../../language/contract/api.ts';
+import type { BackEnd } from '../../language/contract/back-end.ts';
+import { presets } from '../../language/contract/presets.ts';
+import type { RecordProperty } from '../../language/contract/record.ts';
+import type { EnumValue, SharedEnums } from '../../language/enum.ts';
+import { languageVersion } from '../../language/migrations/migrate.ts';
+import type { OptionList } from '../../language/options.ts';
+import type { ProjectFiles } from '../../language/project/project.ts';
+import type { Grown, Planted } from './branches.ts';
+import { styleOfPaths } from './document/paths.ts';
+import type { Entity, Making } from './entity.ts';
+import { jsonText } from './json-text.ts';
+import type { Field } from './record/fields.ts';
+import { screenOf } from './screens.ts';
+import { credentialOf } from './speech/credential.ts';
+import { housed } from './speech/house.ts';
+import { kebab, wordsIn } from './words/names.ts';
+import { phrases } from './words/phrases.ts';
+
+/** Returns the files of a project: contract, records, forms, enums, option lists, screens, menu. */
+export function projectFiles(
+  making: Making,
+  { roots, chosen }: Pick<Planted, 'roots' | 'chosen'>,
+  title: string | undefined,
+): ProjectFiles {
+  const all = flat(roots);
+  const options = [...chosen].flatMap((entity) => all.find((one) => one.entity.id === entity.id) ?? []);
+  const api = Object.assign({}, ...all.map(({ calls }) => calls.api), ...options.map(optionCall)) as Record<
+    string,
+    ApiCall
+  >;
+  const house = housed(api, making.preset);
+  const enums: Record<string, readonly EnumValue[]> = {};
+  const files: Record<string, object> = {};
+  for (const grown of all) {
+    const { entity, calls } = grown;
+    files[`schemas/records/${entity.id}.json`] = recordOf(making, grown, enums, options);
+    for (const [id, form] of Object.entries(calls.forms))
+      files[`schemas/forms/${id}.json`] = { $schema: '../editor/form.json', ...form };
+  }
+  for (const root of roots) files[`screens/${root.entity.id}.json`] = screenOf(root, making.tongue);
+  files['schemas/api.json'] = house.api;
+  files['schemas/back-end.json'] = backEndOf(making, all, house.speech);
+  files['screens/menu.json'] = menuOf(making, roots, title);
+  if (Object.keys(enums).length > 0) files['screens/shared/enums.json'] = enums satisfies SharedEnums;
+  if (options.length > 0) files['screens/shared/options.json'] = Object.fromEntries(options.map(optionList));
+  return Object.fromEntries(Object.entries(files).map(([path, content]) => [path, jsonText(content)]));
+}
+
+/** Returns entities with all below them. */
+export function flat(branches: readonly Grown[]): readonly Grown[] {
+  return branches.flatMap((one) => [one, ...flat(one.children)]);
+}
+
+function optionKey({ id }: Entity): string {
+  return `GET /api/options/${id}`;
+}
+
+function optionCall({ entity, calls, root }: Grown): Record<string, ApiCall> {
+  const call = calls.api[calls.list];
+  const { backEnd = {}, search } = call ?? {};
+  const { filters: _, ...speech } = backEnd;
+  return {
+    [optionKey(entity)]: {
+      permission: `${root.id}:read`,
+      options: entity.id,
+      ...(search && calls.read !== undefined && { search }),
+      backEnd: {
+        ...speech,
+        request: calls.listRequest,
+        ...(entity.name.name !== 'name' && { option: { name: entity.name.name } }),
+      },
+    },
+  };
+}
+
+function optionList({ entity }: Grown): readonly [string, OptionList] {
+  return [entity.id, { title: entity.one, request: optionKey(entity) }];
+}
+
+function recordOf(
+  { tongue }: Making,
+  { entity, calls, transitions, statusField }: Grown,
+  enums: Record<string, readonly EnumValue[]>,
+  options: readonly Grown[],
+): object {
+  const known = new Set(options.map((one) => one.entity.id));
+  const filtered = new Set(calls.filters);
+  const properties = Object.fromEntries(
+    entity.fields.map((field) => {
+      const { options: list, ...property } = field.property;
+      const said: RecordProperty = { ...property, ...(list !== undefined && known.has(list) && { options: list }) };
+      return [
+        field.name,
+        withEnum(said, field, { entity, enums, isFiltered: filtered.has(field.name), yesNo: phrases[tongue] }),
+      ];
+    }),
+  );
+  return {
+    $schema: '../editor/record.json',
+    $id: entity.id,
+    title: entity.one,
+    type: 'object',
+    required: entity.fields.filter(({ isAlways }) => isAlways).map(({ name }) => name),
+    properties,
+    ...(statusField !== undefined && statusField !== 'status' && { statusField }),
+    ...(transitions.length > 0 && { transitions }),
+  };
+}
+
+interface Listing {
+  readonly entity: Entity;
+  readonly enums: Record<string, readonly EnumValue[]>;
+  readonly isFiltered: boolean;
+  readonly yesNo: { readonly yes: string; readonly no: string };
+}
+
+function withEnum(
+  property: RecordProperty,
+  { name, values }: Field,
+  { entity, enums, isFiltered, yesNo }: Listing,
+): RecordProperty {
+  if (values !== undefined) {
+    const id = `${entity.id}-${kebab(wordsIn(name))}`;
+    enums[id] = values;
+    return { ...property, enums: id };
+  }
+  if (!isFiltered || ![property.type].flat().includes('boolean')) return property;
+  enums['yes-no'] = [
+    { value: true, title: yesNo.yes },
+    { value: false, title: yesNo.no },
+  ];
+  return { ...property, enum: [true, false], enums: 'yes-no' };
+}
+
+function backEndOf(making: Making, all: readonly Grown[], speech: object): BackEnd & { readonly $schema: string } {
+  const { preset } = making;
+  const path = styleOfPaths(making.style);
+  const usual = preset === undefined ? {} : presets[preset].record;
+  const records = all.flatMap(({ entity, calls }) => {
+    const { identity = 'id', at = '.', ...others } = calls.record;
+    const own = {
+      ...(identity !== (usual?.identity ?? 'id') && { identity }),
+      ...(at !== (usual?.at ?? '.') && { at }),
+      ...others,
+    };
+    return Object.keys(own).length === 0 ? [] : [[entity.id, own] as const];
+  });
+  const hasTimes = all.some(({ entity }) =>
+    entity.fields.some(({ property, form }) => property.format === 'date-time' && form === undefined),
+  );
+  return {
+    $schema: 'editor/back-end.json',
+    credential: credentialOf(making.document).credential,
+    accounts: true,
+    ...(preset && { preset }),
+    ...(path !== undefined && { path }),
+    ...speech,
+    ...(hasTimes && usual?.times === undefined && { record: { times: { kind: 'iso' } } }),
+    ...(records.length > 0 && { records: Object.fromEntries(records) }),
+  };
+}
+
+const icons: readonly (readonly [string, RegExp])[] = [
+  [
+    'people',
+    /\b(users?|people|persons?|customers?|contacts?|members?|subscribers?|agents?|owners?|drivers?|admins?|providers?|staff|employees?|teams?|groups?|vets?)\b|用户|会员|客户|员工/i,
+  ],
+  ['shopping-cart', /\b(orders?|carts?|purchases?|subscriptions?)\b|订单/i],
+  ['dollar', /\b(payments?|invoices?|bills?|prices?|plans?|coupons?|fees?|wallets?|taxes|credit)\b|支付|账单/i],
+  ['box', /\b(products?|items?|inventory|packages?|artifacts?|repositories|goods)\b|商品/i],
+  ['calendar', /\b(appointments?|events?|calendars?|schedules?|visits?|bookings?|unavailabilities)\b|日程/i],
+  ['tag', /\b(tags?|labels?|categories|types?|topics?)\b|标签|分类/i],
+  ['chat', /\b(messages?|conversations?|comments?|posts?|questions?|responses)\b|消息|文章/i],
+  ['cog', /\b(settings?|configs?|configurations?|rules?|policies|attributes?)\b|配置|参数/i],
+  ['history', /\b(logs?|history|activities|executions?)\b|日志/i],
+  ['key', /\b(roles?|permissions?|keys?|tokens?|credentials?|clients?)\b|角色|权限/i],
+  ['document', /\b(documents?|files?|pages?|blogs?|templates?|articles?|notes?|media)\b|文件|字典/i],
+  ['notifications', /\b(notifications?|alerts?|webhooks?)\b|通知|公告/i],
+];
+
+function menuOf({ document, tongue }: Making, roots: readonly Grown[], title: string | undefined): object {
+  const info = document.root.info as { readonly title?: unknown } | undefined;
+  const name =
+    title ??
+    String(info?.title ?? '')
+      .replace(/\s*(\b(open)?api\b|\bspec(ification)?\b|\bswagger\b|文档|接口).*$/i, '')
+      .trim();
+  const called = (name === '' ? phrases[tongue].console : name).slice(0, 20);
+  return {
+    $schema: '../schemas/editor/menu.json',
+    version: languageVersion,
+    title: called,
+    ...(tongue === 'en' && { language: 'en' }),
+    items: roots.map(({ entity }) => ({
+      path: `/${entity.id}`,
+      title: entity.title,
+      icon: icons.find(([, pattern]) => pattern.test(entity.title))?.[0] ?? 'th-list',
+      screen: entity.id,
+    })),
+  };
+}

@@ -1,0 +1,219 @@
+import type { FieldSchema, FormSchema } from '../../../language/form.ts';
+import type { Json } from '../../../language/json.ts';
+import type { ApiDocument, Pointer } from '../document/document.ts';
+import { numberOf, propertyOf, type Schema, schemaOf, textOf } from '../document/schema.ts';
+import type { ReportLine } from '../report.ts';
+import { enumOf } from '../words/enums.ts';
+import { phrases, type Tongue } from '../words/phrases.ts';
+import { type Field, titleOf } from './fields.ts';
+
+/** A form, and the parts of its schema that are not in it. */
+export interface FormFound {
+  readonly form: FormSchema;
+  readonly left: readonly ReportLine[];
+  /** The names of the sent properties that it lacks. */
+  readonly lacks: readonly string[];
+}
+
+interface Making {
+  readonly document: ApiDocument;
+  readonly tongue: Tongue;
+  readonly resource: string;
+  /** The fields of the record that it is about. */
+  readonly fields: readonly Field[];
+  /** A field that is the id of another record → its option list. */
+  readonly optionsOf: (name: string) => string | undefined;
+}
+
+/** Returns the form of a body: items for values and lists of texts; undefined where nothing of it is one. */
+export function formOf(making: Making, schema: Schema, id: string, title: string): FormFound | undefined {
+  const parts = [...schema.properties].flatMap(([name, { pointer }]) => partOf(making, schema, name, pointer) ?? []);
+  const items = parts.filter((part) => 'item' in part);
+  const lost = parts.filter((part) => 'reason' in part);
+  if (items.length === 0) return undefined;
+  const required = items
+    .filter(({ isRequired, item }) => isRequired && item.type !== 'boolean')
+    .map(({ ours }) => ours);
+  const properties = inOrder(Object.fromEntries(items.map(({ ours, item }) => [ours, item])), required);
+  return {
+    form: {
+      ...{ $id: id, title, type: 'object', additionalProperties: false },
+      ...(required.length > 0 && { required }),
+      properties,
+    },
+    left: lost.map(({ reason, pointer, name }) => ({ reason, resource: making.resource, pointer, detail: name })),
+    lacks: lost.map(({ name }) => name),
+  };
+}
+
+type Part =
+  | { readonly ours: string; readonly item: FieldSchema; readonly isRequired: boolean }
+  | { readonly name: string; readonly pointer: Pointer; readonly reason: ReportLine['reason'] };
+
+/** An item of the form, or why there is none; undefined for one that people do not fill in. */
+function partOf(making: Making, schema: Schema, name: string, pointer: Pointer): Part | undefined {
+  const one = propertyOf(making.document, schema, name);
+  if (one?.keywords.readOnly === true || isOwnId(name, making)) return undefined;
+  if (one === undefined) return { name, pointer, reason: 'dangling' };
+  const isRequired = schema.required.has(name);
+  const item = itemOf(making, { name, schema: one, isRequired });
+  if (item === undefined) return { name, pointer, reason: isRequired ? 'requiredLost' : 'itemObject' };
+  const ours = making.fields.find(({ theirs }) => theirs === name)?.name ?? name;
+  // What no record has is sent under its own name, which has to be one.
+  return /^\w+$/.test(ours) ? { ours, item, isRequired } : { name, pointer, reason: 'fieldName' };
+}
+
+function isOwnId(name: string, { fields }: Making): boolean {
+  return name === 'id' || fields.some((field) => field.name === 'id' && field.theirs === name);
+}
+
+/** What must be filled in comes first; long texts last. */
+function inOrder(
+  properties: Readonly<Record<string, FieldSchema>>,
+  required: readonly string[],
+): Record<string, FieldSchema> {
+  const rank = ([name, { ui }]: readonly [string, FieldSchema]) =>
+    required.includes(name) ? 0 : ui?.widget === 'textarea' ? 2 : 1;
+  return Object.fromEntries(Object.entries(properties).toSorted((one, other) => rank(one) - rank(other)));
+}
+
+interface Item {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly isRequired: boolean;
+}
+
+function itemOf(making: Making, { name, schema, isRequired }: Item): FieldSchema | undefined {
+  const { tongue, fields } = making;
+  const field = fields.find(({ theirs }) => theirs === name);
+  if (field?.theirs.includes('.') === true) return undefined;
+  const title = field?.property.title ?? titleOf(name, schema, tongue);
+  const words = phrases[tongue];
+  const types = schema.types.filter((type) => type !== 'object');
+  if (schema.choices !== undefined) return choiceItem(making, schema, title);
+  if (types.includes('array')) return listItem(making, schema, title, isRequired);
+  if (types.length === 0 || schema.properties.size > 0) return undefined;
+  const options = making.optionsOf(name);
+  if (options !== undefined)
+    return {
+      type: types.includes('integer') ? 'integer' : 'string',
+      title,
+      ...(isRequired && { message: words.choose(title) }),
+      ui: { widget: 'option', options },
+    };
+  if (types.join() === 'boolean') return { type: 'boolean', title };
+  if (field?.form?.kind === 'minor' || field?.form?.kind === 'number' || field?.form?.kind === 'decimal')
+    return { type: 'string', title, pattern: amount, message: words.invalid(title), ui: { widget: 'text' } };
+  if (field?.property.format === 'date-time')
+    return { type: 'string', title, format: 'iso-date-time', message: words.enter(title), ui: { widget: 'date-time' } };
+  if (types.includes('string')) return textItem(making, { name, schema, isRequired }, title);
+  return numberItem(making, { name, schema, isRequired }, title);
+}
+
+const amount = '^-?[0-9]{1,12}([.][0-9]{1,4})?$';
+
+function choiceItem({ tongue }: Making, schema: Schema, title: string): FieldSchema {
+  const values = enumOf(schema.choices ?? [], tongue);
+  const type =
+    typeof values[0]?.value === 'number' ? 'integer' : typeof values[0]?.value === 'boolean' ? 'boolean' : 'string';
+  const usual = schema.keywords.default;
+  const isUsual = values.some(({ value }) => value === usual);
+  return {
+    type,
+    title,
+    oneOf: values.map(({ value, title: called }) => ({ const: value, title: called })),
+    ...(isUsual && { default: usual as Json }),
+    message: phrases[tongue].choose(title),
+  };
+}
+
+function listItem(making: Making, schema: Schema, title: string, isRequired: boolean): FieldSchema | undefined {
+  const items = schemaOf(making.document, schema.items);
+  const words = phrases[making.tongue];
+  const message = isRequired ? { message: words.enter(title) } : {};
+  if (items?.choices !== undefined) {
+    const values = enumOf(items.choices, making.tongue);
+    return {
+      type: 'array',
+      title,
+      items: {
+        type: typeof values[0]?.value === 'number' ? 'integer' : 'string',
+        oneOf: values.map(({ value, title: called }) => ({ const: value, title: called })),
+      },
+      message: words.choose(title),
+      ui: { widget: 'options' },
+    };
+  }
+  return items?.types.join() === 'string'
+    ? { type: 'array', title, items: { type: 'string' }, ...message, ui: { widget: 'tags', wide: true } }
+    : undefined;
+}
+
+const long = /(description|content|body|html|notes?|remark|comments?|text|message|template|summary|bio)$/i;
+
+function textItem({ tongue }: Making, { name, schema, isRequired }: Item, title: string): FieldSchema {
+  const words = phrases[tongue];
+  const format = textOf(schema, 'format');
+  const said = format === 'date' || format === 'email' ? format : undefined;
+  const limits = said === 'date' ? {} : limitsOf(schema, isRequired);
+  const usual = schema.keywords.default;
+  const isUsual = typeof usual === 'string' && said === undefined && isWithin(usual, limits);
+  const rules = { ...limits, ...(said && { format: said }) };
+  const isRuled = isRequired || Object.keys(rules).length > 0;
+  const isPlain = isRequired && said === undefined && limits.maxLength === undefined;
+  return {
+    type: 'string',
+    title,
+    ...rules,
+    ...(isUsual && { default: usual }),
+    ...(isRuled && { message: isPlain ? words.enter(title) : words.invalid(title) }),
+    ui: uiOf(name, said ?? format, limits.maxLength),
+  };
+}
+
+interface Limits {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+/** How long a text may be; what must be filled in has one character at least. */
+function limitsOf(schema: Schema, isRequired: boolean): Limits {
+  const maxLength = numberOf(schema, 'maxLength');
+  const minLength = Math.max(Number(isRequired), numberOf(schema, 'minLength') ?? 0);
+  const isLimited = maxLength !== undefined && maxLength > 0 && maxLength <= 10_000;
+  return { ...(minLength > 0 && { minLength }), ...(isLimited && { maxLength }) };
+}
+
+function isWithin({ length }: string, { minLength = 1, maxLength = length }: Limits): boolean {
+  return length >= minLength && length <= maxLength;
+}
+
+function uiOf(name: string, format: string | undefined, most = 0): NonNullable<FieldSchema['ui']> {
+  if (format === 'password' || /(password|secret)$/i.test(name)) return { widget: 'password' };
+  if (format === 'date') return { widget: 'date' };
+  return format !== 'email' && (long.test(name) || most > 300)
+    ? { widget: 'textarea', wide: true }
+    : { widget: 'text' };
+}
+
+function numberItem({ tongue }: Making, { schema, isRequired }: Item, title: string): FieldSchema {
+  const type = schema.types.includes('number') ? 'number' : 'integer';
+  const [minimum, maximum] = [numberOf(schema, 'minimum'), numberOf(schema, 'maximum')];
+  const usual = numberOf(schema, 'default');
+  const rules = {
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && Math.abs(maximum) < 1e15 && { maximum }),
+  };
+  const isUsual =
+    usual !== undefined &&
+    (minimum ?? usual) <= usual &&
+    (maximum ?? usual) >= usual &&
+    (type === 'number' || Number.isInteger(usual));
+  return {
+    type,
+    title,
+    ...rules,
+    ...(isUsual && { default: usual }),
+    ...((isRequired || Object.keys(rules).length > 0) && { message: phrases[tongue].invalid(title) }),
+  };
+}

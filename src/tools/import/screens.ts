@@ -1,0 +1,147 @@
+import type { Calls } from './calls.ts';
+import type { Entity } from './entity.ts';
+import { columnsOf, widthOf } from './record/columns.ts';
+import type { Field } from './record/fields.ts';
+import { phrases, type Tongue } from './words/phrases.ts';
+
+/** An entity with its calls, what can be done with its rows, and the entities whose rows belong to them. */
+export interface Branch {
+  readonly entity: Entity;
+  readonly calls: Calls;
+  readonly actions: Readonly<Record<string, object>>;
+  readonly children: readonly Branch[];
+}
+
+const mostFilters = 6;
+const mostInTable = 5;
+
+/** Returns the list screen of an entity: columns, search, filters, a sheet with the lists that belong to a row, what can be done. */
+export function screenOf(branch: Branch, tongue: Tongue): object {
+  const { entity, calls } = branch;
+  const { fields, name } = entity;
+  const columns = columnsOf(own(entity), name);
+  const inner = descendants(branch);
+  const sheets = Object.fromEntries(inner.filter(hasSheet).map((one) => [one.entity.id, sheetOf(one, tongue, true)]));
+  return {
+    $schema: '../schemas/editor/screen.json',
+    kind: 'list',
+    title: entity.title,
+    request: calls.list,
+    columns: columns.map((field) => column(field, field === name)),
+    ...(calls.search.length > 0 && { search: calls.search }),
+    ...(calls.filters.length > 0 && { filters: filtersOf(calls.filters, fields) }),
+    actions: {
+      ...(calls.create && { toolbar: { create: createAction(branch, tongue) } }),
+      row: rowActions(branch, tongue),
+    },
+    sheet: sheetOf(branch, tongue, false),
+    ...(Object.keys(sheets).length > 0 && { sheets }),
+  };
+}
+
+/** The fields of an entity's own rows, without those that say whose they are. */
+function own({ fields, levels }: Entity): readonly Field[] {
+  return fields.filter(({ name }) => !levels.some(({ field }) => field === name));
+}
+
+function descendants({ children }: Branch): readonly Branch[] {
+  return children.flatMap((child) => [child, ...descendants(child)]);
+}
+
+/** A row of a list within a sheet has one of its own where it shows more than its table. */
+function hasSheet({ calls, children }: Branch): boolean {
+  return calls.read !== undefined || children.length > 0;
+}
+
+function column(field: Field, isName: boolean): string | object {
+  const width = widthOf(field, isName);
+  return width === undefined ? field.name : { field: field.name, width };
+}
+
+/** Those of which a value is chosen come first; a field that is the row's name is searched rather than filtered. */
+function filtersOf(names: readonly string[], fields: readonly Field[]): readonly (string | object)[] {
+  const rank = (name: string) => {
+    const field = fields.find((one) => one.name === name);
+    return field?.values !== undefined ? 0 : field?.property.options !== undefined ? 1 : 2;
+  };
+  return names.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostFilters);
+}
+
+function createAction({ entity, calls }: Branch, tongue: Tongue, at = calls.create?.key ?? ''): object {
+  const { create, headed } = phrases[tongue];
+  return {
+    title: create,
+    intent: 'primary',
+    form: calls.create?.form,
+    heading: headed(create, entity.one),
+    request: at,
+  };
+}
+
+function rowActions({ entity, calls, actions }: Branch, tongue: Tongue): object {
+  const words = phrases[tongue];
+  const { change, remove, read } = calls;
+  const named = `{${entity.name.name}}`;
+  return {
+    ...(change && {
+      edit: {
+        title: words.edit,
+        form: change.form,
+        ...(read === undefined ? { prefill: prefillOf(calls, entity) } : { load: read }),
+        request: change.key,
+      },
+    }),
+    ...actions,
+    ...(remove && {
+      delete: { title: words.remove, intent: 'danger', request: remove, confirm: words.confirmRemoval(named) },
+    }),
+  };
+}
+
+/** Where no call reads one row, a form begins with what the list has. */
+function prefillOf({ forms, change }: Calls, { fields }: Entity): object {
+  const items = Object.entries(forms[change?.form ?? '']?.properties ?? {});
+  const fits = ([item, { type, format }]: (typeof items)[number]) =>
+    fields.some(
+      ({ name, property }) =>
+        name === item &&
+        [property.type].flat().includes(type as 'string') &&
+        (format === 'iso-date-time') === (property.format === 'date-time'),
+    );
+  return Object.fromEntries(items.filter(fits).map(([item]) => [item, `{${item}}`]));
+}
+
+function sheetOf(branch: Branch, tongue: Tongue, isInner: boolean): object {
+  const { entity, calls, children } = branch;
+  return {
+    heading: entity.name.name === 'id' ? `${entity.one} {id}` : `{${entity.name.name}}`,
+    ...(isInner && { record: entity.id }),
+    ...(children.length > 0 && { width: 'wide' }),
+    ...(calls.read !== undefined && { request: calls.read }),
+    sections: [
+      { fields: own(entity).map(({ name }) => name) },
+      ...children.map((child) => tableOf(child, tongue)),
+      ...(calls.read === undefined ? [] : [{ kind: 'history' }]),
+    ],
+  };
+}
+
+/** The rows that belong to one, as a table in its sheet. */
+function tableOf(branch: Branch, tongue: Tongue): object {
+  const { entity, calls } = branch;
+  const from = (key: string) => key.replace(`{${entity.levels.at(-1)?.field}}`, '{id}');
+  const columns = columnsOf(own(entity), entity.name).slice(0, mostInTable);
+  const detail = hasSheet(branch)
+    ? { detail: { kind: 'sheet', title: phrases[tongue].details, sheet: entity.id } }
+    : {};
+  return {
+    kind: 'table',
+    title: entity.title,
+    request: from(calls.list),
+    columns: columns.map(({ name }) => name),
+    actions: {
+      ...(calls.create && { toolbar: { create: createAction(branch, tongue, from(calls.create.key)) } }),
+      row: { ...detail, ...rowActions(branch, tongue) },
+    },
+  };
+}

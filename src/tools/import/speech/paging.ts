@@ -1,0 +1,165 @@
+import type { CallSpeech } from '../../../language/contract/speech.ts';
+import type { ListAnswer } from '../document/answer.ts';
+import type { ApiDocument } from '../document/document.ts';
+import type { Operation, Parameter } from '../document/operation.ts';
+import { numberOf, schemaOf } from '../document/schema.ts';
+import { wordsIn } from '../words/names.ts';
+
+/** How a list is paged, as far as the document says. */
+export interface PagingFound {
+  readonly speech: Pick<CallSpeech, 'query' | 'paging' | 'list' | 'total'>;
+  /** The names of the parameters that are understood by it. */
+  readonly used: ReadonlySet<string>;
+  /** What was assumed. */
+  readonly assumed?: 'pageSize' | 'first-page';
+}
+
+/** The words of a parameter without those that say where it belongs: `pagination[page]` is `page`. */
+function plain(name: string): string {
+  return wordsIn(name)
+    .filter((word) => word !== 'pagination' && word !== 'paging')
+    .join(' ');
+}
+
+const pages = new Set([
+  'page',
+  'page index',
+  'page num',
+  'page number',
+  'page no',
+  'current page',
+  'current',
+  'pageindex',
+  'p',
+]);
+const sizes = new Set([
+  'per page',
+  'page size',
+  'size',
+  'limit',
+  'length',
+  'max',
+  'max results',
+  'count',
+  'take',
+  'rows',
+  'page limit',
+  'pagesize',
+]);
+const offsets = new Set(['offset', 'skip', 'start', 'first', 'start at', 'start index', 'page offset']);
+const cursors = new Set([
+  'cursor',
+  'after',
+  'page token',
+  'starting after',
+  'next token',
+  'marker',
+  'page after',
+  'page cursor',
+  'continuation token',
+]);
+
+/** Returns how a list is paged, by its parameters and by what its answer says. */
+export function pagingOf(document: ApiDocument, { parameters, headers }: Operation, answer: ListAnswer): PagingFound {
+  const inQuery = parameters.filter((one) => one.in === 'query');
+  const find = (names: ReadonlySet<string>) => inQuery.find(({ name }) => names.has(plain(name)));
+  const [page, size, offset, cursor] = [find(pages), find(sizes), find(offsets), find(cursors)];
+  const used = new Set([page, size, offset, cursor].flatMap((one) => (one === undefined ? [] : [one.name])));
+  const list = { ...(answer.records !== undefined && { records: answer.records }) };
+  const total = totalOf(headers, answer);
+  if (page !== undefined) return numbered(document, { page, size, used: without(used, offset, cursor), list, total });
+  if (offset !== undefined && size !== undefined) {
+    const most = mostOf(document, size);
+    const paging = { kind: 'offset' as const, ...(most !== undefined && { most }) };
+    return {
+      speech: { query: { offset: offset.name, size: size.name }, paging, ...total, list: { ...list, ...total.list } },
+      used: without(used, cursor),
+    };
+  }
+  if (cursor !== undefined && (answer.next !== undefined || headers.some((name) => /^link$/i.test(name)))) {
+    const most = size && mostOf(document, size);
+    const place = answer.next === undefined ? { header: 'Link' } : { next: answer.next };
+    const paging = { kind: 'cursor' as const, ...place, ...(most !== undefined && { most }) };
+    const isCounted = answer.total !== undefined;
+    const said = isCounted ? total : { total: { kind: 'none' as const } };
+    return {
+      speech: {
+        query: { cursor: cursor.name, ...(size && { size: size.name }) },
+        paging,
+        ...said,
+        list: { ...list, ...said.list },
+      },
+      used,
+    };
+  }
+  return { speech: { paging: { kind: 'whole' }, list }, used: new Set() };
+}
+
+function without(used: ReadonlySet<string>, ...others: readonly (Parameter | undefined)[]): ReadonlySet<string> {
+  return new Set([...used].filter((name) => others.every((one) => one?.name !== name)));
+}
+
+type Said = Pick<CallSpeech, 'list' | 'total'>;
+
+interface Numbered {
+  readonly page: Parameter;
+  readonly size: Parameter | undefined;
+  readonly used: ReadonlySet<string>;
+  readonly list: NonNullable<CallSpeech['list']>;
+  readonly total: Said;
+}
+
+const usualFixed = 25;
+
+function numbered(document: ApiDocument, { page, size, used, list, total }: Numbered): PagingFound {
+  const first = firstOf(document, page);
+  const most = size && mostOf(document, size);
+  const fixed = fixedOf(page);
+  const paging =
+    size === undefined
+      ? { kind: 'page' as const, fixed: fixed ?? usualFixed }
+      : { kind: 'page' as const, ...(most !== undefined && { most }) };
+  const isPlain = size !== undefined && most === undefined;
+  return {
+    speech: {
+      query: { current: page.name, first, ...(size && { size: size.name }) },
+      ...(!isPlain && { paging }),
+      ...total,
+      list: { ...list, ...total.list },
+    },
+    used,
+    ...(size === undefined && fixed === undefined && { assumed: 'pageSize' as const }),
+  };
+}
+
+/** How many rows a page has, where its description says so. */
+function fixedOf({ description }: Parameter): number | undefined {
+  const [, number] = /(\d+) (?:\w+ )?(?:per|a) page/i.exec(description) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+/** Pages are counted from one, unless the document says otherwise. */
+function firstOf(document: ApiDocument, { schema, description }: Parameter): 0 | 1 {
+  const said = schemaOf(document, schema);
+  const start = said && (numberOf(said, 'minimum') ?? numberOf(said, 'default'));
+  if (/zero|(from|at|with) 0\b|0-based/i.test(description)) return 0;
+  return start === 0 && !/default: ?0/i.test(description) ? 0 : 1;
+}
+
+function mostOf(document: ApiDocument, { schema, description }: Parameter): number | undefined {
+  const said = schemaOf(document, schema);
+  const [, written] = /max(?:imum)?(?: (?:is|of|value|allowed|size|limit|number))*:? ?(\d+)/i.exec(description) ?? [];
+  const most = (said && numberOf(said, 'maximum')) ?? (written === undefined ? undefined : Number(written));
+  return most !== undefined && most >= 1 && most < 1000 ? most : undefined;
+}
+
+/** Where the total comes from: the body, a header, the number of pages, or nowhere. */
+function totalOf(headers: readonly string[], { total, pages: count, more }: ListAnswer): Said {
+  if (total !== undefined) return { list: { total } };
+  const header = headers.find((name) =>
+    /^(x-)?(pagination-)?(total|total-count|content-range|total-results|wp-total)$/i.test(name),
+  );
+  if (header !== undefined) return { total: { kind: 'header', header } };
+  if (count !== undefined) return { total: { kind: 'pages', name: count } };
+  return { total: { kind: 'none' }, ...(more !== undefined && { list: { more } }) };
+}

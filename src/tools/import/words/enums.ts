@@ -1,0 +1,42 @@
+import type { EnumValue } from '../../../language/enum.ts';
+import type { Intent } from '../../../language/text/text.ts';
+import type { Choice } from '../document/schema.ts';
+import { readable, wordsIn } from './names.ts';
+import { isChinese, type Tongue } from './phrases.ts';
+
+const meanings: readonly (readonly [Intent, RegExp])[] = [
+  ['danger', /^(failed|failure|error|rejected|declined|blocked|banned|broken|critical|fatal|overdue|refused|denied)$/],
+  [
+    'warning',
+    /^(pending|waiting|processing|in progress|running|queued|warning|draft|scheduled|on hold|paused|suspended|partial|expiring|urgent|high)$/,
+  ],
+  [
+    'success',
+    /^(active|success|successful|succeeded|paid|completed|complete|done|enabled|online|approved|published|finalized|resolved|answered|finished|healthy|confirmed|delivered|available|accepted)$/,
+  ],
+];
+
+/** Returns the values of an enum with titles that people read; where two would be the same, the values themselves. */
+export function enumOf(choices: readonly Choice[], tongue: Tongue): readonly EnumValue[] {
+  const titled = choices.map((choice) => ({ ...choice, title: titleOf(choice, tongue) }));
+  const isClear = new Set(titled.map(({ title }) => title)).size === titled.length;
+  return titled.map(({ value, title }) => {
+    const meaning = wordsIn(String(value)).join(' ');
+    const [intent] = meanings.find(([, pattern]) => pattern.test(meaning)) ?? [];
+    return { value, title: isClear ? title : String(value), ...(intent && { intent }) };
+  });
+}
+
+function titleOf({ value, title }: Choice, tongue: Tongue): string {
+  if (title !== undefined && (tongue === 'en' ? title.length <= 40 : isChinese(title)))
+    return isChinese(title) ? title : readable(wordsIn(title));
+  const text = String(value);
+  // Codes are read as they are: CNY, de_DE, v1.
+  const isCode =
+    /^[A-Z]{1,3}$/.test(text) ||
+    /^[a-z]{2}([_-][A-Za-z]{2,4})?$/.test(text) ||
+    !/[A-Za-z]{2}/.test(text) ||
+    /[./:*%+]/.test(text);
+  const said = isCode ? text : readable(wordsIn(text));
+  return said === '' ? '—' : said;
+}

@@ -1,0 +1,107 @@
+import type { ApiDocument } from '../document/document.ts';
+import { wordsOf } from '../document/operation.ts';
+import { withFixed } from '../document/paths.ts';
+import { bare, type Resource } from '../document/resource.ts';
+import { kebab, plural, readable, singular, unused, withLast, wordsIn } from './names.ts';
+import { isChinese, type Tongue } from './phrases.ts';
+
+/** What a resource is called. */
+export interface Naming {
+  /** Of its record, its screen and its permission. */
+  readonly id: string;
+  /** Of a row, in the document's words. */
+  readonly words: readonly string[];
+  /** Of the list. */
+  readonly title: string;
+  /** Of one row. */
+  readonly one: string;
+}
+
+/** Words that do not say what is listed: the one before them does. */
+const vague = new Set([
+  'data',
+  'list',
+  'lists',
+  'type',
+  'types',
+  'all',
+  'items',
+  'models',
+  'instances',
+  'computed',
+  'executions',
+  'tasks',
+  'entries',
+  'values',
+  'rules',
+  'policies',
+  'info',
+  'members',
+  'messages',
+  'filters',
+  'tags',
+  'mappers',
+  'history',
+  'records',
+]);
+
+/** Returns what each resource is called, each with a name of its own. */
+export function namingsOf(
+  resources: readonly Resource[],
+  tongue: Tongue,
+  fixed: Readonly<Record<string, string>>,
+  reserved: ReadonlySet<string>,
+): ReadonlyMap<Resource, Naming> {
+  const taken = new Set(reserved);
+  const last = new Map<string, number>();
+  for (const { path } of resources) count(last, lastOf(path, fixed));
+  return new Map(
+    resources.map((resource) => {
+      const literal = literalsOf(resource.path, fixed);
+      const own = literal.at(-1) ?? 'rows';
+      const isVague = vague.has(own.toLowerCase()) || (last.get(lastOf(resource.path, fixed)) ?? 0) > 1;
+      const before = isVague ? wordsIn(literal.at(-2) ?? '') : [];
+      const words = [...withLast(before, singular), ...withLast(wordsIn(own), singular)];
+      const id = unused(reserved.has(kebab(words)) ? kebab(withLast(words, plural)) : kebab(words), taken);
+      taken.add(id);
+      return [resource, { id, words, ...titlesOf(resource, words, tongue) }] as const;
+    }),
+  );
+}
+
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+function literalsOf(path: string, fixed: Readonly<Record<string, string>>): readonly string[] {
+  return bare(withFixed(path, fixed))
+    .split('/')
+    .filter((segment) => segment !== '' && !segment.includes('{'));
+}
+
+function lastOf(path: string, fixed: Readonly<Record<string, string>>): string {
+  return wordsIn(literalsOf(path, fixed).at(-1) ?? '').join(' ');
+}
+
+function titlesOf({ list }: Resource, words: readonly string[], tongue: Tongue): Pick<Naming, 'title' | 'one'> {
+  const chinese = tongue === 'zh-CN' ? chineseTitle(list) : undefined;
+  if (chinese !== undefined) return { title: chinese, one: chinese };
+  return { title: readable(withLast(words, plural)), one: readable(words) };
+}
+
+const around = /(获取|查询|分页|列表|数据|管理|全部|所有|信息|接口|[a-z\s/,，。]+)/gi;
+
+/** What a summary or a tag lists, without the words for the listing. */
+function chineseTitle(list: Resource['list']): string | undefined {
+  const tag = Array.isArray(list.node.tags) ? String(list.node.tags[0] ?? '') : '';
+  const said = [wordsOf(list, 'summary') ?? '', tag].find((text) => isChinese(text));
+  const title = said?.replace(around, '').trim();
+  return title === undefined || title === '' || title.length > 12 ? said?.slice(0, 12) : title;
+}
+
+/** Returns the language that a document's people read: Chinese where its texts are, otherwise English. */
+export function tongueOf({ root }: ApiDocument): Tongue {
+  const text = JSON.stringify(root);
+  const share = (text.match(/\p{Script=Han}/gu)?.length ?? 0) / Math.max(1, text.length);
+  return share > 0.004 ? 'zh-CN' : 'en';
+}

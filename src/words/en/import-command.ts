@@ -1,0 +1,17 @@
+export const importUsage =
+  'DOCUMENT [--only orders,customers] [--into FOLDER] [--url ADDRESS] [--credential VARIABLE] [--preset NAME] [--set NAME=VALUE] [--english]';
+export const importTitle =
+  'writes a project of screens and schemas alone for an OpenAPI document (2.0, 3.0, 3.1), and names each thing that the document does not decide';
+export const noDocument = 'Name an OpenAPI document, for example baize import openapi.json --into ../my-admin';
+export const noSuchPreset = (preset: string, known: string) => `There is no preset “${preset}”; there are: ${known}`;
+export const unreadable = (file: string, reason: string) => `“${file}” is no OpenAPI document: ${reason}`;
+export const noSuchFile = (file: string) => `There is no file “${file}”`;
+export const alreadyProject = (root: string) => `“${root}” has a project already; choose another folder with --into`;
+export const writtenTo = (root: string, all: number, shown: number, open: number) =>
+  `Written to ${root}: ${shown} of ${all} lists have a screen; the ${open} things that the document does not decide are in import-report.txt. Next:`;
+export const askUrl = 'The address of the back end';
+export const askCredential = 'The environment variable with its credential';
+export const askFixed = (name: string) => `The value of “${name}” in all paths`;
+export const askPreset = (known: string) => `Which back end it is like: ${known}`;
+export const noPreset = 'none';
+export const question = (text: string, otherwise: string) => `${text} (${otherwise}) `;

@@ -1,0 +1,32 @@
+export const pairParameter = (detail: string) =>
+  `no screen: the list answers only with the parameter “${detail}”, which has no default`;
+export const pairUnreachable = (detail: string) => `no screen: no list tells the values of “${detail}” in the path`;
+export const pairNoRow = () => 'no screen: the document does not say what a row is';
+export const pairIdentity = (detail: string) => `no screen: which field of a row “${detail}” is, is not known`;
+export const pairCheck = (detail: string) => `no screen: refused by the check: ${detail}`;
+export const pairNotWanted = () => 'no screen: not named by --only';
+export const noForm = (detail: string) => `not editable: the document does not say what is sent (${detail})`;
+export const rows = (_: string, assumed: string) =>
+  `where the rows are in the answer is not known; assumed “${assumed}”`;
+export const fields = () => 'the answer does not name the fields of a row; they are those of what is sent';
+export const identity = (detail: string, assumed: string) =>
+  `“${detail}” is no field; assumed that the identity is “${assumed}”`;
+export const pageSize = (_: string, assumed: string) => `how many rows a page has is not known; assumed ${assumed}`;
+export const timeUnit = (detail: string, assumed: string) => `“${detail}” is a number; assumed ${assumed}`;
+export const timeZone = (detail: string, assumed: string) => `“${detail}” has no zone; assumed ${assumed}`;
+export const fieldObject = (detail: string) => `“${detail}” is an object without a name; not shown`;
+export const fieldList = (detail: string) => `“${detail}” is a list of objects without names; not shown`;
+export const fieldName = (detail: string) => `“${detail}” cannot be the name of a field`;
+export const itemObject = (detail: string) => `the form lacks “${detail}”: an object, or a list of objects`;
+export const dangling = (detail: string) => `the reference of “${detail}” leads nowhere`;
+export const requiredLost = (detail: string) =>
+  `the form lacks “${detail}”, which is required: the back end may refuse`;
+export const whole = () => 'whole records are sent, since the form does not have every field';
+export const parameter = (detail: string) => `the parameter “${detail}” is not used`;
+export const action = (detail: string) => `“${detail}” is not used`;
+export const state = (detail: string, assumed: string) =>
+  `the document does not say which states take “${detail}”; assumed all but “${assumed}”`;
+export const removed = (detail: string) => `refused by the check and left out: ${detail}`;
+export const credential = (_: string, assumed: string) =>
+  `the document does not say how the credential is sent; assumed ${assumed}`;
+export const fixed = (detail: string) => `“${detail}” in all paths needs one value: --set ${detail}=…`;

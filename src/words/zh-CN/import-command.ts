@@ -1,0 +1,17 @@
+export const importUsage =
+  'OpenAPI文档 [--only orders,customers] [--into 目录] [--url 地址] [--credential 变量] [--preset 名字] [--set 参数=值] [--english]';
+export const importTitle =
+  '由 OpenAPI 2.0、3.0、3.1 的文档写出一个只有 screens 与 schemas 的项目，不能由文档决定的逐条写明';
+export const noDocument = '请写明 OpenAPI 文档，例如 baize import openapi.json --into ../my-admin';
+export const noSuchPreset = (preset: string, known: string) => `没有「${preset}」这种后端，有：${known}`;
+export const unreadable = (file: string, reason: string) => `「${file}」不是 OpenAPI 文档：${reason}`;
+export const noSuchFile = (file: string) => `没有「${file}」这个文件`;
+export const alreadyProject = (root: string) => `「${root}」中已有项目，请用 --into 换一个目录`;
+export const writtenTo = (root: string, all: number, shown: number, open: number) =>
+  `已写入 ${root}：${all} 个列表中有 ${shown} 个有页面；没有由文档决定的 ${open} 处在 import-report.txt 中。接下来：`;
+export const askUrl = '后端的地址';
+export const askCredential = '凭证在哪个环境变量中';
+export const askFixed = (name: string) => `路径中的「${name}」`;
+export const askPreset = (known: string) => `像哪种后端：${known}`;
+export const noPreset = '都不像';
+export const question = (text: string, otherwise: string) => `${text}（${otherwise}）`;

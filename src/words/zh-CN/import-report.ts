@@ -1,0 +1,27 @@
+export const pairParameter = (detail: string) => `没有页面：列表要有参数「${detail}」才回答，而它没有默认值`;
+export const pairUnreachable = (detail: string) => `没有页面：路径中的「${detail}」没有列表可以得知`;
+export const pairNoRow = () => '没有页面：文档没有说一行是什么';
+export const pairIdentity = (detail: string) => `没有页面：不知道「${detail}」是一行的哪个字段`;
+export const pairCheck = (detail: string) => `没有页面：检查不通过：${detail}`;
+export const pairNotWanted = () => '没有页面：不在 --only 中';
+export const noForm = (detail: string) => `不能编辑：文档没有说提交什么（${detail}）`;
+export const rows = (_: string, assumed: string) => `不知道回答中的行在哪里，假定是「${assumed}」`;
+export const fields = () => '回答没有写明一行的字段，取自提交的内容';
+export const identity = (detail: string, assumed: string) => `「${detail}」没有同名的字段，假定编号是「${assumed}」`;
+export const pageSize = (_: string, assumed: string) => `不知道一页几行，假定是 ${assumed}`;
+export const timeUnit = (detail: string, assumed: string) => `「${detail}」是数，假定是 ${assumed}`;
+export const timeZone = (detail: string, assumed: string) => `「${detail}」不带时区，假定是 ${assumed}`;
+export const fieldObject = (detail: string) => `「${detail}」是没有名称的对象，不显示`;
+export const fieldList = (detail: string) => `「${detail}」是没有名称的一组对象，不显示`;
+export const fieldName = (detail: string) => `「${detail}」的名字不能作字段`;
+export const itemObject = (detail: string) => `表单中没有「${detail}」：对象或一组对象`;
+export const dangling = (detail: string) => `「${detail}」的引用没有所指的内容`;
+export const requiredLost = (detail: string) => `必填的「${detail}」不在表单中，后端可能拒绝`;
+export const whole = () => '提交整条记录，因为表单没有全部的字段';
+export const parameter = (detail: string) => `没有用到参数「${detail}」`;
+export const action = (detail: string) => `没有用到「${detail}」`;
+export const state = (detail: string, assumed: string) =>
+  `「${detail}」从哪些状态可用，文档没有说，假定除了「${assumed}」都可以`;
+export const removed = (detail: string) => `检查不通过，去掉了 ${detail}`;
+export const credential = (_: string, assumed: string) => `文档没有说凭证怎样发送，假定是 ${assumed}`;
+export const fixed = (detail: string) => `路径中的「${detail}」要一个固定的值：--set ${detail}=…`;

@@ -1,0 +1,356 @@
+import { describe, expect, test } from 'vitest';
+import { check } from '../../../src/check/check.ts';
+import { withAccounts } from '../../../src/language/accounts/with-accounts.ts';
+import type { Json } from '../../../src/language/json.ts';
+import { NoDocument } from '../../../src/tools/import/document/document.ts';
+import { type ImportChoices, importDocument } from '../../../src/tools/import/import-document.ts';
+import { answers, book, documentOf, named, query, resource, sends } from './library-document.ts';
+
+type Members = Readonly<Record<string, Json>>;
+
+/** A part of a file, whose shape the tests name. */
+interface Tree {
+  readonly [name: string]: Tree;
+}
+
+/** The project of a document, which passes the check, as objects. */
+function project(text: string, choices?: ImportChoices) {
+  const { files, lines, pairs, document } = importDocument(text, choices);
+  expect(check(withAccounts(files), 'en')).toEqual([]);
+  const file = (path: string) => JSON.parse(files[path] ?? 'null') as Tree;
+  return { files, lines, pairs, document, file };
+}
+
+const reasons = ({ lines }: Pick<ReturnType<typeof project>, 'lines'>) =>
+  lines.map(({ reason, detail }) => `${reason} ${detail}`.trim());
+
+describe('a list with rows of its own', () => {
+  const { file, pairs } = project(documentOf(resource('/books', 'Book')));
+
+  test('becomes a screen with columns, a sheet, and what can be done', () => {
+    expect(pairs).toEqual([{ path: '/books', isEditable: true, isEdited: true, id: 'book' }]);
+    expect(file('screens/book.json')).toMatchObject({
+      kind: 'list',
+      title: 'Books',
+      request: 'GET /api/books',
+      columns: [{ field: 'title', width: 'wide' }, 'shelf_no', 'status', 'created_at'],
+      actions: {
+        toolbar: { create: { form: 'book', request: 'POST /api/books' } },
+        row: { edit: { form: 'book', load: 'GET /api/books/{id}' }, delete: { confirm: 'Delete “{title}”?' } },
+      },
+      sheet: { heading: '{title}', request: 'GET /api/books/{id}' },
+    });
+  });
+
+  test('has a record, a form without what is only read, and readable values', () => {
+    expect(file('schemas/records/book.json').properties.shelf_no).toEqual({
+      ...{ type: ['string', 'null'], title: 'Shelf no', empty: '—' },
+    });
+    expect(Object.keys(file('schemas/forms/book.json').properties)).toEqual(['title', 'status', 'shelf_no']);
+    expect(file('screens/shared/enums.json')['book-status']).toContainEqual({ value: 'on_shelf', title: 'On shelf' });
+    expect(file('screens/menu.json')).toMatchObject({ title: 'Library', language: 'en' });
+    expect(file('schemas/back-end.json')).toMatchObject({
+      accounts: true,
+      path: '{path}',
+      record: { times: { kind: 'iso' } },
+    });
+  });
+});
+
+test('a document in Chinese makes a project in Chinese', () => {
+  const schema = {
+    ...book,
+    properties: {
+      id: { type: 'integer', description: '编号' },
+      bookName: { type: 'string', description: '书名，必填' },
+    },
+    required: [],
+  };
+  const { file } = project(documentOf(resource('/books', 'Book', { summary: '获取图书列表' }), { Book: schema }));
+  expect(file('screens/book.json')).toMatchObject({
+    title: '图书',
+    actions: { row: { delete: { confirm: '确认删除「{bookName}」？' } } },
+  });
+  expect(file('schemas/records/book.json').properties.bookName.title).toBe('书名');
+  expect(file('screens/menu.json').language).toBeUndefined();
+});
+
+test('YAML and version 2.0 are read as well', () => {
+  const yaml = `swagger: '2.0'
+info: { title: Library, version: '1' }
+basePath: /v1
+paths:
+  /books:
+    get:
+      responses: { 200: { schema: { type: array, items: { $ref: '#/definitions/Book' } } } }
+    post:
+      parameters: [{ name: body, in: body, schema: { $ref: '#/definitions/Book' } }]
+      responses: {}
+  /books/{bookId}:
+    get: { responses: { 200: { schema: { $ref: '#/definitions/Book' } } } }
+    put:
+      parameters: [{ name: body, in: body, schema: { $ref: '#/definitions/Book' } }]
+      responses: {}
+definitions:
+  Book: { properties: { id: { type: integer }, title: { type: string } } }
+`;
+  const { pairs, document } = project(yaml);
+  expect(pairs).toMatchObject([{ id: 'book', isEdited: true }]);
+  expect(document.lineOf(['paths', '/books', 'post'])).toBe(8);
+});
+
+test.each(['{ "no": "document" }', 'openapi: 4.0.0', '- a', '{ "openapi": '])(
+  'a text that is no document is refused: %s',
+  (text) => {
+    expect(() => importDocument(text)).toThrow(NoDocument);
+  },
+);
+
+describe('references', () => {
+  test('that lead back to themselves or nowhere are no reason to stop', () => {
+    const schema = {
+      ...book,
+      properties: {
+        ...(book.properties as Members),
+        sequel: named('Book'),
+        publisher: named('Missing'),
+        again: named('Again'),
+      },
+    };
+    const found = project(documentOf(resource('/books', 'Book'), { Book: schema, Again: named('Again') }));
+    expect(reasons(found)).toContain('dangling publisher');
+    expect(reasons(found)).toContain('dangling again');
+    expect(found.file('schemas/records/book.json').properties.sequel.title).toBe('Sequel');
+    expect(found.file('schemas/back-end.json').records.book.names).toEqual({ sequel: 'sequel.title' });
+  });
+
+  test('compositions are joined: all of allOf, what any of oneOf may have', () => {
+    const parts = {
+      allOf: [book, { properties: { isbn: { type: 'string' } } }],
+      oneOf: [{ properties: { pages: { type: 'integer' } } }, { properties: { minutes: { type: 'integer' } } }],
+    };
+    const { file } = project(documentOf(resource('/books', 'Book'), { Book: parts }));
+    expect(Object.keys(file('schemas/records/book.json').properties)).toEqual(
+      expect.arrayContaining(['title', 'isbn', 'pages', 'minutes']),
+    );
+  });
+});
+
+describe('how a list is asked', () => {
+  const speech = (list: Members, choices?: ImportChoices) => {
+    const { file } = project(documentOf(resource('/books', 'Book', list)), choices);
+    return file('schemas/back-end.json');
+  };
+  const rows = { type: 'array', items: named('Book') };
+
+  test.each<[string, Members, object]>([
+    ['whole, where no parameter is a page', {}, { paging: { kind: 'whole' }, list: { records: '.' } }],
+    [
+      'by page and size, the total in a header',
+      {
+        parameters: [
+          query('page', { type: 'integer', default: 1 }),
+          query('per_page', { type: 'integer', maximum: 50 }),
+        ],
+        ...answers(rows, { 'X-Total-Count': {} }),
+      },
+      {
+        query: { current: 'page', first: 1, size: 'per_page' },
+        paging: { kind: 'page', most: 50 },
+        total: { kind: 'header', header: 'X-Total-Count' },
+      },
+    ],
+    [
+      'by offset, without a total',
+      { parameters: [query('offset'), query('limit')] },
+      { query: { offset: 'offset', size: 'limit' }, paging: { kind: 'offset' }, total: { kind: 'none' } },
+    ],
+    [
+      'by cursor',
+      {
+        parameters: [query('cursor'), query('limit')],
+        ...answers({ properties: { items: rows, next_cursor: { type: 'string' } } }),
+      },
+      { query: { cursor: 'cursor' }, paging: { kind: 'cursor', next: 'next_cursor' }, list: { records: 'items' } },
+    ],
+    [
+      'rows and total within an envelope',
+      {
+        parameters: [query('page'), query('size')],
+        ...answers({ properties: { data: { properties: { results: rows, total: { type: 'integer' } } } } }),
+      },
+      { list: { records: 'data.results', total: 'data.total' } },
+    ],
+    [
+      'pages that are counted from 0',
+      { parameters: [query('page', { type: 'integer', default: 0 }), query('size')] },
+      { query: { first: 0 } },
+    ],
+  ])('%s', (_, list, expected) => {
+    expect(speech(list)).toMatchObject(expected);
+  });
+
+  test('a code and a message around everything are those of the preset', () => {
+    const parameters = [query('page'), query('pageSize')];
+    const enveloped = answers({
+      properties: {
+        code: { type: 'integer' },
+        msg: { type: 'string' },
+        data: { properties: { list: rows, count: { type: 'integer' } } },
+      },
+    });
+    expect(speech({ parameters, ...enveloped })).toMatchObject({ preset: 'code-msg-data', list: { total: 'count' } });
+  });
+
+  test('order, search and filters are those of the parameters', () => {
+    const parameters = [
+      query('page'),
+      query('per_page'),
+      query('order_by', { type: 'string', enum: ['title', 'created_at'] }),
+      query('order', { type: 'string', enum: ['ASC', 'DESC'] }),
+      query('q'),
+      query('status[]', { type: 'array', items: { type: 'string' } }),
+      query('created_at_from'),
+      query('created_at_to'),
+      query('verbose', { type: 'boolean' }),
+    ];
+    const found = project(documentOf(resource('/books', 'Book', { parameters })));
+    expect(found.file('schemas/api.json')['GET /api/books']).toMatchObject({
+      filters: ['status', 'created_at'],
+      search: ['title'],
+      backEnd: {
+        sort: { fields: ['title', 'created_at'] },
+        filters: {
+          status: { name: 'status[]' },
+          created_at: { from: 'created_at_from={from}', to: 'created_at_to={to}' },
+        },
+      },
+    });
+    expect(found.file('schemas/back-end.json')).toMatchObject({
+      search: 'q={value}',
+      sort: { descending: 'order_by={field}&order=DESC' },
+    });
+    expect(reasons(found)).toEqual(['parameter verbose']);
+  });
+
+  test('a list that answers only with a parameter of which no value is known has no screen, and says so', () => {
+    const found = project(
+      documentOf({
+        ...resource('/books', 'Book', { parameters: [query('branch', { type: 'string' }, { required: true })] }),
+        ...resource('/readers', 'Book'),
+      }),
+    );
+    expect(found.pairs.map(({ id }) => id)).toEqual([undefined, 'reader']);
+    expect(found.lines).toContainEqual(
+      expect.objectContaining({ reason: 'pairParameter', detail: 'branch', pointer: ['paths', '/books', 'get'] }),
+    );
+  });
+});
+
+describe('rows', () => {
+  test('are told apart by the field that their path names', () => {
+    const paths = {
+      '/readers': { get: answers({ type: 'array', items: named('Reader') }) },
+      '/readers/{external_reader_id}': {
+        get: answers({ properties: { reader: named('Reader') } }),
+        put: sends({ properties: { reader: named('Reader') } }),
+      },
+    };
+    const { file } = project(
+      documentOf(paths, {
+        Reader: { properties: { uid: { type: 'string' }, external_id: { type: 'string' }, name: { type: 'string' } } },
+      }),
+    );
+    expect(file('schemas/back-end.json').records.reader).toEqual({ identity: 'external_id', at: 'reader' });
+    expect(file('schemas/api.json')['PUT /api/readers/{id}']).toMatchObject({ form: 'reader' });
+  });
+
+  test('below a row are a table in its sheet, with what can be done', () => {
+    const paths = { ...resource('/books', 'Book'), ...nestedLoans };
+    const { file, pairs } = project(
+      documentOf(paths, { Book: book, Loan: { properties: { id: { type: 'integer' }, reader: { type: 'string' } } } }),
+    );
+    expect(pairs.map(({ id, isEdited }) => [id, isEdited])).toEqual([
+      ['book', true],
+      ['loan', true],
+    ]);
+    expect(file('screens/book.json').sheet.sections[1]).toMatchObject({
+      kind: 'table',
+      title: 'Loans',
+      request: 'GET /api/books/{id}/loans',
+      actions: { row: { edit: { request: 'PUT /api/books/{bookId}/loans/{id}' } } },
+    });
+  });
+
+  const nestedLoans = {
+    '/books/{id}/loans': { get: answers({ type: 'array', items: named('Loan') }), post: sends(named('Loan')) },
+    '/books/{id}/loans/{loan_id}': { get: answers(named('Loan')), put: sends(named('Loan')) },
+  };
+
+  test('below a row that no list has are left out by a line of the report', () => {
+    const found = project(documentOf({ ...nestedLoans, ...resource('/readers', 'Book') }, { Book: book, Loan: book }));
+    expect(reasons(found)).toContain('pairUnreachable {id}');
+  });
+
+  test('of one account take its value from the person who imports', () => {
+    const paths = {
+      ...resource('/accounts/{account_id}/books', 'Book'),
+      ...resource('/accounts/{account_id}/shelves', 'Book'),
+    };
+    expect(reasons(project(documentOf(paths)))).toContain('fixed account_id');
+    const { file, pairs } = project(documentOf(paths), { fixed: { account_id: '7' } });
+    expect(file('schemas/back-end.json').path).toBe('/accounts/7{path}');
+    expect(pairs.map(({ id }) => id)).toEqual(['book', 'shelf']);
+  });
+
+  test('that are the ids of others are chosen from their list', () => {
+    const loan = { properties: { id: { type: 'integer' }, number: { type: 'string' }, book_id: { type: 'integer' } } };
+    const { file } = project(
+      documentOf({ ...resource('/books', 'Book'), ...resource('/loans', 'Loan') }, { Book: book, Loan: loan }),
+    );
+    expect(file('schemas/records/loan.json').properties.book_id).toMatchObject({ title: 'Book', options: 'book' });
+    expect(file('schemas/forms/loan.json').properties.book_id.ui).toEqual({ widget: 'option', options: 'book' });
+    expect(file('schemas/api.json')['GET /api/options/book']).toMatchObject({
+      options: 'book',
+      backEnd: { request: 'GET /books', option: { name: 'title' } },
+    });
+  });
+
+  test('with a state have actions that are guarded by it', () => {
+    const schema = {
+      ...book,
+      properties: {
+        ...(book.properties as Members),
+        status: { type: 'string', enum: ['draft', 'published', 'archived'] },
+      },
+    };
+    const paths = { ...resource('/books', 'Book'), '/books/{id}/publish': { post: { responses: {} } } };
+    const found = project(documentOf(paths, { Book: schema }));
+    expect(found.file('screens/book.json').actions.row.publish).toMatchObject({
+      title: 'Publish',
+      when: { status: ['draft', 'archived'] },
+    });
+    expect(found.file('schemas/records/book.json').transitions).toEqual([
+      { request: 'POST /api/books/{id}/publish', from: ['draft', 'archived'], to: 'published' },
+    ]);
+    expect(reasons(found)).toContain('state Publish');
+  });
+});
+
+test('a record that is put whole is sent whole where its form has not all of it', () => {
+  const schema = {
+    ...book,
+    properties: { ...(book.properties as Members), attributes: { type: 'object', additionalProperties: true } },
+  };
+  const found = project(documentOf(resource('/books', 'Book'), { Book: schema }));
+  expect(found.file('schemas/api.json')['PUT /api/books/{id}'].backEnd.body).toEqual({ whole: true });
+  expect(reasons(found)).toEqual(['fieldObject attributes', 'itemObject attributes', 'whole PUT /books/{id}']);
+});
+
+test('only the lists that are wanted become screens, the others are lines of the report', () => {
+  const found = project(documentOf({ ...resource('/books', 'Book'), ...resource('/readers', 'Book') }), {
+    only: ['readers'],
+  });
+  expect(found.pairs.map(({ id }) => id)).toEqual([undefined, 'reader']);
+  expect(reasons(found)).toEqual(['pairNotWanted /books']);
+});
