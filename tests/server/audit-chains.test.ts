@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { service } from '../../src/hall/service.ts';
 import { digestOf, hashOf } from '../../src/server/audit/chain.ts';
 import { verifyAudit } from '../../src/server/audit/verify.ts';
 import { prepareStore } from '../../src/server/run/prepare.ts';
 import type { Db } from '../../src/server/store/store.ts';
-import { openTestApi } from './api.ts';
 import { evening, passwords } from './evening.ts';
+import { libraryService } from './library/library.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import { lockWaits } from './lock-waits.ts';
 import { copiedPostgres, temporaryPostgres } from './stores.ts';
 
@@ -20,11 +20,11 @@ const tried: number[] = [5];
 beforeAll(async () => {
   const store = await demo();
   place = store.place;
-  const api = await openTestApi(async () => store);
+  const api = await openLibraryApi(async () => store);
   const admin = await api.as('admin');
-  for (let id = 1; id <= 10; id += 1) await admin.post(`/api/club/${id}/close`);
-  await Promise.all(Array.from({ length: 10 }, (_, at) => admin.post(`/api/club/${at + 1}/open`)));
-  await admin.post('/api/club/11/close');
+  for (let id = 1; id <= 10; id += 1) await admin.post(`/api/branch/${id}/close`);
+  await Promise.all(Array.from({ length: 10 }, (_, at) => admin.post(`/api/branch/${at + 1}/open`)));
+  await admin.post('/api/branch/11/close');
   for (const event of ['update', 'delete'])
     await sql.raw(`drop trigger audit_entry_${event} on audit_entry`).execute(store.db);
   const linked = store.db.selectFrom('auditEntry').select('id').where('beside', 'is not', null).orderBy('id', 'desc');
@@ -112,11 +112,11 @@ test('found: a chain that is hashed anew from an entry on, or cut there, as all 
 });
 
 test('a check while others write finds nothing, though entries commit in another order than their numbers', async () => {
-  const api = await openTestApi(demo);
+  const api = await openLibraryApi(demo);
   onTestFinished(api.close);
   const admin = await api.as('admin');
   const writing = Array.from({ length: 8 }, async (_, at) => {
-    for (let turn = 0; turn < 10; turn += 1) await admin.post(`/api/club/${at + 1}/${turn % 2 ? 'open' : 'close'}`);
+    for (let turn = 0; turn < 10; turn += 1) await admin.post(`/api/branch/${at + 1}/${turn % 2 ? 'open' : 'close'}`);
   });
   const isDone = Promise.all(writing).then(() => true);
   do expect((await verifyAudit(api.store)).broken).toBeUndefined();
@@ -127,8 +127,8 @@ test('a check while others write finds nothing, though entries commit in another
 test('writers whose transactions stay open delay no other while any chain is free', { tags: 'short' }, async () => {
   const store = await demo();
   onTestFinished(store.close);
-  await prepareStore(service, { store, passwords, now: evening });
-  const api = await openTestApi(async () => store.another());
+  await prepareStore(libraryService, { store, passwords, now: evening });
+  const api = await openLibraryApi(async () => store.another());
   onTestFinished(api.close);
   const admin = await api.as('admin');
   const ends = store.db.selectFrom('auditChain').select('id').orderBy('last');
@@ -140,7 +140,7 @@ test('writers whose transactions stay open delay no other while any chain is fre
       await db.updateTable('auditChain').set({ last: sql`last` }).where('id', 'in', ids).execute();
       await work();
     });
-  const close = (id: number) => admin.post(`/api/club/${id}/close`);
+  const close = (id: number) => admin.post(`/api/branch/${id}/close`);
   await hold(31, async () => {
     for (const id of [1, 2, 3]) expect(await close(id)).toMatchObject({ status: 204 });
     expect((await verifyAudit(api.store)).broken).toBeUndefined();
@@ -174,14 +174,14 @@ test('a database of a server before keeps its one chain, which processes of that
   });
   const before = async () => store.write(addAsBefore);
   for (let count = 0; count < 3; count += 1) await before();
-  await prepareStore(service, { store, passwords, now: evening });
+  await prepareStore(libraryService, { store, passwords, now: evening });
   expect(await verifyAudit(store)).toEqual({ entries: 3 });
-  const api = await openTestApi(async () => store.another());
+  const api = await openLibraryApi(async () => store.another());
   onTestFinished(api.close);
   const admin = await api.as('admin');
-  await admin.post('/api/club/1/close');
+  await admin.post('/api/branch/1/close');
   await before();
-  await admin.post('/api/club/2/close');
+  await admin.post('/api/branch/2/close');
   const { entries, broken } = await verifyAudit(store);
   expect(broken).toBeUndefined();
   const all = await store.db.selectFrom('auditEntry').select(['id', 'chain', 'beside']).orderBy('id').execute();

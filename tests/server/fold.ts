@@ -44,7 +44,6 @@ function told(table: string, json: string | null): Columns | undefined {
 }
 
 const hidden = [
-  ...['tenant.bind_key', 'assistant.id_card', 'assistant_apply.id_card', 'device_account.open_id'],
   ...['staff.password_hash', 'screen_version.files', 'screen_version.disk', 'screen_version.modified'],
   ...['screen_review.changes', 'screen_review.words'],
 ];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { temporarySqlite } from './stores.ts';
-import { copyProject, openStudio } from './studio.ts';
+import { copyLibrary, openStudio } from './studio.ts';
 
-const folder = copyProject();
+const folder = await copyLibrary();
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serveHealth } from '../../src/server/run/health.ts';
 import { openPostgres, type Patience } from '../../src/server/store/postgres.ts';
-import { openTestApi } from './api.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import { lockWaits } from './lock-waits.ts';
 import type { Answered, Person, TestApi } from './open-api.ts';
 import { newDatabase, type Postgres, startPostgres } from './postgres.ts';
@@ -11,9 +11,9 @@ import { databaseIn } from './shared/makers.ts';
 import { temporarySqlite } from './stores.ts';
 
 const told = ({ status, headers, body }: Answered) => [status, headers.get('retry-after'), body?.message];
-const generate = (who: Person) => who.post('/api/club/1/table/gen', { tableCount: 1 });
+const generate = (who: Person) => who.post('/api/branch/1/seats', { count: 1 });
 /** A change of accounts, which are made one at a time. */
-const makeRole = (who: Person, name: string) => who.post('/api/admin/role', { name, type: 1, permissions: ['bill'] });
+const makeRole = (who: Person, name: string) => who.post('/api/console/role', { name, permissions: ['loan:read'] });
 const away = [503, '5', '数据库暂时无法使用，请稍后再试。'];
 /** What the probes of an API are told. */
 async function readiness({ store }: TestApi): Promise<unknown> {
@@ -35,7 +35,7 @@ describe('PostgreSQL', () => {
   let operator: pg.Client;
   const open = async (patience: Partial<Patience>) => {
     const url = await newDatabase(postgres.url, demo);
-    return { url, api: await openTestApi(async () => openPostgres(url, patience)) };
+    return { url, api: await openLibraryApi(async () => openPostgres(url, patience)) };
   };
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -54,10 +54,10 @@ describe('PostgreSQL', () => {
     await postgres?.stop();
   });
 
-  /** Does `work` while another program holds a store's row. */
+  /** Does `work` while another program holds a branch's row. */
   async function whileLocked(work: () => Promise<void>): Promise<void> {
     await operator.query('begin');
-    await operator.query('update club set name = name where id = 1');
+    await operator.query('update branch set name = name where id = 1');
     try {
       await work();
     } finally {
@@ -88,11 +88,11 @@ describe('PostgreSQL', () => {
         .executeTakeFirstOrThrow();
       await operator.query('select pg_terminate_backend($1)', [pid]);
       // The news of its end arrives before this answer does.
-      await db.selectFrom('tenant').select('id').execute();
-      return writing.selectFrom('tenant').select('id').execute();
+      await db.selectFrom('branchGroup').select('id').execute();
+      return writing.selectFrom('branchGroup').select('id').execute();
     });
     await expect(cut).rejects.toThrow();
-    expect((await admin.get('/api/tenant/list')).status).toBe(200);
+    expect((await admin.get('/api/group/list')).status).toBe(200);
     expect((await generate(admin)).status).toBe(200);
     quiet.mockRestore();
   });
@@ -102,7 +102,7 @@ describe('PostgreSQL', () => {
       let settled = 0;
       const generated = Array.from({ length: 12 }, () => generate(admin).finally(() => (settled += 1)));
       await waiting(8);
-      for (const path of ['/api/session', '/api/tenant/list', '/api/bill/list'])
+      for (const path of ['/api/session', '/api/group/list', '/api/loan/list'])
         expect((await admin.get(path)).status).toBe(200);
       expect(settled).toBe(0);
       await operator.query('rollback');
@@ -138,7 +138,7 @@ describe('PostgreSQL', () => {
     await locker.connect();
     const someone = await other.as('admin');
     await locker.query('begin');
-    await locker.query('update club set name = name where id = 1');
+    await locker.query('update branch set name = name where id = 1');
     const generated = Array.from({ length: 12 }, () => generate(someone));
     expect((await Promise.all(generated)).map(told)).toEqual(generated.map(() => busy));
     await locker.query('rollback');
@@ -148,30 +148,30 @@ describe('PostgreSQL', () => {
 
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await postgres.freeze(async () => {
-      expect([told(await someone.get('/api/tenant/list')), await readiness(other)]).toEqual([
+      expect([told(await someone.get('/api/group/list')), await readiness(other)]).toEqual([
         away,
         { status: 'database-away' },
       ]);
     });
     expect(await readiness(other)).toEqual({ status: 'ready' });
-    expect((await someone.get('/api/tenant/list')).status).toBe(200);
+    expect((await someone.get('/api/group/list')).status).toBe(200);
     await other.close();
     quiet.mockRestore();
   });
 
   test('while it restarts every call answers 503 with Retry-After, and afterwards all is as before', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await Promise.all(Array.from({ length: 8 }, () => admin.get('/api/tenant/list')));
+    await Promise.all(Array.from({ length: 8 }, () => admin.get('/api/group/list')));
     await postgres.interrupt(async () => {
       const calls = Array.from({ length: 12 }, (_, index) =>
-        index % 2 ? admin.get('/api/tenant/list') : generate(admin),
+        index % 2 ? admin.get('/api/group/list') : generate(admin),
       );
       expect((await Promise.all(calls)).map(told)).toEqual(calls.map(() => away));
       expect(told(await api.anonymous.post('/api/login', { username: 'admin', password: 'baize888' }))).toEqual(away);
       expect(await readiness(api)).toEqual({ status: 'database-away' });
     });
     expect((await generate(admin)).status).toBe(200);
-    expect((await admin.get('/api/tenant/list')).status).toBe(200);
+    expect((await admin.get('/api/group/list')).status).toBe(200);
     quiet.mockRestore();
   });
 
@@ -190,7 +190,7 @@ describe('PostgreSQL', () => {
 
 describe('SQLite', () => {
   test('a lock of another process stalls no reader, and the write is carried out once it is free', async () => {
-    const api = await openTestApi(temporarySqlite);
+    const api = await openLibraryApi(temporarySqlite);
     const admin = await api.as('admin');
     const other = (api.store as Awaited<ReturnType<typeof temporarySqlite>>).another();
     const [free, held] = gate();
@@ -202,7 +202,7 @@ describe('SQLite', () => {
     await taken;
     let isGenerated = false;
     const generated = generate(admin).finally(() => (isGenerated = true));
-    expect((await admin.get('/api/tenant/list')).status).toBe(200);
+    expect((await admin.get('/api/group/list')).status).toBe(200);
     expect(isGenerated).toBe(false);
     free();
     await holding;
@@ -213,7 +213,7 @@ describe('SQLite', () => {
 
   test('a lock that stays is given up with 503 and Retry-After, and whoever comes later does not wait as long again', async () => {
     const patience = 100;
-    const api = await openTestApi((content) => temporarySqlite(content, patience));
+    const api = await openLibraryApi((content) => temporarySqlite(content, patience));
     const admin = await api.as('admin');
     const other = (api.store as Awaited<ReturnType<typeof temporarySqlite>>).another();
     await other.write(async () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bitmapPng } from '../../src/hall/areas/png.ts';
-import { service } from '../../src/hall/service.ts';
 import type { Routes } from '../../src/server/http/call.ts';
 import { type GateLimit, openGates, type WorkClass } from '../../src/server/http/gates.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import type { LogLine } from '../../src/server/run/log.ts';
-import { openTestApi } from './api.ts';
 import { passwords } from './evening.ts';
+import { libraryService } from './library/library.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import { type Answered, type Person, person, type TestApi } from './open-api.ts';
+import { bitmapPng } from './png.ts';
 import { describeStores } from './stores.ts';
 
 const told = ({ status, headers, body }: Answered) =>
@@ -18,7 +18,7 @@ describe('where a list is held back', () => {
   let api: TestApi;
   let lines: LogLine[];
   beforeEach(async () => {
-    api = await openTestApi();
+    api = await openLibraryApi();
     lines = [];
   });
   afterEach(async () => {
@@ -26,23 +26,23 @@ describe('where a list is held back', () => {
     await api.close();
   });
 
-  /** An API with these gates, whose list of tenants is answered only after `go`. */
+  /** An API with these gates, whose list of groups is answered only after `go`. */
   function heldBack(limits: Partial<Record<WorkClass, GateLimit>>) {
     let go = () => {};
     const gone = new Promise<void>((resolve) => (go = resolve));
     const held: Routes = {
-      'GET /api/tenant/list': async () => {
+      'GET /api/group/list': async () => {
         await gone;
         return { records: [], total: 0 };
       },
     };
-    const areas = service.areas.map((area) => {
-      const isIts = area.routes !== undefined && 'GET /api/tenant/list' in area.routes;
+    const areas = libraryService.areas.map((area) => {
+      const isIts = area.routes !== undefined && 'GET /api/group/list' in area.routes;
       return isIts ? { ...area, routes: { ...area.routes, ...held } } : area;
     });
     const { store, contract, now } = api;
     const gates = openGates((line) => lines.push(line), limits);
-    const app = createApp({ ...service, areas }, { store, contract, passwords, now, gates });
+    const app = createApp({ ...libraryService, areas }, { store, contract, passwords, now, gates });
     const as = async (username: string) => person(app, (await api.as(username)).token);
     /** Resolves once so many reads wait. */
     const waiting = (count: number) =>
@@ -50,7 +50,7 @@ describe('where a list is held back', () => {
     return { app, as, go: () => go(), waiting, queues: gates.queues };
   }
   const narrow = { read: { atOnce: 1, atMost: 2 } };
-  const tenants = '/api/tenant/list';
+  const groups = '/api/group/list';
 
   test('beyond what may wait, reads are told to come again; writes, files and sign-ins are not', async () => {
     const { app, as, go, waiting } = heldBack(narrow);
@@ -59,20 +59,20 @@ describe('where a list is held back', () => {
     await admin.get('/api/session');
     const reads = [];
     for (const count of [0, 1, 2]) {
-      reads.push(admin.get(tenants));
+      reads.push(admin.get(groups));
       await waiting(count);
     }
-    const more = [await admin.get(tenants), await admin.get('/api/club/1')];
+    const more = [await admin.get(groups), await admin.get('/api/branch/1')];
     expect(more.map(told)).toEqual([busy, busy]);
     expect(more[0]?.body.requestId).toBe(more[0]?.headers.get('x-request-id'));
-    expect((await admin.post('/api/tenant/', { name: '夜猫' })).status).toBe(200);
-    expect((await admin.get('/api/club/list?size=1000')).status).toBe(200);
+    expect((await admin.post('/api/group', { name: '夜猫' })).status).toBe(200);
+    expect((await admin.get('/api/branch/list?size=1000')).status).toBe(200);
     expect((await person(app).post('/api/login', { username: 'admin', password: 'baize888' })).status).toBe(200);
     // One line, however many were sent away.
     expect(lines).toEqual([{ level: 'warn', event: 'overload', class: 'read' }]);
     go();
     expect((await Promise.all(reads)).map(told)).toEqual([200, 200, 200]);
-    expect(told(await admin.get('/api/club/1'))).toBe(200);
+    expect(told(await admin.get('/api/branch/1'))).toBe(200);
   });
 
   test('an upload that arrives slowly keeps no other write waiting, and uploads have limits of their own', async () => {
@@ -88,7 +88,7 @@ describe('where a list is held back', () => {
       await vi.waitFor(() => expect(queues().upload).toEqual({ running, waiting }), { interval: 1 });
     }
     expect(told(await (await slowUpload(owner)).answer)).toEqual(busy);
-    expect((await owner.post('/api/club/1/table/gen', { tableCount: 1 })).status).toBe(200);
+    expect((await owner.post('/api/branch/1/seats', { count: 1 })).status).toBe(200);
     for (const { end } of uploads) end();
     expect((await Promise.all(uploads.map(({ answer }) => answer))).map(told)).toEqual([200, 200, 200]);
   });
@@ -125,7 +125,7 @@ describe('where a list is held back', () => {
     for (const person of [admin, owner]) await person.get('/api/session');
     const flood = [];
     for (const count of [0, 1, 2]) {
-      flood.push(admin.get(tenants));
+      flood.push(admin.get(groups));
       await waiting(count);
     }
     const stranger = person(app, 'made-up').get('/api/session');
@@ -140,7 +140,7 @@ describe('where a list is held back', () => {
 
   test('who has just signed in is no stranger any more', async () => {
     const { app, as, go, waiting } = heldBack(narrow);
-    const read = (await as('admin')).get(tenants);
+    const read = (await as('admin')).get(groups);
     await waiting(0);
     const strangers = [];
     for (const count of [1, 2]) {
@@ -158,10 +158,10 @@ describe('where a list is held back', () => {
   test('nobody waits for longer than four seconds', async () => {
     const { as, go, waiting } = heldBack(narrow);
     const admin = await as('admin');
-    const first = admin.get(tenants);
+    const first = admin.get(groups);
     await waiting(0);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const second = admin.get(tenants);
+    const second = admin.get(groups);
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1 });
     vi.advanceTimersByTime(4000);
     expect(told(await second)).toEqual(busy);
@@ -195,16 +195,16 @@ async function slowUpload(who: Person) {
 
 describeStores('a flood on %s', (open) => {
   test('of reads, writes and files at once is answered or told to come again, and then everybody is served', async () => {
-    const api = await openTestApi(open);
+    const api = await openLibraryApi(open);
     const { store, contract, now } = api;
     const narrow = { atOnce: 4, atMost: 20 };
     const gates = openGates(() => undefined, { read: narrow, write: narrow, export: { atOnce: 1, atMost: 2 } });
-    const app = createApp(service, { store, contract, passwords, now, gates });
+    const app = createApp(libraryService, { store, contract, passwords, now, gates });
     const admin = person(app, (await api.as('admin')).token);
     const calls = Array.from({ length: 100 }, (_, index) => [
-      admin.get('/api/bill/list?size=10'),
-      admin.get('/api/bill/list?size=1000'),
-      admin.post('/api/tenant/', { name: `加盟商 ${index}` }),
+      admin.get('/api/loan/list?size=10'),
+      admin.get('/api/loan/list?size=1000'),
+      admin.post('/api/group', { name: `分馆组 ${index}` }),
     ]);
     const answers = await Promise.all(calls.map((three) => Promise.all(three)));
     for (const [kind, least] of [24, 3, 24].entries()) {
@@ -214,14 +214,14 @@ describeStores('a flood on %s', (open) => {
       for (const one of said) expect([200, busy]).toContainEqual(one);
     }
     const after = [
-      await admin.get('/api/bill/list?size=10'),
-      await admin.get('/api/bill/list?size=1000'),
-      await admin.post('/api/tenant/', { name: '之后' }),
+      await admin.get('/api/loan/list?size=10'),
+      await admin.get('/api/loan/list?size=1000'),
+      await admin.post('/api/group', { name: '之后' }),
     ];
     expect(after.map(told)).toEqual([200, 200, 200]);
     // What was told to come again was not done.
     const done = answers.filter(([, , write]) => write?.status === 200).length;
-    const { body } = await admin.get(`/api/tenant/list?name=${encodeURIComponent('加盟商 ')}&size=200`);
+    const { body } = await admin.get(`/api/group/list?name=${encodeURIComponent('分馆组 ')}&size=200`);
     expect(body.total).toBe(done);
     await api.close();
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Person } from './open-api.ts';
 import { describeStores, type TemporaryStore } from './stores.ts';
-import { copyProject, type Folder, openStudio, type Studio } from './studio.ts';
+import { copyLibrary, type Folder, openStudio, type Studio } from './studio.ts';
 
 interface News {
   readonly seen: string;
@@ -17,7 +17,7 @@ describeStores('what colleagues write, over %s', (openStore) => {
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     store = await openStore('first');
-    folder = copyProject();
+    folder = await copyLibrary();
     studios = [await openStudio(store, folder.root), await openStudio(store.another(), folder.root)];
     const [one, other] = studios;
     if (one === undefined || other === undefined) throw new Error('Two processes were opened.');
@@ -33,8 +33,7 @@ describeStores('what colleagues write, over %s', (openStore) => {
   });
   const news = async (seen = '') =>
     (await person.get(`/api/screens/events?seen=${encodeURIComponent(seen)}`)).body as unknown as News;
-  const createTenant = (name: string) =>
-    colleague.post('/api/tenant/', { name, contact: '王琳', phone: '13900010001' });
+  const createTenant = (name: string) => colleague.post('/api/group', { name, contact: '王琳', phone: '13900010001' });
 
   test('in another process is news of the records whose options it changes', async () => {
     const { seen, changed } = await news();
@@ -42,7 +41,7 @@ describeStores('what colleagues write, over %s', (openStore) => {
     const waiting = news(seen);
     expect((await createTenant('新店主')).status).toBeLessThan(300);
     const heard = await waiting;
-    expect(heard.changed).toEqual(['tenant']);
+    expect(heard.changed).toEqual(['group']);
     expect(heard.seen).not.toBe(seen);
   });
 
@@ -53,17 +52,17 @@ describeStores('what colleagues write, over %s', (openStore) => {
     const waiting = news(first.seen);
     expect((await createTenant('')).status).toBe(400);
     expect((await createTenant('一店主')).status).toBe(400);
-    await colleague.post('/api/views', { screen: 'tenant', title: '全部', query: '' });
-    const role = { name: '收银', type: 1, permissions: ['tenant'] };
-    expect((await colleague.post('/api/admin/role', role)).status).toBeLessThan(300);
-    expect((await waiting).changed).toEqual(['role']);
+    await colleague.post('/api/views', { screen: 'group', title: '全部', query: '' });
+    const role = { name: '收银', permissions: ['group:read'] };
+    expect((await colleague.post('/api/console/role', role)).status).toBeLessThan(300);
+    expect((await waiting).changed).toEqual(['console-role']);
   });
 
   test('while a page opens is in its first news, and before its process ran in the next', async () => {
     await createTenant('旧店主');
     const first = await news();
-    expect(first.changed).toEqual(['tenant']);
+    expect(first.changed).toEqual(['group']);
     const mark = first.seen.split('-')[0];
-    expect((await news(`${mark}-0`)).changed).toEqual(['tenant']);
+    expect((await news(`${mark}-0`)).changed).toEqual(['group']);
   });
 });

@@ -4,7 +4,7 @@ import type { LogLine } from '../../src/server/run/log.ts';
 import { openPostgres, openReader, type Reader } from '../../src/server/store/postgres.ts';
 import { askedOfReplica, withReplica } from '../../src/server/store/replica.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import { openTestApi } from './api.ts';
+import { openLibraryApi } from './library/library-api.ts';
 import type { Person, TestApi } from './open-api.ts';
 import { type Postgres, startPostgres, startReplica } from './postgres.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   primary = await startPostgres();
   replica = await startReplica(primary.url);
   let now = () => 0;
-  api = await openTestApi(async () => {
+  api = await openLibraryApi(async () => {
     written = openPostgres(primary.url);
     reader = openReader(replica.url, ({ sql }) => {
       if (sql !== askedOfReplica) asked += 1;
@@ -72,22 +72,17 @@ async function readBy(person: Person, path: string) {
   return { body, isFromReplica: asked > before };
 }
 
-const newTenant = (name: string) => admin.post('/api/tenant/', { name, phone: '13800000000' });
-const named = (name: string) => `/api/tenant/list?name=${encodeURIComponent(name)}`;
+const newGroup = (name: string) => admin.post('/api/group', { name, phone: '13800000000' });
+const named = (name: string) => `/api/group/list?name=${encodeURIComponent(name)}`;
 
 test('lists, figures and the log are read from the replica, everything else from the primary', async () => {
-  for (const path of [
-    '/api/bill/list?totals=amount',
-    '/api/revenue/today',
-    '/api/revenue/ranking/club',
-    '/api/audit/list',
-  ])
+  for (const path of ['/api/loan/list?totals=fee', '/api/loan/today', '/api/audit/list'])
     expect({ path, ...(await readBy(admin, path)) }).toMatchObject({ path, isFromReplica: true });
   for (const path of [
     '/api/session',
-    '/api/bill/1',
-    '/api/views?screen=bill',
-    '/api/club/options',
+    '/api/loan/1',
+    '/api/views?screen=loan',
+    '/api/branch/options',
     '/api/session/list',
   ])
     expect({ path, ...(await readBy(admin, path)) }).toMatchObject({ path, isFromReplica: false });
@@ -97,30 +92,30 @@ test('who has just written reads that write, though the replica lacks it; others
   const owner = await api.as('owner');
   await caughtUp();
   await pause();
-  expect(await newTenant('新加盟商甲')).toMatchObject({ status: 200 });
-  const own = await readBy(admin, named('新加盟商甲'));
+  expect(await newGroup('新分馆组甲')).toMatchObject({ status: 200 });
+  const own = await readBy(admin, named('新分馆组甲'));
   expect(own).toMatchObject({ isFromReplica: false, body: { total: 1 } });
-  expect(await readBy(owner, '/api/bill/list')).toMatchObject({ isFromReplica: true });
+  expect(await readBy(owner, '/api/loan/list')).toMatchObject({ isFromReplica: true });
 });
 
 test('once the replica has a write, its author reads there again', async () => {
-  await newTenant('新加盟商乙');
+  await newGroup('新分馆组乙');
   await caughtUp();
-  expect(await readBy(admin, named('新加盟商乙'))).toMatchObject({ isFromReplica: true, body: { total: 1 } });
+  expect(await readBy(admin, named('新分馆组乙'))).toMatchObject({ isFromReplica: true, body: { total: 1 } });
 });
 
 test('a replica that is late is left out for everybody, with a line in the log, and taken back', async () => {
   const owner = await api.as('owner');
   await caughtUp();
   await pause();
-  await newTenant('新加盟商丙');
+  await newGroup('新分馆组丙');
   api.pass(limits.lag + 1);
   logged.length = 0;
-  expect(await readBy(owner, '/api/bill/list')).toMatchObject({ isFromReplica: false });
+  expect(await readBy(owner, '/api/loan/list')).toMatchObject({ isFromReplica: false });
   expect(logged).toEqual([{ level: 'warn', event: 'replica', state: 'late' }]);
   await sql`select pg_wal_replay_resume()`.execute(reader.db);
   await caughtUp();
-  expect(await readBy(owner, '/api/bill/list')).toMatchObject({ isFromReplica: true });
+  expect(await readBy(owner, '/api/loan/list')).toMatchObject({ isFromReplica: true });
   expect(logged.at(-1)).toEqual({ level: 'info', event: 'replica', state: 'in-use' });
 });
 
@@ -128,20 +123,20 @@ test('while the replica is gone everything is read from the primary, and a read 
   await caughtUp();
   logged.length = 0;
   await replica.interrupt(async () => {
-    expect(await readBy(admin, '/api/bill/list')).toMatchObject({ isFromReplica: false });
+    expect(await readBy(admin, '/api/loan/list')).toMatchObject({ isFromReplica: false });
     expect(logged).toEqual([{ level: 'warn', event: 'replica', state: 'away' }]);
-    expect(await readBy(admin, '/api/bill/list')).toMatchObject({ isFromReplica: false });
+    expect(await readBy(admin, '/api/loan/list')).toMatchObject({ isFromReplica: false });
   });
   api.pass(limits.retry);
-  expect(await readBy(admin, '/api/bill/list')).toMatchObject({ isFromReplica: true });
+  expect(await readBy(admin, '/api/loan/list')).toMatchObject({ isFromReplica: true });
 });
 
 test('another database than a replica of this one is never read from', { tags: 'deep' }, async () => {
   const other = await startPostgres();
   onTestFinished(other.stop);
-  const theirs = await openTestApi(async () => openPostgres(other.url));
+  const theirs = await openLibraryApi(async () => openPostgres(other.url));
   onTestFinished(theirs.close);
-  await (await theirs.as('admin')).post('/api/tenant/', { name: '别处', phone: '13800000001' });
+  await (await theirs.as('admin')).post('/api/group', { name: '别处', phone: '13800000001' });
   const foreign = withReplica(written, openReader(other.url), {
     log: (line) => logged.push(line),
     now: api.now,

@@ -12,10 +12,10 @@ import { hashesOf } from '../../src/tools/publisher/hashes.ts';
 import { Live } from '../../src/tools/publisher/live.ts';
 import type { Person } from './open-api.ts';
 import { describeStores, type TemporaryStore } from './stores.ts';
-import { copyProject, type Folder, openStudio, replaced, type Studio } from './studio.ts';
+import { copyLibrary, type Folder, openStudio, replaced, type Studio } from './studio.ts';
 
-const club = 'screens/club.json';
-const renamed = (text: string, title: string) => replaced(text, '"title": "门店列表"', `"title": "${title}"`);
+const branch = 'screens/branch.json';
+const renamed = (text: string, title: string) => replaced(text, '"title": "分馆列表"', `"title": "${title}"`);
 const misspelt = (text: string) => replaced(text, '"columns"', '"colums"');
 
 interface Project {
@@ -34,7 +34,7 @@ describeStores('over %s', (openStore) => {
   let admin: Person;
   const open: Studio[] = [];
   const start = async (of: Store = store, mode?: 'development') => {
-    const studio = await openStudio(of, folder.root, mode);
+    const studio = await openStudio(of, folder.root, { mode });
     open.push(studio);
     return studio;
   };
@@ -42,7 +42,7 @@ describeStores('over %s', (openStore) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     store = await openStore('first');
-    folder = copyProject();
+    folder = await copyLibrary();
     one = await start();
     admin = await one.as('admin');
   });
@@ -55,7 +55,7 @@ describeStores('over %s', (openStore) => {
   const publish = async (text: string | null, more: object = {}, headers = {}) =>
     admin.post(
       '/api/screens/publish',
-      { base: (await current(admin)).base, changes: { [club]: text }, note: '改名', ...more },
+      { base: (await current(admin)).base, changes: { [branch]: text }, note: '改名', ...more },
       headers,
     );
 
@@ -64,23 +64,23 @@ describeStores('over %s', (openStore) => {
     expect(body).toMatchObject({ mode: 'deployment', by: null, problems: [] });
     expect(body.screens).toContainEqual(
       expect.objectContaining({
-        id: 'club',
-        path: club,
-        title: '门店列表',
+        id: 'branch',
+        path: branch,
+        title: '分馆列表',
         kind: 'list',
         modifiedBy: null,
       }),
     );
     expect(body.files).toContainEqual(expect.objectContaining({ path: 'schemas/api.json', editable: false }));
     const { files } = await current(admin);
-    expect(files[club]).toBe(folder.read(club));
-    const { status, body: answer } = await publish(renamed(folder.read(club), '全部门店'));
+    expect(files[branch]).toBe(folder.read(branch));
+    const { status, body: answer } = await publish(renamed(folder.read(branch), '全部分馆'));
     expect([status, answer]).toEqual([
       200,
-      expect.objectContaining({ by: '管理员', note: '改名', kind: 'studio', changed: [club], isCurrent: true }),
+      expect.objectContaining({ by: '管理员', note: '改名', kind: 'studio', changed: [branch], isCurrent: true }),
     ]);
     const after = (await admin.get('/api/screens')).body;
-    expect(after.screens).toContainEqual(expect.objectContaining({ title: '全部门店', modifiedBy: '管理员' }));
+    expect(after.screens).toContainEqual(expect.objectContaining({ title: '全部分馆', modifiedBy: '管理员' }));
     expect((await admin.get('/api/screens/version/list')).body).toMatchObject({
       total: 2,
       records: [
@@ -89,7 +89,7 @@ describeStores('over %s', (openStore) => {
       ],
     });
     // A deployment's disk is not the studio's to write.
-    expect(folder.read(club)).toContain('"门店列表"');
+    expect(folder.read(branch)).toContain('"分馆列表"');
   });
 
   test.each([
@@ -103,20 +103,20 @@ describeStores('over %s', (openStore) => {
   });
 
   test('what does not check is refused with its problems, and nothing is stored', async () => {
-    const { status, body } = await publish(misspelt(folder.read(club)));
+    const { status, body } = await publish(misspelt(folder.read(branch)));
     expect([status, body.message]).toEqual([422, '检查发现 1 个问题，没有发布。']);
-    expect(body.problems).toEqual([expect.objectContaining({ file: club, code: 'key.unknown' })]);
+    expect(body.problems).toEqual([expect.objectContaining({ file: branch, code: 'key.unknown' })]);
     expect((await admin.get('/api/screens/version/list')).body.total).toBe(1);
   });
 
   test('a base that is not the newest is refused with who published when, and what differs', async () => {
     const { base } = await current(admin);
-    await publish(renamed(folder.read(club), '全部门店'));
-    const { status, body } = await publish(renamed(folder.read(club), '所有门店'), { base });
+    await publish(renamed(folder.read(branch), '全部分馆'));
+    const { status, body } = await publish(renamed(folder.read(branch), '所有分馆'), { base });
     expect(status).toBe(409);
     expect(body.message).toMatch(/^管理员已于 2026-03-06 21:\d\d:\d\d 发布了新的版本，请核对后再发布。$/);
-    expect(body.current).toMatchObject({ by: '管理员', changed: [club] });
-    expect((await publish(renamed(folder.read(club), '所有门店'), { base: 'unknown' })).body.current).toMatchObject({
+    expect(body.current).toMatchObject({ by: '管理员', changed: [branch] });
+    expect((await publish(renamed(folder.read(branch), '所有分馆'), { base: 'unknown' })).body.current).toMatchObject({
       changed: null,
     });
   });
@@ -127,12 +127,12 @@ describeStores('over %s', (openStore) => {
     const { base } = await current(admin);
     const sent = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        publish(renamed(folder.read(club), `门店 ${index}`), { base }, { 'idempotency-key': `publish-${index}` }),
+        publish(renamed(folder.read(branch), `分馆 ${index}`), { base }, { 'idempotency-key': `publish-${index}` }),
       ),
     );
     expect(sent.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     const winner = sent.findIndex(({ status }) => status === 200);
-    const text = renamed(folder.read(club), `门店 ${winner}`);
+    const text = renamed(folder.read(branch), `分馆 ${winner}`);
     const replay = await publish(text, { base }, { 'idempotency-key': `publish-${winner}` });
     const again = await publish(text, { base });
     expect([replay.body.id, again.body.id]).toEqual([sent[winner]?.body.id, sent[winner]?.body.id]);
@@ -142,12 +142,12 @@ describeStores('over %s', (openStore) => {
   test('records, calls and whatever is no screen or form are not the studio’s to change', async () => {
     const { base } = await current(admin);
     for (const path of [
-      'schemas/records/club.json',
+      'schemas/records/branch.json',
       'schemas/api.json',
       'schemas/views.json',
       'screens/../schemas/api.json',
       '../package.json',
-      'screens/Club.json',
+      'screens/Branch.json',
       'screens/x.txt',
       'screens/a/b.json',
       '/etc/passwd',
@@ -164,9 +164,9 @@ describeStores('over %s', (openStore) => {
       [{ changes: {} }, 400],
       [{ base: 1, changes: {} }, 400],
       [{ base: 'x', changes: [] }, 400],
-      [{ base: 'x', changes: { [club]: 1 } }, 400],
+      [{ base: 'x', changes: { [branch]: 1 } }, 400],
       [{ base: 'x', changes: {}, note: 'x'.repeat(201) }, 400],
-      [{ base: 'x', changes: { [club]: 'x'.repeat(200_001) } }, 413],
+      [{ base: 'x', changes: { [branch]: 'x'.repeat(200_001) } }, 413],
       [[], 400],
     ] as const) {
       expect([body, (await admin.post('/api/screens/publish', body)).status]).toEqual([body, expected]);
@@ -176,11 +176,11 @@ describeStores('over %s', (openStore) => {
   test('a screen is added together with its menu entry, and removed with it', { tags: 'deep' }, async () => {
     const path = 'screens/shop.json';
     const menu = folder.read('screens/menu.json');
-    const entry = '{ "path": "/shop", "title": "全部门店", "icon": "shop", "screen": "shop" },';
+    const entry = '{ "path": "/shop", "title": "全部分馆", "icon": "shop", "screen": "shop" },';
     const send = async (changes: object) =>
       admin.post('/api/screens/publish', { base: (await current(admin)).base, changes });
-    const longer = replaced(menu, '{ "path": "/user"', `${entry} { "path": "/user"`);
-    const text = renamed(folder.read(club), '全部门店');
+    const longer = replaced(menu, '{ "path": "/loan"', `${entry} { "path": "/loan"`);
+    const text = renamed(folder.read(branch), '全部分馆');
     expect((await send({ [path]: text })).body.problems).toMatchObject([{ file: path, code: 'screen.unlisted' }]);
     expect((await send({ [path]: text, 'screens/menu.json': longer })).status).toBe(200);
     expect((await send({ [path]: null })).status).toBe(422);
@@ -190,12 +190,12 @@ describeStores('over %s', (openStore) => {
 
   test('a version comes back whole, and the history says which', async () => {
     const first = await current(admin);
-    await publish(renamed(folder.read(club), '全部门店'));
+    await publish(renamed(folder.read(branch), '全部分馆'));
     const { base } = await current(admin);
     const { status, body } = await admin.post(`/api/screens/version/${first.id}/restore`, { base, note: '改回' });
     expect([status, body]).toEqual([
       200,
-      expect.objectContaining({ kind: 'restore', restored: first.id, changed: [club], base: first.base }),
+      expect.objectContaining({ kind: 'restore', restored: first.id, changed: [branch], base: first.base }),
     ]);
     expect((await current(admin)).files).toEqual(first.files);
     expect((await admin.post('/api/screens/version/999/restore', { base })).status).toBe(404);
@@ -203,40 +203,40 @@ describeStores('over %s', (openStore) => {
   });
 
   test('a narrower form that is published is the page’s; the server accepts what it was deployed with', async () => {
-    const form = 'schemas/forms/tenant-create.json';
+    const form = 'schemas/forms/group.json';
     const narrower = replaced(folder.read(form), '"maxLength": 50', '"maxLength": 3');
     const { base } = await current(admin);
     expect((await admin.post('/api/screens/publish', { base, changes: { [form]: narrower } })).body).toMatchObject({
       changed: [form],
     });
-    expect(one.screens.current().assets['forms/tenant-create.js']).toContain('"maxLength":3');
-    expect((await admin.post('/api/tenant/', { name: '四个字的' })).status).toBe(200);
+    expect(one.screens.current().assets['forms/group.js']).toContain('"maxLength":3');
+    expect((await admin.post('/api/group', { name: '四个字的' })).status).toBe(200);
     // Deployed, it holds: also for whoever starts later, over whatever the studio has published.
     folder.write(form, replaced(folder.read(form), '"maxLength": 50', '"maxLength": 5'));
     await one.screens.refresh();
-    expect((await admin.post('/api/tenant/', { name: '六个字的名称' })).status).toBe(400);
+    expect((await admin.post('/api/group', { name: '六个字的名称' })).status).toBe(400);
     const late = await start(store.another());
-    expect((await (await late.as('admin')).post('/api/tenant/', { name: '五个字的名' })).status).toBe(200);
-    expect((await (await late.as('admin')).post('/api/tenant/', { name: '六个字的名称' })).status).toBe(400);
+    expect((await (await late.as('admin')).post('/api/group', { name: '五个字的名' })).status).toBe(200);
+    expect((await (await late.as('admin')).post('/api/group', { name: '六个字的名称' })).status).toBe(400);
     await late.screens.opening.store.close();
     late.screens.close();
   });
 
   test('a version that was asked for before it came is found once it is there', { tags: 'deep' }, async () => {
-    const second = renamed(folder.read(club), '第二版');
-    const { version } = compile({ ...(await current(admin)).files, [club]: second }).boot;
+    const second = renamed(folder.read(branch), '第二版');
+    const { version } = compile({ ...(await current(admin)).files, [branch]: second }).boot;
     const other = await start(store.another());
-    expect(await other.screens.asset(version, 'club.json')).toBeUndefined();
+    expect(await other.screens.asset(version, 'branch.json')).toBeUndefined();
     await publish(second);
-    await publish(renamed(folder.read(club), '第三版'));
+    await publish(renamed(folder.read(branch), '第三版'));
     await other.screens.refresh();
-    expect(await other.screens.asset(version, 'club.json')).toContain('"第二版"');
+    expect(await other.screens.asset(version, 'branch.json')).toContain('"第二版"');
     await other.screens.opening.store.close();
     other.screens.close();
   });
 
   test('a form may not be published looser than the server was deployed with', async () => {
-    const form = 'schemas/forms/club-create.json';
+    const form = 'schemas/forms/branch-create.json';
     const looser = replaced(folder.read(form), '  "additionalProperties": false,\n', '');
     const { base } = await current(admin);
     const { status, body } = await admin.post('/api/screens/publish', { base, changes: { [form]: looser } });
@@ -244,13 +244,13 @@ describeStores('over %s', (openStore) => {
       422,
       [expect.objectContaining({ file: form, line: 1, code: 'publish.looser' })],
     ]);
-    const shorter = replaced(folder.read(form), '"maximum": 100', '"maximum": 1000');
+    const shorter = replaced(folder.read(form), '"maxLength": 50', '"maxLength": 500');
     expect(
       (await admin.post('/api/screens/publish', { base, changes: { [form]: shorter } })).body.problems,
     ).toMatchObject([{ file: form, code: 'publish.looser', line: expect.any(Number) }]);
     // Nor does a version come back whose forms were looser.
     const first = await current(admin);
-    folder.edit(form, '"maximum": 100', '"maximum": 50');
+    folder.edit(form, '"maxLength": 50', '"maxLength": 40');
     await one.screens.refresh();
     const restored = await admin.post(`/api/screens/version/${first.id}/restore`, {
       base: (await current(admin)).base,
@@ -259,46 +259,49 @@ describeStores('over %s', (openStore) => {
   });
 
   test('nobody publishes an action for a call that they may not make themselves', async () => {
-    const author = await one.as('author', ['screen', 'club']);
-    const payer = await one.as('payer', ['screen', 'club', 'settle']);
+    const author = await one.as('author', ['screen', 'branch']);
+    const payer = await one.as('payer', ['screen', 'branch', 'rule']);
     const button = `"actions": { "toolbar": { "refresh": { "kind": "request", "title": "刷新", "intent": "danger",
-      "confirm": "确认刷新？", "permission": "settle:write", "done": "已刷新", "request": "POST /api/profit/withdraw" },`;
-    const text = replaced(folder.read(club), '"actions": {\n    "toolbar": {', button);
+      "confirm": "确认刷新？", "permission": "rule:write", "done": "已刷新", "request": "POST /api/loan/remind" },`;
+    const text = replaced(folder.read(branch), '"actions": {\n    "toolbar": {', button);
     const send = async (who: Person, changes: object) =>
       who.post('/api/screens/publish', { base: (await current(admin)).base, changes });
-    const { status, body } = await send(author, { [club]: text });
+    const { status, body } = await send(author, { [branch]: text });
     expect([status, body.problems]).toEqual([
       422,
-      [expect.objectContaining({ file: club, code: 'publish.permission' })],
+      [expect.objectContaining({ file: branch, code: 'publish.permission' })],
     ]);
     expect(JSON.stringify(body.problems)).toContain(
-      '「刷新」要用接口「POST /api/profit/withdraw」，您没有它的权限「提现审核与打款（操作）」',
+      '「刷新」要用接口「POST /api/loan/remind」，您没有它的权限「借阅规则（操作）」',
     );
     // Texts, columns and order are anybody's who may edit screens; so is what one may do oneself.
-    const bill = 'screens/bill.json';
-    expect((await send(author, { [bill]: replaced(folder.read(bill), '"账单列表"', '"账单"') })).status).toBe(200);
+    const loan = 'screens/loan.json';
+    expect((await send(author, { [loan]: replaced(folder.read(loan), '"借阅列表"', '"借阅"') })).status).toBe(200);
     expect(
-      (await send(author, { [bill]: replaced(folder.read(bill), '"title": "退款"', '"title": "刷新"') })).body,
+      (
+        await send(author, {
+          [loan]: replaced(folder.read(loan), '"title": "减免",\n        "when"', '"title": "刷新",\n        "when"'),
+        })
+      ).body,
     ).toMatchObject({
-      // The bill's sheet and the selected rows take the action over from its row.
+      // The loan's sheet takes the action over from its row.
       problems: [
-        { file: bill, code: 'publish.permission' },
-        { file: bill, code: 'publish.permission' },
-        { file: bill, code: 'publish.permission' },
+        { file: loan, code: 'publish.permission' },
+        { file: loan, code: 'publish.permission' },
       ],
     });
     expect(
       (
         await send(author, {
-          [bill]: replaced(folder.read(bill), '"when": { "status": 1, "approval": null },\n', ''),
+          [loan]: replaced(folder.read(loan), '"when": { "status": 1, "approval": null },\n', ''),
         })
       ).status,
     ).toBe(422);
-    const sent = (await send(payer, { [club]: text })).body as unknown as { review: { id: number } };
+    const sent = (await send(payer, { [branch]: text })).body as unknown as { review: { id: number } };
     expect((await admin.post(`/api/screens/review/${sent.review.id}/approve`)).status).toBe(200);
     // Nor does an action that is gone come back through an old version.
     const first = (await admin.get('/api/screens/version/list')).body.records.at(-2);
-    await send(admin, { [club]: folder.read(club) });
+    await send(admin, { [branch]: folder.read(branch) });
     const restore = async (who: Person) =>
       who.post(`/api/screens/version/3/restore`, { base: (await current(admin)).base });
     expect([first?.id, (await restore(author)).body]).toMatchObject([
@@ -309,34 +312,37 @@ describeStores('over %s', (openStore) => {
   });
 
   test('what changes an action waits for a second person, who is not its author and may make the call', async () => {
-    const bill = 'screens/bill.json';
+    const loan = 'screens/loan.json';
     const filled = (ratio: number) =>
       replaced(
-        folder.read(club),
-        '"form": "club-create",',
-        `"form": "club-create", "prefill": { "serviceFeeRatio": ${ratio} },`,
+        folder.read(branch),
+        '"form": "branch-create",',
+        `"form": "branch-create", "prefill": { "phone": "${ratio}" },`,
       );
-    const titled = replaced(folder.read(bill), '"账单列表"', '"账单"');
+    const titled = replaced(folder.read(loan), '"借阅列表"', '"借阅"');
     const send = async (who: Person, changes: object) =>
       who.post('/api/screens/publish', { base: (await current(admin)).base, changes, note: '预填' });
     const reviews = async (who: Person) => (await who.get('/api/screens/review/list')).body.records;
     const to = (who: Person, verb: string, id: unknown) =>
       who.post(`/api/screens/review/${id}/${verb}`, verb === 'refuse' ? { reason: '不行' } : undefined);
 
-    const second = await one.as('second', ['screen', 'club']);
+    const second = await one.as('second', ['screen', 'branch']);
     const third = await one.as('third', ['screen']);
-    const deed = { [club]: filled(6) };
+    const deed = { [branch]: filled(6) };
     const { status, body } = await send(admin, deed);
-    expect([status, body.review]).toMatchObject([200, { state: 'pending', by: '管理员', isOwn: true, files: [club] }]);
+    expect([status, body.review]).toMatchObject([
+      200,
+      { state: 'pending', by: '管理员', isOwn: true, files: [branch] },
+    ]);
     expect((await send(admin, deed)).body.review).toMatchObject({ id: (body.review as { id: number }).id });
-    expect((await current(admin)).files[club]).toBe(folder.read(club));
+    expect((await current(admin)).files[branch]).toBe(folder.read(branch));
     const [waiting] = await reviews(second);
     expect(waiting).toMatchObject({
       isOwn: false,
       note: '预填',
       deeds: [
-        `${club}：「新建门店」调用 POST /api/club/`,
-        `${club}：操作「新建门店」增加了初值：{"serviceFeeRatio":6}（高风险）`,
+        `${branch}：「新建分馆」调用 POST /api/branch`,
+        `${branch}：操作「新建分馆」增加了初值：{"phone":"6"}（高风险）`,
       ],
     });
     const id = waiting?.id;
@@ -345,34 +351,34 @@ describeStores('over %s', (openStore) => {
     expect((await to(second, 'retract', id)).status).toBe(403);
     expect((await to(third, 'approve', id)).body.problems).toMatchObject([{ code: 'publish.permission' }]);
     // Texts need nobody, and what they change elsewhere does not stand in the way.
-    expect((await send(third, { [bill]: titled })).body.isCurrent).toBe(true);
+    expect((await send(third, { [loan]: titled })).body.isCurrent).toBe(true);
     const approved = await Promise.all([to(second, 'approve', id), to(second, 'approve', id)]);
     expect(approved.map((one) => one.status).toSorted()).toEqual([200, 409]);
     const { files } = await current(admin);
-    expect([files[club], files[bill]]).toEqual([filled(6), titled]);
+    expect([files[branch], files[loan]]).toEqual([filled(6), titled]);
     const [newest] = (await admin.get('/api/screens/version/list')).body.records;
-    expect(newest).toMatchObject({ by: '管理员', note: '预填；由管理员复核', changed: [club] });
+    expect(newest).toMatchObject({ by: '管理员', note: '预填；由管理员复核', changed: [branch] });
 
     // Refused and retracted ones are gone; one over a file that somebody changed meanwhile cannot be approved.
-    const back = { [club]: filled(7) };
+    const back = { [branch]: filled(7) };
     const again = async () => ((await send(admin, back)).body.review as { id: number }).id;
     expect((await to(second, 'refuse', await again())).body).toMatchObject({ state: 'refused', reason: '不行' });
     expect((await to(admin, 'retract', await again())).body).toMatchObject({ state: 'retracted' });
     const late = await again();
-    await send(third, { [club]: renamed(filled(6), '全部门店') });
+    await send(third, { [branch]: renamed(filled(6), '全部分馆') });
     expect((await to(second, 'approve', late)).body.message).toContain('已被别人改过');
     expect((await reviews(second)).length).toBe(1);
   });
 
   test('an approval lets nothing through that its author may no longer do, nor what somebody else was faster with', async () => {
-    const author = await one.as('author', ['screen', 'club']);
+    const author = await one.as('author', ['screen', 'branch']);
     const { base } = await current(admin);
     const deed = replaced(
-      folder.read(club),
-      '"form": "club-create",',
-      '"form": "club-create", "prefill": { "serviceFeeRatio": 6 },',
+      folder.read(branch),
+      '"form": "branch-create",',
+      '"form": "branch-create", "prefill": { "phone": "6" },',
     );
-    const sent = await author.post('/api/screens/publish', { base, changes: { [club]: deed } });
+    const sent = await author.post('/api/screens/publish', { base, changes: { [branch]: deed } });
     const { id } = sent.body.review as { id: number };
     const approve = async (by = admin) => {
       const { status, body } = await by.post(`/api/screens/review/${id}/approve`);
@@ -395,9 +401,9 @@ describeStores('over %s', (openStore) => {
 
     await may(['screen']);
     expect(await approve()).toEqual([422, '作者自己已没有这些操作的权限，没有发布：请拒绝这次发布。']);
-    await may(['club']);
+    await may(['branch']);
     expect(await approve()).toEqual(gone);
-    await may(['screen', 'club']);
+    await may(['screen', 'branch']);
     await enable(0);
     expect(await approve()).toEqual(gone);
     await enable(1);
@@ -412,44 +418,45 @@ describeStores('over %s', (openStore) => {
     };
     const slow = await start({ ...store, write });
     const other = await slow.as('admin');
-    meanwhile = () => may(['screen', 'club', 'bill']);
+    meanwhile = () => may(['screen', 'branch', 'loan']);
     expect(await approve(other)).toEqual([409, '作者的权限刚刚改变，请刷新后重试。']);
     meanwhile = () => enable(0);
     expect(await approve(other)).toEqual(gone);
     await enable(1);
-    const bill = 'screens/bill.json';
+    const loan = 'screens/loan.json';
     meanwhile = async () =>
       admin.post('/api/screens/publish', {
         base,
-        changes: { [bill]: replaced(folder.read(bill), '"账单列表"', '"账单"') },
+        changes: { [loan]: replaced(folder.read(loan), '"借阅列表"', '"借阅"') },
       });
     const [status, message] = await approve(other);
     expect([status, message]).toEqual([409, expect.stringMatching(/^管理员已于 .+ 发布了新的版本，请刷新后再复核。$/)]);
-    expect((await current(other)).files[club]).toBe(folder.read(club));
+    expect((await current(other)).files[branch]).toBe(folder.read(branch));
     expect((await approve(other))[0]).toBe(200);
-    expect((await current(other)).files[club]).toBe(deed);
+    expect((await current(other)).files[branch]).toBe(deed);
   });
 
   test('a new program over which nothing published fits shows the disk, and tells those who edit what is not shown', {
     tags: 'deep',
   }, async () => {
-    const record = 'schemas/records/club.json';
+    const record = 'schemas/records/branch.json';
     const without = folder.read(record);
     folder.write(
       record,
       replaced(without, '"properties": {', '"properties": { "memo": { "title": "备忘", "type": "string" },'),
     );
     await one.screens.refresh();
-    const memo = replaced(renamed(folder.read(club), '全部门店'), '"columns": [', '"columns": [ "memo",');
+    const memo = replaced(renamed(folder.read(branch), '全部分馆'), '"columns": [', '"columns": [ "memo",');
     expect((await publish(memo)).status).toBe(200);
     one.screens.close();
 
     folder.write(record, without);
-    const knowsNoMemo: Opening['fits'] = ({ records }) => ('memo' in (records.club?.properties ?? {}) ? ['memo'] : []);
-    const next = () => openStudio(store, folder.root, 'deployment', knowsNoMemo);
+    const knowsNoMemo: Opening['fits'] = ({ records }) =>
+      'memo' in (records.branch?.properties ?? {}) ? ['memo'] : [];
+    const next = () => openStudio(store, folder.root, { fits: knowsNoMemo });
     const started = await next();
-    const told = [{ file: club, code: 'file.dropped', message: expect.stringContaining('memo') }];
-    expect(started.screens.edition().files[club]).toBe(folder.read(club));
+    const told = [{ file: branch, code: 'file.dropped', message: expect.stringContaining('memo') }];
+    expect(started.screens.edition().files[branch]).toBe(folder.read(branch));
     expect(started.screens.problems()).toMatchObject(told);
     expect((await (await started.as('admin')).get('/api/screens')).body.problems).toMatchObject(told);
     // Still so at the next look, and for the next process, until somebody publishes.
@@ -458,7 +465,7 @@ describeStores('over %s', (openStore) => {
     expect([started.screens.problems(), later.screens.problems()]).toMatchObject([told, told]);
     const who = await later.as('admin');
     const { base } = await current(who);
-    const changes = { [club]: renamed(folder.read(club), '全部门店') };
+    const changes = { [branch]: renamed(folder.read(branch), '全部分馆') };
     expect((await who.post('/api/screens/publish', { base, changes })).status).toBe(200);
     expect(later.screens.problems()).toEqual([]);
     for (const { screens } of [started, later]) screens.close();
@@ -471,7 +478,7 @@ describeStores('over %s', (openStore) => {
     const inLanguageBefore = (files: ProjectFiles): ProjectFiles => ({
       ...Object.fromEntries(Object.entries(files).map(([path, text]) => [path, withWrittenActions(path, text)])),
       [menu]: replaced(files[menu] ?? '', `"version": ${languageVersion}`, '"version": 4'),
-      [club]: withWrittenActions(club, replaced(files[club] ?? '', '"tabs": {', '"views": {')).replaceAll(
+      [branch]: withWrittenActions(branch, replaced(files[branch] ?? '', '"tabs": {', '"views": {')).replaceAll(
         '"where"',
         '"filters"',
       ),
@@ -480,19 +487,19 @@ describeStores('over %s', (openStore) => {
     one.screens.close();
     const { id: follows, ...version } = row;
     const disk = inLanguageBefore(files);
-    const texts = { ...disk, [club]: renamed(disk[club] ?? '', '全部门店') };
+    const texts = { ...disk, [branch]: renamed(disk[branch] ?? '', '全部分馆') };
     const more = { texts, diskTexts: disk, files: hashesOf(texts), disk: hashesOf(disk), staffId: 1, address: null };
     await store.write((db) => insertVersion(db, { ...version, ...more, follows, at: row.at + 1 }));
 
     const next = await start();
     expect(next.screens.problems()).toEqual([]);
-    expect(next.screens.edition().files).toEqual({ ...files, [club]: renamed(folder.read(club), '全部门店') });
+    expect(next.screens.edition().files).toEqual({ ...files, [branch]: renamed(folder.read(branch), '全部分馆') });
   });
 
   test('a form that defeats the engine is refused by name, published or on disk; what was shown before stays', async () => {
-    const form = 'schemas/forms/bill-refund.json';
+    const form = 'schemas/forms/loan-waive.json';
     // Ajv has a schema of this name already.
-    const taken = replaced(folder.read(form), '"bill-refund"', '"http://json-schema.org/draft-07/schema"');
+    const taken = replaced(folder.read(form), '"loan-waive"', '"http://json-schema.org/draft-07/schema"');
     const told = [{ file: form, code: 'check.crashed' }];
     const { base } = await current(admin);
     const { status, body } = await admin.post('/api/screens/publish', { base, changes: { [form]: taken } });
@@ -506,19 +513,19 @@ describeStores('over %s', (openStore) => {
     const { base } = await current(admin);
     const send = (changes: object) => admin.post('/api/screens/publish', { base, changes });
     const own = (file: string) => [{ file, code: 'publish.own' }];
-    for (const file of ['schemas/forms/login.json', 'schemas/forms/password.json', 'screens/password.json']) {
+    for (const file of ['schemas/forms/login.json', 'schemas/forms/password.json', 'screens/console-password.json']) {
       const { body } = await send({ [file]: folder.read(file).replace(/"title": "[^"]*"/, '"title": "别的"') });
       expect(body.problems).toMatchObject(own(file));
     }
     const menu = 'screens/menu.json';
     const unlisted = folder.read(menu).replace(/,\s*\{ "path": "\/password"[^}]*\}/, '');
-    expect((await send({ 'screens/password.json': null, [menu]: unlisted })).body.problems).toMatchObject(
-      own('screens/password.json'),
+    expect((await send({ 'screens/console-password.json': null, [menu]: unlisted })).body.problems).toMatchObject(
+      own('screens/console-password.json'),
     );
   });
 
   test('only the permission opens the studio, and problems are told to nobody else', async () => {
-    folder.write(club, misspelt(folder.read(club)));
+    folder.write(branch, misspelt(folder.read(branch)));
     await one.screens.refresh();
     const nobody = await one.as('nobody');
     expect((await nobody.get('/api/screens')).status).toBe(403);
@@ -528,18 +535,18 @@ describeStores('over %s', (openStore) => {
 
   test('a file saved on disk is taken over; a bad one is refused, told, and mended by the next', async () => {
     const before = one.screens.current().boot.version;
-    folder.edit(club, '"门店列表"', '"全部门店"');
+    folder.edit(branch, '"分馆列表"', '"全部分馆"');
     await one.screens.refresh();
     const good = await current(admin);
     expect(good.version).not.toBe(before);
-    expect(await one.screens.asset(before, 'club.json')).toContain('"门店列表"');
-    folder.write(club, misspelt(folder.read(club)));
+    expect(await one.screens.asset(before, 'branch.json')).toContain('"分馆列表"');
+    folder.write(branch, misspelt(folder.read(branch)));
     await one.screens.refresh();
-    expect((await admin.get('/api/screens')).body).toMatchObject({ base: good.base, problems: [{ file: club }] });
-    folder.write(club, '{ "kind": ');
+    expect((await admin.get('/api/screens')).body).toMatchObject({ base: good.base, problems: [{ file: branch }] });
+    folder.write(branch, '{ "kind": ');
     await one.screens.refresh();
-    expect((await admin.get('/api/screens')).body).toMatchObject({ base: good.base, problems: [{ file: club }] });
-    folder.write(club, good.files[club] ?? '');
+    expect((await admin.get('/api/screens')).body).toMatchObject({ base: good.base, problems: [{ file: branch }] });
+    folder.write(branch, good.files[branch] ?? '');
     await one.screens.refresh();
     expect((await admin.get('/api/screens')).body).toMatchObject({ id: good.id, base: good.base, problems: [] });
   });
@@ -547,31 +554,31 @@ describeStores('over %s', (openStore) => {
   test('what the studio has published stays when another file changes on disk, or another line of that very file', {
     tags: 'deep',
   }, async () => {
-    await publish(renamed(folder.read(club), '全部门店'));
-    folder.edit('screens/bill.json', '"title": "账单列表"', '"title": "所有账单"');
+    await publish(renamed(folder.read(branch), '全部分馆'));
+    folder.edit('screens/loan.json', '"title": "借阅列表"', '"title": "所有借阅"');
     await one.screens.refresh();
     const both = (await current(admin)).files;
-    expect(both[club]).toContain('"全部门店"');
-    expect(both['screens/bill.json']).toContain('"所有账单"');
+    expect(both[branch]).toContain('"全部分馆"');
+    expect(both['screens/loan.json']).toContain('"所有借阅"');
     const lastLine = (text: string) => text.replace(/\n\}\n$/, ',\n  "$comment": "磁盘"\n}\n');
-    folder.write(club, lastLine(folder.read(club)));
+    folder.write(branch, lastLine(folder.read(branch)));
     await one.screens.refresh();
-    expect((await current(admin)).files[club]).toBe(lastLine(both[club] ?? ''));
+    expect((await current(admin)).files[branch]).toBe(lastLine(both[branch] ?? ''));
     expect(one.screens.problems()).toEqual([]);
   });
 
   test('where disk and studio changed the same line, the published one stays and those who edit are told, until one gives in', {
     tags: 'deep',
   }, async () => {
-    await publish(renamed(folder.read(club), '全部门店'));
-    folder.edit(club, '"门店列表"', '"磁盘门店"');
-    folder.edit('screens/bill.json', '"title": "账单列表"', '"title": "所有账单"');
+    await publish(renamed(folder.read(branch), '全部分馆'));
+    folder.edit(branch, '"分馆列表"', '"磁盘分馆"');
+    folder.edit('screens/loan.json', '"title": "借阅列表"', '"title": "所有借阅"');
     await one.screens.refresh();
     const { files } = await current(admin);
-    expect(files[club]).toContain('"全部门店"');
-    expect(files['screens/bill.json']).toContain('"所有账单"');
-    const line = (files[club] ?? '').split('\n').findIndex((text) => text.includes('全部门店')) + 1;
-    const clash = [expect.objectContaining({ file: club, line, code: 'file.clash' })];
+    expect(files[branch]).toContain('"全部分馆"');
+    expect(files['screens/loan.json']).toContain('"所有借阅"');
+    const line = (files[branch] ?? '').split('\n').findIndex((text) => text.includes('全部分馆')) + 1;
+    const clash = [expect.objectContaining({ file: branch, line, code: 'file.clash' })];
     expect((await admin.get('/api/screens')).body.problems).toEqual(clash);
     expect((await (await one.as('nobody')).get('/api/screens/events')).body.problems).toEqual([]);
     // Looked at again, by any process, it is still unsettled, and told once.
@@ -581,31 +588,31 @@ describeStores('over %s', (openStore) => {
     expect([one.screens.mark(), late.screens.mark()]).toEqual([mark, mark]);
     await late.screens.opening.store.close();
     // The studio gives in: it publishes what the disk says.
-    await publish(folder.read(club));
+    await publish(folder.read(branch));
     expect(one.screens.problems()).toEqual([]);
-    folder.edit(club, '"磁盘门店"', '"门店"');
+    folder.edit(branch, '"磁盘分馆"', '"分馆"');
     await one.screens.refresh();
-    expect((await current(admin)).files[club]).toContain('"门店"');
+    expect((await current(admin)).files[branch]).toContain('"分馆"');
   });
 
   test('a published file that is gone from the disk stays, and is told', { tags: 'deep' }, async () => {
-    await publish(renamed(folder.read(club), '全部门店'));
-    folder.remove(club);
+    await publish(renamed(folder.read(branch), '全部分馆'));
+    folder.remove(branch);
     await one.screens.refresh();
-    expect((await current(admin)).files[club]).toContain('"全部门店"');
-    expect(one.screens.problems()).toMatchObject([{ file: club, code: 'file.clash' }]);
+    expect((await current(admin)).files[branch]).toContain('"全部分馆"');
+    expect(one.screens.problems()).toMatchObject([{ file: branch, code: 'file.clash' }]);
   });
 
   test('another process agrees within a second, and a later one starts with what was published', async () => {
     const other = await start(store.another());
-    await publish(renamed(folder.read(club), '全部门店'));
+    await publish(renamed(folder.read(branch), '全部分馆'));
     const { version } = await current(admin);
     const seen = other.screens.mark();
     await other.screens.news(seen, 5000);
     expect(other.screens.current().boot.version).toBe(version);
     const late = await start(store.another());
     expect(late.screens.mark()).toBe(one.screens.mark());
-    folder.write(club, misspelt(folder.read(club)));
+    folder.write(branch, misspelt(folder.read(branch)));
     await Promise.all([one.screens.refresh(), other.screens.refresh()]);
     expect(other.screens.problems()).toEqual(one.screens.problems());
     expect(one.screens.problems()).toHaveLength(1);
@@ -628,7 +635,7 @@ describeStores('over %s', (openStore) => {
   test('waiting for news ends with a publication', { tags: 'deep' }, async () => {
     const { seen } = (await admin.get('/api/screens/events')).body;
     const news = admin.get(`/api/screens/events?seen=${seen}`);
-    await publish(renamed(folder.read(club), '全部门店'));
+    await publish(renamed(folder.read(branch), '全部分馆'));
     expect((await news).body).toMatchObject({ version: (await current(admin)).version, problems: [] });
   });
 
@@ -637,7 +644,7 @@ describeStores('over %s', (openStore) => {
     const { seen } = (await nobody.get('/api/screens/events')).body;
     const news = nobody.get(`/api/screens/events?seen=${seen}`);
     await nobody.post('/api/logout');
-    await publish(renamed(folder.read(club), '全部门店'));
+    await publish(renamed(folder.read(branch), '全部分馆'));
     expect((await news).status).toBe(401);
   });
 
@@ -653,17 +660,17 @@ describeStores('over %s', (openStore) => {
     one.screens.close();
     const dev = await start(store, 'development');
     admin = await dev.as('admin');
-    await publish(renamed(folder.read(club), '全部门店'));
-    expect(folder.read(club)).toContain('"全部门店"');
+    await publish(renamed(folder.read(branch), '全部分馆'));
+    expect(folder.read(branch)).toContain('"全部分馆"');
     await dev.screens.refresh();
     expect((await admin.get('/api/screens')).body).toMatchObject({ by: '管理员', problems: [] });
     const { base } = await current(admin);
-    folder.edit(club, '"全部门店"', '"我的门店"');
-    const { status, body } = await publish(renamed(replaced(folder.read(club), '我的门店', '门店列表'), '你的门店'), {
+    folder.edit(branch, '"全部分馆"', '"我的分馆"');
+    const { status, body } = await publish(renamed(replaced(folder.read(branch), '我的分馆', '分馆列表'), '你的分馆'), {
       base,
     });
     expect([status, body.message]).toEqual([409, expect.stringMatching(/^磁盘文件已于/)]);
-    expect(folder.read(club)).toContain('"我的门店"');
+    expect(folder.read(branch)).toContain('"我的分馆"');
   });
 
   test('in development page and server show one state, which says too what the server’s code does not answer', {
@@ -672,12 +679,12 @@ describeStores('over %s', (openStore) => {
     one.screens.close();
     const live = new Live(folder.root, (error) => expect(error).toBeUndefined());
     await live.open();
-    const dev = await openStudio(store, folder.root, 'development', undefined, live);
+    const dev = await openStudio(store, folder.root, { mode: 'development', live });
     open.push(dev);
     admin = await dev.as('admin');
-    await publish(renamed(folder.read(club), '全部门店'));
+    await publish(renamed(folder.read(branch), '全部分馆'));
     expect(live.publisher.state().published).toBe(dev.screens.current());
-    expect(live.publisher.state().files[club]).toContain('"全部门店"');
+    expect(live.publisher.state().files[branch]).toContain('"全部分馆"');
     folder.edit('schemas/api.json', '"GET /api/session"', '"GET /api/whoami"');
     await live.refresh();
     const { problems, published } = live.publisher.state();

@@ -21,7 +21,7 @@ export interface TemporaryStore extends Store {
 }
 
 /**
- * What a new store holds: nothing, a copy of the demo data of the product or of the library, or of the product's database with
+ * What a new store holds: nothing, a copy of the demo data of the product or of the library, or of the library's database with
  * its first administrator alone.
  */
 export type Content = 'empty' | 'demo' | 'library' | 'first';

@@ -1,15 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { service } from '../../src/hall/service.ts';
+import { dirname, join } from 'node:path';
 import { allRoutes } from '../../src/server/areas.ts';
 import { mismatches } from '../../src/server/http/mismatches.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import type { Opening } from '../../src/server/screens/opening.ts';
 import { Screens } from '../../src/server/screens/screens.ts';
+import type { Service } from '../../src/server/service.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import type { Live } from '../../src/tools/publisher/live.ts';
 import { adminPassword, evening, passwords } from './evening.ts';
+import { libraryFiles, libraryService } from './library/library.ts';
+import { addRole } from './library/people.ts';
 import { type Person, person } from './open-api.ts';
 import { ensurePrepared } from './stores.ts';
 
@@ -25,11 +27,30 @@ export interface Folder {
   readonly remove: (path?: string) => void;
 }
 
+/** Copies the product's screens and schemas. */
 export function copyProject(): Folder {
+  return folderWith((root) => {
+    // What a project is made of: not what editors and readers are given beside it.
+    const isRead = (path: string) => !/(?:^schemas\/(?:editor|language)|^screens\/pictures|\.md)$/.test(path);
+    for (const folder of ['schemas', 'screens'])
+      cpSync(folder, join(root, folder), { recursive: true, filter: isRead });
+  });
+}
+
+/** Writes the library's screens and schemas. */
+export async function copyLibrary(): Promise<Folder> {
+  const files = Object.entries(await libraryFiles());
+  return folderWith((root) => {
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+  });
+}
+
+function folderWith(fill: (root: string) => void): Folder {
   const root = mkdtempSync(join(tmpdir(), 'baize-screens-'));
-  // What a project is made of: not what editors and readers are given beside it.
-  const isRead = (path: string) => !/(?:^schemas\/(?:editor|language)|^screens\/pictures|\.md)$/.test(path);
-  for (const folder of ['schemas', 'screens']) cpSync(folder, join(root, folder), { recursive: true, filter: isRead });
+  fill(root);
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const write = (path: string, text: string) => {
     writeFileSync(join(root, `${path}~`), text);
@@ -54,18 +75,21 @@ export function replaced(text: string, from: string, to: string): string {
 export interface Studio {
   readonly screens: Screens;
   readonly app: ReturnType<typeof createApp>;
-  /** `admin`, or somebody new of the head office, with these permissions. */
+  /** `admin`, or somebody new of the whole library, with these permissions. */
   readonly as: (username: string, permissions?: readonly string[]) => Promise<Person>;
 }
 
-/** Opens the API with its screens over a store and a folder, as one process of perhaps several. */
-export async function openStudio(
-  store: Store,
-  root: string,
-  mode: Opening['mode'] = 'deployment',
-  fits: Opening['fits'] = (contract) => mismatches(contract, allRoutes(service)),
-  live?: Live,
-): Promise<Studio> {
+interface Options {
+  readonly mode?: Opening['mode'] | undefined;
+  readonly fits?: Opening['fits'];
+  readonly live?: Live;
+  readonly service?: Service;
+}
+
+/** Opens the API with its screens over a store and a folder, as one process of perhaps several: the library's by default. */
+export async function openStudio(store: Store, root: string, options: Options = {}): Promise<Studio> {
+  const { mode = 'deployment', service = libraryService, live } = options;
+  const { fits = (contract) => mismatches(contract, allRoutes(service)) } = options;
   let now = evening;
   const tick = () => (now += 1000);
   await ensurePrepared(service, store, { adminPassword });
@@ -96,15 +120,7 @@ async function hire({ db }: Store, username: string, permissions: readonly strin
     .selectAll()
     .where('username', '=', 'admin')
     .executeTakeFirstOrThrow();
-  const role = {
-    tenantId: null,
-    name: '无',
-    type: 1,
-    code: 'custom',
-    permissions: JSON.stringify(permissions),
-    createdAt: evening,
-  };
-  const { id } = await db.insertInto('role').values(role).returning('id').executeTakeFirstOrThrow();
+  const id = await addRole(db, '无', permissions, evening);
   await db
     .insertInto('staff')
     .values({ ...admin, username, usernameKey: username, roleId: id })

@@ -1,23 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi } from './api.ts';
+import { openLibraryApi } from './library/library-api.ts';
+import { addRole } from './library/people.ts';
 import { colleagueOf, type Person, person, type TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
-import { openStudio } from './studio.ts';
+import { copyLibrary, type Folder, openStudio } from './studio.ts';
 
-const unpaid = { screen: 'bill', title: '上周未付', query: 'status=0&createAt=last7', shared: 'nobody', roleId: null };
+const unpaid = { screen: 'loan', title: '上周未付', query: 'status=0&lentAt=last7', shared: 'nobody', roleId: null };
 
 describeStores('saved views on %s', (open) => {
   let api: TestApi;
+  let folder: Folder;
   let admin: Person;
   let owner: Person;
   let viewer: Person;
   beforeAll(async () => {
-    api = await openTestApi(open);
+    [api, folder] = [await openLibraryApi(open), await copyLibrary()];
     admin = await api.as('admin');
     owner = await api.as('owner');
     viewer = await api.as('viewer');
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    await api.close();
+    folder.remove();
+  });
 
   const titles = async (who: Person) => {
     const { views } = (await who.get('/api/views')).body as unknown as { views: readonly { title: string }[] };
@@ -38,7 +43,7 @@ describeStores('saved views on %s', (open) => {
     expect((await owner.put(path, { ...unpaid, title: '未付', shared: 'everyone' })).status).toBe(204);
     expect(await titles(viewer)).toEqual(['未付']);
     expect((await viewer.get('/api/views')).body).toMatchObject({
-      views: [{ screen: 'bill', query: unpaid.query, isOwn: false, author: expect.any(String) }],
+      views: [{ screen: 'loan', query: unpaid.query, isOwn: false, author: expect.any(String) }],
     });
     expect((await viewer.put(path, unpaid)).status).toBe(404);
     expect((await viewer.delete(path)).status).toBe(404);
@@ -46,80 +51,80 @@ describeStores('saved views on %s', (open) => {
     expect(await titles(viewer)).toEqual([]);
   });
 
-  test('a shared view reaches nobody who sees more than its author, nor another franchisee', async () => {
+  test('a shared view reaches nobody who sees more than its author, nor another group', async () => {
     const theirs = await save(owner, { title: '本店', shared: 'everyone' });
     expect(await titles(admin)).toEqual([]);
-    const ours = await save(admin, { title: '平台', query: 'sort=-createAt', shared: 'everyone' });
+    const ours = await save(admin, { title: '平台', query: 'sort=-lentAt', shared: 'everyone' });
     expect(await titles(viewer)).toEqual(['本店', '平台']);
     const home = await api.store.db
       .selectFrom('staff')
-      .select('tenantId')
+      .select('groupId')
       .where('username', '=', 'viewer')
       .executeTakeFirstOrThrow();
     const other = await api.store.db
-      .selectFrom('tenant')
+      .selectFrom('branchGroup')
       .select('id')
       .where('status', '=', 1)
-      .where('id', '!=', home.tenantId)
+      .where('id', '!=', home.groupId)
       .executeTakeFirstOrThrow();
-    const moveTo = (tenantId: number | null) =>
-      api.store.db.updateTable('staff').set({ tenantId }).where('username', '=', 'viewer').execute();
+    const moveTo = (groupId: number | null) =>
+      api.store.db.updateTable('staff').set({ groupId }).where('username', '=', 'viewer').execute();
     await moveTo(other.id);
     expect(await titles(viewer)).toEqual(['平台']);
-    await moveTo(home.tenantId);
+    await moveTo(home.groupId);
     await Promise.all([owner.delete(theirs), admin.delete(ours)]);
   });
 
   test('a shared view is listed only for those who may open its list', async () => {
-    const { as, screens } = await openStudio(api.store, process.cwd());
-    const [author, reader] = [await as('admin'), await as('cashier', ['bill:read'])];
+    const { as, screens } = await openStudio(api.store, folder.root);
+    const [author, reader] = [await as('admin'), await as('cashier', ['loan:read'])];
     const shared: string[] = [];
-    for (const screen of ['bill', 'staff', 'withdraw', 'gone'])
+    for (const screen of ['loan', 'console-account', 'rule', 'gone'])
       shared.push(await save(author, { screen, title: screen, shared: 'everyone' }));
-    expect(await titles(author)).toEqual(['bill', 'staff', 'withdraw', 'gone']);
-    expect(await titles(reader)).toEqual(['bill']);
+    expect(await titles(author)).toEqual(['loan', 'console-account', 'rule', 'gone']);
+    expect(await titles(reader)).toEqual(['loan']);
     for (const path of shared) await author.delete(path);
     screens.close();
   });
 
-  test('a view is shared with the head office, with one franchisee or with everybody, and says with whom', async () => {
+  test('a view is shared with the whole library, with one group or with everybody, and says with whom', async () => {
     const groups = async (who: Person) =>
       (await who.get('/api/views/groups')).rows.map(({ id, title }) => ({ id, title }));
     const own = await api.store.db
       .selectFrom('staff')
-      .innerJoin('tenant', 'tenant.id', 'staff.tenantId')
-      .select(['tenant.id', 'tenant.name'])
+      .innerJoin('branchGroup', 'branchGroup.id', 'staff.groupId')
+      .select(['branchGroup.id', 'branchGroup.name'])
       .where('username', '=', 'owner')
       .executeTakeFirstOrThrow();
-    const theirs = { id: `tenant-${own.id}`, title: '本加盟商' };
+    const theirs = { id: `group-${own.id}`, title: '本组' };
     expect(await groups(owner)).toEqual([theirs]);
     const offered = await groups(admin);
-    expect(offered[0]).toEqual({ id: 'office', title: '总店' });
+    expect(offered[0]).toEqual({ id: 'office', title: '总馆' });
     expect(offered).toContainEqual({ ...theirs, title: own.name });
-    expect(offered.at(-1)).toEqual({ id: 'everyone', title: '所有人（总店和各加盟商）' });
+    expect(offered.at(-1)).toEqual({ id: 'everyone', title: '所有人（总馆和各分馆组）' });
 
     const desk = await api.as((await colleagueOf(api, 'admin')).username);
     const seen = async (who: Person) => {
       const { views } = (await who.get('/api/views')).body as unknown as { views: readonly Record<string, unknown>[] };
       return views.map(({ title, sharedWith }) => `${title}: ${sharedWith}`);
     };
-    const sorted = { query: 'sort=-createAt', shared: 'group' };
+    const sorted = { query: 'sort=-lentAt', shared: 'group' };
     const paths = [
       await save(admin, { ...sorted, title: '一', group: 'office' }),
       await save(admin, { ...sorted, title: '二', group: theirs.id }),
       await save(admin, {
         ...sorted,
         title: '三',
-        group: offered.find(({ id }) => String(id).startsWith('tenant') && id !== theirs.id)?.id,
+        group: offered.find(({ id }) => String(id).startsWith('group') && id !== theirs.id)?.id,
       }),
       await save(admin, { ...sorted, title: '四', shared: 'everyone' }),
     ];
-    expect(await seen(desk)).toEqual(['一: 总店', '四: 所有人（总店和各加盟商）']);
-    expect(await seen(viewer)).toEqual(['二: 本加盟商', '四: 所有人（总店和各加盟商）']);
-    // What a franchisee shared with everyone has only ever reached its own staff.
+    expect(await seen(desk)).toEqual(['一: 总馆', '四: 所有人（总馆和各分馆组）']);
+    expect(await seen(viewer)).toEqual(['二: 本组', '四: 所有人（总馆和各分馆组）']);
+    // What a group shared with everyone has only ever reached its own staff.
     const wide = await save(owner, { title: '五', shared: 'everyone' });
-    expect((await seen(viewer)).at(-1)).toBe('五: 本加盟商');
-    for (const group of ['office', 'tenant-0', 'everyone', 7, undefined]) {
+    expect((await seen(viewer)).at(-1)).toBe('五: 本组');
+    for (const group of ['office', 'group-0', 'everyone', 7, undefined]) {
       const refused = await owner.post('/api/views', { ...unpaid, title: '六', shared: 'group', group });
       expect([group, refused.status, refused.body.message]).toEqual([group, 400, '请选择共享范围']);
     }
@@ -127,19 +132,13 @@ describeStores('saved views on %s', (open) => {
   });
 
   test('a view whose filters may tell of a record is kept from those who see less than its author', async () => {
-    const { as, app, screens } = await openStudio(api.store, process.cwd());
-    const [author, desk] = [await as('admin'), await as('desk', ['bill:read'])];
+    const { as, app, screens } = await openStudio(api.store, folder.root);
+    const [author, desk] = [await as('admin'), await as('desk', ['loan:read'])];
     const shared: string[] = [];
-    for (const query of [
-      'status=1&createAt=last7&sort=-amount',
-      'phone=13900000000',
-      'keyword=B2',
-      'clubId=7',
-      'gone=7',
-    ])
+    for (const query of ['status=1&lentAt=last7&sort=-fee', 'phone=13900000000', 'keyword=L2', 'branchId=7', 'gone=7'])
       shared.push(await save(author, { title: query.slice(0, 30), query, shared: 'everyone' }));
     const theirs = person(app, viewer.token);
-    expect(await titles(theirs)).toEqual(['status=1&createAt=last7&sort=-']);
+    expect(await titles(theirs)).toEqual(['status=1&lentAt=last7&sort=-fe']);
     expect(await titles(desk)).toHaveLength(shared.length);
     for (const path of shared) await author.delete(path);
     screens.close();
@@ -149,34 +148,34 @@ describeStores('saved views on %s', (open) => {
     const author = await colleagueOf(api, 'owner');
     const user = await colleagueOf(api, 'viewer');
     const [theirs, reader] = [await api.as(author.username), await api.as(user.username)];
-    const removal = async () => (await admin.get(`/api/admin/user/${author.id}/removal`)).body.message;
+    const removal = async () => (await admin.get(`/api/console/account/${author.id}/removal`)).body.message;
     await save(theirs, { title: '自己的' });
     expect(await removal()).toBeNull();
     const path = await save(theirs, { title: '给同事的', query: 'phone=13900000000', shared: 'everyone' });
     expect(await removal()).toBe('其共享的视图「给同事的」（目前没有其他人设为首选或收藏）转交给您，同事照常使用。');
     const view = Number(path.split('/').at(-1));
-    await reader.put('/api/views/initial', { screen: 'bill', view: String(view) });
-    await reader.put('/api/views/favourites', { screen: 'bill', view, isFavourite: true });
-    await theirs.put('/api/views/initial', { screen: 'bill', view: String(view) });
+    await reader.put('/api/views/initial', { screen: 'loan', view: String(view) });
+    await reader.put('/api/views/favourites', { screen: 'loan', view, isFavourite: true });
+    await theirs.put('/api/views/initial', { screen: 'loan', view: String(view) });
     expect(await removal()).toBe('其共享的视图「给同事的」（1 人设为首选或收藏）转交给您，同事照常使用。');
-    expect((await viewer.get(`/api/admin/user/${author.id}/removal`)).status).toBe(403);
+    expect((await viewer.get(`/api/console/account/${author.id}/removal`)).status).toBe(403);
     const own = await save(admin, { title: '给同事的' });
 
-    expect((await admin.delete(`/api/admin/user/${author.id}`)).status).toBe(204);
+    expect((await admin.delete(`/api/console/account/${author.id}`)).status).toBe(204);
     expect((await reader.get('/api/views')).body).toMatchObject({
-      views: [{ id: view, title: '给同事的（2）', sharedWith: '本加盟商', isOwn: false, author: '总店管理员' }],
-      initial: { bill: String(view) },
-      favourites: [{ screen: 'bill', view }],
+      views: [{ id: view, title: '给同事的（2）', sharedWith: '本组', isOwn: false, author: '馆长' }],
+      initial: { loan: String(view) },
+      favourites: [{ screen: 'loan', view }],
     });
     expect(await titles(admin)).toEqual(['给同事的（2）', '给同事的']);
     const stranger = await colleagueOf(api, 'viewer');
-    const foreign = api.store.db.selectFrom('tenant').select('id').where('status', '=', 1).where('id', '<>', 1);
-    const { id: tenantId } = await foreign.executeTakeFirstOrThrow();
-    await api.store.db.updateTable('staff').set({ tenantId }).where('id', '=', stranger.id).execute();
+    const foreign = api.store.db.selectFrom('branchGroup').select('id').where('status', '=', 1).where('id', '<>', 1);
+    const { id: groupId } = await foreign.executeTakeFirstOrThrow();
+    await api.store.db.updateTable('staff').set({ groupId }).where('id', '=', stranger.id).execute();
     expect(await titles(await api.as(stranger.username))).toEqual([]);
 
-    // Renamed, it reaches the same people; with another filter, it is head office's.
-    const kept = { ...unpaid, query: 'phone=13900000000', shared: 'group', group: 'tenant-1' };
+    // Renamed, it reaches the same people; with another filter, it is the library's.
+    const kept = { ...unpaid, query: 'phone=13900000000', shared: 'group', group: 'group-1' };
     expect((await admin.put(path, { ...kept, title: '改名' })).status).toBe(204);
     expect(await titles(reader)).toEqual(['改名']);
     expect((await admin.put(path, { ...kept, title: '改名', query: 'phone=13911111111' })).status).toBe(204);
@@ -205,11 +204,7 @@ describeStores('saved views on %s', (open) => {
   });
 
   test('a view outlives the role it was shared with', async () => {
-    const { id: roleId } = await api.store.db
-      .insertInto('role')
-      .values({ name: '临时', permissions: '[]', type: 2, code: 'custom', tenantId: 1, createdAt: 0 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const roleId = await addRole(api.store.db, '临时', []);
     const path = await save(owner, { title: '给临时' });
     const id = Number(path.split('/').at(-1));
     await api.store.db.updateTable('savedView').set({ shared: 'role', roleId }).where('id', '=', id).execute();
@@ -220,13 +215,13 @@ describeStores('saved views on %s', (open) => {
 
   test('each list opens with the view its person chose', async () => {
     const initial = async (who: Person) => (await who.get('/api/views')).body.initial;
-    await owner.put('/api/views/initial', { screen: 'bill', view: 'unpaid' });
-    await owner.put('/api/views/initial', { screen: 'bill', view: '12' });
-    await owner.put('/api/views/initial', { screen: 'club', view: 'open' });
-    expect(await initial(owner)).toEqual({ bill: '12', club: 'open' });
+    await owner.put('/api/views/initial', { screen: 'loan', view: 'unpaid' });
+    await owner.put('/api/views/initial', { screen: 'loan', view: '12' });
+    await owner.put('/api/views/initial', { screen: 'branch', view: 'open' });
+    expect(await initial(owner)).toEqual({ loan: '12', branch: 'open' });
     expect(await initial(viewer)).toEqual({});
-    await owner.put('/api/views/initial', { screen: 'bill', view: null });
-    expect(await initial(owner)).toEqual({ club: 'open' });
+    await owner.put('/api/views/initial', { screen: 'loan', view: null });
+    expect(await initial(owner)).toEqual({ branch: 'open' });
   });
 
   test('screens and views are marked, each once, in the order of the marks, for their person alone', async () => {
@@ -236,39 +231,39 @@ describeStores('saved views on %s', (open) => {
     const owner = await api.as((await colleagueOf(api, 'owner')).username);
     const path = await save(owner, { title: '收藏的', shared: 'everyone' });
     const view = Number(path.split('/').at(-1));
-    expect(await mark(owner, 'club', null)).toBe(204);
-    expect(await mark(owner, 'bill', view)).toBe(204);
-    expect(await mark(owner, 'bill', null)).toBe(204);
-    expect(await mark(owner, 'club', null)).toBe(204);
-    expect(await mark(owner, 'bill', view)).toBe(204);
+    expect(await mark(owner, 'branch', null)).toBe(204);
+    expect(await mark(owner, 'loan', view)).toBe(204);
+    expect(await mark(owner, 'loan', null)).toBe(204);
+    expect(await mark(owner, 'branch', null)).toBe(204);
+    expect(await mark(owner, 'loan', view)).toBe(204);
     const all = [
-      { screen: 'club', view: null },
-      { screen: 'bill', view },
-      { screen: 'bill', view: null },
+      { screen: 'branch', view: null },
+      { screen: 'loan', view },
+      { screen: 'loan', view: null },
     ];
     expect(await favourites(owner)).toEqual(all);
     expect(await favourites(viewer)).toEqual([]);
-    expect(await mark(viewer, 'bill', view)).toBe(204);
-    expect(await mark(viewer, 'club', view)).toBe(404);
-    expect(await mark(admin, 'bill', view)).toBe(404);
+    expect(await mark(viewer, 'loan', view)).toBe(204);
+    expect(await mark(viewer, 'branch', view)).toBe(404);
+    expect(await mark(admin, 'loan', view)).toBe(404);
     // No longer shared: dropped without a word, and there again once it is.
     await owner.put(path, { ...unpaid, title: '收藏的', shared: 'nobody' });
     expect(await favourites(viewer)).toEqual([]);
     await owner.put(path, { ...unpaid, title: '收藏的', shared: 'everyone' });
-    expect(await favourites(viewer)).toEqual([{ screen: 'bill', view }]);
-    expect(await mark(owner, 'bill', null, false)).toBe(204);
-    expect(await mark(owner, 'bill', null, false)).toBe(204);
+    expect(await favourites(viewer)).toEqual([{ screen: 'loan', view }]);
+    expect(await mark(owner, 'loan', null, false)).toBe(204);
+    expect(await mark(owner, 'loan', null, false)).toBe(204);
     expect(await favourites(owner)).toEqual(all.slice(0, 2));
     await owner.delete(path);
     expect([await favourites(owner), await favourites(viewer)]).toEqual([[all[0]], []]);
     for (let number = 1; number < 30; number += 1) await mark(owner, `screen-${number}`, null);
     const more = await owner.put('/api/views/favourites', { screen: 'more', view: null, isFavourite: true });
     expect([more.status, more.body.message]).toEqual([409, '最多收藏 30 个，请先取消不用的。']);
-    const wrong = await owner.put('/api/views/favourites', { screen: 'bill', view: null });
+    const wrong = await owner.put('/api/views/favourites', { screen: 'loan', view: null });
     expect([wrong.status, wrong.body.message]).toEqual([400, '「isFavourite」不正确。']);
     for (const view of ['x', '1', 1.5, 1e300, true, {}]) {
       for (const isFavourite of [false, true]) {
-        const odd = await owner.put('/api/views/favourites', { screen: 'bill', view, isFavourite });
+        const odd = await owner.put('/api/views/favourites', { screen: 'loan', view, isFavourite });
         expect([view, odd.status, odd.body.message]).toEqual([view, 400, '「view」不正确。']);
       }
     }
@@ -276,11 +271,11 @@ describeStores('saved views on %s', (open) => {
   });
 
   test('a marked screen that its person may no longer open is dropped without a word', async () => {
-    const { as, screens } = await openStudio(api.store, process.cwd());
-    const reader = await as('marker', ['bill:read']);
-    for (const screen of ['staff', 'bill', 'gone'])
+    const { as, screens } = await openStudio(api.store, folder.root);
+    const reader = await as('marker', ['loan:read']);
+    for (const screen of ['console-account', 'loan', 'gone'])
       await reader.put('/api/views/favourites', { screen, view: null, isFavourite: true });
-    expect((await reader.get('/api/views')).body.favourites).toEqual([{ screen: 'bill', view: null }]);
+    expect((await reader.get('/api/views')).body.favourites).toEqual([{ screen: 'loan', view: null }]);
     screens.close();
   });
 
@@ -291,7 +286,7 @@ describeStores('saved views on %s', (open) => {
     [{ query: undefined }, '视图的内容不正确。'],
     [{ shared: 'world' }, '请选择共享范围'],
     [{ shared: 'role', roleId: 9_999_999 }, '请选择角色'],
-    [{ screen: '../bill' }, '「screen」不正确。'],
+    [{ screen: '../loan' }, '「screen」不正确。'],
   ])('%o is refused', async (wrong, message) => {
     const { status, body } = await owner.post('/api/views', { ...unpaid, ...wrong });
     expect([status, body.message]).toEqual([400, message]);

@@ -48,9 +48,13 @@ export const ownAccountRoutes: Routes = {
     if (id !== call.param('id')) throw badRequest('编号与地址不一致。');
     await reachable(call, '不能修改自己的账号。');
     await requireAssignable(call, roleId);
-    // In SQL: a product with people of its own need have no telephone numbers.
-    await sql`update staff set role_id = ${roleId}, nickname = ${nickname?.trim() || null},
-      phone = ${phone?.trim() || null} where id = ${id}`.execute(call.db);
+    const values = { roleId, nickname: nickname?.trim() || null, phone: phone?.trim() || null };
+    // A product with people of its own need have no telephone numbers.
+    await call.db
+      .updateTable('staff')
+      .set(values as never)
+      .where('id', '=', id)
+      .execute();
     return undefined;
   }),
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Row } from '../../language/json.ts';
 import { withSelfApproval } from '../approval/self-approval.ts';
 import { bodyOf, type Call, onAccounts, type Routes } from '../http/call.ts';
@@ -43,9 +42,15 @@ export const ownRoleRoutes: Routes = {
     requireKnown(call, permissions);
     requirePermissions(call, permissions);
     await requireUnique(call, names, 'name', name, sameName);
-    const { rows } = await sql<{ readonly id: number }>`insert into role (name, permissions, factor, created_at)
-      values (${name}, ${JSON.stringify(permissions)}, ${factor ? 1 : 0}, ${call.now}) returning id`.execute(call.db);
-    return { id: Number(rows[0]?.id) };
+    const values = { name, permissions: JSON.stringify(permissions), factor: factor ? 1 : 0, createdAt: call.now };
+    return (
+      call.db
+        .insertInto('role')
+        // A product with people of its own has more columns.
+        .values(values as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    );
   }),
 
   'PUT /api/console/role/{id}': onAccounts(async (call) => {

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApi } from '../../server/api.ts';
 import { evening } from '../../server/evening.ts';
 import { lockWaits } from '../../server/lock-waits.ts';
-import { type Person, person, type TestApi } from '../../server/open-api.ts';
+import { type Answered, type Person, person, type TestApi } from '../../server/open-api.ts';
 import { stores, temporaryPostgres } from '../../server/stores.ts';
 
 const everything = ['user', 'role', 'club', 'tenant', 'bill'];
@@ -156,6 +156,39 @@ describe.each(stores)('on %s', (_, open) => {
       const change = { oldPassword: 'baize888', newPassword: 'baize999', confirmPassword: 'baize999' };
       return person(api.app, body.token).put('/api/admin/password', change);
     };
+  });
+
+  test('of many at once one is sent a code, one binds the device, one binds the shop and one return is taken', async () => {
+    const admin = await api.as('admin');
+    const statusesOfTwenty = async (call: () => Promise<Answered>) => {
+      const statuses = (await Promise.all(Array.from({ length: 20 }, call))).map(({ status }) => status);
+      return [...new Set(statuses)].sort().map((one) => [one, statuses.filter((status) => status === one).length]);
+    };
+    const quiet = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const sent = await statusesOfTwenty(() => admin.post('/api/device/aqara/bind/auth', { account: '13900000000' }));
+    quiet.mockRestore();
+    expect(sent).toEqual([
+      [204, 1],
+      [429, 19],
+    ]);
+    const once = [
+      [204, 1],
+      [409, 19],
+    ];
+    const [device] = (await admin.get('/api/device/list/by/account?accountId=1&brand=1')).rows;
+    const [table] = (await admin.get('/api/table/options?clubId=2')).rows;
+    expect(await statusesOfTwenty(() => admin.post(`/api/table/${table?.id}/bind/${device?.id}`))).toEqual(once);
+    const address = new URL(String((await admin.get('/api/ticket/meituan/auth-url')).body));
+    const consent = { state: address.searchParams.get('state') ?? '', businessId: '58001', decision: 'agree' };
+    const body = new URLSearchParams(consent).toString();
+    const { headers } = await admin.send('POST', address.pathname, { body });
+    const query = headers.get('location')?.split('?')[1];
+    expect(await statusesOfTwenty(() => admin.post(`/api/ticket/meituan/bind-auth?${query}`))).toEqual([
+      [200, 1],
+      [400, 19],
+    ]);
+    const [shop] = (await admin.get('/api/ticket/meituan/shop/list')).body.records;
+    expect(await statusesOfTwenty(() => admin.post(`/api/ticket/meituan/shop/${shop?.id}/bind/51`))).toEqual(once);
   });
 });
 

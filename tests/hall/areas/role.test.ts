@@ -192,3 +192,8 @@ test('a permission is called as the picker calls it, with its level where it wri
   const names = ['bill:read', 'bill', 'bill:write', 'other:write', ''].map((code) => permissionName(known, code));
   expect(names).toEqual(['账单管理', '账单管理', '账单管理（操作）', 'other（操作）', '']);
 });
+
+test('a role whose people may both ask for the transfer of a store and approve it says so, while no sum is set', async () => {
+  const { records } = (await admin.get('/api/admin/role/list?size=100')).body;
+  expect(records.filter(({ alone }) => alone === 1).map(({ name }) => name)).toEqual(['系统管理员']);
+});

@@ -48,8 +48,8 @@ export const accountRoutes: Routes = {
     const { id } = await reachable(call, '不能修改自己的账号。');
     const { roleId, nickname, phone } = bodyOf<Account>(call);
     await requireAssignable(call, roleId);
-    await sql`update staff set role_id = ${roleId}, nickname = ${nickname?.trim() || null},
-      phone = ${phone?.trim() || null} where id = ${id}`.execute(call.db);
+    const values = { roleId, nickname: nickname?.trim() || null, phone: phone?.trim() || null };
+    await call.db.updateTable('staff').set(values).where('id', '=', Number(id)).execute();
     return undefined;
   }),
 };

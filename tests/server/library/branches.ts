@@ -1,7 +1,9 @@
 import type { Generated } from 'baize/server/database';
 import { type SqlBool, sql } from 'kysely';
+import { folded } from '../../../src/language/text/folded.ts';
 import type { Area } from '../../../src/server/area.ts';
-import { bodyOf, type Handler } from '../../../src/server/http/call.ts';
+import { bodyOf, type Call, type Handler } from '../../../src/server/http/call.ts';
+import { download } from '../../../src/server/http/download.ts';
 import { conflict } from '../../../src/server/http/failure.ts';
 import { digits, freeText, integer, name, text } from '../../../src/server/records/field.ts';
 import { list } from '../../../src/server/records/list.ts';
@@ -81,10 +83,13 @@ export const branches: Area = {
       const branch = await find(call, source, call.param('id'));
       return withVersion({ ...branch, seats: await seatsOf(call.db, Number(branch.id)) }, branch);
     },
+    'GET /api/branch/{id}/plan': async (call) => {
+      const { name: title } = await find(call, source, call.param('id'));
+      return download(new TextEncoder().encode(plan), 'image/svg+xml', `${title}-平面图.svg`);
+    },
     'POST /api/branch': async (call) => {
       const { groupId, name: title, ...values } = bodyOf<Edited & { groupId: number }>(call);
-      const names = { table: 'branch', column: 'name', among: { group_id: groupId } };
-      await requireUnique(call, names, 'name', title, '该分馆组已有同名的分馆。');
+      await requireFree(call, groupId, title);
       return call.db
         .insertInto('branch')
         .values({ phone: '', address: null, ...values, groupId, name: title, status: 0 })
@@ -93,7 +98,9 @@ export const branches: Area = {
     },
     'PUT /api/branch/{id}': async (call) => {
       const { name: title, phone = '', address, photo = null } = bodyOf<Edited>(call);
-      const { id } = await newest(call, source);
+      const { id, groupId, name: before } = await newest(call, source);
+      // One that has looked like another since before it was refused can still be changed.
+      if (folded(title) !== folded(String(before))) await requireFree(call, Number(groupId), title, Number(id));
       const values = { name: title, phone, address: address || null, photo };
       await call.db.updateTable('branch').set(values).where('id', '=', Number(id)).execute();
       return undefined;
@@ -130,6 +137,11 @@ export const branches: Area = {
     await insert(seed, 'file', [{ ...drawing, createdAt: seed.now }]);
   },
 };
+
+function requireFree(call: Call, groupId: number, title: string, except = -1): Promise<void> {
+  const names = { table: 'branch', column: 'name', among: { group_id: groupId }, except };
+  return requireUnique(call, names, 'name', title, '该分馆组已有同名的分馆。');
+}
 
 function seatsOf(db: Db, branchId: number) {
   return db.selectFrom('seat').select(['id', 'name']).where('branchId', '=', branchId).orderBy('id').execute();

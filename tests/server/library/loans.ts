@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { withApproval } from '../../../src/server/approval/source.ts';
 import type { Area } from '../../../src/server/area.ts';
 import { bodyOf } from '../../../src/server/http/call.ts';
+import { visible } from '../../../src/server/people/scope.ts';
 import { digits, integer, money, name, text, time } from '../../../src/server/records/field.ts';
 import { list } from '../../../src/server/records/list.ts';
 import { yuan } from '../../../src/server/records/money.ts';
@@ -67,7 +68,7 @@ const waive = 'POST /api/loan/{id}/waive';
 const hour = 3_600_000;
 const surnames = '赵钱孙李周吴郑王冯陈';
 
-/** Four hundred loans of the first four branches, each of another group: a third of them still out, a third with a fee. */
+/** 480 loans of the first four branches, each of another group: a third of them still out, a third with a fee. */
 export const loans: Area = {
   steps: {
     loan: ({ id }) => [
@@ -83,6 +84,12 @@ export const loans: Area = {
   names: [{ table: 'loan', column: 'reader' }],
   routes: {
     'GET /api/loan/list': (call) => list(call, withApproval(call, loanSource)),
+    'GET /api/loan/today': async (call) => {
+      const since = call.now - 24 * hour;
+      const { rows } = await sql<{ out: number; fees: number }>`select count(*) as out, coalesce(sum(fee), 0) as fees
+        from loan where lent_at > ${since} and ${visible(call.caller, loanSource.scope)}`.execute(call.db);
+      return { out: Number(rows[0]?.out), fees: yuan(Number(rows[0]?.fees)) };
+    },
     'GET /api/loan/{id}': (call) => find(call, withApproval(call, loanSource), call.param('id')),
     'GET /api/loan/{id}/waive/preview': async (call) => {
       const loan = await find(call, loanSource, call.param('id'));
@@ -104,6 +111,13 @@ export const loans: Area = {
       await call.db.insertInto('waiver').values(waiver).execute();
       return loan;
     },
+    'POST /api/loan/remind': async ({ db }) => {
+      const out = db
+        .selectFrom('loan')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('status', '=', 0);
+      return { count: Number((await out.executeTakeFirstOrThrow()).count) };
+    },
     'POST /api/loan/{id}/lose': async (call) => {
       await transition(call, loanSource, call.param('id'));
       return undefined;
@@ -113,14 +127,14 @@ export const loans: Area = {
     insert(
       seed,
       'loan',
-      Array.from({ length: 400 }, (_, index) => ({
+      Array.from({ length: 480 }, (_, index) => ({
         id: index + 1,
         loanNo: `L${20_260_000 + index}`,
         groupId: 1 + (index % 4),
         branchId: 1 + (index % 4),
         reader: `${surnames[index % 10]}读者`,
         phone: `1380000${1000 + index}`,
-        fee: 50 + ((index * 137) % 2000),
+        fee: 2000 + ((index * 1370) % 60_000),
         status: index % 3,
         lentAt: seed.now - (index + 48) * hour,
         returnedAt: index % 3 === 0 ? null : seed.now - index * hour,

@@ -14,7 +14,7 @@ import { readLifetimes } from './rules.ts';
 declare module 'baize/server/database' {
   interface Staff {
     /** null: all groups. */
-    groupId?: number | null;
+    groupId: Generated<number | null>;
   }
   interface Database {
     /** The branches that a person is limited to; without any, they see all of their group. */

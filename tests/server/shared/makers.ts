@@ -25,8 +25,8 @@ export const makers = {
   /** The same with the library's. */
   libraryFile: (({ undo }) => fileWith(libraryService, 'demo', undo)) as Maker,
 
-  /** The same with the product's first administrator alone. */
-  firstFile: (({ undo }) => fileWith(hall, { adminPassword }, undo)) as Maker,
+  /** The same with the library's first administrator alone. */
+  firstFile: (({ undo }) => fileWith(libraryService, { adminPassword }, undo)) as Maker,
 
   /** A folder with the programs that `buildPrograms` builds. */
   programs: (async ({ undo }) => {
@@ -50,8 +50,8 @@ export const makers = {
   /** The same with the library's. */
   libraryDatabase: (async ({ get }) => databaseIn(await get('postgres'))) as Maker,
 
-  /** The same with the product's first administrator alone. */
-  firstDatabase: (async ({ get }) => databaseIn(await get('postgres'), hall, { adminPassword })) as Maker,
+  /** The same with the library's first administrator alone. */
+  firstDatabase: (async ({ get }) => databaseIn(await get('postgres'), libraryService, { adminPassword })) as Maker,
 } satisfies Record<string, Maker>;
 
 /** Makes a database with a product's demo data, the library's by default, beside the one that `url` names; returns its URL. */

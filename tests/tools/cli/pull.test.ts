@@ -5,13 +5,13 @@ import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Person } from '../../server/open-api.ts';
 import { type TemporaryStore, temporarySqlite } from '../../server/stores.ts';
-import { copyProject, type Folder, openStudio, replaced, type Studio } from '../../server/studio.ts';
+import { copyLibrary, type Folder, openStudio, replaced, type Studio } from '../../server/studio.ts';
 
-const bill = 'screens/bill.json';
-const tenant = 'screens/tenant.json';
+const loan = 'screens/loan.json';
+const group = 'screens/group.json';
 const shop = 'screens/shop.json';
 const menu = 'screens/menu.json';
-const note = '"$comment": "柜台要求", "title": "全部账单"';
+const note = '"$comment": "前台要求", "title": "全部借阅"';
 
 let store: TemporaryStore;
 let deployed: Folder;
@@ -24,17 +24,17 @@ let here: Folder;
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   store = await temporarySqlite('first');
-  deployed = copyProject();
+  deployed = await copyLibrary();
   studio = await openStudio(store, deployed.root);
   admin = await studio.as('admin');
   server = await new Promise((listening) => {
     const made = serve({ fetch: studio.app.fetch, port: 0, hostname: '127.0.0.1' }, () => listening(made));
   });
-  const entry = '{ "path": "/shop", "title": "全部门店", "icon": "shop", "screen": "shop" },';
-  await publish('账单改名', {
-    [bill]: replaced(deployed.read(bill), '"title": "账单列表"', note),
-    [shop]: replaced(deployed.read('screens/club.json'), '"门店列表"', '"全部门店"'),
-    [menu]: replaced(deployed.read(menu), '{ "path": "/user"', `${entry} { "path": "/user"`),
+  const entry = '{ "path": "/shop", "title": "全部分馆", "icon": "shop", "screen": "shop" },';
+  await publish('借阅改名', {
+    [loan]: replaced(deployed.read(loan), '"title": "借阅列表"', note),
+    [shop]: replaced(deployed.read('screens/branch.json'), '"分馆列表"', '"全部分馆"'),
+    [menu]: replaced(deployed.read(menu), '{ "path": "/rule"', `${entry} { "path": "/rule"`),
   });
 });
 afterAll(async () => {
@@ -44,9 +44,9 @@ afterAll(async () => {
   deployed.remove();
   here.remove();
 });
-beforeEach(() => {
+beforeEach(async () => {
   here?.remove();
-  here = copyProject();
+  here = await copyLibrary();
   git('init', '--quiet');
   commit();
 });
@@ -55,45 +55,45 @@ test('what was published is written as it is, in words, with who published it; a
   tags: 'deep',
 }, async () => {
   const { code, output } = await pull();
-  expect(output).toContain('由「账单列表」改为「全部账单」');
-  expect(output).toContain('管理员 发布了 screens/bill.json、screens/menu.json、screens/shop.json：账单改名');
-  expect(here.read(bill)).toBe(replaced(deployed.read(bill), '"title": "账单列表"', note));
-  expect(here.read(shop)).toContain('全部门店');
+  expect(output).toContain('由「借阅列表」改为「全部借阅」');
+  expect(output).toContain('管理员 发布了 screens/loan.json、screens/menu.json、screens/shop.json：借阅改名');
+  expect(here.read(loan)).toBe(replaced(deployed.read(loan), '"title": "借阅列表"', note));
+  expect(here.read(shop)).toContain('全部分馆');
   expect([code, (await pull()).output]).toEqual([0, '已发布的内容这里都有了\n']);
 });
 
 test('what has moved on here since it was deployed is merged, and other files stay', { tags: 'deep' }, async () => {
-  here.edit(bill, '所购买的内容保留', '买到的内容保留');
-  here.edit(tenant, '"加盟商列表"', '"加盟商一览"');
+  here.edit(loan, '不再向', '不向');
+  here.edit(group, '"分馆组列表"', '"分馆组一览"');
   commit();
   const { code, output } = await pull();
-  expect([code, output]).toEqual([0, expect.stringContaining(`${bill}（与这里的改动合并）`)]);
-  expect(here.read(bill)).toContain('买到的内容保留');
-  expect(here.read(bill)).toContain('全部账单');
-  expect(here.read(tenant)).toContain('加盟商一览');
+  expect([code, output]).toEqual([0, expect.stringContaining(`${loan}（与这里的改动合并）`)]);
+  expect(here.read(loan)).toContain('不向');
+  expect(here.read(loan)).toContain('全部借阅');
+  expect(here.read(group)).toContain('分馆组一览');
 });
 
 test('a checkout with the line ends of Windows is merged as any other, and keeps them', { tags: 'deep' }, async () => {
   const withReturns = (text: string) => text.replaceAll('\n', '\r\n');
-  here.write(bill, withReturns(here.read(bill)));
+  here.write(loan, withReturns(here.read(loan)));
   commit();
   const { code } = await pull();
   expect(code).toBe(0);
-  expect(here.read(bill)).toBe(withReturns(replaced(deployed.read(bill), '"title": "账单列表"', note)));
+  expect(here.read(loan)).toBe(withReturns(replaced(deployed.read(loan), '"title": "借阅列表"', note)));
 });
 
 test('nothing at all is written over what is not committed, or where the same lines were changed', {
   tags: 'deep',
 }, async () => {
-  here.edit(bill, '"title": "账单列表"', '"title": "所有账单"');
+  here.edit(loan, '"title": "借阅列表"', '"title": "所有借阅"');
   const dirty = await pull();
-  expect([dirty.code, dirty.errors]).toEqual([1, expect.stringContaining(`${bill}：这里有没有提交的改动`)]);
+  expect([dirty.code, dirty.errors]).toEqual([1, expect.stringContaining(`${loan}：这里有没有提交的改动`)]);
   commit();
   const clash = await pull();
-  expect(clash.errors).toMatch(/screens\/bill\.json：已发布的第 \d+ 行与这里的第 \d+ 行改了同一处/);
+  expect(clash.errors).toMatch(/screens\/loan\.json：已发布的第 \d+ 行与这里的第 \d+ 行改了同一处/);
   expect([clash.code, git('status', '--porcelain')]).toEqual([1, '']);
   expect((await pull('--published')).code).toBe(0);
-  expect(here.read(bill)).toContain('全部账单');
+  expect(here.read(loan)).toContain('全部借阅');
 });
 
 test('a console that cannot be asked is told, and no password goes over an open line', { tags: 'deep' }, async () => {
