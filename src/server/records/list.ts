@@ -8,11 +8,12 @@ import { joinedNumber } from '../../language/text/written-number.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { queryNumber } from '../http/query.ts';
+import { countAndSum, type Summed } from '../report/sums/count-and-sum.ts';
 import { conditionsOf } from './counted.ts';
 import { type Field, wholeValue } from './field.ts';
 import { isMaskedFrom } from './masked-values.ts';
 import { type Order, page } from './page.ts';
-import { conditionOn, countAndSum, type Source, type Summed } from './source.ts';
+import { conditionOn, type Source } from './source.ts';
 
 /** A page of a list. */
 export type Page = {

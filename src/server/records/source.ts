@@ -107,37 +107,6 @@ function fieldOf(column: string): string {
   return column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A field to add up, and the conditions on the rows that count. */
-export interface Summed {
-  readonly field: Field;
-  readonly counted: readonly RawBuilder<SqlBool>[];
-  /** Another field of the same rows, whose sum is taken from it. */
-  readonly less: Field | undefined;
-}
-
-/**
- * Returns the number of visible rows that pass `where` and, for each field in `summed`, its sum over those of them that
- * count, in the record's shape; the sum of no rows is zero.
- */
-export async function countAndSum(
-  call: Call,
-  source: Source,
-  where: readonly RawBuilder<SqlBool>[],
-  summed: ReadonlyMap<string, Summed>,
-): Promise<{ readonly count: number; readonly sums: Row | undefined }> {
-  const fields = [...summed];
-  const sums = fields.map(([name, summed]) => sql`${sumOf(summed)} as ${sql.raw(quoted(name))}`);
-  const columns = sql.join([sql`count(*) as "count"`, ...sums]);
-  const [row = {}] = await rowsOf<Columns>(call.db, queryOf(call, source, columns, where).compile(call.db));
-  const read = fields.map(([name, { field }]) => [name, field.read(row[name])] as const);
-  return { count: Number(row.count ?? 0), sums: fields.length === 0 ? undefined : Object.fromEntries(read) };
-}
-
-function sumOf({ field, counted, less }: Summed): RawBuilder<unknown> {
-  const sum = sumOver(field.sql, counted);
-  return less === undefined ? sum : sql`${sum} - ${sumOver(less.sql, counted)}`;
-}
-
 /** Returns the SQL of the sum of a column over the rows that pass all conditions; of no rows, zero. */
 export function sumOver(column: string, conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> {
   const value = sql.raw(column);

@@ -244,6 +244,37 @@ describe.each(stores)('sums that the database keeps, on %s', (_, open) => {
     }
   });
 
+  /** What the list says of its rows besides the first. */
+  const listed = async (query: string, username = 'admin') => {
+    const path = `/api/bill/list?size=1&totals=refundable,refunded&${query}`;
+    const { status, body } = await (await api.as(username)).get(path);
+    expect([path, status]).toEqual([path, 200]);
+    return { total: body.total, totals: body.totals };
+  };
+  const added = (bills: readonly Bill[]) => {
+    const sum = (value: (bill: Bill) => number) => yuan(bills.reduce((total, bill) => total + value(bill), 0));
+    const refundable = sum(({ status, amount, refunded }) => (status === 1 ? amount - refunded : 0));
+    return { total: bills.length, totals: { refundable, refunded: sum(({ refunded }) => refunded) } };
+  };
+
+  test('a list counts and adds up the bills that there are, whatever is written and asked', async () => {
+    const random = randomOf(process.env.REPORT_SEED ?? 'lists');
+    for (let step = 0; step < steps; step += 1) {
+      await random.pick(writes)(random, random.pick(await billsOf(api)).id);
+      const bills = await billsOf(api);
+      const [status, clubId] = [random.whole(0, 5), random.whole(1, 3)];
+      expect(await listed('')).toEqual(added(bills));
+      expect(await listed(`status=${status},1&clubId=${clubId}`)).toEqual(
+        added(bills.filter((bill) => [status, 1].includes(bill.status) && bill.clubId === clubId)),
+      );
+      // What no sums are kept by is asked of the rows.
+      expect(await listed(`status=${status}&amount=10,100`)).toEqual(
+        added(bills.filter((bill) => bill.status === status && bill.amount >= 1000 && bill.amount <= 10_000)),
+      );
+      expect(await listed('', 'owner')).toEqual(added(bills.filter(({ tenantId }) => tenantId === 1)));
+    }
+  });
+
   test('a person of a franchisee sees the sums of its bills alone', async () => {
     const bills = await billsOf(api);
     for (const by of groups) {
@@ -272,11 +303,14 @@ describe.each(stores)('sums that the database keeps, on %s', (_, open) => {
       requireExact(await ask(`period=2025-09-06,2026-03-06&by=${by}&size=1000`), by, await billsOf(api), () => true);
   });
 
-  test('they are what is read of a long time', async () => {
+  test('they are what is read of a long time, and of all rows of a list', async () => {
     const before = await ask('period=2025-09-06,2026-03-05');
+    const { total } = await listed('status=1');
     await sql`update ${await sumsTable()} set row_count = row_count + 1 where status = 1`.execute(api.store.db);
     const after = await ask('period=2025-09-06,2026-03-05');
     expect(Number((after.totals as Row).orderCount)).toBeGreaterThan(Number((before.totals as Row).orderCount));
+    expect((await listed('status=1')).total).toBeGreaterThan(total);
+    expect((await listed('status=1&amount=0,1000000')).total).toBe(total);
   });
 });
 

@@ -90,7 +90,8 @@ function written(table: SumsTable, event: (typeof events)[number], tail: string)
     ];
     return `INSERT INTO ${name} (${[key, ...by, ...sumsOf(table)].join(', ')})
       SELECT part.grain, part.bucket, ${values.join(', ')}
-      FROM (${ofRow(table, buckets.join(' UNION ALL '), row)}) AS part WHERE ${ofRow(table, time, row)} >= 0 ${tail};`;
+      FROM (${ofRow(table, buckets.join(' UNION ALL '), row)}) AS part
+      WHERE (part.grain = ${grains.ever} OR ${ofRow(table, time, row)} >= 0) ${tail};`;
   };
   return [...(event === 'insert' ? [] : [add('OLD', '-')]), ...(event === 'delete' ? [] : [add('NEW', '')])].join(' ');
 }
@@ -110,16 +111,23 @@ function filled(table: SumsTable, dialect: Dialect): readonly string[] {
   const [isNew, whole] = dialect.name === 'postgres' ? [', is_new', ', 0'] : ['', ''];
   const into = `INSERT INTO ${name} (${[key, ...by, ...sumsOf(table)].join(', ')}${isNew})`;
   const groups = ['2', ...by].join(', ');
-  const ofRows = (grain: 'day' | 'hour') => {
+  const ofRows = (grain: 'day' | 'hour' | 'ever') => {
     const sums = [...table.added.keys()].map((value) => `COALESCE(sum(${value}), 0)`);
     const columns = [grains[grain], bucketOf(grain, time), cellOf(by), ...by, 'count(*)', ...sums];
-    return `${into} SELECT ${columns.join(', ')}${whole} FROM ${rows} WHERE ${time} >= 0 GROUP BY ${groups}`;
+    const timed = grain === 'ever' ? '' : ` WHERE ${time} >= 0`;
+    return `${into} SELECT ${columns.join(', ')}${whole} FROM ${rows}${timed} GROUP BY ${groups}`;
   };
   const sums = sumsOf(table).map((column) => `sum(${column})`);
   const columns = [grains.fourWeeks, `bucket / ${fourWeeks}`, 'cell', ...by, ...sums];
   const ofDays = `${into} SELECT ${columns.join(', ')}${whole} FROM ${name}
     WHERE grain = ${grains.day} GROUP BY ${groups}, cell`;
-  return [ofRows('day'), ofRows('hour'), ofDays, ...(dialect.name === 'postgres' ? [`ANALYZE ${name}`] : [])];
+  return [
+    ofRows('day'),
+    ofRows('hour'),
+    ofRows('ever'),
+    ofDays,
+    ...(dialect.name === 'postgres' ? [`ANALYZE ${name}`] : []),
+  ];
 }
 
 /** What tells the rows of the table apart: its values as one text, as a key has no empty ones. */

@@ -42,7 +42,7 @@ export function keptSumsFor({ call, source, figures, time, key, conditions }: As
     ...[...always, ...conditions, ...figures.added.flatMap(({ counted }) => counted)],
     sql.raw(key ?? ''),
   ]);
-  if (!isKept(table, source, named.compile(call.db).sql)) return undefined;
+  if (!isKept(table, named.compile(call.db).sql)) return undefined;
   return {
     source: { ...source, from: `${table.name} as ${table.rows}` },
     sums: figures.added.map(({ counted }, index) => sumOver(`${table.rows}.${columns[index]}`, counted)),
@@ -51,11 +51,17 @@ export function keptSumsFor({ call, source, figures, time, key, conditions }: As
 }
 
 /** Whether the SQL of conditions names no other columns than those of which sums are kept, and no other tables. */
-function isKept({ rows, by }: SumsTable, { joins = {} }: Source, text: string): boolean {
-  const others = new RegExp(`\\b(${['select', ...Object.keys(joins)].join('|')})\\b`);
-  const columns = [...text.matchAll(new RegExp(`\\b${rows}\\.(\\w+)`, 'g'))];
-  return !others.test(text) && columns.every(([, column = '']) => by.includes(column));
+export function isKept({ rows, by }: SumsTable, text: string): boolean {
+  const kept = new RegExp(`\\b${rows}\\.(${by.join('|')})\\b`, 'g');
+  const rest = text.replaceAll(kept, '').match(/[a-z_"]\w*/gi) ?? [];
+  return rest.every((word) => words.has(word.toLowerCase()));
 }
+
+/** All that conditions say besides: a name that is none of these is of something else. */
+const words = new Set([
+  ...['and', 'or', 'not', 'in', 'is', 'null', 'true', 'false', 'case', 'when', 'then', 'else', 'end'],
+  ...['cast', 'as', 'bigint'],
+]);
 
 /** A part of a time that is read from kept sums. */
 export interface KeptPiece extends SumsSource {

@@ -4,8 +4,11 @@ import type { Field } from '../../records/field.ts';
 import type { Source } from '../../records/source.ts';
 import { numberIn } from '../units.ts';
 
-/** How long the parts of time are that sums are kept of, by the number that tells them apart in the table. */
-export const grains = { day: 0, fourWeeks: 1, hour: 2 } as const;
+/**
+ * How long the parts of time are that sums are kept of, by the number that tells them apart in the table; `ever` is of all
+ * rows, those without a time among them.
+ */
+export const grains = { day: 0, fourWeeks: 1, hour: 2, ever: 3 } as const;
 
 /** The table that keeps the sums of a source's rows: a row for each part of time and combination of values. */
 export interface SumsTable {
@@ -53,6 +56,7 @@ export function sumsTableOf({ table, joins = {}, fields, record, sums }: Source)
 
 /** Returns the SQL of the number of the part of time in which a moment is. */
 export function bucketOf(grain: keyof typeof grains, at: string): string {
+  if (grain === 'ever') return '0';
   if (grain !== 'hour') return numberIn(grain, at);
   return `${numberIn('fourWeeks', at)} * 24 + ${numberIn('hour', at)} % 24`;
 }

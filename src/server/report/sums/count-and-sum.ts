@@ -1,0 +1,76 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Row } from '../../../language/json.ts';
+import type { Call } from '../../http/call.ts';
+import { visible } from '../../people/scope.ts';
+import type { Field } from '../../records/field.ts';
+import { queryOf, type Source, sumOver } from '../../records/source.ts';
+import { rowsOf } from '../../store/rows-of.ts';
+import { isKept } from './pieces.ts';
+import { grains, sumsTableOf } from './sums-table.ts';
+
+/** A field to add up, and the conditions on the rows that count. */
+export interface Summed {
+  readonly field: Field;
+  readonly counted: readonly RawBuilder<SqlBool>[];
+  /** Another field of the same rows, whose sum is taken from it. */
+  readonly less: Field | undefined;
+}
+
+/**
+ * Returns the number of visible rows that pass `where` and, for each field in `summed`, its sum over those of them that
+ * count, in the record's shape; the sum of no rows is zero. Sums that the database keeps are read instead of the rows where
+ * they tell all that is asked.
+ */
+export async function countAndSum(
+  call: Call,
+  source: Source,
+  where: readonly RawBuilder<SqlBool>[],
+  summed: ReadonlyMap<string, Summed>,
+): Promise<{ readonly count: number; readonly sums: Row | undefined }> {
+  const fields = [...summed];
+  const read = keptOf(call, source, where, [...summed.values()]) ?? rowsThemselves(source, where);
+  const sums = fields.map(([name, one]) => sql`${sumOf(one, read)} as ${sql.raw(`"${name}"`)}`);
+  const columns = sql.join([sql`${sql.raw(read.count)} as "count"`, ...sums]);
+  const query = queryOf(call, read.source, columns, read.where).compile(call.db);
+  const [row = {}] = await rowsOf<Readonly<Record<string, unknown>>>(call.db, query);
+  const values = fields.map(([name, { field }]) => [name, field.read(row[name])] as const);
+  return { count: Number(row.count ?? 0), sums: fields.length === 0 ? undefined : Object.fromEntries(values) };
+}
+
+/** From where rows are counted and added up. */
+interface Reading {
+  readonly source: Source;
+  readonly where: readonly RawBuilder<SqlBool>[];
+  /** The SQL of the number of rows. */
+  readonly count: string;
+  /** Returns the SQL that is added up for a field. */
+  readonly columnOf: (field: Field) => string;
+}
+
+function rowsThemselves(source: Source, where: Reading['where']): Reading {
+  return { source, where, count: 'count(*)', columnOf: (field) => field.sql };
+}
+
+/** The sums of all times; undefined where the question names something else of a row. */
+function keptOf(call: Call, source: Source, where: Reading['where'], summed: readonly Summed[]): Reading | undefined {
+  const table = source.from === undefined ? sumsTableOf(source) : undefined;
+  if (table === undefined) return undefined;
+  const values = summed.flatMap(({ field, less }) => [field, ...(less ? [less] : [])]);
+  if (!values.every((field) => table.added.has(field.sql))) return undefined;
+  const always = source.condition === undefined ? [] : [source.condition];
+  const counted = summed.flatMap((one) => one.counted);
+  const named = sql.join([visible(call.caller, source.scope), ...always, ...where, ...counted]).compile(call.db).sql;
+  if (!isKept(table, named)) return undefined;
+  const { name, rows, added } = table;
+  return {
+    source: { ...source, from: `${name} as ${rows}` },
+    where: [...where, sql<SqlBool>`${sql.raw(`${rows}.grain`)} = ${sql.lit(grains.ever)}`],
+    count: `coalesce(sum(${rows}.row_count), 0)`,
+    columnOf: (field) => `${rows}.${added.get(field.sql)}`,
+  };
+}
+
+function sumOf({ field, counted, less }: Summed, { columnOf }: Reading): RawBuilder<unknown> {
+  const sum = sumOver(columnOf(field), counted);
+  return less === undefined ? sum : sql`${sum} - ${sumOver(columnOf(less), counted)}`;
+}
