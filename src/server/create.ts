@@ -1,8 +1,10 @@
 import { dirname } from 'node:path';
 import { recallBuilt } from '../tools/publisher/built.ts';
+import { languagesOf } from '../tools/publisher/languages.ts';
 import type { Live } from '../tools/publisher/live.ts';
 import { standsInFront } from './back-end/open-back-end.ts';
 import { type OpenApi, openApi, type Watching } from './http/open-api.ts';
+import { speaking } from './http/words.ts';
 import { type Environment, readEnvironment, StartFailure } from './run/environment.ts';
 import { printLine } from './run/log.ts';
 import { openMetrics } from './run/metrics/metrics.ts';
@@ -74,7 +76,10 @@ export function createServer(
   const folder = () => root ?? projectRoot([program, process.cwd()]);
   let opened: Promise<OpenApi> | undefined;
   const open = async (watching: Watching = {}) => {
-    opened ??= openApi(service, surroundings(), { root: folder(), mode, ...(live && { live }), ...watching });
+    const root = folder();
+    const how = { root, mode, ...(live && { live }), ...watching };
+    // What is done without a request is said in the first language of the project.
+    opened ??= speaking(languagesOf(root)[0], () => openApi(service, surroundings(), how));
     return opened;
   };
   return {

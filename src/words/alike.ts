@@ -91,4 +91,34 @@ export interface English {
     typeof import('./zh-CN/console/report.ts'),
     typeof import('./en/console/report.ts')
   >;
+  readonly serverAccounts: Translation<
+    typeof import('./zh-CN/server/accounts.ts'),
+    typeof import('./en/server/accounts.ts')
+  >;
+  readonly serverApproval: Translation<
+    typeof import('./zh-CN/server/approval.ts'),
+    typeof import('./en/server/approval.ts')
+  >;
+  readonly serverAudit: Translation<typeof import('./zh-CN/server/audit.ts'), typeof import('./en/server/audit.ts')>;
+  readonly serverBackEnd: Translation<
+    typeof import('./zh-CN/server/back-end.ts'),
+    typeof import('./en/server/back-end.ts')
+  >;
+  readonly serverDeeds: Translation<typeof import('./zh-CN/server/deeds.ts'), typeof import('./en/server/deeds.ts')>;
+  readonly serverExplain: Translation<
+    typeof import('./zh-CN/server/explain.ts'),
+    typeof import('./en/server/explain.ts')
+  >;
+  readonly serverHttp: Translation<typeof import('./zh-CN/server/http.ts'), typeof import('./en/server/http.ts')>;
+  readonly serverPeople: Translation<typeof import('./zh-CN/server/people.ts'), typeof import('./en/server/people.ts')>;
+  readonly serverRecords: Translation<
+    typeof import('./zh-CN/server/records.ts'),
+    typeof import('./en/server/records.ts')
+  >;
+  readonly serverReport: Translation<typeof import('./zh-CN/server/report.ts'), typeof import('./en/server/report.ts')>;
+  readonly serverScreens: Translation<
+    typeof import('./zh-CN/server/screens.ts'),
+    typeof import('./en/server/screens.ts')
+  >;
+  readonly serverViews: Translation<typeof import('./zh-CN/server/views.ts'), typeof import('./en/server/views.ts')>;
 }

@@ -17,6 +17,17 @@ export function asLanguage(value: unknown): Language | undefined {
   return languages.find((one) => one === value);
 }
 
+/**
+ * Returns the languages that a project says it has, the one it begins with first; Chinese where it says none.
+ *
+ * @example
+ * languagesIn(['en', 'zh-CN']) // ['en', 'zh-CN']
+ */
+export function languagesIn(said: unknown): readonly [Language, ...Language[]] {
+  const [first = sourceLanguage, ...others] = [said].flat().flatMap((one) => asLanguage(one) ?? []);
+  return [first, ...others];
+}
+
 /** The words of an area in any language: a text for each text, a function of the same values for each sentence with values. */
 export type Words<Source> = {
   readonly [Name in keyof Source]: Source[Name] extends string ? string : Source[Name];

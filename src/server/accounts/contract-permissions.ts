@@ -2,16 +2,17 @@ import { own } from '../../language/own.ts';
 import { codeOfScreen } from '../../language/places/permission.ts';
 import type { Project } from '../../language/project/project.ts';
 import type { MenuItem } from '../../language/screen/menu.ts';
+import { serverWords } from '../http/words.ts';
 import type { Permission } from '../people/permission.ts';
 
 /** What the engine's own permissions are called. */
-const ownNames: Readonly<Record<string, string>> = {
-  'console-account': '账号',
-  'console-role': '角色',
-  approval: '审批',
-  audit: '操作日志',
-  screen: '界面编辑',
-};
+const ownNames = {
+  'console-account': 'accountsTitle',
+  'console-role': 'rolesTitle',
+  approval: 'approvalsTitle',
+  audit: 'logTitle',
+  screen: 'studioTitle',
+} as const;
 
 /**
  * Returns the permissions that the calls of a project need, without their level, in the order of the contract. Each is called
@@ -33,9 +34,18 @@ export function permissionsOf({ api, menu, screens, records }: Project): readonl
   const nameOf = (code: string): string => {
     const titles = entries.filter((entry) => entry.code === code).map(({ title }) => title);
     const record = calls.find((call) => call.code === code && call.record !== undefined)?.record;
-    return own(ownNames, code) ?? (titles.join('、') || (own(records, record ?? '')?.title ?? code));
+    const { accounts, marks } = serverWords();
+    const word = own(ownNames as Readonly<Record<string, (typeof ownNames)[keyof typeof ownNames]>>, code);
+    if (word !== undefined) return accounts[word];
+    return titles.join(marks.listComma) || (own(records, record ?? '')?.title ?? code);
   };
-  return [...new Set(calls.map(({ code }) => code))].map((code) => ({ code, name: nameOf(code) }));
+  return [...new Set(calls.map(({ code }) => code))].map((code) => ({
+    code,
+    // In the language of each request.
+    get name() {
+      return nameOf(code);
+    },
+  }));
 }
 
 function codeOf(permission: unknown): string | undefined {

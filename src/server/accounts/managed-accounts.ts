@@ -1,6 +1,7 @@
 import type { Row } from '../../language/json.ts';
 import { bodyOf, type Call, onAccounts, type Routes } from '../http/call.ts';
 import { badField, conflict, notFound } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { dropFactors } from '../people/factor/factors.ts';
 import { requirePermissions } from '../people/grants.ts';
 import { newCode, normalizedCode, randomLetters } from '../people/random-letters.ts';
@@ -49,7 +50,7 @@ export interface ManagedAccounts {
   readonly reachable: (call: Call, notOneself: string) => Promise<Row>;
 }
 
-const ownSignIns = '自己的登录请在「登录设备」中退出。';
+const ownSignIns = () => serverWords().accounts.ownSessions;
 
 /**
  * Returns the calls on the accounts of a product. Callers cannot create, change or delete a person with more permissions or
@@ -81,7 +82,7 @@ export function managedAccounts(kept: KeptAccounts): ManagedAccounts {
       },
     },
     [`PUT ${path}/{id}/status/{status}`]: onAccounts(async (call) => {
-      const id = Number((await reachable(call, '不能启用或停用自己的账号。')).id);
+      const id = Number((await reachable(call, serverWords().accounts.notOwnStatus)).id);
       await transition(call, withSelf(call, source), id);
       await endSessions(call.db, id);
       await dropResetCode(call.db, id);
@@ -94,7 +95,7 @@ export function managedAccounts(kept: KeptAccounts): ManagedAccounts {
         const code = newCode();
         const hash = await call.server.passwords.inTurn(call.turn, ({ hash: of }) => of(normalizedCode(code)));
         const made = await call.write(async (inside) => {
-          const person = await reachable(inside, '自己的密码请在「修改密码」中修改。');
+          const person = await reachable(inside, serverWords().accounts.ownPassword);
           const id = Number(person.id);
           await accept(inside, withSelf(inside, source), id);
           await keepResetCode(inside, id, { hash, hours });
@@ -106,8 +107,8 @@ export function managedAccounts(kept: KeptAccounts): ManagedAccounts {
     },
     // For people who have lost their phone and their recovery codes.
     [`POST ${path}/{id}/factor/remove`]: onAccounts(async (call) => {
-      const person = await reachable(call, '自己的二次验证请在「二次验证」中移除。');
-      if (person.factor !== true) throw conflict(`${kept.person}没有设置二次验证。`);
+      const person = await reachable(call, serverWords().accounts.ownFactor);
+      if (person.factor !== true) throw conflict(serverWords().accounts.hasNoFactor(kept.person));
       const id = Number(person.id);
       await dropFactors(call.db, id);
       await endSessions(call.db, id);
@@ -118,14 +119,14 @@ export function managedAccounts(kept: KeptAccounts): ManagedAccounts {
       return list(call, signInsOf(call, Number(id)));
     },
     [`POST ${path}/{id}/session/end`]: async (call) => {
-      const { id } = await reachable(call, ownSignIns);
+      const { id } = await reachable(call, ownSignIns());
       await endSessions(call.db, Number(id));
       return undefined;
     },
     [`DELETE ${sessions}/{id}`]: async (call) => {
       const id = call.param('id');
       const person = await find(call, source, await signedInBy(call, id));
-      await requireReach(kept, call, person, ownSignIns);
+      await requireReach(kept, call, person, ownSignIns());
       await endSignIn(call, Number(person.id), id);
       return undefined;
     },
@@ -134,7 +135,7 @@ export function managedAccounts(kept: KeptAccounts): ManagedAccounts {
       return removalConsequence(call, Number(id));
     },
     [`DELETE ${path}/{id}`]: onAccounts(async (call) => {
-      await reachable(call, '不能删除自己的账号。');
+      await reachable(call, serverWords().accounts.notOwnRemoval);
       return removeAccount(call, call.param('id'));
     }),
   };
@@ -155,7 +156,7 @@ interface NewAccount {
 async function create(kept: KeptAccounts, call: Call, passwordHash: string): Promise<{ readonly id: number }> {
   const body = bodyOf<NewAccount>(call);
   const username = readUsername(body.username);
-  if (!username) throw badField('username', '用户名只能使用汉字、英文字母、数字和英文标点。');
+  if (!username) throw badField('username', serverWords().accounts.usernameLetters);
   const columns = await kept.columns(call);
   const person = {
     ...{ username: username.shown, usernameKey: username.key, nickname: body.nickname?.trim() || null, email: null },
@@ -169,7 +170,7 @@ async function create(kept: KeptAccounts, call: Call, passwordHash: string): Pro
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error) => {
-      throw isDuplicate(error) ? badField('username', '该用户名已存在。') : error;
+      throw isDuplicate(error) ? badField('username', serverWords().accounts.usernameTaken) : error;
     });
   await kept.created?.(call, id);
   return { id };

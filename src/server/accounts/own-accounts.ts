@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { bodyOf, type Call, onAccounts, type Routes } from '../http/call.ts';
 import { badField, badRequest } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { requirePermissions } from '../people/grants.ts';
 import { integer, text } from '../records/field.ts';
 import { options } from '../records/options.ts';
@@ -31,7 +32,9 @@ const disabled: RawBuilder<SqlBool> = sql`staff.status <> 1`;
 const { routes, reachable } = managedAccounts({
   path: '/api/console/account',
   source: accounts,
-  person: '这个账号',
+  get person() {
+    return serverWords().accounts.thisAccount;
+  },
   columns: async (call) => {
     const { roleId, phone } = bodyOf<EditedAccount>(call);
     await requireAssignable(call, roleId);
@@ -45,8 +48,8 @@ export const ownAccountRoutes: Routes = {
   'GET /api/console/account/options': (call) => options(call, named, disabled),
   'PUT /api/console/account/{id}': onAccounts(async (call) => {
     const { id, roleId, nickname, phone } = bodyOf<EditedAccount & { readonly id: number }>(call);
-    if (id !== call.param('id')) throw badRequest('编号与地址不一致。');
-    await reachable(call, '不能修改自己的账号。');
+    if (id !== call.param('id')) throw badRequest(serverWords().accounts.idDiffers);
+    await reachable(call, serverWords().accounts.notOwnAccount);
     await requireAssignable(call, roleId);
     const values = { roleId, nickname: nickname?.trim() || null, phone: phone?.trim() || null };
     // A product with people of its own need have no telephone numbers.
@@ -68,6 +71,6 @@ interface EditedAccount {
 /** Refuses a role that does not exist, or that can do what the caller cannot. */
 async function requireAssignable(call: Call, roleId: number): Promise<void> {
   const role = await call.db.selectFrom('role').select('permissions').where('id', '=', roleId).executeTakeFirst();
-  if (role === undefined) throw badField('roleId', '请选择角色');
+  if (role === undefined) throw badField('roleId', serverWords().accounts.chooseRole);
   requirePermissions(call, JSON.parse(role.permissions) as string[]);
 }

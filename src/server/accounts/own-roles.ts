@@ -2,6 +2,7 @@ import type { Row } from '../../language/json.ts';
 import { withSelfApproval } from '../approval/self-approval.ts';
 import { bodyOf, type Call, onAccounts, type Routes } from '../http/call.ts';
 import { badField, badRequest, conflict } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { requirePermissions } from '../people/grants.ts';
 import { administrators } from '../people/unrestricted-people.ts';
 import { flag, integer, json, name } from '../records/field.ts';
@@ -41,7 +42,7 @@ export const ownRoleRoutes: Routes = {
     const { name, permissions, factor = false } = bodyOf<EditedRole>(call);
     requireKnown(call, permissions);
     requirePermissions(call, permissions);
-    await requireUnique(call, names, 'name', name, sameName);
+    await requireUnique(call, names, 'name', name, sameName());
     const values = { name, permissions: JSON.stringify(permissions), factor: factor ? 1 : 0, createdAt: call.now };
     return (
       call.db
@@ -55,14 +56,14 @@ export const ownRoleRoutes: Routes = {
 
   'PUT /api/console/role/{id}': onAccounts(async (call) => {
     const { id, name, permissions, factor } = bodyOf<EditedRole & { readonly id: number }>(call);
-    if (id !== call.param('id')) throw badRequest('编号与地址不一致。');
+    if (id !== call.param('id')) throw badRequest(serverWords().accounts.idDiffers);
     const role = await changeable(call);
     const before = role.permissions as readonly string[];
     requireKnown(call, permissions);
     requireChangeable(call, before, permissions);
     // What protects a role's people is changed by those who may do what they may.
     if (name !== role.name || (factor ?? role.factor) !== role.factor) requirePermissions(call, before);
-    if (name !== role.name) await requireUnique(call, { ...names, except: id }, 'name', name, sameName);
+    if (name !== role.name) await requireUnique(call, { ...names, except: id }, 'name', name, sameName());
     const values = { name, permissions: JSON.stringify(permissions), factor: (factor ?? role.factor) ? 1 : 0 };
     await call.db.updateTable('role').set(values).where('id', '=', id).execute();
     return undefined;
@@ -71,7 +72,7 @@ export const ownRoleRoutes: Routes = {
   'DELETE /api/console/role/{id}': onAccounts(async (call) => {
     const role = await changeable(call);
     requirePermissions(call, role.permissions as readonly string[]);
-    await removeRole(call, '仍有账号使用这个角色，不能删除。');
+    await removeRole(call, serverWords().accounts.roleInUse);
     return undefined;
   }),
 };
@@ -83,16 +84,17 @@ interface EditedRole {
 }
 
 const names = { table: 'role', column: 'name', among: {} };
-const sameName = '已有同名的角色。';
+const sameName = () => serverWords().accounts.roleNameTaken;
 
 /** Returns the role in the path, locked until the transaction ends; refuses the one that has every permission. */
 async function changeable(call: Call): Promise<Row> {
   const role = await newest(call, roles);
-  if (role.builtIn === 1) throw conflict('内置角色不能修改或删除。');
+  if (role.builtIn === 1) throw conflict(serverWords().accounts.builtInRole);
   return role;
 }
 
 function requireKnown({ server }: Call, permissions: readonly string[]): void {
   const known = new Set(server.permissions.flatMap(({ code }) => [`${code}:read`, `${code}:write`]));
-  if (!permissions.every((permission) => known.has(permission))) throw badField('permissions', '请选择权限');
+  if (!permissions.every((permission) => known.has(permission)))
+    throw badField('permissions', serverWords().accounts.choosePermissions);
 }

@@ -3,6 +3,7 @@ import type { RecordSchema } from '../../language/contract/record.ts';
 import { own } from '../../language/own.ts';
 import type { Call } from '../http/call.ts';
 import { conflict } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import type { RecordKey } from '../store/record-key.ts';
 import { approvalsOf } from './declared.ts';
 
@@ -39,7 +40,7 @@ export async function requireNoPendingRequest(
     .where('expiresAt', '>', now)
     .$if(!keepsStatus, (requests) => requests.where('call', '=', key))
     .executeTakeFirst();
-  if (waiting) throw conflict(`${record.title}正在审批中（${waiting.askedBy}申请），有结果之前不能操作。`);
+  if (waiting) throw conflict(serverWords().approval.openAlready(record.title, waiting.askedBy));
 }
 
 /**

@@ -7,6 +7,7 @@ import { shownProject } from '../audit/log/project.ts';
 import { titleOfCall } from '../audit/log/title.ts';
 import { type Answer, bodyOf, type Call, type Handler, type Routes } from '../http/call.ts';
 import { conflict, Failure, forbidden } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { identityOf, permits } from '../people/identity.ts';
 import { innerCall } from '../records/inner-call.ts';
 import { list } from '../records/list.ts';
@@ -35,8 +36,7 @@ export const approvalRoutes: Routes = {
   },
   'POST /api/approval/{id}/retract': async (call) => {
     const asked = await requestInPath(call);
-    if (asked.askedById !== call.caller.id)
-      throw conflict('只能撤回自己提交的申请；别人的申请，可由有审批权限的同事拒绝。');
+    if (asked.askedById !== call.caller.id) throw conflict(serverWords().approval.retractOwnOnly);
     await close(call, asked, { status: statuses.retracted });
     tellOfRecord(call, asked);
     return find(call, requests(call), asked.id);
@@ -92,7 +92,7 @@ export async function decide(
   const { caller, now } = call;
   const asked = await requestInPath(call);
   if (!permits(caller, asked.permission)) throw forbidden();
-  if (asked.askedById === caller.id) throw conflict('不能审批自己提交的申请，须由另一位同事处理。');
+  if (asked.askedById === caller.id) throw conflict(serverWords().approval.notOwnRequest);
   await close(call, asked, {
     ...decision,
     decidedById: caller.id,
@@ -123,7 +123,7 @@ async function close({ db, now }: Call, { id }: StoredRequest, how: Updateable<A
     .where('status', '=', statuses.open)
     .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw conflict('这条申请已经处理过，或已经过期。');
+  if (numUpdatedRows !== 1n) throw conflict(serverWords().approval.decidedAlready);
 }
 
 /** Opens a request again that was approved for a call that has not happened. */
@@ -175,16 +175,16 @@ export function requireUnchanged(
 ): number {
   const done = judged.find((one) => one.record === record && one.recordId === recordId);
   const title = own(server.contract.records, record)?.title ?? record;
-  const refused = '，不能按原来的申请执行。请拒绝这条申请，由申请人重新申请。';
+  const words = serverWords().approval;
   if (done !== undefined && done.amount !== amount && !alwaysApproved(server.contract).has(call))
-    throw conflict(`金额已经比申请时的${done.amount > amount ? '多' : '少'}${refused}`);
+    throw conflict(done.amount > amount ? words.amountRose : words.amountFell);
   if (done === undefined || (recordVersion !== null && done.version !== recordVersion))
-    throw conflict(`${title}在申请之后改过${refused}`);
+    throw conflict(words.changedSince(title));
   return done.amount;
 }
 
 /** Returns the refusal of a request whose asker may no longer do it. */
-export const askerMayNoLonger = () => conflict('申请人已不能进行此操作，请拒绝这条申请。');
+export const askerMayNoLonger = () => conflict(serverWords().approval.askerMayNoLonger);
 
 function handlerOf(routes: Routes, key: string): Handler {
   const handler = own(routes, key);

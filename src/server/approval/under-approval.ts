@@ -4,6 +4,7 @@ import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import type { Answer, Call, Handler } from '../http/call.ts';
 import { badField, conflict } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { yuan } from '../records/money.ts';
 import type { ApprovalCheck, NeededApproval } from './approval-check.ts';
 import { approvalsIn } from './declared.ts';
@@ -81,11 +82,13 @@ export async function fileRequest(
     .returning('id')
     .executeTakeFirst();
   // Somebody else has asked at the same moment.
-  if (!asked) throw conflict('正在审批中，有结果之前不能操作。');
+  if (!asked) throw conflict(serverWords().approval.underApproval);
   const limit = (await limitOf(call, approval)) ?? 0;
-  const together = before === undefined ? '' : `加上${before.title} ${yuan(before.amount)} 元，`;
-  const why = limit === 0 || isForeign ? '' : `金额 ${yuan(amount)} 元，${together}超过 ${yuan(limit)} 元的`;
-  const message = `已提交审批：${why}须由另一位同事批准后才会执行。`;
+  const { filed, filedAbove, filedTogether } = serverWords().approval;
+  if (limit === 0 || isForeign) return { approvalId: asked.id, message: filed };
+  const [sum, most] = [yuan(amount), yuan(limit)];
+  const message =
+    before === undefined ? filedAbove(sum, most) : filedTogether(sum, before.title, yuan(before.amount), most);
   return { approvalId: asked.id, message };
 }
 
@@ -102,6 +105,6 @@ function reasonOf(call: Call, amount: string | undefined): string {
     return [choice ?? String(value).trim()];
   });
   const [first] = reasons.map(([name]) => name);
-  if (said.length === 0) throw badField(first ?? '', '超过需要审批的金额，请写明原因。');
-  return said.join('；');
+  if (said.length === 0) throw badField(first ?? '', serverWords().approval.giveReason);
+  return said.join(serverWords().marks.semicolon);
 }

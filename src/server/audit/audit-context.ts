@@ -31,8 +31,11 @@ export interface AuditContext
   readonly nameOf: (record: string | null, id: RecordKey | null) => string | undefined;
 }
 
+/** What entries keep in place of a person's name: marks, shown in the language of each reader, and in Chinese as ever. */
+export const serverItself = '系统';
+
 /** Returns what the server does by itself. */
-export function byServer(at: number, staffName = '系统'): AuditContext {
+export function byServer(at: number, staffName = serverItself): AuditContext {
   return {
     at,
     staffId: null,
@@ -55,5 +58,5 @@ export function byServer(at: number, staffName = '系统'): AuditContext {
   };
 }
 
-/** A change made in the database directly, past the server. */
+/** The mark of a change made in the database directly, past the server. */
 export const directChange = '直接修改数据库';

@@ -143,7 +143,9 @@ function firstOf([dimension, ways]: readonly [string, readonly IdOf[]]): Whose {
 /** How the text begins by which the log replaces a secret. */
 export const hiddenText = '***';
 const hidden = `'${hiddenText}'`;
-const hiddenToo = `'${hiddenText} （已更改）'`;
+/** By what the log replaces a secret that has changed: a mark, shown in the language of each reader. */
+export const hiddenChange = `${hiddenText} （已更改）`;
+const hiddenToo = `'${hiddenChange}'`;
 
 function triggersOf(
   { name: store }: Dialect,

@@ -4,6 +4,7 @@ import { own } from '../../language/own.ts';
 import { placeholder, requestParts, standsFor } from '../../language/project/request-parts.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest, notFound } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { isSegment } from './dialect/segment.ts';
 
 const known: ReadonlySet<string> = new Set([
@@ -25,19 +26,19 @@ export function requireKnownQuery({
   const { filters, search, totals, report, record } = declaration;
   for (const name of query.keys())
     if (!known.has(name) && filters?.includes(name) !== true)
-      throw badRequest(`不支持按「${name.slice(0, 50)}」筛选。`);
+      throw badRequest(serverWords().records.noSuchFilter(name.slice(0, 50)));
   const unknown = (name: string, fields: readonly string[] = []) =>
     partsOf(query, name).find((field) => !fields.includes(field));
   const refuse = (field: string | undefined, sentence: (shown: string) => string) => {
     if (field !== undefined) throw badRequest(sentence(field.slice(0, 50)));
   };
-  refuse(unknown('keywordIn', search), (field) => `不支持在「${field}」中搜索。`);
-  refuse(unknown('totals', totals), (field) => `不支持「${field}」的合计。`);
+  refuse(unknown('keywordIn', search), (field) => serverWords().records.noSuchSearch(field));
+  refuse(unknown('totals', totals), (field) => serverWords().records.noSuchTotal(field));
   // A report is ordered by its figures.
   if (report !== undefined) return;
   const fields = Object.keys(own(server.contract.records, record ?? '')?.properties ?? {});
-  refuse(unknown('sort', fields), (field) => `不支持按「${field}」排序。`);
-  refuse(unknown('order', ['asc', 'desc']), () => '排序的方向不正确。');
+  refuse(unknown('sort', fields), (field) => serverWords().records.noSuchOrder(field));
+  refuse(unknown('order', ['asc', 'desc']), () => serverWords().records.wrongDirection);
 }
 
 function partsOf(query: URLSearchParams, name: string): readonly string[] {

@@ -5,6 +5,7 @@ import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest, conflict, Failure } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { transitionsBy } from '../records/transition.ts';
 import { isGuarded } from './changed-record.ts';
 
@@ -15,11 +16,11 @@ import { isGuarded } from './changed-record.ts';
 export function requireAccepted(call: Call, record: string | undefined, row: Row | undefined): void {
   const schema = own(call.server.contract.records, record ?? '');
   if (schema === undefined || !isGuarded(schema, call.key)) return;
-  if (row === undefined) throw conflict(`无法核对${schema.title}现在的状态，没有执行。`);
+  if (row === undefined) throw conflict(serverWords().backEnd.statusUnknown(schema.title));
   const status = own(row, statusFieldOf(schema)) ?? null;
   const asked = own(schema.accepts, call.key);
   const refused = () =>
-    new Failure(409, `${schema.title}的状态已改变或不允许此操作，请刷新后重试。`, undefined, {
+    new Failure(409, serverWords().records.statusChanged(schema.title), undefined, {
       current: { [statusFieldOf(schema)]: status },
     });
   if (asked !== undefined) {
@@ -27,6 +28,6 @@ export function requireAccepted(call: Call, record: string | undefined, row: Row
     return;
   }
   const [made] = transitionsBy(call, schema);
-  if (made === undefined) throw badRequest('不支持改为这个状态。');
+  if (made === undefined) throw badRequest(serverWords().records.noSuchTransition);
   if (!made.from.some((one) => one === status)) throw refused();
 }

@@ -1,5 +1,6 @@
 import type { AuditContext } from '../audit/audit-context.ts';
 import { unavailable } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { type KeptAnswer, type KeyedWrite, keepAnswer } from '../records/idempotency.ts';
 import type { Server } from '../server.ts';
 import type { Db } from '../store/store.ts';
@@ -7,14 +8,16 @@ import type { Db } from '../store/store.ts';
 /** Milliseconds after which a write without an outcome has none: the process that sent it has ended. */
 const abandoned = 60_000;
 
-/** What is answered, and logged, of a write whose outcome is unknown. */
-export const unknownOutcome = '后台没有回答，这次操作可能已经生效，请核对后再试。';
-
 /**
  * The kept answer of a write whose outcome is unknown. Not a status that pages try again by themselves: under this key
  * nothing is sent any more.
  */
-export const unknownAnswer: KeptAnswer = { status: 500, body: { message: unknownOutcome, outcome: 'unknown' } };
+export const unknownAnswer = (): KeptAnswer => ({
+  status: unknownStatus,
+  body: { message: serverWords().backEnd.unknownOutcome, outcome: 'unknown' },
+});
+
+const unknownStatus = 500;
 
 /** A write that is about to be sent. */
 export interface OpenWrite {
@@ -34,7 +37,7 @@ export async function openEntry(db: Db, { keyed, target, context, now }: OpenWri
     .values({ staffId: keyed.staffId, key: keyed.key, target: target ?? null, context: textOf(context), at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 1n) throw unavailable('这条记录正在被修改，请稍后再试。', 2);
+  if (numInsertedOrUpdatedRows !== 1n) throw unavailable(serverWords().records.beingEdited, 2);
 }
 
 /** Closes the entry of a write, and keeps its answer under its key; without one, gives the key up. */
@@ -60,7 +63,7 @@ export async function settleAbandoned({ store, now }: Pick<Server, 'store' | 'no
         .returning(['staffId', 'key', 'context'])
         .execute();
       for (const { staffId, key } of left)
-        await keepAnswer(db, { staffId, key, request: '', bodyHash: '' }, unknownAnswer, now());
+        await keepAnswer(db, { staffId, key, request: '', bodyHash: '' }, unknownAnswer(), now());
       contexts = left.map(({ context }) => asUnknown(contextIn(context)));
     },
     () => contexts,
@@ -69,7 +72,7 @@ export async function settleAbandoned({ store, now }: Pick<Server, 'store' | 'no
 
 /** Returns what the log says of a write whose outcome is unknown. */
 export function asUnknown(context: AuditContext): AuditContext {
-  return { ...context, status: unknownAnswer.status, message: unknownOutcome };
+  return { ...context, status: unknownStatus, message: serverWords().backEnd.unknownOutcome };
 }
 
 function textOf({ recordOf: _, nameOf: __, ...context }: AuditContext): string {

@@ -7,6 +7,7 @@ import type { ApprovalCheck } from '../approval/approval-check.ts';
 import { needsApproval, partBefore } from '../approval/judge.ts';
 import type { Call } from '../http/call.ts';
 import { conflict } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { digest } from '../people/token.ts';
 import { fen } from '../records/money.ts';
 import { transitionsBy } from '../records/transition.ts';
@@ -26,9 +27,9 @@ export async function approvalCheckOf(
   const [made] = transitionsBy(call, schema);
   const approval = made?.approval ?? own(schema.approvals, call.key);
   if (approval === undefined) return undefined;
-  if (row === undefined) throw conflict(`无法核对${schema.title}现在的内容，没有执行。`);
+  if (row === undefined) throw conflict(serverWords().backEnd.contentUnknown(schema.title));
   const id = idIn(row);
-  if (id === undefined || !isKey(id)) throw conflict(`${schema.title}没有可以记下的编号，不能提交审批。`);
+  if (id === undefined || !isKey(id)) throw conflict(serverWords().backEnd.noIdToApprove(schema.title));
   const recordId = keyOf(id);
   const { part } = made ?? {};
   // A limit is in yuan: what is in another currency is above any.
@@ -71,7 +72,7 @@ function sumOf(
   const said = part === undefined ? undefined : own(membersOf(body), part.sent);
   const amount = said === undefined || said === null || said === '' ? own(row, field) : said;
   if (typeof amount !== 'string' && typeof amount !== 'number')
-    throw conflict(`${schema.title}没有「${own(schema.properties, field)?.title ?? field}」，不能提交审批。`);
+    throw conflict(serverWords().backEnd.noFieldToApprove(schema.title, own(schema.properties, field)?.title ?? field));
   return amount;
 }
 

@@ -3,6 +3,7 @@ import type { Json, Row } from '../../language/json.ts';
 import { readingCall } from '../../language/project/reading-call.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { Unanswered } from './answer/unanswered.ts';
 import { answered } from './answered.ts';
 import { mostRows } from './dialect/paging/window-request.ts';
@@ -25,7 +26,7 @@ export async function optionsFrom(backEnd: BackEnd, call: Call, translated: Tran
   const ids = query.get('ids');
   const isInParts = query.has('keyword') || ids !== null;
   if (!isInParts) return everyOption(backEnd, call, translated);
-  if (translated.entry.search === undefined) throw badRequest('此列表不支持搜索。');
+  if (translated.entry.search === undefined) throw badRequest(serverWords().records.noSearch);
   if (ids !== null) return { records: await named(backEnd, call, ids.split(',').filter(Boolean)), more: false };
   const { records, total, more } = await pageFrom(backEnd, call, translated, { offset: 0, size: atMost });
   const hasMore = total === null ? more === true : total > records.length;
@@ -42,7 +43,7 @@ async function everyOption(backEnd: BackEnd, call: Call, translated: TranslatedC
     const { records, total, more } = await pageFrom(backEnd, call, translated, { offset: rows.length, size });
     rows.push(...records);
     hasMore = records.length > 0 && (total === null ? more === true : total > rows.length);
-    if (hasMore && rows.length >= mostRows) throw badRequest(`选项超过 ${mostRows} 项，请改为输入文字查找。`);
+    if (hasMore && rows.length >= mostRows) throw badRequest(serverWords().backEnd.tooManyOptions(mostRows));
   }
   return optionsOf(call, translated, rows);
 }
@@ -69,10 +70,10 @@ function optionsOf({ server }: Call, { speech }: TranslatedCall, rows: readonly 
 
 /** The names of ids, by the call that reads one row: what is gone has none. */
 async function named(backEnd: BackEnd, call: Call, ids: readonly string[]): Promise<readonly Row[]> {
-  if (ids.length > atMost) throw badRequest(`一次最多取 ${atMost} 项的名称。`);
+  if (ids.length > atMost) throw badRequest(serverWords().records.mostNames(atMost));
   const { contract, log } = call.server;
   const key = readingCall(contract.api, call.declaration.options, ['id']);
-  if (key === undefined) throw badRequest('此列表不支持按编号取名称。');
+  if (key === undefined) throw badRequest(serverWords().records.noNames);
   const reading = translatedCall(backEnd.manner, contract, key);
   const translated = translatedCall(backEnd.manner, contract, call.key);
   const rows: Json[] = [];

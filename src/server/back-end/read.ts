@@ -5,6 +5,7 @@ import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
 import type { Answer, Call } from '../http/call.ts';
 import { forbidden } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { isUnlimited } from '../people/reach.ts';
 import { pathValues, requireKnownQuery } from './address.ts';
 import { answered } from './answered.ts';
@@ -56,8 +57,7 @@ async function withRequest(call: Call, content: Json | undefined): Promise<Json 
 
 /** Refuses with 403 people who may see a part of the rows only: the back end does not know which. */
 export function requireWholeReach({ caller, server }: Pick<Call, 'caller' | 'server'>): void {
-  if (!isUnlimited(caller.reach, server.people.dimensions))
-    throw forbidden('您的账号只能看一部分数据，而后台不能按范围回答，请联系管理员。');
+  if (!isUnlimited(caller.reach, server.people.dimensions)) throw forbidden(serverWords().backEnd.noScope);
 }
 
 /** An answer with rows that is no page of a list (options, a trend, a report) has them under our name. */

@@ -1,5 +1,6 @@
 import { membersOf } from '../../language/members.ts';
 import { Failure, type FieldProblem, tooMany, unavailable } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import type { Log } from '../run/log.ts';
 import { CredentialRefused, Unanswered } from './answer/unanswered.ts';
 import { UnexpectedAnswer } from './dialect/unexpected-answer.ts';
@@ -16,11 +17,11 @@ const silence = 10_000;
  */
 export function failureFrom({ status, refusal, headers }: Extract<Incoming, { readonly refusal: unknown }>): Failure {
   const sentence = lineOf(refusal.message);
-  if (status === 429) return tooMany(sentence ?? '后台繁忙，请稍后再试。', waitOf(headers));
-  if (status === 503) return unavailable('后台繁忙，请稍后再试。', waitOf(headers));
-  if (status >= 500) return new Failure(502, '后台服务出错，请稍后再试。');
+  if (status === 429) return tooMany(sentence ?? serverWords().backEnd.busy, waitOf(headers));
+  if (status === 503) return unavailable(serverWords().backEnd.busy, waitOf(headers));
+  if (status >= 500) return new Failure(502, serverWords().backEnd.failed);
   const errors = fieldErrors(refusal.errors);
-  const general = status === 404 ? '记录不存在或已被删除。' : '后台拒绝了这个操作，请联系管理员。';
+  const general = status === 404 ? serverWords().http.notFound : serverWords().backEnd.refused;
   return new Failure(
     passing.has(status) ? status : 422,
     sentence ?? errors[0]?.message ?? general,
@@ -32,7 +33,7 @@ export function failureFrom({ status, refusal, headers }: Extract<Incoming, { re
 const passing: ReadonlySet<number> = new Set([400, 402, 403, 404, 405, 406, 409, 410, 412, 413, 415, 422, 423, 428]);
 
 /** Returns how this server answers that an answer is otherwise than it was agreed. */
-export const unexpectedAnswer = () => new Failure(502, '后台的回答不符合约定，请联系管理员。');
+export const unexpectedAnswer = () => new Failure(502, serverWords().backEnd.unexpected);
 
 /**
  * Returns how this server answers that the back end has not answered, does not accept its credential, or speaks otherwise than it
@@ -42,7 +43,7 @@ export function failureOfExchange(error: unknown, log: Log): Failure {
   if (error instanceof CredentialRefused) {
     tell(log, 'back-end-credential', error.message);
     // Not 401, which would sign people out, and nothing that a page tries again by itself.
-    return new Failure(424, '后台账号失效，请联系管理员。');
+    return new Failure(424, serverWords().backEnd.credentialRefused);
   }
   if (error instanceof UnexpectedAnswer) {
     tell(log, 'back-end-misspoken', error.message);
@@ -50,8 +51,8 @@ export function failureOfExchange(error: unknown, log: Log): Failure {
   }
   if (!(error instanceof Unanswered)) throw error;
   tell(log, 'back-end-away', error.message);
-  if (!error.isSent) return unavailable('后台服务暂时无法连接，请稍后再试。', 5);
-  return new Failure(504, '后台没有回答，请稍后再试。');
+  if (!error.isSent) return unavailable(serverWords().backEnd.unreachable, 5);
+  return new Failure(504, serverWords().backEnd.unanswered);
 }
 
 const told = new WeakMap<Log, Map<string, number>>();

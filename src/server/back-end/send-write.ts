@@ -5,6 +5,7 @@ import { own } from '../../language/own.ts';
 import type { ApprovalCheck } from '../approval/approval-check.ts';
 import type { ApprovedWrite, Call } from '../http/call.ts';
 import { badRequest, conflict } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { CredentialRefused, Unanswered } from './answer/unanswered.ts';
 import { answered } from './answered.ts';
 import type { Subject } from './detail.ts';
@@ -110,14 +111,14 @@ function decoded(segment: string): string {
 function requireSameVersion(seen: string | null, version: string | undefined): void {
   if (seen === null || seen.trim() === '*' || version === undefined) return;
   const versions = seen.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  if (!versions.includes(version.replace(/^W\//, ''))) throw conflict('内容刚被他人修改，请核对最新内容后再保存。');
+  if (!versions.includes(version.replace(/^W\//, ''))) throw conflict(serverWords().records.changedByOther);
 }
 
 /** The version that a caller has seen; refuses an invalid one with 400. */
 function seenVersion({ raw }: Call): string | null {
   const seen = raw.headers.get('if-match');
   if (seen === null || seen.trim() === '*' || seen.split(',').every((one) => isVersion(one.trim()))) return seen;
-  throw badRequest('If-Match 不正确。');
+  throw badRequest(serverWords().records.wrongVersion);
 }
 
 async function outgoingOf(call: Call, subject: Subject, key: string, found: ReadRow | undefined): Promise<Outgoing> {

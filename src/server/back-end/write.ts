@@ -10,6 +10,7 @@ import { auditContextOf } from '../audit/call-context.ts';
 import { importOf } from '../audit/log/import.ts';
 import type { Answer, ApprovedWrite, Call } from '../http/call.ts';
 import { unavailable } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { identifyAgain, requireAllowed } from '../people/identity.ts';
 import { answerBefore, type KeptAnswer, type KeyedWrite, takeKey } from '../records/idempotency.ts';
 import { replay } from '../records/write.ts';
@@ -71,10 +72,11 @@ export async function write(backEnd: BackEnd, call: Call, { keyed, approved, sen
     throw error;
   });
   if ('unknown' in sent) {
-    await end(keepsKeys ? giveUp : (db) => closeEntry(db, open, unknownAnswer), asUnknown(open.context));
+    await end(keepsKeys ? giveUp : (db) => closeEntry(db, open, unknownAnswer()), asUnknown(open.context));
     // The back end tells what it has done under this key: the same call again is the way to know.
     if (keepsKeys) throw failureOfExchange(sent.unknown, log);
-    return Response.json(unknownAnswer.body, { status: unknownAnswer.status });
+    const { body, status } = unknownAnswer();
+    return Response.json(body, { status });
   }
   if ('pending' in sent) {
     const body = await end((db) => file(call, db, sent.pending, open), open.context).catch(async (error: Error) => {
@@ -116,7 +118,7 @@ async function begin(call: Call, { open, subject, approved }: Begun): Promise<Ke
       requireWholeReach({ caller: now, server });
       if (!(await takeKey(db, open.keyed, open.now))) {
         const before = await answerBefore(db, open.keyed);
-        if (before === undefined || before.status === 0) throw unavailable('同一请求正在处理，请稍后再试。', 1);
+        if (before === undefined || before.status === 0) throw unavailable(serverWords().records.inProgress, 1);
         return before;
       }
       await openEntry(db, open);

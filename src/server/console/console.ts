@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { LruCache } from '../../language/lru-cache.ts';
+import { serverWords } from '../http/words.ts';
 import { StartFailure } from '../run/environment.ts';
 import { pageOf, screenAt } from './page.ts';
 import { partsOf } from './parts.ts';
@@ -40,7 +41,7 @@ export function serveConsole(folder: string, publication: Publication, api?: Hon
       return answer.status === 404 && isNavigation(context) ? pageAt(context, 404) : answer;
     });
   }
-  app.all('/api/*', () => Response.json({ message: '接口不存在。' }, { status: 404 }));
+  app.all('/api/*', () => Response.json({ message: serverWords().http.noSuchCall }, { status: 404 }));
 
   app.get('/screens/:version/:name{.+}', async (context) => {
     const { version, name } = context.req.param();

@@ -10,6 +10,7 @@ import { filledIn } from '../http/body-check.ts';
 import type { Call, Handler } from '../http/call.ts';
 import { badRequest, type Failure } from '../http/failure.ts';
 import { failureOf } from '../http/failure-of.ts';
+import { serverWords } from '../http/words.ts';
 import { requireAdministrator } from '../people/administrators.ts';
 import { type Identity, permits } from '../people/identity.ts';
 import { permissionName } from '../people/permission.ts';
@@ -35,7 +36,7 @@ export function queriedCall({ query, server }: Call): QueriedCall {
   const request = query.get('request') ?? '';
   const found = matchCall(server.contract.api, request);
   if (found === null || request.length > 500 || found.key.startsWith('GET ') || !found.call.changes?.length)
-    throw badRequest('没有这个操作。');
+    throw badRequest(serverWords().explain.noSuchAction);
   return { key: found.key, request, body: bodyIn(query.get('body')) };
 }
 
@@ -43,7 +44,7 @@ function bodyIn(text: string | null): Json {
   try {
     return text === null ? null : (JSON.parse(text) as Json);
   } catch {
-    throw badRequest('没有这个操作。');
+    throw badRequest(serverWords().explain.noSuchAction);
   }
 }
 
@@ -55,17 +56,18 @@ function bodyIn(text: string | null): Json {
 export async function explain(call: Call, who: Identity, { key, request, body }: QueriedCall): Promise<Explanation> {
   const { server } = call;
   const entry = own(server.contract.api, key);
-  if (entry === undefined) throw badRequest('没有这个操作。');
+  if (entry === undefined) throw badRequest(serverWords().explain.noSuchAction);
   if (!permits(who, entry.permission)) {
     const [role] = who.roleNames;
+    const { lacksPermission, roleLacks } = serverWords().explain;
     const needed = permissionName(server.permissions, entry.permission);
-    return { can: false, rule: 'permission', text: `需要「${needed}」权限${role ? `，角色「${role}」没有` : ''}。` };
+    return { can: false, rule: 'permission', text: role ? roleLacks(needed, role) : lacksPermission(needed) };
   }
   const handler = own(call.routes, key);
   const effect = typeof handler === 'function' ? handler : handler && 'inside' in handler ? handler.inside : undefined;
   // What is done outside of a transaction cannot be tried, nor can a part of a list of settings.
   if (effect === undefined || entry.shape === 'entries')
-    return { ...allowed, text: '有权限；能否成功，执行时才知道。' };
+    return { ...allowed(), text: serverWords().explain.knownOnRun };
   const guards = handler !== undefined && typeof handler !== 'function' && 'guards' in handler;
   const trial: Call = {
     ...innerCall(call, { key, request, declaration: entry, body: filledInBy(call, entry, body), caller: who }),
@@ -85,7 +87,7 @@ function filledInBy({ server: { contract }, now }: Call, entry: ApiCall, body: J
   return textFaults(undefined, body).length === 0 ? (body ?? {}) : {};
 }
 
-const allowed: Explanation = { can: true, rule: 'none', text: '可以操作。' };
+const allowed = (): Explanation => ({ can: true, rule: 'none', text: serverWords().explain.available });
 
 /** Rolls back the trial run. */
 class Undo extends Error {
@@ -99,26 +101,26 @@ async function tried(call: Call, effect: Handler, guards: boolean): Promise<Expl
       if (guards) await requireAdministrator(db, call.server.people);
       throw new Undo();
     });
-    return allowed;
+    return allowed();
   } catch (error) {
-    if (error instanceof Undo) return call.approvalChecks.some(({ needed }) => needed) ? needsAnother : allowed;
+    if (error instanceof Undo) return call.approvalChecks.some(({ needed }) => needed) ? needsAnother() : allowed();
     const failure = failureOf(error);
     // What stumbles over the database's rules or over nothing at all has met a field that is not filled in yet.
-    if (failure === undefined) return allowed;
+    if (failure === undefined) return allowed();
     if (failure.status >= 500) throw failure;
     return refusal(call, failure);
   }
 }
 
-const needsAnother: Explanation = {
+const needsAnother = (): Explanation => ({
   can: true,
   rule: 'approval',
-  text: '可以提交；超过需要审批的金额，由另一位同事批准后才会执行。',
-};
+  text: serverWords().explain.needsApproval,
+});
 
 function refusal(call: Call, { status, message, more }: Failure): Explanation {
   if (status === 403 || status === 404) return { can: false, rule: 'scope', text: message };
-  if (status !== 409) return allowed;
+  if (status !== 409) return allowed();
   return { can: false, rule: 'status', text: statusInWords(call, more.current) ?? message };
 }
 
@@ -132,8 +134,9 @@ function statusInWords(call: Call, current: Json | undefined): string | undefine
   const now = own(current, field);
   const from = transitionsBy(call, record).flatMap((one) => one.from);
   const titles = own(enums, record.properties[field]?.enums ?? '') ?? [];
+  const { quotedName, listComma } = serverWords().marks;
   const title = (value: Json | undefined) => titles.find((one) => one.value === value)?.title;
   if (from.length === 0 || title(now) === undefined) return undefined;
-  const wanted = [...new Set(from)].map((value) => `「${title(value) ?? value}」`).join('、');
-  return `只有${wanted}的${record.title}可以，现在是「${title(now)}」。`;
+  const wanted = [...new Set(from)].map((value) => quotedName(String(title(value) ?? value))).join(listComma);
+  return serverWords().explain.onlyInStates(wanted, record.title, title(now));
 }

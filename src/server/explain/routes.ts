@@ -1,6 +1,7 @@
 import type { Row } from '../../language/json.ts';
 import type { Call, Routes } from '../http/call.ts';
 import { notFound } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { identityOf } from '../people/identity.ts';
 import { isWithin } from '../people/reach.ts';
 import { explain, type QueriedCall, queriedCall } from './explanation.ts';
@@ -25,7 +26,7 @@ async function everybody(call: Call, asked: QueriedCall): Promise<readonly Row[]
     const who = await identityOf(call, id);
     if (who === undefined || !isWithin(who.reach, call.caller.reach)) continue;
     const verdict = await explain(call, who, asked);
-    const text = verdict.text === unseen ? '看不到这条记录：不在其所属的范围内。' : verdict.text;
+    const text = verdict.text === unseen ? serverWords().explain.outOfReach : verdict.text;
     found.push({ id, name: who.nickname ?? who.username, roleName: who.roleNames[0] ?? '', ...verdict, text });
   }
   return found;

@@ -13,6 +13,7 @@ import { inLocalTime } from '../records/local-times.ts';
 import { calendarDay } from '../records/time.ts';
 import type { Contract } from './contract.ts';
 import { Failure, type FieldProblem } from './failure.ts';
+import { serverWords } from './words.ts';
 
 /**
  * Returns a check of bodies by the forms of schemas/forms, which refuses a bad one with 400, one message per field, in
@@ -133,7 +134,7 @@ function refuse(found: readonly FieldProblem[]): void {
  */
 export function requireStorableText(schema: FieldSchema | undefined, body: Json, { searchParams }: URL): void {
   if ([...searchParams.values()].some((text) => faultOf(text) === 'unusable'))
-    throw new Failure(400, '查询条件含有不能使用的字符，请删除后重试。');
+    throw new Failure(400, serverWords().http.unusableQuery);
   const faults = textFaults(schema, body).map(({ path, message }) => ({ field: fieldOf(path), message }));
   refuse(faults);
 }
@@ -171,7 +172,7 @@ function problem(error: ErrorObject): FieldProblem {
   const extra = (error.params as { additionalProperty?: string }).additionalProperty;
   const name = missing ?? extra;
   const field = fieldOf(name === undefined ? path : [...path, name]);
-  if (extra !== undefined) return { field, message: `不支持的内容：${extra.slice(0, 50)}` };
+  if (extra !== undefined) return { field, message: serverWords().http.unknownContent(extra.slice(0, 50)) };
   const schema = missing === undefined ? parent : parent?.properties?.[missing];
   return { field, message: sentenceOf(schema, error.keyword) };
 }
@@ -179,7 +180,7 @@ function problem(error: ErrorObject): FieldProblem {
 function sentenceOf({ message, title }: FieldSchema = {}, keyword: string): string {
   const said = typeof message === 'string' ? message : message?.[keyword];
   const general = typeof message === 'object' ? message.required : undefined;
-  return said ?? general ?? `${title ?? '提交的内容'}不正确。`;
+  return said ?? general ?? serverWords().http.notValid(title ?? serverWords().http.submittedContent);
 }
 
 /** The whole numbers beyond those that JSON says exactly: to JSON Schema they are integers, to PostgreSQL none. */
@@ -198,7 +199,10 @@ function inexactProblem({ path, schema }: FilledField): FieldProblem {
 
 function beyondProblem({ path, keyword, limit, schema: { message } }: DateBeyond): FieldProblem {
   const own = typeof message === 'string' ? message : message?.[keyword];
-  return { field: fieldOf(path), message: own ?? (keyword === 'earliest' ? `不能早于${limit}` : `不能晚于${limit}`) };
+  return {
+    field: fieldOf(path),
+    message: own ?? (keyword === 'earliest' ? serverWords().http.notBefore(limit) : serverWords().http.notAfter(limit)),
+  };
 }
 
 function firstOfEachField(problems: readonly FieldProblem[]): FieldProblem[] {

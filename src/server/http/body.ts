@@ -1,5 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import { badRequest, Failure } from './failure.ts';
+import { serverWords } from './words.ts';
 
 /**
  * Returns the bytes of a body. Refuses with 413 as soon as they exceed `limit`, and with 408 if the body breaks off.
@@ -41,7 +42,7 @@ async function whole(request: Request, limit: number, sentence: string): Promise
 }
 
 function brokenOff(): Failure {
-  return new Failure(408, '提交的内容没有传完，请重试。');
+  return new Failure(408, serverWords().http.notArrived);
 }
 
 /** Returns the bytes parsed as JSON; null if empty, 400 if invalid. */
@@ -50,6 +51,6 @@ export function parseJson(bytes: Uint8Array): Json {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Json;
   } catch {
-    throw badRequest('请求内容不是有效的 JSON。');
+    throw badRequest(serverWords().http.notJson);
   }
 }

@@ -1,4 +1,5 @@
 import type { Row } from '../../language/json.ts';
+import { serverWords } from './words.ts';
 
 /** What is wrong with one field of a body: its path (`awards.0.title`) and a message. */
 export interface FieldProblem {
@@ -45,7 +46,7 @@ export const badRequest = (message: string) => new Failure(400, message);
  * @example
  * throw forbidden('不能处理自己没有的权限。');
  */
-export const forbidden = (message = '没有权限进行此操作。') => new Failure(403, message);
+export const forbidden = (message = serverWords().http.forbidden) => new Failure(403, message);
 
 /**
  * Returns a refusal with 404: there is no such row, or the caller does not see it.
@@ -53,7 +54,7 @@ export const forbidden = (message = '没有权限进行此操作。') => new Fai
  * @example
  * throw notFound();
  */
-export const notFound = (message = '记录不存在或已被删除。') => new Failure(404, message);
+export const notFound = (message = serverWords().http.notFound) => new Failure(404, message);
 
 /**
  * Returns a refusal with 429, with the whole seconds after which the same call may succeed.
@@ -73,7 +74,7 @@ export const unavailable = (message: string, retryAfter: number) =>
  * @example
  * throw conflict('这本书已经借出。');
  */
-export const conflict = (message = '状态已改变，请刷新后重试。') => new Failure(409, message);
+export const conflict = (message = serverWords().http.stateChanged) => new Failure(409, message);
 
 /**
  * Returns a refusal of one field, like that of a body that fails its form.

@@ -3,6 +3,7 @@ import { isRead } from '../../language/places/calls.ts';
 import type { Log } from '../run/log.ts';
 import { type Failure, unavailable } from './failure.ts';
 import { fairTurns, type Queues, type Turns } from './turns.ts';
+import { serverWords } from './words.ts';
 
 /** Classes of work: a flood of one leaves room for the others. */
 export type WorkClass = 'sign-in' | 'read' | 'write' | 'upload' | 'export' | 'stream' | 'forward';
@@ -81,7 +82,7 @@ export function openGates(log: Log, limits: Partial<typeof usual> = {}, patience
   const known = new Set<string>();
   const told = new Map<WorkClass, number>();
   const refusal = (name: WorkClass) => () => {
-    const failure = unavailable('系统繁忙，请稍后再试。', 2);
+    const failure = unavailable(serverWords().http.busy, 2);
     overloads.add(failure);
     const now = performance.now();
     if (now - (told.get(name) ?? -silence) >= silence) log({ level: 'warn', event: 'overload', class: name });

@@ -1,4 +1,5 @@
 import { badRequest, Failure } from './failure.ts';
+import { serverWords } from './words.ts';
 
 // A file and what the console sends with it, with room to spare.
 const partsAtMost = 10;
@@ -13,12 +14,12 @@ export async function fileOf(
   limit: number,
   tooLarge: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (partsOf(content, type) > partsAtMost) throw badRequest('一次只能上传一个文件。');
+  if (partsOf(content, type) > partsAtMost) throw badRequest(serverWords().http.oneFile);
   const form = await new Response(content, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw badRequest('请选择要上传的文件。');
+    throw badRequest(serverWords().http.chooseFile);
   });
   const file = form.get('file');
-  if (!file || typeof file === 'string') throw badRequest('请选择要上传的文件。');
+  if (!file || typeof file === 'string') throw badRequest(serverWords().http.chooseFile);
   if (file.size > limit) throw new Failure(413, tooLarge);
   return new Uint8Array(await file.arrayBuffer());
 }

@@ -1,4 +1,5 @@
 import { Failure } from './failure.ts';
+import { serverWords } from './words.ts';
 
 /** The local end of a connection. */
 export interface OwnEnd {
@@ -17,7 +18,7 @@ export function originOf(url: string, own: OwnEnd, publicUrl: string | undefined
   const isOurs = isLoopback(host) || host === own.address?.replace(/^::ffff:/, '');
   const isOurPort = own.port === undefined || Number(port || (protocol === 'https:' ? 443 : 80)) === own.port;
   if (isOurs && isOurPort) return origin;
-  throw new Failure(421, '服务器没有设置访问地址，请联系管理员设置 PUBLIC_URL。');
+  throw new Failure(421, serverWords().http.noPublicUrl);
 }
 
 function isLoopback(host: string): boolean {

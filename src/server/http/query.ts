@@ -1,4 +1,5 @@
 import { badRequest } from './failure.ts';
+import { serverWords } from './words.ts';
 
 /** The values that a whole number in a query may have, and the one that it has where it is absent. */
 interface Bounds {
@@ -12,7 +13,8 @@ export function queryNumber(query: URLSearchParams, name: string, { absent, mini
   const texts = query.getAll(name);
   if (texts.length === 0) return absent;
   const value = texts.length === 1 && /^\d{1,10}$/.test(texts[0] ?? '') ? Number(texts[0]) : Number.NaN;
-  if (!(value >= minimum && value <= maximum)) throw badRequest(`${name} 应为 ${minimum} 到 ${maximum} 的整数。`);
+  if (!(value >= minimum && value <= maximum))
+    throw badRequest(serverWords().http.numberBetween(name, minimum, maximum));
   return value;
 }
 
@@ -25,6 +27,6 @@ export function queryNumber(query: URLSearchParams, name: string, { absent, mini
 export function queryId(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name) ?? '';
   if (text === '') return undefined;
-  if (!/^\d{1,15}$/.test(text)) throw badRequest(`${name} 应为整数。`);
+  if (!/^\d{1,15}$/.test(text)) throw badRequest(serverWords().http.wholeNumber(name));
   return Number(text);
 }

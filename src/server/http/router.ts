@@ -26,6 +26,7 @@ import { pathNumbers } from './path-numbers.ts';
 import { noteCall } from './request-id.ts';
 import type { Waiting } from './turns.ts';
 import { validBody } from './valid-body.ts';
+import { serverWords } from './words.ts';
 
 const bodyLimit = 1_000_000;
 // Anybody may send it, any number of times.
@@ -94,7 +95,8 @@ export function router(server: Server, routes: Routes): Hono {
         const read = async () => {
           const limit = entry.permission === 'public' ? publicBodyLimit : bodyLimit;
           // A read has no content; asking for it costs a Request of the platform.
-          const bytes = isUpload || isRead(key) ? undefined : await readBytes(request, limit, '提交的内容过大。');
+          const bytes =
+            isUpload || isRead(key) ? undefined : await readBytes(request, limit, serverWords().http.bodyTooLarge);
           details.body = bytes ? parseJson(bytes) : null;
           details.body = validBody(entry, forms, url, details.body, now);
           return bytes;
@@ -264,7 +266,7 @@ export async function keyedWrite(
 ) {
   // A multipart body differs at each attempt, and uploading twice is harmless.
   if (key === undefined || bytes === undefined || caller === nobody || isRead(request)) return undefined;
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Failure(400, 'Idempotency-Key 不正确。');
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Failure(400, serverWords().http.wrongKey);
   return { staffId: caller.id, key, request, bodyHash: bodyHashOf(declaration, forms, body, bytes) };
 }
 

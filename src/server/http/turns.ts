@@ -1,4 +1,5 @@
 import { type Failure, unavailable } from './failure.ts';
+import { serverWords } from './words.ts';
 
 /** A caller waiting for a turn. */
 export interface Waiting {
@@ -44,7 +45,7 @@ interface QueueOptions {
   readonly isGentle?: true;
 }
 
-const ofSignIns: QueueOptions = { refusal: () => unavailable('登录人数较多，请稍后再试。', 5) };
+const ofSignIns: QueueOptions = { refusal: () => unavailable(serverWords().people.manySignIns, 5) };
 
 /**
  * Returns fair turns: known callers go first, and within each of the two groups callers alternate, however many turns

@@ -2,6 +2,7 @@ import type { Row } from '../../language/json.ts';
 import { auditContextOf } from '../audit/call-context.ts';
 import type { Call } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import type { Db } from '../store/store.ts';
 import type { Proof } from './factor/asked.ts';
 import { type Identity, identify, nobody } from './identity.ts';
@@ -71,7 +72,7 @@ export async function completeSignIn(
         throw error;
       },
     );
-  if (!isIn) return refuseAttempt(call, staff, '二次验证没有通过：验证码不正确，或已经用过。', { factor: 'code' });
+  if (!isIn) return refuseAttempt(call, staff, serverWords().people.factorRefused, { factor: 'code' });
   server.gates.know(token, true);
   return Response.json(
     { token, user: shownUser(call, who) },

@@ -1,6 +1,7 @@
 import { allows, neededFor } from '../../compile/action/permission.ts';
 import type { Call } from '../http/call.ts';
 import { forbidden } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { permissionName } from './permission.ts';
 
 /**
@@ -16,5 +17,5 @@ export function requirePermissions(
   const lacking = codes.filter((code) => !allows(caller.permissions, neededFor(code)));
   if (lacking.length === 0) return;
   const names = lacking.map((code) => permissionName(server.permissions, code.split(':')[0] ?? code));
-  throw forbidden(`不能处理自己没有的权限：${names.join('、')}。`);
+  throw forbidden(serverWords().people.lackThemselves(names.join(serverWords().marks.listComma)));
 }

@@ -1,6 +1,7 @@
 import { allows, neededFor } from '../../compile/action/permission.ts';
 import { isRead } from '../../language/places/calls.ts';
 import { Failure, forbidden } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import type { Dialect } from '../store/ddl.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Db } from '../store/store.ts';
@@ -51,8 +52,10 @@ interface Knowing {
 }
 
 /** The calls by which each duty is done; any other is refused until then. */
-const doneBy: Readonly<Record<Duty, { readonly calls: readonly string[]; readonly message: string }>> = {
-  password: { calls: ['PUT /api/admin/password'], message: '请先修改初始密码，再进行其他操作。' },
+const doneBy: Readonly<
+  Record<Duty, { readonly calls: readonly string[]; readonly word: 'changePasswordFirst' | 'setUpFactorFirst' }>
+> = {
+  password: { calls: ['PUT /api/admin/password'], word: 'changePasswordFirst' },
   factor: {
     calls: [
       'POST /api/session/factor/totp',
@@ -60,17 +63,17 @@ const doneBy: Readonly<Record<Duty, { readonly calls: readonly string[]; readonl
       'POST /api/session/factor/passkey',
       'POST /api/session/factor/passkey/confirm',
     ],
-    message: '您的角色须开启二次验证，请重新登录并按提示设置。',
+    word: 'setUpFactorFirst',
   },
 };
 
 /** Refuses with 403 a call that this person may not make, or not yet: `{ must }` then says what comes first. */
 export function requireAllowed(who: Identity, key: string, permission: string): void {
   if (!permits(who, permission)) throw forbidden();
-  if (who.isViewing && !isRead(key)) throw new Failure(403, '正在以角色查看，不能操作；请先退出查看。');
+  if (who.isViewing && !isRead(key)) throw new Failure(403, serverWords().people.onlyViewing);
   if (who.must === undefined || key === 'GET /api/session') return;
-  const { calls, message } = doneBy[who.must];
-  if (!calls.includes(key)) throw new Failure(403, message, undefined, { must: who.must });
+  const { calls, word } = doneBy[who.must];
+  if (!calls.includes(key)) throw new Failure(403, serverWords().people[word], undefined, { must: who.must });
 }
 
 /**
@@ -202,9 +205,9 @@ const heldSignedIn = signedInAs(true);
 async function personOf(people: People, db: Db, tokenHash: string, now: number, held?: Dialect): Promise<Identity> {
   // SQLite has a single writer and no such clause.
   const [person] = await (held?.name === 'postgres' ? heldSignedIn : signedIn)(db, tokenHash, now);
-  if (!person) throw new Failure(401, '登录已失效，请重新登录。');
+  if (!person) throw new Failure(401, serverWords().people.sessionEnded);
   const reach = person.status === 1 ? (await people.reaches(db, [person.id], held)).get(person.id) : undefined;
-  if (reach === undefined) throw new Failure(401, '账号已停用，请联系管理员。');
+  if (reach === undefined) throw new Failure(401, serverWords().people.accountDisabled);
   const {
     id,
     username,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Failure, tooMany } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import type { Db } from '../store/store.ts';
 
 const span = 15 * 60_000;
@@ -110,5 +111,5 @@ export async function uncountAttempt(db: Db, tallies: readonly Tally[]): Promise
 }
 
 function refusal(since: number, now: number): Failure {
-  return tooMany('登录失败次数过多，请 15 分钟后再试。', Math.max(1, Math.ceil((since + span - now) / 1000)));
+  return tooMany(serverWords().people.tooManyAttempts, Math.max(1, Math.ceil((since + span - now) / 1000)));
 }

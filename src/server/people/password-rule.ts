@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { serverWords } from '../http/words.ts';
 
 /** Why a password is refused, for logs and tests; the message is for the person. */
 export interface WeakPassword {
@@ -13,19 +14,24 @@ export interface WeakPassword {
 export function weakness(password: string, username: string): WeakPassword | undefined {
   const text = password.normalize('NFKC').toLowerCase().trim();
   const found = reasons.find(({ holds }) => holds(text, username.normalize('NFKC').toLowerCase()));
-  return found && { why: found.why, message: found.message };
+  return found && { why: found.why, message: serverWords().people[found.word] };
 }
 
-const reasons: readonly (WeakPassword & { readonly holds: (password: string, username: string) => boolean })[] = [
-  { why: 'blank', message: '密码不能只有空格，请换一个。', holds: (password) => password === '' },
+interface Reason extends Pick<WeakPassword, 'why'> {
+  readonly word: `${'blank' | 'oneCharacter' | 'username' | 'sequence' | 'common'}Password`;
+  readonly holds: (password: string, username: string) => boolean;
+}
+
+const reasons: readonly Reason[] = [
+  { why: 'blank', word: 'blankPassword', holds: (password) => password === '' },
   {
     why: 'one character',
-    message: '密码不能只由同一个字符组成，请换一个。',
+    word: 'oneCharacterPassword',
     holds: (password) => new Set(password).size === 1,
   },
-  { why: 'username', message: '密码不能与用户名相同或相近，请换一个。', holds: isName },
-  { why: 'sequence', message: '密码不能是连续的字符，请换一个。', holds: isSequence },
-  { why: 'common', message: '这个密码太常见，容易被猜到，请换一个。', holds: (password) => common().has(password) },
+  { why: 'username', word: 'usernamePassword', holds: isName },
+  { why: 'sequence', word: 'sequencePassword', holds: isSequence },
+  { why: 'common', word: 'commonPassword', holds: (password) => common().has(password) },
 ];
 
 /** The username once, twice or backwards, with at most four digits or marks before and after. */

@@ -1,3 +1,4 @@
+import { serverWords } from '../http/words.ts';
 /** A code a role can carry, and its name in the permission picker. */
 export interface Permission {
   readonly [key: string]: string;
@@ -9,5 +10,5 @@ export interface Permission {
 export function permissionName(known: readonly Permission[], permission: string): string {
   const [code = '', level] = permission.split(':');
   const name = known.find((one) => one.code === code)?.name ?? code;
-  return level === 'write' ? `${name}（操作）` : name;
+  return level === 'write' ? serverWords().people.toAct(name) : name;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Area } from '../area.ts';
+import { serverWords } from '../http/words.ts';
 import type { Service } from '../service.ts';
 import type { Db } from '../store/store.ts';
 import { peopleSteps } from '../store/tables/people.ts';
@@ -9,8 +10,13 @@ import type { FirstAdministrator, People } from './people.ts';
 export const unrestrictedPeople: People = {
   dimensions: [],
   reaches: async (_, staffIds) => new Map(staffIds.map((id) => [id, {}])),
-  administrator: { permissions: [], missing: '至少要保留一位能登录的管理员，请先指定另一位。' },
-  begin: (db, first) => hire(db, { ...first, nickname: '管理员', email: null }),
+  administrator: {
+    permissions: [],
+    get missing() {
+      return serverWords().people.administratorLeft;
+    },
+  },
+  begin: (db, first) => hire(db, { ...first, nickname: serverWords().people.administratorTitle, email: null }),
 };
 
 /** The people of a project whose accounts are kept by the engine: somebody who can manage them must remain. */
@@ -54,7 +60,7 @@ interface Hired extends FirstAdministrator {
 
 /** In SQL: the types of these tables also have the columns products add to theirs. */
 async function hire(db: Db, { username, nickname, email, passwordHash, now }: Hired): Promise<void> {
-  await sql`insert into role (id, name, permissions, created_at) values (${administrators}, '管理员', '[]', ${now})
+  await sql`insert into role (id, name, permissions, created_at) values (${administrators}, ${serverWords().people.administratorTitle}, '[]', ${now})
     on conflict (id) do nothing`.execute(db);
   await sql`insert into staff (role_id, username, username_key, nickname, email, password_hash, status, created_at)
     values (${administrators}, ${username}, ${username.toLowerCase()}, ${nickname}, ${email}, ${passwordHash}, 1, ${now})`.execute(

@@ -5,6 +5,7 @@ import { shownEnd, shownFrom } from '../../language/text/masked.ts';
 import { typedPinyin } from '../../language/text/typed-pinyin.ts';
 import { numberSeparators, partOfNumber } from '../../language/text/written-number.ts';
 import { badRequest } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { fen, yuan } from './money.ts';
 import { forms } from './names/kept-columns.ts';
 import { calendarDay, clockTime, lowerBound, upperBound } from './time.ts';
@@ -273,7 +274,7 @@ function between(
   if (range === 'empty') return sql<SqlBool>`${value} is null`;
   if (range === 'present') return sql<SqlBool>`${value} is not null`;
   const [from = '', to = '', ...more] = range.split(',');
-  if (more.length > 0 || !range.includes(',')) throw badRequest('筛选区间应为以逗号分开的两端。');
+  if (more.length > 0 || !range.includes(',')) throw badRequest(serverWords().records.twoEnds);
   const conditions = [
     ...(from === '' ? [] : [sql<SqlBool>`${value} >= ${atLeast(from)}`]),
     ...(to === '' ? [] : [sql<SqlBool>`${value} < ${before(to)}`]),
@@ -283,7 +284,7 @@ function between(
 
 /** An end of a range need not be whole, though the values are. */
 function numeric(end: string): number {
-  if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(end)) throw badRequest('筛选区间的两端应为数字。');
+  if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(end)) throw badRequest(serverWords().records.numberEnds);
   return Number(end);
 }
 
@@ -295,7 +296,7 @@ function numeric(end: string): number {
  */
 export function oneOf(column: string, list: string): RawBuilder<SqlBool> {
   const values = list.split(',').map((part) => (/^-?\d{1,15}$/.test(part) ? Number(part) : Number.NaN));
-  if (values.some(Number.isNaN)) throw badRequest('筛选条件应为整数。');
+  if (values.some(Number.isNaN)) throw badRequest(serverWords().records.wholeFilter);
   // PostgreSQL would give the parameter the column's type, which may be too narrow for it.
   const wide = values.map((value) => sql`cast(${value} as bigint)`);
   return sql<SqlBool>`${sql.raw(column)} in (${sql.join(wide)})`;

@@ -6,6 +6,7 @@ import { isMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { parseJson } from '../http/body.ts';
 import { badField, Failure } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 
 /**
  * Returns a body as the object its form describes: `[{ key, value }]` by key, a value that is a list as JSON; and no body
@@ -13,11 +14,11 @@ import { badField, Failure } from '../http/failure.ts';
  */
 export function formValues({ shape }: ApiCall, { properties }: FormSchema, body: Json): Json {
   if (shape !== 'entries') return body ?? {};
-  if (!Array.isArray(body)) throw new Failure(400, '提交的内容应为一组 key 与 value。');
+  if (!Array.isArray(body)) throw new Failure(400, serverWords().records.keysAndValues);
   return Object.fromEntries(
     body.map((entry: Json) => {
       const { key, value } = (entry ?? {}) as { readonly key?: Json; readonly value?: Json };
-      if (typeof key !== 'string' || value === undefined) throw new Failure(400, '提交的内容应为一组 key 与 value。');
+      if (typeof key !== 'string' || value === undefined) throw new Failure(400, serverWords().records.keysAndValues);
       const isList = own(properties, key)?.type === 'array' && typeof value === 'string';
       return [key, isList ? parseJson(new TextEncoder().encode(value)) : value];
     }),
@@ -38,7 +39,7 @@ export function parsedTexts({ stringified = [] }: Pick<ApiCall, 'stringified'>, 
     if (text === null) return [];
     const value = valueIn(text);
     if (value === undefined)
-      throw badField(name, `${own(propertiesOf(form), name)?.title ?? name}不是有效的 JSON 文本。`);
+      throw badField(name, serverWords().records.notJsonText(own(propertiesOf(form), name)?.title ?? name));
     return [[name, value]];
   });
   return parsed.length === 0 ? body : { ...body, ...Object.fromEntries(parsed) };

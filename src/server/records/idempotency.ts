@@ -6,6 +6,7 @@ import { memoized } from '../../language/memoized.ts';
 import { own } from '../../language/own.ts';
 import type { Contract } from '../http/contract.ts';
 import { Failure } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { digest } from '../people/token.ts';
 import { prepared } from '../store/prepared.ts';
 import { adapterOf } from '../store/rows-of.ts';
@@ -70,7 +71,7 @@ export async function answerBefore(db: Db, write: KeyedWrite): Promise<KeptAnswe
     .executeTakeFirst();
   if (!kept) return undefined;
   if (kept.request !== write.request || kept.bodyHash !== write.bodyHash) {
-    throw new Failure(422, '这个 Idempotency-Key 已用于另一个请求。');
+    throw new Failure(422, serverWords().records.keyUsed);
   }
   return { status: kept.status, body: kept.answer === '' ? undefined : (JSON.parse(kept.answer) as Json) };
 }

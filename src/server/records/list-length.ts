@@ -4,6 +4,7 @@ import { isMembers } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { fieldOf } from '../http/body-check.ts';
 import { badField } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 
 /** The most items of a list in a body whose form does not say how many it may have. */
 const itemsAtMost = 1000;
@@ -37,5 +38,8 @@ function requireFew(count: number, { schema, path }: Place): void {
   const most = typeof schema?.maxItems === 'number' ? schema.maxItems : itemsAtMost;
   // What the form says it refuses itself, in its own words.
   if (count <= Math.max(most, itemsAtMost)) return;
-  throw badField(fieldOf(path), `${schema?.title ?? '提交的内容'}最多 ${most} 项，提交了 ${count} 项。`);
+  throw badField(
+    fieldOf(path),
+    serverWords().records.tooManyItems(schema?.title ?? serverWords().http.submittedContent, most, count),
+  );
 }

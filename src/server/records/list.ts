@@ -8,6 +8,7 @@ import { joinedNumber } from '../../language/text/written-number.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { queryNumber } from '../http/query.ts';
+import { serverWords } from '../http/words.ts';
 import { countAndSum, type Summed } from '../report/sums/count-and-sum.ts';
 import { conditionsOf } from './counted.ts';
 import { type Field, wholeValue } from './field.ts';
@@ -49,7 +50,7 @@ function summed({ query, declaration }: Call, source: Source): ReadonlyMap<strin
   return new Map(
     namesIn(query, 'totals').map((name) => {
       const field = declaration.totals?.includes(name) ? own(source.fields, name) : undefined;
-      if (!field) throw badRequest(`不支持「${name.slice(0, 50)}」的合计。`);
+      if (!field) throw badRequest(serverWords().records.noSuchTotal(name.slice(0, 50)));
       const where = own(declaration.totalOf ?? {}, name) ?? {};
       const asked = Object.keys(where).map(
         (one) => [one, query.getAll(one).join(',').split(',').filter(Boolean)] as const,
@@ -74,9 +75,9 @@ export function filters(call: Call, source: Source, beside: readonly string[]): 
     .flatMap((name) => {
       const field = own(source.fields, name);
       const match = allowed.includes(name) ? (matchOf(call, source, name) ?? own(source.filters, name)) : undefined;
-      if (!match) throw badRequest(`不支持按「${name.slice(0, 50)}」筛选。`);
+      if (!match) throw badRequest(serverWords().records.noSuchFilter(name.slice(0, 50)));
       const value = call.query.getAll(name).filter(Boolean).join(',');
-      if (value.length > 1000) throw badRequest('筛选条件过长。');
+      if (value.length > 1000) throw badRequest(serverWords().records.filterTooLong);
       if (value === '') return [];
       return [field?.match ? conditionOn(source, field, match(value)) : match(value)];
     });
@@ -95,17 +96,18 @@ export function searched(
   search: readonly string[] = call.declaration.search ?? [],
 ): RawBuilder<SqlBool>[] {
   const { query } = call;
-  if (search.length === 0 && searchParameters.some((name) => query.has(name))) throw badRequest('此列表不支持搜索。');
+  if (search.length === 0 && searchParameters.some((name) => query.has(name)))
+    throw badRequest(serverWords().records.noSearch);
   const asked = namesIn(query, 'keywordIn');
   const names = asked.length > 0 ? asked : search;
   const fields = names.map((name) => {
     const field = own(source.fields, name);
     const find = search.includes(name) ? (maskedMatch(call, source, name) ?? field?.search) : undefined;
-    if (!field || !find) throw badRequest(`不支持在「${name.slice(0, 50)}」中搜索。`);
+    if (!field || !find) throw badRequest(serverWords().records.noSuchSearch(name.slice(0, 50)));
     return (word: string) => conditionOn(source, field, find(word));
   });
   const text = query.get('keyword') ?? '';
-  if (text.length > 100) throw badRequest('搜索的文字过长。');
+  if (text.length > 100) throw badRequest(serverWords().records.searchTooLong);
   const words = wordsIn(text);
   return words.map(
     (word) =>
@@ -139,7 +141,7 @@ function namesIn(query: URLSearchParams, parameter: 'keywordIn' | 'sort' | 'tota
   const names = (query.get(parameter) ?? '').split(',').filter(Boolean);
   const seen = new Set<string>();
   for (const name of names) {
-    if (seen.has(name)) throw badRequest(`${parameter} 中的「${name.slice(0, 50)}」重复。`);
+    if (seen.has(name)) throw badRequest(serverWords().records.givenTwice(parameter, name.slice(0, 50)));
     seen.add(name);
   }
   return names;
@@ -148,14 +150,14 @@ function namesIn(query: URLSearchParams, parameter: 'keywordIn' | 'sort' | 'tota
 function ordering(call: Call, source: Source, defaultOrder: string): readonly Order[] {
   const names = namesIn(call.query, 'sort');
   const directions = (call.query.get('order') ?? '').split(',').filter(Boolean);
-  if (directions.length > names.length) throw badRequest('排序方向多于排序字段。');
+  if (directions.length > names.length) throw badRequest(serverWords().records.moreDirections);
   const properties = call.server.contract.records[source.record]?.properties ?? {};
   const order = names.map((name, index) => {
     const property = own(properties, name);
     const field = own(source.fields, name);
     const isPlain = property?.type !== 'array' && property?.type !== 'object' && property?.masked === undefined;
     if (!field || !property || !isPlain) {
-      throw badRequest(`不支持按「${name.slice(0, 50)}」排序。`);
+      throw badRequest(serverWords().records.noSuchOrder(name.slice(0, 50)));
     }
     const mayBeEmpty = [property.type].flat().includes('null');
     return { column: field.order ?? field.sql, direction: direction(directions[index] ?? 'asc'), mayBeEmpty };
@@ -167,5 +169,5 @@ function ordering(call: Call, source: Source, defaultOrder: string): readonly Or
 
 function direction(word: string): Order['direction'] {
   if (word === 'asc' || word === 'desc') return word;
-  throw badRequest('排序方向应为 asc 或 desc。');
+  throw badRequest(serverWords().records.ascOrDesc);
 }

@@ -1,4 +1,5 @@
 import { badRequest } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 
 /**
  * Returns decimal yuan with two places, exactly.
@@ -20,7 +21,7 @@ export function yuan(fen: number): string {
  */
 export function fen(amount: string | number): number {
   const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(amount));
-  if (!match) throw badRequest('金额最多两位小数。');
+  if (!match) throw badRequest(serverWords().records.twoPlaces);
   const [, sign, whole, fraction = ''] = match;
   return Number(`${sign}${whole}${fraction.padEnd(2, '0')}`);
 }
@@ -33,7 +34,7 @@ export function fen(amount: string | number): number {
  */
 export function percentOf(amount: number, rate: string | number): number {
   const match = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(String(rate));
-  if (!match) throw badRequest('费率最多四位小数。');
+  if (!match) throw badRequest(serverWords().records.fourPlaces);
   const [, whole, fraction = ''] = match;
   const scaled = BigInt(`${whole}${fraction.padEnd(4, '0')}`);
   return Number((BigInt(amount) * scaled + 500_000n) / 1_000_000n);

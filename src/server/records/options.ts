@@ -4,6 +4,7 @@ import { isRead } from '../../language/places/calls.ts';
 import { folded } from '../../language/text/folded.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { permits } from '../people/identity.ts';
 import { escapedLike, type Field } from './field.ts';
 import { filters, searched } from './list.ts';
@@ -62,9 +63,9 @@ function searchable({ server, caller, declaration: { search = [] } }: Call, { re
 function named({ query, declaration }: Call, id: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
   const text = query.get('ids');
   if (text === null) return [];
-  if (declaration.search === undefined) throw badRequest('此列表不支持按编号取名称。');
+  if (declaration.search === undefined) throw badRequest(serverWords().records.noNames);
   const parts = text.split(',').filter(Boolean);
-  if (parts.length > atMost) throw badRequest(`一次最多取 ${atMost} 项的名称。`);
+  if (parts.length > atMost) throw badRequest(serverWords().records.mostNames(atMost));
   const ids = parts.filter((part) => /^\d{1,15}$/.test(part)).map(Number);
   // No row has the id -1: the list is never empty.
   return [sql<SqlBool>`${id} in (${sql.join([...ids, -1])})`];

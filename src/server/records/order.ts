@@ -5,6 +5,7 @@ import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import type { Call } from '../http/call.ts';
 import { badField, conflict } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { find, type Source } from './source.ts';
 
 /**
@@ -40,9 +41,9 @@ export async function reorder(call: Call, source: Source): Promise<undefined> {
   const [to, from] = [Number(sent[field]), Number(sent.from)];
   const { at } = sent;
   const isMoved = ids[from - 1] !== id || (typeof at === 'number' && ids[to - 1] !== at);
-  if (isMoved) throw conflict('顺序刚被他人改变，请核对最新的顺序后再移动。');
-  if (to > ids.length) throw badField(field, `一共只有${ids.length}条。`);
-  if (to === from) throw conflict('顺序没有变化。');
+  if (isMoved) throw conflict(serverWords().records.orderChanged);
+  if (to > ids.length) throw badField(field, serverWords().records.onlySoMany(ids.length));
+  if (to === from) throw conflict(serverWords().records.sameOrder);
   await renumber(call, source, id, to);
   return undefined;
 }

@@ -4,12 +4,10 @@ import { own } from '../../language/own.ts';
 import { fieldOf } from '../http/body-check.ts';
 import type { Call } from '../http/call.ts';
 import { Failure, type FieldProblem } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { formValues } from './form-values.ts';
 
 const kept = '/files/';
-const gone = '图片已失效，请重新上传';
-// The page's policy blocks it, and its owner may replace it at any time.
-const elsewhere = '图片不能用其他网站的地址，请上传图片文件';
 
 /**
  * Refuses with 400 each picture of a body that was not uploaded here, or is not kept any longer; the others cannot be
@@ -28,13 +26,15 @@ export async function requirePictures(call: Call): Promise<void> {
     .$if(call.server.store.dialect.name === 'postgres', (query) => query.forShare())
     .execute();
   const present = new Set(found.map(({ name }) => name));
+  const { pictureElsewhere, pictureGone } = serverWords().records;
   const errors: FieldProblem[] = [];
   for (const { field, address } of given) {
     const name = nameOf(address);
     if ((name !== undefined && present.has(name)) || (await isInRecord(call, address))) continue;
-    errors.push({ field, message: name === undefined ? elsewhere : gone });
+    // The page's policy blocks another site, and its owner may replace it at any time.
+    errors.push({ field, message: name === undefined ? pictureElsewhere : pictureGone });
   }
-  if (errors.length > 0) throw new Failure(400, errors[0]?.message ?? gone, errors);
+  if (errors.length > 0) throw new Failure(400, errors[0]?.message ?? pictureGone, errors);
 }
 
 /** The name of an uploaded picture; undefined for any other address. */

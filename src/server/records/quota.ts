@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { tooMany } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import type { Db } from '../store/store.ts';
 
 const day = 24 * 3_600_000;
@@ -20,5 +21,5 @@ export async function requireUploadQuota(db: Db, staffId: number, bytes: number,
     .executeTakeFirstOrThrow();
   if (Number(count) < filesAtMost && Number(sum ?? 0) + bytes <= bytesAtMost) return;
   const seconds = Math.ceil((Number(oldest ?? now) + day - now) / 1000);
-  throw tooMany('今天上传的图片过多，请明天再试。', Math.max(1, seconds));
+  throw tooMany(serverWords().records.uploadedEnough, Math.max(1, seconds));
 }

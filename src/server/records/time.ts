@@ -1,4 +1,5 @@
 import { badRequest } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 
 // China has no daylight saving time: the offset is constant.
 const offset = 8 * 3_600_000;
@@ -50,8 +51,7 @@ export function moment(text: string): number {
       ? Date.parse(text)
       : Number.NaN;
   // Date.parse accepts 30 February as 2 March.
-  if (Number.isNaN(at) || (local && calendarDay(at) !== local[1]))
-    throw badRequest('时间格式应为 YYYY-MM-DD HH:mm:ss。');
+  if (Number.isNaN(at) || (local && calendarDay(at) !== local[1])) throw badRequest(serverWords().records.timeFormat);
   return at;
 }
 

@@ -17,6 +17,7 @@ import { needsApproval, noteTransition, partBefore } from '../approval/judge.ts'
 import { requireNoPendingRequest } from '../approval/open-request.ts';
 import type { Call } from '../http/call.ts';
 import { badField, badRequest, conflict, Failure } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { lockRow } from './lock-row.ts';
 import { fen, yuan } from './money.ts';
 import { find, type Source } from './source.ts';
@@ -93,10 +94,12 @@ function partOf(call: Call, row: Row, { part }: Transition): { readonly amount: 
 function sumIn({ declaration, server }: Call, row: Row, part: Part, sent: Json | undefined) {
   const left = fen(String(own(row, part.left)));
   if (sent === undefined || sent === null || sent === '') return { amount: left, left };
-  const title = own(server.contract.forms, declaration.form ?? '')?.properties[part.sent]?.title ?? '金额';
+  const title =
+    own(server.contract.forms, declaration.form ?? '')?.properties[part.sent]?.title ??
+    serverWords().records.amountTitle;
   const amount = typeof sent === 'string' || typeof sent === 'number' ? fen(sent) : 0;
-  if (amount <= 0) throw badField(part.sent, `${title}必须大于0。`);
-  if (amount > left) throw badField(part.sent, `${title}最多${yuan(left)}元。`);
+  if (amount <= 0) throw badField(part.sent, serverWords().records.aboveZero(title));
+  if (amount > left) throw badField(part.sent, serverWords().records.atMostAmount(title, yuan(left)));
   return { amount, left };
 }
 
@@ -162,7 +165,7 @@ export async function accept(call: Call, source: Source, id: number, refusal?: s
   await requireNoPendingRequest(call, record, id);
   const row = await find(call, source, id);
   const known = resolveWhen(asked).filter(({ field }) => own(source.fields, field) !== undefined);
-  if (!holds(known, row)) throw conflict(refusal ?? `${record.title}不允许此操作，请刷新后重试。`);
+  if (!holds(known, row)) throw conflict(refusal ?? serverWords().records.notAllowed(record.title));
   return row;
 }
 
@@ -226,7 +229,7 @@ async function conditionally(
   if (result.numAffectedRows === 1n) return;
   const now = sql<Row>`select ${status} from ${sql.table(source.table)} where id = ${id}`;
   const [current = {}] = (await now.execute(call.db)).rows;
-  throw new Failure(409, `${record.title}的状态已改变或不允许此操作，请刷新后重试。`, undefined, { current });
+  throw new Failure(409, serverWords().records.statusChanged(record.title), undefined, { current });
 }
 
 function recordOf(call: Call, source: Source): RecordSchema {
@@ -241,7 +244,7 @@ function transitionOf(call: Call, record: RecordSchema): Transition {
     throw new Error(`schemas/records/${record.$id}.json has no transition for ${call.key}`);
   }
   const [found] = transitionsBy(call, record);
-  if (!found) throw badRequest('不支持改为这个状态。');
+  if (!found) throw badRequest(serverWords().records.noSuchTransition);
   return found;
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { clientAddress } from '../http/client-address.ts';
 import { connectionOf } from '../http/connection.ts';
 import type { Waiting } from '../http/turns.ts';
+import { serverWords } from '../http/words.ts';
 import type { Server } from '../server.ts';
 import type { Db, Store } from '../store/store.ts';
 import { smallImage } from './images/small-image.ts';
@@ -31,7 +32,7 @@ export function serveFiles(server: Server): Handler {
       .select(['type', sql<number>`length(bytes)`.as('length')])
       .where('name', '=', name)
       .executeTakeFirst();
-    if (!file) return Response.json({ message: '文件不存在。' }, { status: 404 });
+    if (!file) return Response.json({ message: serverWords().records.noFile }, { status: 404 });
     // Drawings are small at every size.
     if (context.req.query('small') !== undefined && file.type !== 'image/svg+xml') {
       const remote = connectionOf(context)?.remoteAddress ?? '';

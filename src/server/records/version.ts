@@ -1,6 +1,7 @@
 import type { Json, Row } from '../../language/json.ts';
 import type { Call } from '../http/call.ts';
 import { conflict, Failure } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { digest } from '../people/token.ts';
 import { list, type Page } from './list.ts';
 import { lockRow } from './lock-row.ts';
@@ -75,7 +76,7 @@ async function versionLeft(call: Call, source: Source, id: number): Promise<stri
  * @example
  * requireNewest(call, await find(call, books, call.param('id')));
  */
-export function requireNewest(call: Call, content: Json, message = '内容刚被他人修改，请核对最新内容后再保存。'): void {
+export function requireNewest(call: Call, content: Json, message = serverWords().records.changedByOther): void {
   const named = call.raw.headers.get('if-match');
   if (named === null || named.trim() === '*') return;
   const versions = named.split(',').map((version) => version.trim().replace(/^W\//, ''));

@@ -4,6 +4,7 @@ import { auditContextOf } from '../audit/call-context.ts';
 import { importOf } from '../audit/log/import.ts';
 import type { Answer, Call, Handler, Routes } from '../http/call.ts';
 import { conflict, unavailable } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { requireAdministrator } from '../people/administrators.ts';
 import { type Identity, identifyAgain, nobody, reachesAlike, requireAllowed } from '../people/identity.ts';
 import type { Db } from '../store/store.ts';
@@ -30,7 +31,7 @@ export async function write(
     if (keyed && !(await takeKey(db, keyed, call.now))) {
       const before = await answerBefore(db, keyed);
       // This does not judge the call: the caller keeps the key and tries again.
-      if (!before) throw unavailable('同一请求正在处理，请稍后再试。', 1);
+      if (!before) throw unavailable(serverWords().records.inProgress, 1);
       return replay(before);
     }
     const inside: Call = { ...call, db, caller };
@@ -65,6 +66,6 @@ async function callerNow(call: Call, handler: Routes[string], db: Db): Promise<I
   const now = await identifyAgain(server, db, caller.tokenHash, server.now());
   requireAllowed(now, key, declaration.permission);
   // What was decided outside was decided for the caller as they were then.
-  if ('outside' in handler && !reachesAlike(caller, now)) throw conflict('您的权限刚刚改变，请刷新后重试。');
+  if ('outside' in handler && !reachesAlike(caller, now)) throw conflict(serverWords().people.permissionsChanged);
   return now;
 }

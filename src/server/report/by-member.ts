@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { badRequest } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import type { Source } from '../records/source.ts';
 import { queryOf } from '../records/source.ts';
 import type { Members } from './members.ts';
@@ -115,12 +116,12 @@ function columnsOf(key: RawBuilder<unknown>, ago: number, sums: Question['sums']
 /** The figure that groups are put in order by; the first one if none is asked for. */
 function sorted({ call, figures }: Question): string {
   const asked = call.query.get('sort') ?? figures.names[0] ?? '';
-  if (!figures.names.includes(asked)) throw badRequest(`不支持按「${asked.slice(0, 50)}」排序。`);
+  if (!figures.names.includes(asked)) throw badRequest(serverWords().records.noSuchOrder(asked.slice(0, 50)));
   return asked;
 }
 
 function direction(query: URLSearchParams): RawBuilder<unknown> {
   const order = query.get('order') ?? 'desc';
-  if (order !== 'asc' && order !== 'desc') throw badRequest('排序方向应为 asc 或 desc。');
+  if (order !== 'asc' && order !== 'desc') throw badRequest(serverWords().records.ascOrDesc);
   return sql.raw(order);
 }

@@ -3,6 +3,7 @@ import { reportParameters } from '../../language/contract/report.ts';
 import { own } from '../../language/own.ts';
 import { declaredName, usualNames } from '../../language/places/own-name.ts';
 import { badRequest } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { conditionsOf } from '../records/counted.ts';
 import { conditionOn, queryOf, type Source } from '../records/source.ts';
 import { clockTime } from '../records/time.ts';
@@ -20,7 +21,8 @@ export type Members = Readonly<Record<string, Source>>;
 export async function membersWithout(question: Question, group: string, members: Members): Promise<Groups> {
   const { call, declared, source, spans, conditions } = question;
   const [expected, among] = [own(declared.members ?? {}, group), own(members, group)];
-  if (expected === undefined || among === undefined) throw badRequest(`不支持「${group.slice(0, 50)}」中没有的。`);
+  if (expected === undefined || among === undefined)
+    throw badRequest(serverWords().report.noneOfGroup(group.slice(0, 50)));
   const [id, key] = [sql.raw(`${among.table}.id`), sql.raw(keyOf(source, group))];
   const { name, field } = namedBy(question, group, among);
   const [now] = spans;

@@ -1,5 +1,6 @@
 import type { ReportComparison } from '../../language/contract/report.ts';
 import { badRequest } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { calendarDay, clockTime, lowerBound, startOfDay, upperBound } from '../records/time.ts';
 
 const day = 86_400_000;
@@ -29,11 +30,11 @@ export function daysAsked(query: URLSearchParams, now: number): Days {
   const ends = (query.get('period') ?? '').split(',');
   const [first = '', last = ''] = ends;
   if (ends.length > 2 || [first, last].some((end) => end !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(end)))
-    throw badRequest('日期应为 YYYY-MM-DD,YYYY-MM-DD。');
+    throw badRequest(serverWords().report.dayFormat);
   const until = last === '' ? startOfDay(now) + day : upperBound(last);
   const from = first === '' ? until - 30 * day : lowerBound(first);
-  if (from >= until) throw badRequest('开始日期应不晚于结束日期。');
-  if (until - from > mostDays * day) throw badRequest('一次最多查看十年。');
+  if (from >= until) throw badRequest(serverWords().report.startFirst);
+  if (until - from > mostDays * day) throw badRequest(serverWords().report.tenYears);
   return { from, until };
 }
 
@@ -46,7 +47,7 @@ export function daysAsked(query: URLSearchParams, now: number): Days {
 export function unitAsked(query: URLSearchParams): Unit {
   const asked = query.get('by') ?? 'day';
   const unit = units.find((one) => one === asked);
-  if (unit === undefined) throw badRequest('by 应为 day、week 或 month。');
+  if (unit === undefined) throw badRequest(serverWords().report.byTime);
   return unit;
 }
 

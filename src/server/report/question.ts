@@ -10,6 +10,7 @@ import {
 import { own } from '../../language/own.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { filters } from '../records/list.ts';
 import { type Source, sumOver } from '../records/source.ts';
 import { type Figures, figuresOf } from './figures.ts';
@@ -43,7 +44,7 @@ export function questionOf(call: Call, declared: ReportCall, source: Source): Qu
   const period = daysAsked(query, now);
   const { unit, group, members } = groupsAsked(query, declared);
   const compare = query.get('compare') ?? '';
-  if (compare !== '' && !isComparison(compare)) throw badRequest('compare 应为 previous 或 year。');
+  if (compare !== '' && !isComparison(compare)) throw badRequest(serverWords().report.compareTime);
   const figures = figuresOf(declared.figures, source);
   const elapsed = elapsedOf(period, now);
   const conditions = [...figures.counted, ...filters(call, source, reportParameters)];
@@ -77,10 +78,10 @@ function groupsAsked(query: URLSearchParams, { groups = [] }: ReportCall) {
   const unit = isReportUnit(asked[0]) ? asked[0] : undefined;
   const [group, ...more] = unit === undefined ? asked : asked.slice(1);
   const unknown = more[0] ?? (group === undefined || groups.includes(group) ? undefined : group);
-  if (unknown !== undefined) throw badRequest(`不支持按「${unknown.slice(0, 50)}」分组。`);
+  if (unknown !== undefined) throw badRequest(serverWords().report.noSuchGroup(unknown.slice(0, 50)));
   const members = group === undefined ? [] : [...new Set((query.get(group) ?? '').split(',').filter(Boolean))];
   if (unit !== undefined && group !== undefined && (members.length === 0 || members.length > mostBeside))
-    throw badRequest(`并排对比时，请选 1 到 ${mostBeside} 项。`);
+    throw badRequest(serverWords().report.mostBeside(mostBeside));
   return { unit, group, members };
 }
 

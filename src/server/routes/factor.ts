@@ -2,6 +2,7 @@ import QRCode from 'qrcode';
 import type { Row } from '../../language/json.ts';
 import { bodyOf, type Call, type Routes } from '../http/call.ts';
 import { badField, badRequest, conflict, notFound } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { deviceName } from '../people/device-name.ts';
 import { advance, hasFactor, passkey, renewRecoveryCodes, totp } from '../people/factor/factors.ts';
 import {
@@ -40,13 +41,12 @@ export const factorRoutes: Routes = {
       const secret = newTotpSecret();
       const begun = await call.write(async ({ db, caller, now }) => {
         const mine = db.selectFrom('factor').select('id').where('staffId', '=', caller.id).where('kind', '=', totp);
-        if (await mine.where('confirmed', '=', 1).executeTakeFirst())
-          throw conflict('已经设置了动态验证码，请先移除原来的。');
+        if (await mine.where('confirmed', '=', 1).executeTakeFirst()) throw conflict(serverWords().people.hasTotp);
         await db.deleteFrom('factor').where('staffId', '=', caller.id).where('confirmed', '=', 0).execute();
         const factor = {
           staffId: caller.id,
           kind: totp,
-          name: '动态验证码',
+          name: serverWords().people.totpTitle,
           secret,
           credential: null,
           latest: 0,
@@ -73,7 +73,7 @@ export const factorRoutes: Routes = {
       await limited(call, 'factor', async () => {
         const { secret, confirmed } = await own(call, call.db);
         const step = confirmed === 0 ? stepOf(secret, code.replace(/\s/g, ''), call.now) : undefined;
-        if (step === undefined) throw badField('code', '验证码不正确，请输入验证器中当前的6位数字。');
+        if (step === undefined) throw badField('code', serverWords().people.wrongCode);
         return step;
       }).then((step) =>
         call.write(async (inside) => {
@@ -109,11 +109,12 @@ export const factorRoutes: Routes = {
     outside: async (call) => {
       const { response } = bodyOf<{ response: string }>(call);
       const made = await madePasskey(requireSecureOrigin(call), response);
-      if (made === undefined) throw badRequest('通行密钥没有通过验证，请再试一次。');
+      if (made === undefined) throw badRequest(serverWords().people.passkeyRefused);
       let codes: readonly string[] = [];
       const name = deviceName(call.raw.headers.get('user-agent') ?? '');
       await call.write(async ({ db, caller, now }) => {
-        if (!(await takeChallenge(db, caller.id, made.challenge, now))) throw badRequest('等得太久了，请再试一次。');
+        if (!(await takeChallenge(db, caller.id, made.challenge, now)))
+          throw badRequest(serverWords().people.tookTooLong);
         const isFirst = !(await hasFactor(db, caller.id));
         const factor = { staffId: caller.id, kind: passkey, name, ...made.value, confirmed: 1 };
         const { id } = await db
@@ -122,7 +123,7 @@ export const factorRoutes: Routes = {
           .returning('id')
           .executeTakeFirstOrThrow()
           .catch((error) => {
-            throw isDuplicate(error) ? conflict('这个通行密钥已经添加过了。') : error;
+            throw isDuplicate(error) ? conflict(serverWords().people.passkeyKnown) : error;
           });
         if (isFirst) codes = await renewRecoveryCodes(db, caller.id);
         return { id };
@@ -139,7 +140,7 @@ export const factorRoutes: Routes = {
         const { id } = await own(inside, db);
         await db.deleteFrom('factor').where('id', '=', id).execute();
         if (await hasFactor(db, caller.id)) return undefined;
-        if (await isRequired(db, caller.id)) throw conflict('您的角色须有二次验证，不能移除最后一种。');
+        if (await isRequired(db, caller.id)) throw conflict(serverWords().people.lastFactor);
         await db.deleteFrom('recoveryCode').where('staffId', '=', caller.id).execute();
         return undefined;
       });
@@ -151,7 +152,7 @@ export const factorRoutes: Routes = {
       await requirePassword(call);
       let codes: readonly string[] = [];
       const renewed = await call.write(async ({ db, caller }) => {
-        if (!(await hasFactor(db, caller.id))) throw conflict('还没有设置二次验证。');
+        if (!(await hasFactor(db, caller.id))) throw conflict(serverWords().people.noFactor);
         codes = await renewRecoveryCodes(db, caller.id);
         return {};
       });
@@ -180,7 +181,7 @@ function factorsOf({ caller }: Call): Source {
 /** Refuses where no passkey works. */
 function requireSecureOrigin(call: Call): Site {
   const site = siteOf(call.origin());
-  if (site === undefined) throw conflict('通行密钥只能用于域名，不能用于 IP 地址，请用域名打开本页。');
+  if (site === undefined) throw conflict(serverWords().people.passkeyNeedsName);
   return site;
 }
 
@@ -220,7 +221,7 @@ async function requirePassword(call: Call): Promise<void> {
     const isRight = await call.server.passwords.inTurn(call.turn, ({ verify }) =>
       verify(currentPassword, passwordHash),
     );
-    if (!isRight) throw badField('currentPassword', '密码错误。');
+    if (!isRight) throw badField('currentPassword', serverWords().people.wrongPassword);
   });
 }
 

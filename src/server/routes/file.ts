@@ -4,6 +4,7 @@ import { readBytes } from '../http/body.ts';
 import type { Call, Routes } from '../http/call.ts';
 import { forbidden } from '../http/failure.ts';
 import { fileOf } from '../http/multipart.ts';
+import { serverWords } from '../http/words.ts';
 import { permits } from '../people/identity.ts';
 import { newToken } from '../people/token.ts';
 import { cleanImage } from '../records/images/clean-image.ts';
@@ -11,14 +12,14 @@ import { removeOrphans } from '../records/orphans.ts';
 import { requireUploadQuota } from '../records/quota.ts';
 
 const limit = 10 * 1024 * 1024;
-const tooLarge = '图片不能超过 10 MB。';
 
 /** Uploading an image. Its bytes decide its type, its name is random, and it is stored without place and device. */
 export const fileRoutes: Routes = {
   'POST /api/file/upload': {
     outside: async (call) => {
-      if (!hasUseForImages(call)) throw forbidden('没有权限上传图片。');
+      if (!hasUseForImages(call)) throw forbidden(serverWords().records.mayNotUpload);
       await requireUploadQuota(call.db, call.caller.id, 0, call.now);
+      const tooLarge = serverWords().records.imageTooLarge;
       // The form's own parts around the file take some bytes too.
       const content = await readBytes(call.raw, limit + 65_536, tooLarge);
       const sent = await fileOf(content, call.raw.headers.get('content-type') ?? '', limit, tooLarge);

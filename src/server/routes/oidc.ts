@@ -4,6 +4,7 @@ import { recordUnwritten } from '../audit/record-unwritten.ts';
 import { bodyOf, type Call, type Routes } from '../http/call.ts';
 import { cookieIn } from '../http/cookie.ts';
 import { Failure, notFound } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { completeSignIn } from '../people/complete-sign-in.ts';
 import { nobody } from '../people/identity.ts';
 import { placeOf } from '../people/known-place.ts';
@@ -15,7 +16,7 @@ import type { Db } from '../store/store.ts';
 const base = '/api/login/oidc';
 const cookie = 'baize_oidc';
 const minute = 60_000;
-const expired = '统一登录已失效，请重新登录。';
+const expired = () => serverWords().people.oidcEnded;
 
 /** Single sign-on (OpenID Connect), if the environment names an identity provider. */
 export const oidcRoutes: Routes = {
@@ -44,7 +45,7 @@ export const oidcRoutes: Routes = {
       await recordUnwritten(call.server.store, {
         ...auditContextOf(call, nobody),
         status: 401,
-        message: '没有对应的员工账号',
+        message: serverWords().people.noSuchStaff,
       });
       return refused(call, request.from, 'oidc=unknown');
     }
@@ -66,7 +67,7 @@ export const oidcRoutes: Routes = {
       const { ticket } = bodyOf<{ ticket: string }>(call);
       const hash = digest(ticket);
       // Otherwise, opening a link with another person's ticket would sign in as them.
-      if (cookieIn(call.raw, cookie) !== hash) throw new Failure(401, expired);
+      if (cookieIn(call.raw, cookie) !== hash) throw new Failure(401, expired());
       const staff = await call.db
         .selectFrom('signInTicket')
         .innerJoin('staff', 'staff.id', 'signInTicket.staffId')
@@ -74,7 +75,7 @@ export const oidcRoutes: Routes = {
         .where('signInTicket.hash', '=', hash)
         .where('signInTicket.expiresAt', '>', call.now)
         .executeTakeFirst();
-      if (staff === undefined) throw new Failure(401, expired);
+      if (staff === undefined) throw new Failure(401, expired());
       return completeSignIn(call, staff, {
         place: placeOf(call.raw, call.address),
         tallies: [],
@@ -82,7 +83,7 @@ export const oidcRoutes: Routes = {
           const query = writing.deleteFrom('signInTicket').where('hash', '=', hash);
           return (await query.executeTakeFirstOrThrow()).numDeletedRows === 1n;
         },
-        refusal: expired,
+        refusal: expired(),
         isVouched: true,
       });
     },
@@ -90,7 +91,7 @@ export const oidcRoutes: Routes = {
 };
 
 function oidcOf({ server: { oidc } }: Call): Oidc {
-  if (oidc === undefined) throw notFound('没有开启统一登录。');
+  if (oidc === undefined) throw notFound(serverWords().people.oidcOff);
   return oidc;
 }
 

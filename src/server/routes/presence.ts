@@ -4,6 +4,7 @@ import { own } from '../../language/own.ts';
 import { matchCall } from '../../language/project/find-call.ts';
 import type { Call, Routes } from '../http/call.ts';
 import { badRequest, notFound } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { permits } from '../people/identity.ts';
 import { isBusy } from '../store/busy.ts';
 import type { Db } from '../store/store.ts';
@@ -22,7 +23,7 @@ export const presenceRoutes: Routes = {
   'GET /api/presence': async (call) => {
     const { query, db, now } = call;
     const viewer = query.get('viewer') ?? '';
-    if (!/^[\w-]{16,64}$/.test(viewer)) throw badRequest('viewer 不正确。');
+    if (!/^[\w-]{16,64}$/.test(viewer)) throw badRequest(serverWords().records.wrongViewer);
     const address = await readable(call, query.get('of') ?? '');
     await note(call, { viewer, address }).catch((error) => {
       // A later update will do.

@@ -1,6 +1,7 @@
 import { auditContextOf } from '../audit/call-context.ts';
 import { bodyOf, type Routes } from '../http/call.ts';
 import { badField, Failure } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { nobody } from '../people/identity.ts';
 import { forgetOthers } from '../people/known-place.ts';
 import { forgetAttempts } from '../people/login-limit.ts';
@@ -12,7 +13,7 @@ import { beginAttempt, refuseAttempt } from '../people/sign-in-attempt.ts';
 import type { Db } from '../store/store.ts';
 
 // The same whether the name, the code or the time is wrong: names cannot be probed.
-const wrong = '账号或重置码不正确，或重置码已失效。';
+const wrong = () => serverWords().people.wrongReset;
 
 /** Setting another password in place of a lost one, by a code that an administrator has made. */
 export const resetRoutes: Routes = {
@@ -27,22 +28,23 @@ export const resetRoutes: Routes = {
       const { staff, place, tallies } = attempt;
       const kept = staff?.status === 1 ? await usableResetCode(db, staff.id, now) : null;
       if (!(await attempt.verifies(normalizedCode(code), kept)) || !staff || kept === null)
-        return refuseAttempt(call, staff, wrong);
+        return refuseAttempt(call, staff, wrong());
       const turn = { by: place.address, isKnown: true };
       const passwordHash = await server.passwords.inTurn(turn, async ({ hash, verify }) => {
-        if (await verify(newPassword, staff.passwordHash)) throw badField('newPassword', '新密码不能与旧密码相同。');
+        if (await verify(newPassword, staff.passwordHash))
+          throw badField('newPassword', serverWords().people.sameAsOld);
         return hash(newPassword);
       });
       const renew = async (writing: Db) => {
         // Used, replaced or taken back in the meantime.
-        if (!(await dropResetCode(writing, staff.id, kept))) throw new Failure(401, wrong);
+        if (!(await dropResetCode(writing, staff.id, kept))) throw new Failure(401, wrong());
         const { numUpdatedRows } = await writing
           .updateTable('staff')
           .set({ passwordHash, mustChange: 0 })
           .where('id', '=', staff.id)
           .where('status', '=', 1)
           .executeTakeFirstOrThrow();
-        if (numUpdatedRows !== 1n) throw new Failure(401, wrong);
+        if (numUpdatedRows !== 1n) throw new Failure(401, wrong());
         // Signs out anyone who knew the old password, and forgets their devices.
         await forgetOthers(writing, staff.id, place);
         await endSessions(writing, staff.id);

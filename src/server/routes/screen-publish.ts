@@ -2,6 +2,7 @@ import type { Problem } from '../../check/problems/problem.ts';
 import type { Row } from '../../language/json.ts';
 import type { Answer, Call } from '../http/call.ts';
 import { conflict, Failure, forbidden, notFound } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { hasAnother } from '../people/administrators.ts';
 import { codesOf, grants, permits } from '../people/identity.ts';
 import { permissionName } from '../people/permission.ts';
@@ -46,16 +47,16 @@ export async function publishDraft(call: Call, wanted: Wanted, reviewed?: Review
     const answer = await call.write(async (inner) => {
       // It was judged by the permissions at the start of the call.
       if (String(inner.caller.permissions) !== String(caller.permissions))
-        throw forbidden('您的权限刚刚改变，请刷新后重试。');
+        throw forbidden(serverWords().people.permissionsChanged);
       if (authorMay && String(await authorCodes(inner, draft.staffId, true)) !== String(authorMay))
-        throw conflict('作者的权限刚刚改变，请刷新后重试。');
+        throw conflict(serverWords().screens.authorChanged);
       await reviewed?.approve(inner);
       if (planned.state === 'same') return { ...summary(planned.version), isCurrent: true };
       const isAlone =
         reviewed !== undefined || screens.opening.mode === 'development' || planned.words.deeds.length === 0;
       if (!isAlone && (await hasAnother(inner.db, inner.server.people, caller.id, 'screen:write'))) {
         if ((await pendingOf(inner.db, caller.id)) >= mostPending)
-          throw conflict(`您已有 ${mostPending} 次发布等待复核，请先撤回不要的。`);
+          throw conflict(serverWords().screens.manyPending(mostPending));
         return {
           review: reviewLine(await propose(inner.db, { ...draft, changes: planned.changes }, planned.words), caller.id),
         };
@@ -79,14 +80,14 @@ async function requirePermissionsFor(call: Call, screens: Screens, draft: Draft)
   const codes = await authorCodes(call, draft.staffId);
   const planned = await plan(screens, { ...draft, may: (permission) => grants(codes, permission) });
   if (planned.state !== 'unclean') return codes;
-  const message = '作者自己已没有这些操作的权限，没有发布：请拒绝这次发布。';
+  const message = serverWords().screens.authorLacks;
   throw new Failure(422, message, undefined, { problems: problemsOf(planned.problems) });
 }
 
 async function authorCodes(call: Call, staffId: number, isHeld = false): Promise<readonly string[]> {
   const codes = await codesOf(call, staffId, isHeld);
   if (codes !== undefined && grants(codes, 'screen:write')) return codes;
-  throw conflict('作者的账号已停用，或已没有发布页面的权限：请拒绝这次发布。');
+  throw conflict(serverWords().screens.authorGone);
 }
 
 const mostPending = 10;
@@ -114,13 +115,12 @@ export function reviewLine(review: Review, reader: number): Row {
 
 function refusal(planned: Extract<Plan, { readonly state: 'stale' | 'unclean' }>, reviewed?: Reviewed): Failure {
   if (planned.state === 'unclean') {
-    const message = `检查发现 ${planned.problems.length} 个问题，没有发布。`;
+    const message = serverWords().screens.problemsFound(planned.problems.length);
     return new Failure(422, message, undefined, { problems: problemsOf(planned.problems) });
   }
   const { version, changed } = planned;
-  const who = version.by === null ? '磁盘文件' : version.by;
-  const next = reviewed ? '请刷新后再复核' : '请核对后再发布';
-  const message = `${who}已于 ${clockTime(version.at)} 发布了新的版本，${next}。`;
+  const { filesOnDisk, newVersionReview, newVersionPublish } = serverWords().screens;
+  const message = (reviewed ? newVersionReview : newVersionPublish)(version.by ?? filesOnDisk, clockTime(version.at));
   return new Failure(409, message, undefined, { current: { ...summary(version), isCurrent: true, changed } });
 }
 
@@ -136,6 +136,6 @@ export function problemsOf(problems: readonly Problem[]): readonly Row[] {
 
 /** Returns the screens of the server; 404 without a studio. */
 export function screensOf({ server }: Call): Screens {
-  if (!server.screens) throw notFound('此服务没有界面编辑。');
+  if (!server.screens) throw notFound(serverWords().screens.noStudio);
   return server.screens;
 }

@@ -1,6 +1,7 @@
 import type { Json } from '../../language/json.ts';
 import type { Call, Handler, Routes } from '../http/call.ts';
 import { badRequest, conflict, forbidden, notFound } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { currentBase, decide, pendingReviews, type Review, reviewById } from '../screens/reviews.ts';
 import type { ReviewState } from '../store/tables/screen.ts';
 import { publishDraft, reviewLine } from './screen-publish.ts';
@@ -15,11 +16,13 @@ export const reviewRoutes: Routes = {
   'POST /api/screens/review/{id}/approve': {
     outside: async (call) => {
       const review = await waiting(call);
-      if (review.staffId === call.caller.id) throw forbidden('自己提交的发布要由另一个人复核。');
+      if (review.staffId === call.caller.id) throw forbidden(serverWords().screens.reviewByOther);
       const base = await currentBase(call.db, review);
-      if (base === undefined) throw conflict('这次发布要改的文件已被别人改过：请拒绝它，让作者核对后重新提交。');
+      if (base === undefined) throw conflict(serverWords().screens.editedMeanwhile);
       const approver = nameOf(call);
-      const note = [review.note, `由${approver}复核`].filter((part) => part !== '').join('；');
+      const note = [review.note, serverWords().screens.reviewedBy(approver)]
+        .filter((part) => part !== '')
+        .join(serverWords().marks.semicolon);
       const { changes, kind, restored, by, staffId, address } = review;
       return publishDraft(
         call,
@@ -31,14 +34,14 @@ export const reviewRoutes: Routes = {
 
   'POST /api/screens/review/{id}/refuse': async (call) => {
     const review = await waiting(call);
-    if (review.staffId === call.caller.id) throw forbidden('自己提交的发布请用撤回。');
+    if (review.staffId === call.caller.id) throw forbidden(serverWords().screens.retractOwn);
     await settle(call, review, 'refused', reasonOf(call));
     return reviewed(call);
   },
 
   'POST /api/screens/review/{id}/retract': async (call) => {
     const review = await waiting(call);
-    if (review.staffId !== call.caller.id) throw forbidden('只有作者自己能撤回。');
+    if (review.staffId !== call.caller.id) throw forbidden(serverWords().screens.onlyAuthor);
     await settle(call, review, 'retracted', '');
     return reviewed(call);
   },
@@ -64,7 +67,7 @@ async function settle(call: Call, review: Review, state: ReviewState, reason: st
 }
 
 function decided({ decidedBy }: Review) {
-  return conflict(`这次发布已由${decidedBy ?? '别人'}处理，请刷新后查看。`);
+  return conflict(serverWords().screens.decidedBy(decidedBy ?? serverWords().screens.somebodyElse));
 }
 
 function nameOf({ caller }: Call): string {
@@ -73,6 +76,6 @@ function nameOf({ caller }: Call): string {
 
 function reasonOf(call: Call): string {
   const { reason = '' } = (call.body ?? {}) as Readonly<Record<string, Json>>;
-  if (typeof reason !== 'string' || reason.length > 200) throw badRequest('理由不能超过200个字。');
+  if (typeof reason !== 'string' || reason.length > 200) throw badRequest(serverWords().screens.reasonTooLong);
   return reason.trim();
 }

@@ -6,6 +6,7 @@ import { publishable } from '../../language/project/project.ts';
 import type { Call, Routes } from '../http/call.ts';
 import { badRequest, Failure, notFound } from '../http/failure.ts';
 import { queryNumber } from '../http/query.ts';
+import { serverWords } from '../http/words.ts';
 import { identify, permits } from '../people/identity.ts';
 import { clockTime } from '../records/time.ts';
 import type { Draft } from '../screens/plan.ts';
@@ -149,18 +150,18 @@ async function versionOf(call: Call): Promise<Version> {
 
 function body(call: Call): { readonly base: string; readonly note: string; readonly changes: Json } {
   const { base, note = '', changes = {} } = (call.body ?? {}) as Readonly<Record<string, Json>>;
-  if (typeof base !== 'string' || base === '') throw badRequest('缺少 base：修改所依据的版本。');
-  if (typeof note !== 'string' || note.length > 200) throw badRequest('说明不能超过200个字。');
+  if (typeof base !== 'string' || base === '') throw badRequest(serverWords().screens.noBase);
+  if (typeof note !== 'string' || note.length > 200) throw badRequest(serverWords().screens.noteTooLong);
   return { base, note: note.trim(), changes };
 }
 
 function requireChanges(changes: Json): Draft['changes'] {
-  if (!isMembers(changes)) throw badRequest('changes 应为文件路径与内容。');
+  if (!isMembers(changes)) throw badRequest(serverWords().screens.changesFormat);
   for (const [path, text] of Object.entries(changes)) {
-    if (!publishable.test(path)) throw badRequest(`不能修改「${path.slice(0, 100)}」。`);
-    if (text !== null && typeof text !== 'string') throw badRequest(`「${path}」的内容应为文本。`);
+    if (!publishable.test(path)) throw badRequest(serverWords().screens.notEditable(path.slice(0, 100)));
+    if (text !== null && typeof text !== 'string') throw badRequest(serverWords().screens.mustBeText(path));
     if (text !== null && new TextEncoder().encode(text).length > fileLimit)
-      throw new Failure(413, `「${path}」不能超过 200 KB。`);
+      throw new Failure(413, serverWords().screens.fileTooLarge(path));
   }
   return changes as Draft['changes'];
 }

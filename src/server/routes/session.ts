@@ -1,6 +1,7 @@
 import { auditContextOf } from '../audit/call-context.ts';
 import { bodyOf, type Routes } from '../http/call.ts';
 import { badField, Failure } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { completeSignIn, shownUser } from '../people/complete-sign-in.ts';
 import { askedFactor } from '../people/factor/asked.ts';
 import { identify } from '../people/identity.ts';
@@ -13,7 +14,7 @@ import { beginAttempt, refuseAttempt } from '../people/sign-in-attempt.ts';
 import { digest } from '../people/token.ts';
 import type { Db } from '../store/store.ts';
 
-const wrong = '账号或密码错误。';
+const wrong = () => serverWords().people.wrongSignIn;
 
 /** Signing in and out, and the signed-in person. */
 export const sessionRoutes: Routes = {
@@ -27,14 +28,14 @@ export const sessionRoutes: Routes = {
       const attempt = await beginAttempt(call, username);
       const { staff, place, tallies } = attempt;
       if (!(await attempt.verifies(password, staff?.passwordHash ?? null)) || !staff)
-        return refuseAttempt(call, staff, wrong);
+        return refuseAttempt(call, staff, wrong());
       return completeSignIn(call, staff, {
         place,
         tallies,
         factor: await askedFactor(call, staff.id, tallies),
         // Changed in the meantime: anyone with the old password is out.
         holds: async (writing) => (await passwordOf(writing, staff.id)) === staff.passwordHash,
-        refusal: wrong,
+        refusal: wrong(),
       });
     },
   },
@@ -76,10 +77,13 @@ export const sessionRoutes: Routes = {
         await store.write((db) => countAttempt(db, tallies, call.now));
         return verify(oldPassword, passwordHash);
       });
-      if (!isRight) throw badField('oldPassword', '旧密码错误。');
+      if (!isRight) throw badField('oldPassword', serverWords().people.wrongOldPassword);
       // Hashes are of normalized text: both would be the same password.
       if (newPassword.normalize('NFKC') === oldPassword.normalize('NFKC'))
-        throw badField('newPassword', `新密码不能与${call.caller.must === 'password' ? '初始' : '旧'}密码相同。`);
+        throw badField(
+          'newPassword',
+          serverWords().people[call.caller.must === 'password' ? 'sameAsInitial' : 'sameAsOld'],
+        );
       const hash = await passwords.inTurn(call.turn, ({ hash: of }) => of(newPassword));
       return call.write(async ({ db, caller, now }) => {
         const { numUpdatedRows } = await db
@@ -88,7 +92,7 @@ export const sessionRoutes: Routes = {
           .where('id', '=', caller.id)
           .where('passwordHash', '=', passwordHash)
           .executeTakeFirstOrThrow();
-        if (numUpdatedRows !== 1n) throw new Failure(409, '密码已被修改，请重新登录。');
+        if (numUpdatedRows !== 1n) throw new Failure(409, serverWords().people.passwordChanged);
         await forgetAttempts(db, tallies, now);
         await dropResetCode(db, caller.id);
         // Anyone else with the old password is signed out, and is a stranger everywhere.

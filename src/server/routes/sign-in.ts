@@ -1,6 +1,7 @@
 import type { Row } from '../../language/json.ts';
 import type { Call, Routes } from '../http/call.ts';
 import { conflict, notFound } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { deviceName } from '../people/device-name.ts';
 import { endOtherSessions } from '../people/sessions.ts';
 import { integer, text, time } from '../records/field.ts';
@@ -12,7 +13,7 @@ export const signInRoutes: Routes = {
   'GET /api/session/list': (call) => list(call, signInsOf(call, call.caller.id)),
 
   'DELETE /api/session/{id}': async (call) => {
-    if (await isInUse(call)) throw conflict('这是您正在使用的登录，请从用户菜单退出登录。');
+    if (await isInUse(call)) throw conflict(serverWords().people.currentSession);
     await endSignIn(call, call.caller.id, call.param('id'));
     return undefined;
   },

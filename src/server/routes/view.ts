@@ -1,6 +1,7 @@
 import type { Json, Row } from '../../language/json.ts';
 import { bodyOf, type Call, type Routes } from '../http/call.ts';
 import { badField, badRequest, conflict, notFound } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { groupsOffered, rolesReached } from '../share/audiences.ts';
 import { mayOpen, viewsFor } from '../share/views.ts';
 import { isDuplicate } from '../store/busy.ts';
@@ -35,7 +36,7 @@ export const viewRoutes: Routes = {
       .select((row) => row.fn.countAll().as('count'))
       .where('staffId', '=', caller.id)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= mostViews) throw conflict(`最多保存 ${mostViews} 个视图，请先删除不用的。`);
+    if (Number(count) >= mostViews) throw conflict(serverWords().views.mostViews(mostViews));
     return db
       .insertInto('savedView')
       .values({ ...view, screen, staffId: caller.id, createdAt: now })
@@ -93,8 +94,8 @@ export const viewRoutes: Routes = {
     const body = bodyOf<Row | null>(call);
     const screen = nameAt(body, 'screen');
     const { view = null, isFavourite } = body ?? {};
-    if (typeof isFavourite !== 'boolean') throw badRequest('「isFavourite」不正确。');
-    if (!isId(view) && view !== null) throw badRequest('「view」不正确。');
+    if (typeof isFavourite !== 'boolean') throw badRequest(serverWords().views.wrongFavourite);
+    if (!isId(view) && view !== null) throw badRequest(serverWords().views.wrongView);
     const { db, caller } = call;
     if (!isFavourite) {
       await db
@@ -107,7 +108,7 @@ export const viewRoutes: Routes = {
     }
     const viewId = view === null ? null : await seenView(call, screen, view);
     const marked = await db.selectFrom('favourite').select('id').where('staffId', '=', caller.id).execute();
-    if (marked.length >= mostFavourites) throw conflict(`最多收藏 ${mostFavourites} 个，请先取消不用的。`);
+    if (marked.length >= mostFavourites) throw conflict(serverWords().views.mostFavourites(mostFavourites));
     await db
       .insertInto('favourite')
       .values({ staffId: caller.id, screen, viewId })
@@ -160,14 +161,14 @@ interface View {
 async function readView(call: Call): Promise<View> {
   const body = bodyOf<Row | null>(call);
   const { title, query, shared, roleId = null, group = null } = body ?? {};
-  if (typeof title !== 'string' || title.trim() === '') throw badField('title', '请输入名称');
-  if (title.trim().length > titleLimit) throw badField('title', `名称最多 ${titleLimit} 字`);
-  if (typeof query !== 'string' || query.length > queryLimit) throw badRequest('视图的内容不正确。');
-  if (!isSharing(shared)) throw badField('shared', '请选择共享范围');
+  if (typeof title !== 'string' || title.trim() === '') throw badField('title', serverWords().views.enterName);
+  if (title.trim().length > titleLimit) throw badField('title', serverWords().views.nameTooLong(titleLimit));
+  if (typeof query !== 'string' || query.length > queryLimit) throw badRequest(serverWords().views.wrongContent);
+  if (!isSharing(shared)) throw badField('shared', serverWords().views.chooseAudience);
   if (shared === 'group' && !(await groupsOffered(call)).some(({ id }) => id === group))
-    throw badField('shared', '请选择共享范围');
+    throw badField('shared', serverWords().views.chooseAudience);
   if (shared === 'role' && !(await rolesReached(call)).some(({ id }) => id === roleId))
-    throw badField('roleId', '请选择角色');
+    throw badField('roleId', serverWords().views.chooseRole);
   return {
     screen: nameAt(body, 'screen'),
     title: title.trim(),
@@ -185,10 +186,11 @@ function isSharing(value: Json | undefined): value is Sharing {
 /** A screen's or view's name. */
 function nameAt(body: Row | null, key: string): string {
   const name = body?.[key];
-  if (typeof name !== 'string' || !/^[A-Za-z0-9-]{1,60}$/.test(name)) throw badRequest(`「${key}」不正确。`);
+  if (typeof name !== 'string' || !/^[A-Za-z0-9-]{1,60}$/.test(name))
+    throw badRequest(serverWords().views.wrongValue(key));
   return name;
 }
 
 function explain(error: unknown): never {
-  throw isDuplicate(error) ? badField('title', '您已有同名的视图') : error;
+  throw isDuplicate(error) ? badField('title', serverWords().views.sameName) : error;
 }

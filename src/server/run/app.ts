@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { approvalsIn } from '../approval/declared.ts';
 import { allAreas, allKept, allRoutes } from '../areas.ts';
+import { shownProject } from '../audit/log/project.ts';
 import { RecordChanges } from '../audit/record-changes.ts';
 import { withAuditLog } from '../audit/with-audit-log.ts';
 import { Failure } from '../http/failure.ts';
@@ -8,6 +9,7 @@ import { failureOf } from '../http/failure-of.ts';
 import { type Gates, openGates } from '../http/gates.ts';
 import { requestId, requestIds } from '../http/request-id.ts';
 import { router } from '../http/router.ts';
+import { inItsLanguage, serverWords } from '../http/words.ts';
 import { unrestrictedPeople } from '../people/unrestricted-people.ts';
 import { keepingForms } from '../records/names/keep-forms.ts';
 import type { Server } from '../server.ts';
@@ -37,14 +39,18 @@ export function createApp(service: Service, running: Running): Hono {
     throw new Error('Records name settings above which somebody has to approve, and the service has no settings');
   const app = new Hono({ strict: false });
   app.use('/api/*', requestIds(server.trustedProxies));
+  app.use(
+    '/api/*',
+    inItsLanguage(() => shownProject(server).menu.language),
+  );
   app.route('/', router(server, allRoutes(service)));
   for (const { pages } of allAreas(service)) if (pages) app.route('/', pages(server));
-  app.all('/api/*', () => refusal(new Failure(404, '接口不存在。')));
+  app.all('/api/*', () => refusal(new Failure(404, serverWords().http.noSuchCall)));
   app.onError((error) => {
     const failure = failureOf(error);
     if (failure === undefined || isAway(error)) logError(server.log, error);
     // The message reveals no internals; the log has them, under the same id.
-    return refusal(failure ?? new Failure(500, '服务异常，请联系管理员。'));
+    return refusal(failure ?? new Failure(500, serverWords().http.failed));
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import { readTrustedProxies, type TrustedProxies } from '../http/client-address.ts';
+import { serverWords } from '../http/words.ts';
 import type { OidcSetting } from '../people/oidc/provider.ts';
 import { weakness } from '../people/password-rule.ts';
 import type { Pooling } from '../store/limited-postgres.ts';
@@ -138,7 +139,7 @@ function readOidc(value: (name: string) => string | undefined): OidcSetting | un
     issuer,
     clientId,
     clientSecret: value('OIDC_CLIENT_SECRET'),
-    name: value('OIDC_NAME') ?? '统一账号',
+    name: value('OIDC_NAME') ?? serverWords().people.oidcTitle,
     claim: value('OIDC_CLAIM') ?? 'preferred_username',
   };
 }

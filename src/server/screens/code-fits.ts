@@ -1,6 +1,7 @@
 import type { Problem } from '../../check/problems/problem.ts';
 import type { Fits } from '../../tools/publisher/check-and-compile.ts';
 import { type Contract, contractOf } from '../http/contract.ts';
+import { serverWords } from '../http/words.ts';
 
 /** Returns where a contract and this server's code disagree, one sentence each. */
 export type Answers = (contract: Contract) => readonly string[];
@@ -12,6 +13,6 @@ export function codeFits(answers: Answers): Fits {
 
 /** Calls are code: they change with a new program, not with a saved file. */
 function mismatch(sentence: string): Problem {
-  const message = `接口要与正在运行的程序一致，请更新程序并重启：${sentence}`;
+  const message = serverWords().screens.codeDiffers(sentence);
   return { file: 'schemas/api.json', line: 1, column: 1, length: 0, code: 'request.unknown', message };
 }

@@ -2,6 +2,7 @@ import { own } from '../../language/own.ts';
 import { statuses } from '../approval/open-request.ts';
 import type { Call } from '../http/call.ts';
 import { forbidden } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
 import { isWithin, type Reach } from '../people/reach.ts';
 import { narrowed } from './audiences.ts';
 
@@ -37,10 +38,11 @@ async function handedOver(call: Call, staffId: number): Promise<string> {
   const views = keepsViews(call) ? await sharedBy(call, staffId) : [];
   if (views.length === 0) return '';
   const users = await usersOf(call, staffId, new Set(views.map(({ id }) => id)));
-  const used = users === 0 ? '目前没有其他人设为首选或收藏' : `${users} 人设为首选或收藏`;
-  const named = views.slice(0, 3).map(({ title }) => `「${title}」`);
-  const titles = `${named.join('')}${views.length > named.length ? `等 ${views.length} 个` : ''}`;
-  return `其共享的视图${titles}（${used}）转交给您，同事照常使用。`;
+  const { accounts, marks } = serverWords();
+  const named = views.slice(0, 3).map(({ title }) => marks.quotedName(title));
+  const first = named.join(accounts.viewSeparator);
+  const titles = views.length > named.length ? accounts.andMore(first, views.length) : first;
+  return users === 0 ? accounts.viewsHandedOver(titles) : accounts.usedViewsHandedOver(titles, users);
 }
 
 /** What was asked for is done as the person who asked: without them it can only be refused. */
@@ -52,7 +54,7 @@ async function stranded({ db, now }: Call, staffId: number): Promise<string> {
     .where('status', '=', statuses.open)
     .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow();
-  return Number(count) === 0 ? '' : `其提交的 ${count} 条审批申请不能再批准，只能拒绝。`;
+  return Number(count) === 0 ? '' : serverWords().accounts.requestsStranded(Number(count));
 }
 
 function keepsViews({ routes }: Call): boolean {
@@ -94,7 +96,7 @@ async function handOver(call: Call, staffId: number): Promise<void> {
   const reach = (await server.people.reaches(db, [staffId], undefined)).get(staffId) ?? {};
   for (const view of views) {
     const seen: Reach = view.reach === null ? reach : (JSON.parse(view.reach) as Reach);
-    if (!isWithin(seen, caller.reach)) throw forbidden('不能删除看得到更多数据的员工。');
+    if (!isWithin(seen, caller.reach)) throw forbidden(serverWords().accounts.seesMore);
     const { shared, audience } = narrowed(server.people, seen, view);
     const title = await freeTitle(call, view);
     await db
@@ -115,7 +117,7 @@ async function freeTitle({ db, caller }: Call, { screen, title }: { screen: stri
     .execute();
   const taken = new Set(rows.map((row) => row.title));
   for (let number = 1; ; number += 1) {
-    const suffix = number === 1 ? '' : `（${number}）`;
+    const suffix = number === 1 ? '' : serverWords().views.numbered(number);
     const free = `${title.slice(0, longestTitle - suffix.length)}${suffix}`;
     if (!taken.has(free)) return free;
   }

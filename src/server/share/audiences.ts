@@ -1,4 +1,5 @@
 import type { Call } from '../http/call.ts';
+import { serverWords } from '../http/words.ts';
 import type { Audience, People } from '../people/people.ts';
 import { isUnlimited, isWithin, type Reach } from '../people/reach.ts';
 import type { Sharing } from '../store/tables/view.ts';
@@ -77,7 +78,7 @@ export async function sharingTitles(call: Call, views: readonly SharedWith[]) {
 }
 
 function titleOfAll({ audiences }: People): string {
-  return audiences?.everyone ?? '所有同事';
+  return audiences?.everyone ?? serverWords().accounts.allColleagues;
 }
 
 async function ownGroups({ db, caller, server }: Call): Promise<readonly Audience[]> {

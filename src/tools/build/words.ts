@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { parseJson } from '../../language/parse.ts';
-import { places } from '../../language/project/project.ts';
-import { asLanguage, type Language, sourceLanguage } from '../../words/language.ts';
+import { type Language, sourceLanguage } from '../../words/language.ts';
+import { languagesOf } from '../publisher/languages.ts';
 import { engineFolder, engineModule } from './engine.ts';
 import { withWords } from './inline-words.ts';
 
@@ -21,7 +19,7 @@ export function words(project?: string): Plugin {
     name: 'baize:words',
     enforce: 'pre',
     configResolved({ root, command, build }) {
-      language = languageOf(project ?? root);
+      [language] = languagesOf(project ?? root);
       isInlined = command === 'build' && build.ssr === false;
     },
     resolveId(id, importer) {
@@ -41,16 +39,6 @@ export function words(project?: string): Plugin {
     },
     transformIndexHtml: { order: 'pre', handler: (html) => withLanguage(html, language) },
   };
-}
-
-/** The language that the project in a folder says, or the source language: the check says what is wrong with another. */
-function languageOf(root: string): Language {
-  try {
-    const menu = parseJson(readFileSync(join(root, places.menu), 'utf8')) as { readonly language?: unknown };
-    return asLanguage(menu.language) ?? sourceLanguage;
-  } catch {
-    return sourceLanguage;
-  }
 }
 
 const wordsFolder = `${engineFolder}/words/`;

@@ -9,11 +9,12 @@ import { referredBy } from '../../../language/project/link-target.ts';
 import type { Project } from '../../../language/project/project.ts';
 import { bodyOf, type Call } from '../../http/call.ts';
 import { badRequest, forbidden } from '../../http/failure.ts';
+import { serverWords } from '../../http/words.ts';
 import { permits } from '../../people/identity.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
 import { auditContextOf } from '../call-context.ts';
 import { recordUnwritten } from '../record-unwritten.ts';
-import { isFileHash, isRowCount } from './file-facts.ts';
+import { type FileFacts, factsIn, isFileHash, isRowCount } from './file-facts.ts';
 import type { Reference, Wording } from './words.ts';
 
 /** The call by which a page says that it writes rows of a list into a file. */
@@ -31,9 +32,10 @@ export async function recordExport(call: Call): Promise<undefined> {
   const { request, rows, hash, sums } = bodyOf<Said | null>(call) ?? {};
   const isHash = hash === undefined || isFileHash(hash);
   if (typeof request !== 'string' || request.length > longest || !isRowCount(rows) || !isHash)
-    throw badRequest('导出的内容不正确。');
+    throw badRequest(serverWords().audit.wrongExport);
   const list = matchCall(call.server.contract.api, request)?.call;
-  if (list === undefined || (list.list !== true && list.report === undefined)) throw badRequest('只能导出列表。');
+  if (list === undefined || (list.list !== true && list.report === undefined))
+    throw badRequest(serverWords().audit.listsOnly);
   if (!permits(call.caller, list.permission)) throw forbidden();
   const context = auditContextOf(call, call.caller);
   await recordUnwritten(call.server.store, {
@@ -41,13 +43,13 @@ export async function recordExport(call: Call): Promise<undefined> {
     request,
     record: list.record ?? null,
     recordId: null,
-    message: [`${rows} 行`, ...sumsInWords(call, list.record, sums), ...(hash ? [`SHA-256 ${hash}`] : [])].join('；'),
+    message: JSON.stringify({ rows, sums: sumsOf(call, list.record, sums), hash } satisfies FileFacts),
   });
   return undefined;
 }
 
-/** The period of a report, which no record declares. */
-const days = { title: '时间', format: 'date' } as const;
+/** Returns the period of a report, which no record declares. */
+const days = () => ({ title: serverWords().audit.periodTitle, format: 'date' }) as const;
 
 interface Said {
   readonly request?: unknown;
@@ -56,16 +58,25 @@ interface Said {
   readonly sums?: unknown;
 }
 
-/** The sums of a file, by the titles of their fields; 400 for a field that the record lacks, or no number. */
-function sumsInWords({ server }: Call, record: string | undefined, sums: unknown): readonly string[] {
-  if (sums === undefined) return [];
+/** The sums of a file, by field; 400 for a field that the record lacks, or no number. */
+function sumsOf({ server }: Call, record: string | undefined, sums: unknown): Readonly<Record<string, string>> {
   const { properties = {} } = own(server.contract.records, record ?? '') ?? {};
-  return Object.entries(membersOf(sums as Json)).map(([field, sum]) => {
-    const property = own(properties, field);
-    if (property === undefined || typeof sum !== 'string' || !/^-?\d{1,20}(\.\d{1,6})?$/.test(sum))
-      throw badRequest('导出的内容不正确。');
-    return `${property.title ?? field}合计 ${sum}`;
+  const said = Object.entries(sums === undefined ? {} : membersOf(sums as Json)).map(([field, sum]) => {
+    if (own(properties, field) === undefined || typeof sum !== 'string' || !/^-?\d{1,20}(\.\d{1,6})?$/.test(sum))
+      throw badRequest(serverWords().audit.wrongExport);
+    return [field, sum] as const;
   });
+  return Object.fromEntries(said);
+}
+
+/** Returns how many rows a file has, their sums by the titles of their fields, and its hash. */
+export function sizeInWords(project: Project, { record, message }: Exported): string {
+  const { rows, sums = {}, hash } = factsIn(message) ?? {};
+  if (rows === undefined) return message;
+  const { audit, marks } = serverWords();
+  const properties = own(project.records, record ?? '')?.properties;
+  const added = Object.entries(sums).map(([field, sum]) => audit.sumOf(own(properties, field)?.title ?? field, sum));
+  return [audit.rows(rows), ...added, ...(hash === undefined ? [] : [`SHA-256 ${hash}`])].join(marks.semicolon);
 }
 
 type Exported = Pick<AuditEntry, 'record' | 'request' | 'message'>;
@@ -86,9 +97,9 @@ export function exportInWords({ project, nameOf }: Wording, exported: Exported):
       return titles?.find((one) => String(one.value) === value)?.title ?? named ?? value;
     });
     // A range has two ends, either of which may be open.
-    return `${title} ${said.join(property.format === undefined ? '、' : ' 至 ')}`;
+    return `${title} ${said.join(property.format === undefined ? serverWords().marks.listComma : serverWords().audit.rangeMark)}`;
   });
-  return [exported.message, ...filters].join('；');
+  return [sizeInWords(project, exported), ...filters].join(serverWords().marks.semicolon);
 }
 
 /** Returns the rows that the filters of an export refer to. */
@@ -104,9 +115,9 @@ function filtersOf(project: Project, { record, request }: Exported): readonly Fi
   return asked
     .filter(([field, value]) => !besides.includes(field) && value !== '')
     .map(([field, value]) => {
-      const property = own(schema?.properties, field) ?? (field === 'period' ? days : {});
+      const property = own(schema?.properties, field) ?? (field === 'period' ? days() : {});
       const refers = referredBy(project, { record: record ?? undefined, schema, enums: {} }, field);
-      const title = field === 'keyword' ? '搜索' : (property.title ?? field);
+      const title = field === 'keyword' ? serverWords().audit.searchTitle : (property.title ?? field);
       return { title, property, refers, values: field === 'keyword' ? [value] : value.split(',') };
     });
 }

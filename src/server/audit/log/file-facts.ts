@@ -7,3 +7,19 @@ export function isRowCount(value: unknown): value is number {
 export function isFileHash(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 }
+
+/** What an entry keeps of an export or import, so that each reader has it in their own language. */
+export interface FileFacts {
+  readonly rows: number;
+  readonly hash?: string | undefined;
+  /** Of an import: the file's name, and how many of its rows are carried out. */
+  readonly file?: string;
+  readonly sent?: number;
+  /** Of an export: the sums in its last row, by field. */
+  readonly sums?: Readonly<Record<string, string>>;
+}
+
+/** Returns what an entry keeps as its message: {@link FileFacts}; undefined of an older one, which has a sentence. */
+export function factsIn(message: string): FileFacts | undefined {
+  return message.startsWith('{') ? (JSON.parse(message) as FileFacts) : undefined;
+}

@@ -2,10 +2,11 @@ import { findCall, matchCall } from '../../../language/project/find-call.ts';
 import { type Project, placesIn } from '../../../language/project/project.ts';
 import { bodyOf, type Call } from '../../http/call.ts';
 import { badRequest, forbidden } from '../../http/failure.ts';
+import { serverWords } from '../../http/words.ts';
 import { permits } from '../../people/identity.ts';
 import { auditContextOf } from '../call-context.ts';
 import { recordUnwritten } from '../record-unwritten.ts';
-import { isFileHash, isRowCount } from './file-facts.ts';
+import { type FileFacts, factsIn, isFileHash, isRowCount } from './file-facts.ts';
 import { shownProject } from './project.ts';
 
 /** The call by which a page says that it is about to carry out rows of a file. */
@@ -32,9 +33,10 @@ export async function recordImport(call: Call): Promise<{ readonly id: number }>
   const { request, file, hash, rows, sent } = bodyOf<Import | null>(call) ?? {};
   const isTold = typeof request === 'string' && typeof file === 'string' && file.length <= longestName;
   if (!isTold || !isFileHash(hash) || !isRowCount(rows) || !isRowCount(sent) || sent > rows || sent === 0)
-    throw badRequest('导入的内容不正确。');
+    throw badRequest(serverWords().audit.wrongImport);
   const found = matchCall(call.server.contract.api, request);
-  if (found === null || !isImported(shownProject(call.server), found.key)) throw badRequest('没有导入这种内容的页面。');
+  if (found === null || !isImported(shownProject(call.server), found.key))
+    throw badRequest(serverWords().audit.noSuchImport);
   const { key, call: entry } = found;
   if (!permits(call.caller, entry.permission)) throw forbidden();
   const told = `${key}?${new URLSearchParams({ sent: String(sent) })}`;
@@ -43,7 +45,7 @@ export async function recordImport(call: Call): Promise<{ readonly id: number }>
     request: told,
     record: entry.changes?.[0] ?? entry.record ?? null,
     recordId: null,
-    message: `文件「${file}」共 ${rows} 行，其中 ${sent} 行要执行；SHA-256 ${hash}`,
+    message: JSON.stringify({ file, rows, sent, hash } satisfies FileFacts),
   });
   const { id } = await importsOf(call)
     .select(({ fn }) => fn.max('id').as('id'))
@@ -51,6 +53,12 @@ export async function recordImport(call: Call): Promise<{ readonly id: number }>
     .where('at', '=', call.now)
     .executeTakeFirstOrThrow();
   return { id: Number(id) };
+}
+
+/** Returns the file of an import and the numbers of its rows, in words. */
+export function importInWords(message: string): string {
+  const { file = '', rows, sent = 0, hash = '' } = factsIn(message) ?? {};
+  return rows === undefined ? message : serverWords().audit.fileOf(file, rows, sent, hash);
 }
 
 /** The entries of the imports that the caller has begun and may still be carrying out. */

@@ -1,6 +1,7 @@
 import { own } from '../../../language/own.ts';
 import { bodyOf, type Call } from '../../http/call.ts';
 import { badRequest, forbidden } from '../../http/failure.ts';
+import { serverWords } from '../../http/words.ts';
 import { permits } from '../../people/identity.ts';
 import { isKey, keyOf } from '../../store/record-key.ts';
 import { auditContextOf } from '../call-context.ts';
@@ -26,13 +27,13 @@ export async function recordReveal(call: Call): Promise<undefined> {
   const isTold = typeof record === 'string' && typeof field === 'string' && isId;
   const schema = isTold ? own(call.server.contract.records, record) : undefined;
   const property = isTold ? own(schema?.properties, field) : undefined;
-  if (!isTold || property?.masked === undefined) throw badRequest('要显示的内容不正确。');
+  if (!isTold || property?.masked === undefined) throw badRequest(serverWords().audit.wrongReveal);
   if (!permits(call.caller, property.masked)) throw forbidden();
   await recordUnwritten(call.server.store, {
     ...auditContextOf(call, call.caller),
     record,
     recordId: key,
-    message: property.title ?? field,
+    message: field,
   });
   return undefined;
 }

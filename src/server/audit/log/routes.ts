@@ -3,6 +3,7 @@ import { listParameters } from '../../../language/contract/parameters.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
 import type { Call, Routes } from '../../http/call.ts';
+import { serverWords } from '../../http/words.ts';
 import { isUnlimited } from '../../people/reach.ts';
 import { type Scope, visible } from '../../people/scope.ts';
 import { integer, number, oneOf, text, time, word } from '../../records/field.ts';
@@ -10,8 +11,9 @@ import { filters, list, searched } from '../../records/list.ts';
 import { find, type Source, select } from '../../records/source.ts';
 import { keysIn } from '../../store/record-key.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
-import { exportCall, exportInWords, recordExport, referencesInExport } from './export.ts';
-import { importCall, recordImport } from './import.ts';
+import { directChange, serverItself } from '../audit-context.ts';
+import { exportCall, exportInWords, recordExport, referencesInExport, sizeInWords } from './export.ts';
+import { importCall, importInWords, recordImport } from './import.ts';
 import { namesOf, tablesOf } from './names.ts';
 import { shownProject } from './project.ts';
 import { recordReveal, revealCall } from './reveal.ts';
@@ -215,6 +217,8 @@ async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]
     const edited = valuesOf(project, { ...entry, deed: entry.deedId }, sameRow.length + others.length);
     return {
       ...shown,
+      message: messageOf(project, entry),
+      staffName: actorOf(entry),
       before: edited?.before ?? null,
       after: edited?.after ?? null,
       action: titleOfEntry(project, entry, together),
@@ -223,11 +227,11 @@ async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]
       changes: [
         ...[entry, ...sameRow].map((one) => wordsOf(wording, one)),
         ...countsOf(wording, others),
-        ...(isUnnamed(entry) ? ['后台没有说明新记录的编号'] : []),
-        ...(entry.call === importCall ? [`已写入 ${entry.imported} 行`] : []),
+        ...(isUnnamed(entry) ? [serverWords().audit.idNotSaid] : []),
+        ...(entry.call === importCall ? [serverWords().audit.rowsWritten(entry.imported)] : []),
       ]
         .filter(Boolean)
-        .join('；'),
+        .join(serverWords().marks.semicolon),
     } satisfies Json;
   });
 }
@@ -271,8 +275,8 @@ async function deedsOf(call: Call, entries: readonly Entry[]): Promise<ReadonlyM
 /** How many entries followed about other rows, by their records: 连带 赛程 9 项、奖项 3 项. */
 function countsOf({ project }: Wording, others: readonly Entry[]): readonly string[] {
   const groups = grouped(others, ({ record }) => titleOfRecord(project, record));
-  const counts = [...groups].map(([title, { length }]) => `${title} ${length} 项`);
-  return counts.length === 0 ? [] : [`连带 ${counts.join('、')}`];
+  const counts = [...groups].map(([title, { length }]) => serverWords().audit.following(title, length));
+  return counts.length === 0 ? [] : [serverWords().audit.alsoChanged(counts.join(serverWords().marks.listComma))];
 }
 
 function grouped<Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key): ReadonlyMap<Key, readonly Entry[]> {
@@ -292,9 +296,26 @@ function isOnlyAsked({ call, outcome }: Entry): boolean {
 
 /** A refused call changed nothing: it says why. */
 function wordsOf(wording: Wording, entry: Entry): string {
-  if (entry.outcome === 0) return `未成功：${entry.message}`;
-  if (entry.call === importCall || entry.call === revealCall) return entry.message;
+  if (entry.outcome === 0) return serverWords().audit.notDone(entry.message);
+  if (entry.call === importCall || entry.call === revealCall) return messageOf(wording.project, entry);
   return entry.call === exportCall ? exportInWords(wording, entry) : changesInWords(wording, entry);
+}
+
+/** Who did it; the server itself in the words of the reader. */
+function actorOf({ staffId, staffName = '' }: Entry): Json {
+  const { byServer, directChange: directly } = serverWords().audit;
+  if (staffId !== null) return staffName;
+  return staffName === serverItself ? byServer : staffName === directChange ? directly : staffName;
+}
+
+/** What an entry keeps beside what it changed: of a file in words, of a value shown in full its field. */
+function messageOf(project: Wording['project'], { call, outcome, message, record, request }: Entry): string {
+  if (outcome === 0) return message;
+  if (call === importCall) return importInWords(message);
+  if (call === exportCall) return sizeInWords(project, { record, request, message });
+  return call === revealCall
+    ? (own(own(project.records, record ?? '')?.properties, message)?.title ?? message)
+    : message;
 }
 
 /** A row that another back end has made without saying, or showing, which one it is. */

@@ -8,11 +8,13 @@ import { referredBy } from '../../../language/project/link-target.ts';
 import type { Project } from '../../../language/project/project.ts';
 import { schemasIn } from '../../../language/subschemas.ts';
 import { masked } from '../../../language/text/masked.ts';
+import { serverWords } from '../../http/words.ts';
 import { type Permission, permissionName } from '../../people/permission.ts';
 import { yuan } from '../../records/money.ts';
 import { calendarDay, clockTime } from '../../records/time.ts';
 import type { RecordKey } from '../../store/record-key.ts';
 import type { AuditEntry } from '../../store/tables/audit.ts';
+import { hiddenChange, hiddenText } from '../watch.ts';
 
 /** A row that a value refers to, which is to be called by its name. */
 export interface Reference {
@@ -67,7 +69,7 @@ export function changesInWords(wording: Wording, entry: Written): string {
     if (entry.after === null) return before === null ? [] : [`${title} ${value(before)}`];
     return [`${title} ${value(before)} → ${value(after)}`];
   });
-  return said.join('；');
+  return said.join(serverWords().marks.semicolon);
 }
 
 /** Returns the rows that an entry refers to, its own record among them. */
@@ -167,7 +169,8 @@ export function fieldOf({ records, api, forms }: Project, entry: Written, column
 }
 
 function inWords(wording: Wording, { field, property, refers }: Described, value: unknown): string {
-  if (value === null || value === '') return '空';
+  if (value === null || value === '') return serverWords().audit.emptyValue;
+  if (value === hiddenChange) return serverWords().audit.hiddenChange(hiddenText);
   if (property.masked !== undefined) return masked(String(value));
   const titled = own(wording.project.enums, property.enums ?? '')?.find((one) => one.value === value);
   if (titled) return titled.title;
@@ -186,17 +189,19 @@ function numberInWords({ type, format }: RecordProperty, value: number): string 
   if (format === 'percent') return `${value}%`;
   if (format === 'date-time') return clockTime(value);
   if (format === 'date') return calendarDay(value);
-  return type === 'boolean' ? (value === 1 ? '是' : '否') : String(value);
+  return type === 'boolean' ? (value === 1 ? serverWords().audit.yesWord : serverWords().audit.noWord) : String(value);
 }
 
 /** Lists are kept as JSON; those of codes are permissions. */
 function listInWords({ permissions }: Wording, text: string): string {
   const items = listIn(text);
   if (items === undefined) return text;
-  if (items.length === 0) return '空';
+  if (items.length === 0) return serverWords().audit.emptyValue;
   const codes = new Set(permissions.map(({ code }) => code));
   const isCode = (item: Json) => typeof item === 'string' && codes.has(item.split(':')[0] ?? '');
-  return items.map((item) => (isCode(item) ? permissionName(permissions, String(item)) : String(item))).join('、');
+  return items
+    .map((item) => (isCode(item) ? permissionName(permissions, String(item)) : String(item)))
+    .join(serverWords().marks.listComma);
 }
 
 /** An object, which is kept as JSON, by the titles of a form that writes one: 星期 6、7，开始时间 18:30:00. */
@@ -212,9 +217,9 @@ function objectInWords({ project }: Wording, field: string, text: string): strin
     const words = [value]
       .flat()
       .map((one: Json) => choices.find((choice) => choice.value === one)?.title ?? String(one));
-    return `${title} ${words.join('、')}`;
+    return `${title} ${words.join(serverWords().marks.listComma)}`;
   });
-  return said.join('，');
+  return said.join(serverWords().marks.clauseComma);
 }
 
 /** The members of an object written as JSON; none for any other text, which may begin as one does. */

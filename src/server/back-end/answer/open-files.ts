@@ -1,4 +1,5 @@
 import { unavailable } from '../../http/failure.ts';
+import { serverWords } from '../../http/words.ts';
 
 const most = 24;
 
@@ -13,7 +14,7 @@ const open = new WeakMap<object, number>();
 
 /** Opens a file of a back end: files take no turn while they pass. Refuses with 503 more than some at once. */
 export function openFile(backEnd: object, onEnd: () => void): OpenFile {
-  if ((open.get(backEnd) ?? 0) >= most) throw unavailable('后台正在传送的文件太多，请稍后再试。', 5);
+  if ((open.get(backEnd) ?? 0) >= most) throw unavailable(serverWords().backEnd.manyFiles, 5);
   const count = (more: 1 | -1) => open.set(backEnd, (open.get(backEnd) ?? 0) + more);
   count(1);
   let isOpen = true;

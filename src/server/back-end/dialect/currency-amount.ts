@@ -3,6 +3,7 @@ import type { ValueForm } from '../../../language/contract/speech-records.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { currencyIn, currencyOf, currencyPlaces, isCurrencyCode } from '../../../language/text/currency.ts';
 import { badRequest } from '../../http/failure.ts';
+import { serverWords } from '../../http/words.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 type MoneyKind = Extract<ValueForm['kind'], 'decimal' | 'number' | 'minor'>;
@@ -40,10 +41,10 @@ export function decodedAmount(kind: MoneyKind, value: string | number, places: P
  */
 export function encodedAmount(kind: MoneyKind, value: string | number, said: Places): Json {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d{1,15})(?:\.(\d+?)0*)?$/.exec(String(value)) ?? [];
-  if (whole === '' || (said === 'unknown' && kind === 'minor')) throw badRequest('金额不正确。');
+  if (whole === '' || (said === 'unknown' && kind === 'minor')) throw badRequest(serverWords().records.wrongAmount);
   const places = said === 'unknown' ? Math.max(2, decimals.length) : said;
   if (decimals.length > places && decimals !== '0')
-    throw badRequest(places === 0 ? '这种货币的金额没有小数。' : `这种货币的金额最多${places}位小数。`);
+    throw badRequest(places === 0 ? serverWords().records.noPlaces : serverWords().records.mostPlaces(places));
   if (kind === 'minor') return Number(`${sign}${whole}${decimals.slice(0, places).padEnd(places, '0')}`);
   const text = `${sign}${whole}${places === 0 ? '' : `.${decimals.padEnd(places, '0')}`}`;
   return kind === 'number' ? Number(text) : text;

@@ -4,6 +4,7 @@ import type { FilterTemplates } from '../../../language/contract/speech-lists.ts
 import { own } from '../../../language/own.ts';
 import { withoutEnds } from '../../../language/range.ts';
 import { badRequest } from '../../http/failure.ts';
+import { serverWords } from '../../http/words.ts';
 import { placesIn } from './currency-amount.ts';
 import { formOf } from './record-in.ts';
 import { filled, filledIn, filledJson, type Parameter, requireNoMarks } from './template.ts';
@@ -57,7 +58,7 @@ export function filtersInPath(translated: TranslatedCall, query: URLSearchParams
     names.map((name) => {
       const value = query.get(name) || (own(translated.speech.filters ?? {}, name)?.otherwise ?? '');
       if (!/^[^\p{Cc}/\\,%?#]+$/u.test(value) || /^\.+$/.test(value))
-        throw badRequest(`请选择一个「${titleOf(translated, name)}」。`);
+        throw badRequest(serverWords().backEnd.chooseOne(titleOf(translated, name)));
       return [name, value];
     }),
   );
@@ -101,7 +102,7 @@ function rangeFilter(translated: TranslatedCall, asked: Asked): readonly Paramet
   const to = templates.to ?? (names && `${names.to}={to}`);
   if (templates.range === undefined && from === undefined && to === undefined)
     return [{ name: fieldName(translated, name), value }];
-  if (withoutEnds.some((word) => word === value)) throw badRequest('后台不能只找有值或没有值的。');
+  if (withoutEnds.some((word) => word === value)) throw badRequest(serverWords().backEnd.noPresence);
   const [first = '', last = ''] = value.split(',');
   const ends = { from: endOf(translated, name, first, 'from'), to: endOf(translated, name, last, 'to') };
   if (templates.range !== undefined) return written(translated, templates.range, asked, ends);
@@ -112,7 +113,7 @@ function rangeFilter(translated: TranslatedCall, asked: Asked): readonly Paramet
 }
 
 function missing(): never {
-  throw badRequest('后台不能按这一端筛选。');
+  throw badRequest(serverWords().backEnd.noSuchEnd);
 }
 
 /** An end of a range as the back end writes it: a day is its first second, or its last. */
@@ -133,7 +134,7 @@ function saidOf(translated: TranslatedCall, name: string, value: string): Return
   const form = formOf(translated.speech.record ?? {}, name, property);
   // How many of the smallest unit that is, only the currency would tell.
   if (form?.kind === 'minor' && property?.currency?.startsWith('{'))
-    throw badRequest('各行的货币不同，不能按金额筛选。');
+    throw badRequest(serverWords().backEnd.mixedCurrencies);
   return form === undefined ? value : encodedValue(form, value, placesIn(property, {}));
 }
 

@@ -1,6 +1,7 @@
 import type { QueryNames, SortForm } from '../../../language/contract/speech-lists.ts';
 import { own } from '../../../language/own.ts';
 import { badRequest } from '../../http/failure.ts';
+import { serverWords } from '../../http/words.ts';
 import { filledIn, type Parameter } from './template.ts';
 import { type TranslatedCall, theirName } from './translated-call.ts';
 
@@ -12,18 +13,18 @@ export function orderParameters(translated: TranslatedCall, query: URLSearchPara
   const directions = (query.get('order') ?? '').split(',');
   const { fields: sortable, several } = form ?? {};
   for (const field of fields)
-    if (sortable?.includes(field) === false) throw badRequest(`后台不支持按「${field.slice(0, 50)}」排序。`);
+    if (sortable?.includes(field) === false) throw badRequest(serverWords().backEnd.noSuchOrder(field.slice(0, 50)));
   const nameOf = (field: string) => own(form?.names, field) ?? theirName(translated, field);
   const isTemplate = form?.ascending !== undefined || form?.descending !== undefined;
   if (!isTemplate) return twoParameters(names, fields.map(nameOf).join(','), query);
-  if (fields.length > 1 && several === undefined) throw badRequest('后台一次只能按一个字段排序。');
+  if (fields.length > 1 && several === undefined) throw badRequest(serverWords().backEnd.oneOrder);
   const parameters = fields.flatMap((field, index) => oneOrder(form, nameOf(field), directions[index]));
   return several === 'joined' ? byName(parameters) : parameters;
 }
 
 function oneOrder(form: SortForm, field: string, direction: string | undefined): readonly Parameter[] {
   const template = direction === 'desc' ? form.descending : form.ascending;
-  if (template === undefined) throw badRequest('后台不支持这个排序方向。');
+  if (template === undefined) throw badRequest(serverWords().backEnd.noDirection);
   return filledIn(template, { field }).map((parameter) => ({
     ...parameter,
     ...(/^(true|false)$/.test(parameter.value) && { type: 'boolean' as const }),

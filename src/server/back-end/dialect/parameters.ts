@@ -1,4 +1,5 @@
 import { badRequest } from '../../http/failure.ts';
+import { serverWords } from '../../http/words.ts';
 import { filterExpression, filterParameters, translatedFilters } from './filtering.ts';
 import { orderParameters } from './ordering.ts';
 import { filledIn, filledJson, type Parameter, requireNoMarks } from './template.ts';
@@ -71,7 +72,7 @@ function searchParameters(translated: TranslatedCall, query: URLSearchParams): r
   const { search, query: names } = translated.speech;
   const keyword = query.get('keyword');
   if (search === undefined) return keyword === null ? [] : [{ name: names?.keyword ?? 'keyword', value: keyword }];
-  if (query.has('keywordIn')) throw badRequest('后台不能只在其中几项里搜索。');
+  if (query.has('keywordIn')) throw badRequest(serverWords().backEnd.noPartSearch);
   if (keyword === null || keyword.trim() === '') return [];
   const { expression } = translated.speech.filter ?? {};
   if (expression?.json !== undefined && search.startsWith(`${expression.name}=`))

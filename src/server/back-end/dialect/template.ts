@@ -1,5 +1,6 @@
 import type { Json } from '../../../language/json.ts';
 import { badRequest } from '../../http/failure.ts';
+import { serverWords } from '../../http/words.ts';
 
 const place = /\{(\w+)\}/g;
 
@@ -58,7 +59,7 @@ export function requireNoMarks(value: string, template: string, separator = ''):
   const marks = new Set(`${escaping}${template.replace(/\{\w+\}/g, '')}${separator}`.replace(/[\w\s]/g, ''));
   const word = separator.trim().toLowerCase();
   if ([...value].some((letter) => marks.has(letter)) || (word !== '' && value.toLowerCase().includes(word)))
-    throw badRequest('要找的文字中有后台不接受的符号。');
+    throw badRequest(serverWords().backEnd.refusedSigns);
 }
 
 /** Returns a text with `{name}` replaced by the values there are. */

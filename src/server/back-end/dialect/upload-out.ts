@@ -1,5 +1,6 @@
 import type { UploadForm } from '../../../language/contract/speech.ts';
 import { badRequest } from '../../http/failure.ts';
+import { serverWords } from '../../http/words.ts';
 import { atMost } from './at-most.ts';
 
 const largestUpload = 11_000_000;
@@ -22,10 +23,10 @@ export async function uploadOut(form: UploadForm | undefined, raw: Request): Pro
   const stream = raw.body.pipeThrough(atMost(largestUpload));
   if (form?.part === undefined && form?.with === undefined && form?.raw === undefined) return { body: stream, type };
   const content = await new Response(stream, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw badRequest('请选择要上传的文件。');
+    throw badRequest(serverWords().http.chooseFile);
   });
   const file = content.get('file');
-  if (file === null || typeof file === 'string') throw badRequest('请选择要上传的文件。');
+  if (file === null || typeof file === 'string') throw badRequest(serverWords().http.chooseFile);
   if (form.raw === true)
     return { body: new Uint8Array(await file.arrayBuffer()), type: file.type || 'application/octet-stream' };
   const sent = new FormData();

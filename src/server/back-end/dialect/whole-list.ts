@@ -8,6 +8,7 @@ import { compareDecimals, differenceOfDecimals, sumOfDecimals } from '../../../l
 import { folded } from '../../../language/text/folded.ts';
 import { shanghai } from '../../../language/text/shanghai.ts';
 import { badRequest } from '../../http/failure.ts';
+import { serverWords } from '../../http/words.ts';
 import { propertyOf, type TranslatedCall } from './translated-call.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
@@ -27,7 +28,7 @@ export function sumsOf({ entry }: TranslatedCall, query: URLSearchParams, rows: 
   if (names.length === 0) return undefined;
   return Object.fromEntries(
     names.map((name) => {
-      if (entry.totals?.includes(name) !== true) throw badRequest(`不支持「${name.slice(0, 50)}」的合计。`);
+      if (entry.totals?.includes(name) !== true) throw badRequest(serverWords().records.noSuchTotal(name.slice(0, 50)));
       const where = own(entry.totalOf ?? {}, name) ?? {};
       const chosen = Object.keys(where).map((field) => [field, valuesOf(query, field)] as const);
       const counted = Object.entries(countedAmong(where, Object.fromEntries(chosen)));
@@ -56,7 +57,7 @@ function filterTests(translated: TranslatedCall, query: URLSearchParams): readon
     // What has its own words is asked of the back end.
     if (asked === '' || own(speech.filters ?? {}, name) !== undefined) return [];
     const property = propertyOf(translated, name);
-    if (property === undefined) throw badRequest(`不支持按「${name.slice(0, 50)}」筛选。`);
+    if (property === undefined) throw badRequest(serverWords().records.noSuchFilter(name.slice(0, 50)));
     const passes = testOf(name, property, asked);
     return [(row: Row) => passes(own(row, name) ?? null)];
   });
@@ -92,9 +93,9 @@ function searchTests(translated: TranslatedCall, query: URLSearchParams): readon
   const asked = (query.get('keywordIn') ?? '').split(',').filter(Boolean);
   const fields = asked.length > 0 ? asked : search;
   for (const field of fields)
-    if (!search.includes(field)) throw badRequest(`不支持在「${field.slice(0, 50)}」中搜索。`);
+    if (!search.includes(field)) throw badRequest(serverWords().records.noSuchSearch(field.slice(0, 50)));
   const words = (query.get('keyword') ?? '').split(/\s+/).map(folded).filter(Boolean);
-  if (words.length > 0 && fields.length === 0) throw badRequest('此列表不支持搜索。');
+  if (words.length > 0 && fields.length === 0) throw badRequest(serverWords().records.noSearch);
   return words.map((word) => (row) => fields.some((field) => folded(textOf(own(row, field) ?? null)).includes(word)));
 }
 
@@ -104,7 +105,8 @@ function ordered(translated: TranslatedCall, query: URLSearchParams, rows: reado
     .split(',')
     .filter(Boolean)
     .map((field, index) => {
-      if (propertyOf(translated, field) === undefined) throw badRequest(`不支持按「${field.slice(0, 50)}」排序。`);
+      if (propertyOf(translated, field) === undefined)
+        throw badRequest(serverWords().records.noSuchOrder(field.slice(0, 50)));
       return {
         field,
         sign: directions[index] === 'desc' ? -1 : 1,

@@ -9,6 +9,7 @@ import { badRequest, Failure } from '../../http/failure.ts';
 import { failureOf } from '../../http/failure-of.ts';
 import { keyedWrite, readablePath } from '../../http/router.ts';
 import { validBody } from '../../http/valid-body.ts';
+import { serverWords } from '../../http/words.ts';
 import { requireAllowed } from '../../people/identity.ts';
 import { innerCall } from '../../records/inner-call.ts';
 import { withMasks } from '../../records/masked-values.ts';
@@ -77,11 +78,11 @@ function writesIn(call: Call): readonly RowWrite[] {
   // What this server answers itself is not the back end's.
   if (most === undefined || !('forward' in handler)) throw malformed();
   if (rows.some((row) => row.call.key !== first?.call.key)) throw malformed();
-  if (rows.length > most) throw badRequest('一次提交的条数太多。');
+  if (rows.length > most) throw badRequest(serverWords().backEnd.manyAtOnce);
   return rows;
 }
 
-const malformed = () => badRequest('提交的内容不正确。');
+const malformed = () => badRequest(serverWords().backEnd.wrongRows);
 
 function rowOf(call: Call, sent: RowWrite['sent']): RowWrite {
   const { method, url: given, ifMatch } = sent;
@@ -121,7 +122,7 @@ async function carryOut(backEnd: BackEnd, { call: unread, sent, url }: RowWrite,
       await recordRefusal(call, handler, error).catch((unlogged) => logError(call.server.log, unlogged));
     const failure = failureOf(error);
     if (failure === undefined) logError(call.server.log, error);
-    const { status, message, errors = [], more } = failure ?? new Failure(500, '服务异常，请联系管理员。');
+    const { status, message, errors = [], more } = failure ?? new Failure(500, serverWords().http.failed);
     const fields = errors.map(({ field, message: what }) => ({ field, message: what }));
     return told({ status, body: { message, ...(fields.length > 0 && { errors: fields }), ...more } });
   }

@@ -1,3 +1,4 @@
+import { serverWords } from '../../http/words.ts';
 import { Unanswered } from '../answer/unanswered.ts';
 import { answered } from '../answered.ts';
 import type { WriteContent } from '../dialect/body-out.ts';
@@ -129,7 +130,11 @@ function divided(
     throw new Unanswered(`Rows of ${record ?? 'a record'} were refused that were not sent`, true);
   return ids.map((id) =>
     refused.has(id)
-      ? { status: 422, headers: new Headers(), refusal: { message: refused.get(id) ?? '后台没有执行这一条。' } }
+      ? {
+          status: 422,
+          headers: new Headers(),
+          refusal: { message: refused.get(id) ?? serverWords().backEnd.notCarriedOut },
+        }
       : { ...incoming, headers: new Headers(), content: undefined, exact: () => undefined },
   );
 }

@@ -1,5 +1,6 @@
 import { bodyOf, type Call } from '../../http/call.ts';
 import { Failure } from '../../http/failure.ts';
+import { serverWords } from '../../http/words.ts';
 import type { Db } from '../../store/store.ts';
 import { countAttempt, guessesOf, requireAttemptsLeft, type Tally, uncountAttempt } from '../login-limit.ts';
 import { hasFactor, takeCode } from './factors.ts';
@@ -23,7 +24,7 @@ export async function askedFactor(call: Call, staffId: number, tallies: readonly
       if (options) await keepChallenge(writing, staffId, options.challenge, now);
     });
     const asked = { factor: 'code', ...(options && { passkey: options }) };
-    throw new Failure(401, '请完成二次验证。', undefined, asked);
+    throw new Failure(401, serverWords().people.completeFactor, undefined, asked);
   }
   const guesses = guessesOf('factor', staffId);
   await requireAttemptsLeft(db, guesses, now);

@@ -2,6 +2,7 @@ import type { Metadata, Sharp } from 'sharp';
 import { own } from '../../../language/own.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Waiting } from '../../http/turns.ts';
+import { serverWords } from '../../http/words.ts';
 import { withDecoder } from './decoder.ts';
 
 /** How an accepted kind of image is served, and how it is written anew. */
@@ -52,7 +53,7 @@ export function cleanImage(who: Waiting, bytes: Uint8Array): Promise<CleanImage>
     const options = { animated: true, failOn: 'error', limitInputPixels: pixelsAtMost } as const;
     const was = await headerOf(() => decoder(bytes, { ...options, limitInputPixels: false }));
     const kind = was && own(kinds, was.format);
-    if (!kind) throw new Failure(415, '只能上传 PNG、JPEG、GIF 或 WebP 图片。');
+    if (!kind) throw new Failure(415, serverWords().records.imageKinds);
     requireFewPixels(was);
     const image = decoder(bytes, options);
     // A profile describes the colours of its own space: print colours become those of screens, without one.
@@ -63,7 +64,7 @@ export function cleanImage(who: Waiting, bytes: Uint8Array): Promise<CleanImage>
       .encode(image, was)
       .toBuffer()
       .catch(() => {
-        throw new Failure(415, '图片已损坏，无法打开，请换一张。');
+        throw new Failure(415, serverWords().records.imageDamaged);
       });
     return { type: kind.type, ending: kind.ending, bytes: new Uint8Array(clean) };
   });
@@ -80,9 +81,9 @@ async function headerOf(open: () => Sharp): Promise<Metadata | undefined> {
 
 function requireFewPixels({ width, height, pageHeight = height, pages = 1 }: Metadata): void {
   if (width * pageHeight * pages <= pixelsAtMost) return;
-  const frames = pages > 1 ? `，共 ${pages} 帧` : '';
+  const { imageTooBig, animationTooBig } = serverWords().records;
   throw new Failure(
     413,
-    `图片有 ${width}×${pageHeight} 像素${frames}，最多 ${pixelsAtMost / 10_000} 万像素，请缩小后再上传。`,
+    pages > 1 ? animationTooBig(width, pageHeight, pages, pixelsAtMost) : imageTooBig(width, pageHeight, pixelsAtMost),
   );
 }

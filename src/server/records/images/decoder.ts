@@ -1,13 +1,14 @@
 import type sharp from 'sharp';
 import { unavailable } from '../../http/failure.ts';
 import { fairTurns, type Waiting } from '../../http/turns.ts';
+import { serverWords } from '../../http/words.ts';
 
 type Decoder = typeof sharp;
 
 const waitingAtMost = 300;
 
 // Two at a time: a picture takes up to 200 MB while it is turned.
-const turns = fairTurns(2, waitingAtMost, { refusal: () => unavailable('系统繁忙，请稍后再试。', 2) });
+const turns = fairTurns(2, waitingAtMost, { refusal: () => unavailable(serverWords().http.busy, 2) });
 
 /** Returns what `work` makes with the decoder of images, in turn; refuses with 503 if too many wait. */
 export function withDecoder<T>(who: Waiting, work: (decoder: Decoder) => Promise<T>): Promise<T> {

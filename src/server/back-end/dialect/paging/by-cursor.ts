@@ -2,6 +2,7 @@ import { namedIn } from '../../../../language/contract/named-in.ts';
 import type { CursorPaging } from '../../../../language/contract/speech-lists.ts';
 import type { Json } from '../../../../language/json.ts';
 import { Failure } from '../../../http/failure.ts';
+import { serverWords } from '../../../http/words.ts';
 import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import { linkTo } from './link.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
@@ -20,7 +21,7 @@ export async function byCursor(asking: WindowRequest, window: Window, paging: Cu
   const { most = window.size } = paging;
   const { cursor: name = 'cursor', size = 'size' } = asking.translated.speech.query ?? {};
   const end = window.offset + window.size;
-  if (end > mostRows) throw new Failure(400, `后台只能一页一页往后取，最多到第 ${mostRows} 行，请用筛选缩小范围。`);
+  if (end > mostRows) throw new Failure(400, serverWords().backEnd.cursorEnds(mostRows));
   const each = Math.min(window.size, most);
   let { offset, cursor } = asking.cursors.nearest(window.offset);
   const rows: Json[] = [];

@@ -1,5 +1,6 @@
 import type { Paging } from '../../../../language/contract/speech-lists.ts';
 import { Failure } from '../../../http/failure.ts';
+import { serverWords } from '../../../http/words.ts';
 import { byCursor } from './by-cursor.ts';
 import { byOffset } from './by-offset.ts';
 import type { Slice, Window } from './list-answer.ts';
@@ -24,6 +25,6 @@ export function sliceOf(asking: WindowRequest, window: Window): Promise<Slice> {
 
 async function wholeList({ ask }: WindowRequest): Promise<Slice> {
   const { rows, answer } = await ask([]);
-  if (rows.length > mostRows) throw new Failure(502, `后台一次返回了超过 ${mostRows} 行，这里不能分页，请联系管理员。`);
+  if (rows.length > mostRows) throw new Failure(502, serverWords().backEnd.pageTooLong(mostRows));
   return { rows, total: rows.length, more: false, answer };
 }

@@ -1,0 +1,12 @@
+export const mostViews = (most: number) => `At most ${most} views can be saved. Delete some first.`;
+export const wrongFavourite = '“isFavourite” is not valid.';
+export const wrongView = '“view” is not valid.';
+export const mostFavourites = (most: number) => `At most ${most} favorites can be kept. Remove some first.`;
+export const enterName = 'Enter a name';
+export const nameTooLong = (most: number) => `A name has at most ${most} characters`;
+export const wrongContent = 'The content of the view is not valid.';
+export const chooseAudience = 'Choose who to share it with';
+export const chooseRole = 'Select a role';
+export const wrongValue = (name: string) => `“${name}” is not valid.`;
+export const sameName = 'You have a view with this name already';
+export const numbered = (number: number) => ` (${number})`;

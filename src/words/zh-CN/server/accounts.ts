@@ -1,0 +1,30 @@
+export const accountsTitle = '账号';
+export const rolesTitle = '角色';
+export const approvalsTitle = '审批';
+export const logTitle = '操作日志';
+export const studioTitle = '界面编辑';
+export const ownSessions = '自己的登录请在「登录设备」中退出。';
+export const notOwnStatus = '不能启用或停用自己的账号。';
+export const ownPassword = '自己的密码请在「修改密码」中修改。';
+export const ownFactor = '自己的二次验证请在「二次验证」中移除。';
+export const hasNoFactor = (person: string) => `${person}没有设置二次验证。`;
+export const notOwnRemoval = '不能删除自己的账号。';
+export const usernameLetters = '用户名只能使用汉字、英文字母、数字和英文标点。';
+export const usernameTaken = '该用户名已存在。';
+export const thisAccount = '这个账号';
+export const idDiffers = '编号与地址不一致。';
+export const notOwnAccount = '不能修改自己的账号。';
+export const chooseRole = '请选择角色';
+export const roleInUse = '仍有账号使用这个角色，不能删除。';
+export const roleNameTaken = '已有同名的角色。';
+export const builtInRole = '内置角色不能修改或删除。';
+export const choosePermissions = '请选择权限';
+export const viewsHandedOver = (titles: string) =>
+  `其共享的视图${titles}（目前没有其他人设为首选或收藏）转交给您，同事照常使用。`;
+export const usedViewsHandedOver = (titles: string, users: number) =>
+  `其共享的视图${titles}（${users} 人设为首选或收藏）转交给您，同事照常使用。`;
+export const andMore = (titles: string, count: number) => `${titles}等 ${count} 个`;
+export const requestsStranded = (count: number) => `其提交的 ${count} 条审批申请不能再批准，只能拒绝。`;
+export const viewSeparator = '';
+export const seesMore = '不能删除看得到更多数据的员工。';
+export const allColleagues = '所有同事';

@@ -1,0 +1,23 @@
+export const byServer = '系统';
+export const directChange = '直接修改数据库';
+export const wrongExport = '导出的内容不正确。';
+export const listsOnly = '只能导出列表。';
+export const rows = (count: number) => `${count} 行`;
+export const sumOf = (title: string, sum: string) => `${title}合计 ${sum}`;
+export const periodTitle = '时间';
+export const rangeMark = ' 至 ';
+export const searchTitle = '搜索';
+export const wrongImport = '导入的内容不正确。';
+export const noSuchImport = '没有导入这种内容的页面。';
+export const fileOf = (file: string, rows: number, sent: number, hash: string) =>
+  `文件「${file}」共 ${rows} 行，其中 ${sent} 行要执行；SHA-256 ${hash}`;
+export const wrongReveal = '要显示的内容不正确。';
+export const idNotSaid = '后台没有说明新记录的编号';
+export const rowsWritten = (count: number) => `已写入 ${count} 行`;
+export const following = (title: string, count: number) => `${title} ${count} 项`;
+export const alsoChanged = (records: string) => `连带 ${records}`;
+export const notDone = (why: string) => `未成功：${why}`;
+export const emptyValue = '空';
+export const yesWord = '是';
+export const noWord = '否';
+export const hiddenChange = (mark: string) => `${mark} （已更改）`;

@@ -1,0 +1,12 @@
+export const mostViews = (most: number) => `最多保存 ${most} 个视图，请先删除不用的。`;
+export const wrongFavourite = '「isFavourite」不正确。';
+export const wrongView = '「view」不正确。';
+export const mostFavourites = (most: number) => `最多收藏 ${most} 个，请先取消不用的。`;
+export const enterName = '请输入名称';
+export const nameTooLong = (most: number) => `名称最多 ${most} 字`;
+export const wrongContent = '视图的内容不正确。';
+export const chooseAudience = '请选择共享范围';
+export const chooseRole = '请选择角色';
+export const wrongValue = (name: string) => `「${name}」不正确。`;
+export const sameName = '您已有同名的视图';
+export const numbered = (number: number) => `（${number}）`;
