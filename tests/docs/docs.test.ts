@@ -63,7 +63,7 @@ it('an example gives the result beside it, in the project that `create` writes',
 
 /** What the examples speak of: the library, its screen of books, and what stands around it. */
 async function library(): Promise<Exports> {
-  const files = await readProject('src/template');
+  const files = await readProject('tests/library');
   const project = parseProject(files);
   const contract = factsOf(project);
   const { known } = foundationOf(readFiles(files), 'zh');

@@ -20,7 +20,7 @@ export function jsonLibrary(backEnd: object = {}): ProjectFolder {
     'screens/menu.json',
     'screens/book.json',
   ])
-    cpSync(join('src/template', path), join(root, path));
+    cpSync(join('tests/library', path), join(root, path));
   const project: ProjectFolder = {
     root,
     write: (path, content) => writeFileSync(join(root, path), JSON.stringify(content, null, 2)),

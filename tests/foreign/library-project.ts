@@ -70,7 +70,7 @@ export function libraryInFront(
 ): ProjectFolder {
   const root = mkdtempSync(join(tmpdir(), 'baize-library-'));
   for (const folder of ['schemas', 'screens'])
-    cpSync(join('src/template', folder), join(root, folder), { recursive: true });
+    cpSync(join('tests/library', folder), join(root, folder), { recursive: true });
   const project: ProjectFolder = {
     root,
     write: (path, content) => writeFileSync(join(root, path), JSON.stringify(content, null, 2)),

@@ -94,7 +94,7 @@ test('in development, a screen of an earlier version is told of over the page, a
     const page = await context.newPage();
     await gotoUntouched(page, '/book');
     await signIn(page);
-    await page.getByRole('heading', { name: '藏书列表' }).waitFor();
+    await page.getByRole('heading', { name: 'Books' }).waitFor();
     // What a project of the language's first version says of a screen, and of its own version: nothing.
     change('screens/menu.json', (menu) =>
       menu.replace(/"version": \d+,/, '').replace('"items": [', `"items": [${JSON.stringify(lost.item)},`),
@@ -102,10 +102,10 @@ test('in development, a screen of an earlier version is told of over the page, a
     writeFileSync(join(library, 'screens/lost.json'), JSON.stringify(lost.screen, null, 2));
     await page.getByText('没有「maximumWidth」这个键').first().waitFor();
     expect(run('npx', ['baize', 'migrate'])).toContain('请看一遍改动');
-    await page.getByRole('link', { name: '遗失' }).click();
-    await page.getByRole('heading', { name: '遗失的书' }).waitFor();
-    await page.locator('tbody tr').filter({ hasText: '水浒传' }).getByRole('button', { name: '详情' }).click();
-    await page.getByRole('dialog', { name: '图书 · 水浒传' }).getByText('¥1,200.00').waitFor();
+    await page.getByRole('link', { name: 'Lost' }).click();
+    await page.getByRole('heading', { name: 'Lost books' }).waitFor();
+    await page.locator('tbody tr').filter({ hasText: 'Middlemarch' }).getByRole('button', { name: 'Details' }).click();
+    await page.getByRole('dialog', { name: 'book · Middlemarch' }).getByText('¥1,200.00').waitFor();
     expect(run('npm', ['run', '--silent', 'check'])).toBe('');
     expect(readFileSync(join(library, 'screens/lost.json'), 'utf8')).toContain('"width": "wide"');
     expect(problems.list([])).toEqual([]);
@@ -128,40 +128,40 @@ test('built and started, it is a console: sign in, register a book, change it, l
     const problems = await watch(context, server.url);
     const page = await context.newPage();
     await gotoUntouched(page, '/book');
-    await page.getByRole('heading', { name: '图书馆管理' }).waitFor();
+    await page.getByRole('heading', { name: 'Library' }).waitFor();
     await signIn(page);
-    await page.getByRole('heading', { name: '藏书列表' }).waitFor();
+    await page.getByRole('heading', { name: 'Books' }).waitFor();
     const row = (title: string) => page.locator('tbody tr').filter({ hasText: title });
-    expect(await row('水浒传').locator('[data-field=price]').textContent()).toBe('¥1,200.00');
+    expect(await row('Middlemarch').locator('[data-field=price]').textContent()).toBe('¥1,200.00');
     // Only what is lent can be lost, and only what is not lent deleted.
-    expect(await page.getByRole('button', { name: '报失' }).count()).toBe(1);
-    expect(await row('西游记').getByRole('button', { name: '删除' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Report lost' }).count()).toBe(1);
+    expect(await row('Moby-Dick').getByRole('button', { name: 'Delete' }).count()).toBe(0);
 
-    await page.getByRole('button', { name: '登记新书' }).click();
-    const form = page.getByRole('dialog', { name: '登记新书' });
-    await form.getByRole('button', { name: '提交' }).click();
-    await form.getByText('请输入书名').waitFor();
-    await form.getByLabel('书名').fill('儒林外史');
-    await form.getByLabel('书架').fill('丙架');
-    await form.getByLabel('定价').fill('32.5');
-    await form.getByRole('button', { name: '提交' }).click();
-    await row('儒林外史').getByText('¥32.50').waitFor();
+    await page.getByRole('button', { name: 'Add book' }).click();
+    const form = page.getByRole('dialog', { name: 'Add book' });
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByText('Enter a title').waitFor();
+    await form.getByLabel('Title').fill('Dracula');
+    await form.getByLabel('Shelf').fill('C');
+    await form.getByLabel('Price').fill('32.5');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await row('Dracula').getByText('¥32.50').waitFor();
 
-    await row('儒林外史').getByRole('button', { name: '修改' }).click();
-    const edit = page.getByRole('dialog', { name: '修改' });
-    await edit.getByLabel('定价').fill('30');
-    await edit.getByRole('button', { name: '提交' }).click();
-    await row('儒林外史').getByText('¥30.00').waitFor();
+    await row('Dracula').getByRole('button', { name: 'Edit' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit' });
+    await edit.getByLabel('Price').fill('30');
+    await edit.getByRole('button', { name: 'Submit' }).click();
+    await row('Dracula').getByText('¥30.00').waitFor();
 
-    await page.getByRole('link', { name: '书架' }).click();
-    await page.getByText('1 册，借出 0 册').waitFor();
+    await page.getByRole('link', { name: 'Shelves' }).click();
+    await page.getByText('Books: 1, lent: 0').waitFor();
 
-    await page.getByRole('link', { name: '藏书' }).click();
-    await row('儒林外史').getByRole('button', { name: '删除' }).click();
+    await page.getByRole('link', { name: 'Books' }).click();
+    await row('Dracula').getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog');
-    await question.getByText('确认删除《儒林外史》？').waitFor();
-    await question.getByRole('button', { name: '删除' }).click();
-    await row('儒林外史').waitFor({ state: 'detached' });
+    await question.getByText('Delete “Dracula”?').waitFor();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await row('Dracula').waitFor({ state: 'detached' });
     expect(problems.list([])).toEqual([]);
   } finally {
     await browser.close();
@@ -200,7 +200,7 @@ test('a folder of JSON alone is served by the installed engine, in front of its 
     const list = await (await ask('/api/book/list', { headers: { 'x-token': token } })).json();
     expect(list).toMatchObject({
       total: 4,
-      records: expect.arrayContaining([expect.objectContaining({ title: '红楼梦' })]),
+      records: expect.arrayContaining([expect.objectContaining({ title: 'Pride and Prejudice' })]),
     });
   } finally {
     const ended = once(served, 'exit');
@@ -212,9 +212,9 @@ test('a folder of JSON alone is served by the installed engine, in front of its 
 });
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('账号').fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill('library1');
-  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByLabel('Account').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('library1');
+  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 function change(path: string, edit: (text: string) => string): void {
@@ -223,11 +223,11 @@ function change(path: string, edit: (text: string) => string): void {
 
 /** A screen as it was written in the first version of the language. */
 const lost = {
-  item: { path: '/lost', title: '遗失', icon: 'search', screen: 'lost' },
+  item: { path: '/lost', title: 'Lost', icon: 'search', screen: 'lost' },
   screen: {
     $schema: '../schemas/editor/screen.json',
     kind: 'list',
-    title: '遗失的书',
+    title: 'Lost books',
     record: 'book',
     request: 'GET /api/book/list?status=2',
     permission: 'book',
@@ -238,7 +238,7 @@ const lost = {
     ],
     actions: { row: { detail: { kind: 'sheet', title: '详情' } } },
     sheet: {
-      title: '图书 · {title}',
+      title: 'book · {title}',
       maximumWidth: 1000,
       sections: [{ kind: 'fields', fields: [{ field: 'price', kind: 'money', sortable: true }] }],
     },

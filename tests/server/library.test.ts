@@ -7,11 +7,11 @@ import { readProject } from '../../src/check/read.ts';
 import { createServer, type ProductServer } from '../../src/server/create.ts';
 import type { People } from '../../src/server/people/people.ts';
 import { ownPeople, unrestrictedPeople } from '../../src/server/people/unrestricted-people.ts';
-import { service } from '../../src/template/src/service.ts';
+import { service } from '../library/service.ts';
 import { type Person, person } from './open-api.ts';
 
 /** The library that `baize create` writes: a product of somebody else over the engine's server. */
-const root = 'src/template';
+const root = 'tests/library';
 const data = mkdtempSync(join(tmpdir(), 'baize-library-'));
 const open = () => createServer(service, { root, variables: { DATA_DIR: join(data, 'demo') } });
 const book = { title: '儒林外史', shelf: '丙架', price: '32.50' };

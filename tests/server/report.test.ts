@@ -7,7 +7,7 @@ import type { Routes } from '../../src/server/http/call.ts';
 import { integer, money, time } from '../../src/server/records/field.ts';
 import type { Source } from '../../src/server/records/source.ts';
 import { report } from '../../src/server/report/report.ts';
-import { service } from '../../src/template/src/service.ts';
+import { service } from '../library/service.ts';
 import { person } from './open-api.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'baize-report-'));
@@ -20,7 +20,7 @@ function extend(path: string, change: (file: Record<string, object>) => object):
 }
 
 test('a mean of negative amounts is rounded like the one of positive amounts', async () => {
-  cpSync('src/template', root, { recursive: true });
+  cpSync('tests/library', root, { recursive: true });
   const amount = (title: string) => ({ type: ['string', 'null'], format: 'money', title, help: '平均。' });
   extend('schemas/records/book.json', (record) => ({
     ...record,

@@ -5,9 +5,9 @@ import { books } from './areas/book.ts';
 export const service: Service = {
   name: 'My admin',
   areas: [books],
-  permissions: [{ code: 'book', name: '图书' }],
+  permissions: [{ code: 'book', name: 'Books' }],
   demo: {
     password: 'library1',
-    accounts: [{ username: 'admin', nickname: '馆长', email: 'admin@library.example', what: '全部权限' }],
+    accounts: [{ username: 'admin', nickname: 'Librarian', email: 'admin@library.example', what: 'Everything' }],
   },
 };

@@ -74,7 +74,7 @@ export interface StandInFolder {
   readonly remove: () => void;
 }
 
-const template = 'src/template';
+const template = 'tests/library';
 
 /** Writes the project of an author into a new folder. */
 export function writeProject({ backEnd, api, records, forms, enums = {}, options, ...shown }: Authored): StandInFolder {

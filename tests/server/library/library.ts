@@ -16,7 +16,7 @@ import {
   uploads,
 } from '../../../src/server/run/parts.ts';
 import type { Service } from '../../../src/server/service.ts';
-import { books } from '../../../src/template/src/areas/book.ts';
+import { service as bookLibrary, libraryFolder } from '../../library/service.ts';
 import { branches } from './branches.ts';
 import { groups } from './groups.ts';
 import { loans } from './loans.ts';
@@ -27,7 +27,7 @@ import { readRules, rules } from './rules.ts';
 export const libraryService: Service = {
   name: 'Library',
   areas: [
-    ...[groups, branches, staff, books, loans, rules],
+    ...[groups, branches, staff, ...bookLibrary.areas, loans, rules],
     ...[savedViews, approvals, auditLog, explanations, outcomes, presence, signIns, passwordReset, singleSignOn],
     ...[secondFactor, studio, uploads],
   ],
@@ -37,8 +37,8 @@ export const libraryService: Service = {
   demo: { accounts: libraryAccounts, password: 'baize888' },
 };
 
-/** Returns the library's screens and schemas: its own, of books those of the template, of accounts the engine's. */
+/** Returns the library's screens and schemas: its own, of books those of the library that the engine's tests share, of accounts the engine's. */
 export async function libraryFiles(): Promise<ProjectFiles> {
-  const [template, own] = await Promise.all(['src/template', 'tests/server/library'].map((root) => readProject(root)));
-  return withAccounts({ ...template, ...own });
+  const [books, own] = await Promise.all([libraryFolder, 'tests/server/library'].map((root) => readProject(root)));
+  return withAccounts({ ...books, ...own });
 }

@@ -6,7 +6,7 @@ import { find, list, remove, type Source, transition } from 'baize/server/record
 import { insert } from 'baize/server/seed';
 
 interface BookTables {
-  /** `price` in 分; `status` as in schemas/records/book.json. */
+  /** `price` in cents; `status` as in schemas/records/book.json. */
   book: { id: Generated<number>; title: string; shelf: string; price: number; status: number };
 }
 
@@ -78,10 +78,10 @@ export const books: Area = {
 
   seed: (seed) =>
     insert(seed, 'book', [
-      { id: 1, title: '红楼梦', shelf: '甲架', price: 5970, status: 0 },
-      { id: 2, title: '西游记', shelf: '甲架', price: 4550, status: 1 },
-      { id: 3, title: '水浒传', shelf: '乙架', price: 120_000, status: 2 },
-      { id: 4, title: '三国演义', shelf: '乙架', price: 6000, status: 0 },
+      { id: 1, title: 'Pride and Prejudice', shelf: 'A', price: 5970, status: 0 },
+      { id: 2, title: 'Moby-Dick', shelf: 'A', price: 4550, status: 1 },
+      { id: 3, title: 'Middlemarch', shelf: 'B', price: 120_000, status: 2 },
+      { id: 4, title: 'Walden', shelf: 'B', price: 6000, status: 0 },
     ]),
 };
 

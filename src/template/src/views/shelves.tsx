@@ -15,12 +15,12 @@ export function Shelves({ shelves }: { readonly shelves: readonly Shelf[] }) {
       {shelves.map(({ shelf, books, lent }) => (
         <li key={shelf}>
           <h2>{shelf}</h2>
-          <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" role="img" aria-label="在架与借出的比例">
+          <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" role="img" aria-label="Available and lent">
             <rect width={books} height="1" opacity="0.35" />
             <rect width={books - lent} height="1" />
           </svg>
           <p>
-            {books} 册，借出 {lent} 册
+            Books: {books}, lent: {lent}
           </p>
         </li>
       ))}
