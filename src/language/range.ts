@@ -1,10 +1,13 @@
 import type { Json } from './json.ts';
 import { isMembers } from './members.ts';
+import { region } from './region/region.ts';
+import { daysIntoWeek } from './region/week.ts';
+import { currencyPlaces } from './text/currency.ts';
 
-/** The kinds of range: days, moments, amounts in yuan, or plain numbers. */
+/** The kinds of range: days, moments, amounts, or plain numbers. */
 export type RangeOf = 'date' | 'date-time' | 'money' | 'number';
 
-/** 日期与时间的快捷区间：今天、昨天、本周、上周、近7天、近30天、本月、上月（北京时间；一周从周一起）。 */
+/** 日期与时间的快捷区间：今天、昨天、本周、上周、近7天、近30天、本月、上月（按项目的时区，一周从项目的 `weekStart` 起）。 */
 export type RangePreset =
   | 'today'
   | 'yesterday'
@@ -51,13 +54,12 @@ export function presetDays(preset: RangePreset, today: string): readonly [from: 
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const at = (months: number, date: number) =>
     new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10);
-  const sinceMonday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
-  const monday = day - sinceMonday;
+  const first = day - daysIntoWeek(new Date(Date.UTC(year, month - 1, day)));
   const days: Readonly<Record<RangePreset, readonly [string, string]>> = {
     today: [today, today],
     yesterday: [at(0, day - 1), at(0, day - 1)],
-    thisWeek: [at(0, monday), at(0, monday + 6)],
-    lastWeek: [at(0, monday - 7), at(0, monday - 1)],
+    thisWeek: [at(0, first), at(0, first + 6)],
+    lastWeek: [at(0, first - 7), at(0, first - 1)],
     last7: [at(0, day - 6), today],
     last30: [at(0, day - 29), today],
     thisMonth: [at(0, 1), at(1, 0)],
@@ -103,7 +105,7 @@ export type AskedRange =
 /**
  * Parses the range in an address (`last7`, `empty`, `2026-11-01,2026-11-30`, `,99.50`). Returns undefined for anything
  * else, for ends of the wrong kind, and for ends in the wrong order. Ends of a `date-time` are `YYYY-MM-DD` or
- * `YYYY-MM-DD HH:mm`, in Shanghai, never with seconds.
+ * `YYYY-MM-DD HH:mm`, by the project's clocks, never with seconds.
  *
  * @example
  * readRange(',99.50', 'money') // { from: undefined, to: '99.50' }
@@ -175,8 +177,9 @@ function momentAt(end: string, ofDay: string): string {
 }
 
 function isEnd(text: string, of: RangeOf): boolean {
-  if (of === 'money') return /^-?\d{1,12}(\.\d{1,2})?$/.test(text);
-  if (of === 'number') return /^-?\d{1,12}(\.\d{1,6})?$/.test(text);
+  const [number, decimals = ''] = /^-?\d{1,12}(?:\.(\d{1,6}))?$/.exec(text) ?? [];
+  if (of === 'number') return number !== undefined;
+  if (of === 'money') return number !== undefined && decimals.length <= currencyPlaces(region().currency);
   const [, day = '', time] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/.exec(text) ?? [];
   if (day === '' || (time !== undefined && (of === 'date' || time >= '24:00' || time.slice(3) >= '60'))) return false;
   const date = new Date(`${day}T00:00:00Z`);

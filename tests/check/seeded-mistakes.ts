@@ -488,6 +488,8 @@ export const mistakes: readonly Mistake[] = [
   },
   { file: record, from: '"title": "借书人"', to: '"title": "借书人", "currency": "EUR"', code: 'currency.kind' },
   { file: record, from: '"title": "定价"', to: '"title": "定价", "currency": "RMB"', code: 'currency.unknown' },
+  { file: menu, from: '"items"', to: '"zone": "Europe/Berlinn", "items"', code: 'zone.unknown' },
+  { file: menu, from: '"items"', to: '"currency": "RMB", "items"', code: 'currency.unknown' },
   {
     file: record,
     from: '"title": "定价"',

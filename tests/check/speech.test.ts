@@ -105,7 +105,7 @@ describe('names and values', () => {
     [{ headers: { 'X-A': 'a\r\nb' } }, 'speech.header', ''],
     [{ record: { times: { kind: 'minor' } } }, 'speech.value', ''],
     [{ record: { money: { kind: 'iso' } } }, 'speech.value', ''],
-    [{ record: { times: { kind: 'local', zone: 'Europe/Berlinn' } } }, 'speech.zone', ''],
+    [{ record: { times: { kind: 'local', zone: 'Europe/Berlinn' } } }, 'zone.unknown', ''],
     [{ records: { bok: {} } }, 'record.unknown', 'book'],
     [{ records: { book: { names: { nam: 'x' } } } }, 'field.unknown', 'name'],
     [{ record: { money: { kind: 'id' } } }, 'speech.value', ''],

@@ -52,7 +52,6 @@ export const callMessages = {
     zh: '「{key}」不能这样写：这是另一种值的写法',
     en: '“{key}” cannot be written so: that is how other values are written',
   },
-  'speech.zone': { zh: '没有「{zone}」这个时区', en: 'there is no time zone “{zone}”' },
   'request.unknown': {
     zh: '没有「{request}」这个接口（schemas/api.json）',
     en: 'there is no call “{request}” (schemas/api.json)',

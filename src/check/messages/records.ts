@@ -29,6 +29,10 @@ export const recordMessages = {
     zh: '没有「{currency}」这种货币：写国际标准的代码，例如 CNY、EUR',
     en: 'there is no currency “{currency}”: write its ISO code, such as CNY or EUR',
   },
+  'zone.unknown': {
+    zh: '没有「{zone}」这个时区：写 IANA 的名字，例如 Europe/Berlin',
+    en: 'there is no time zone “{zone}”: write its IANA name, such as Europe/Berlin',
+  },
   'masked.kind': {
     zh: '「{field}」不是文字，遮不住（masked）',
     en: '“{field}” is no text, and cannot be masked',

@@ -30,7 +30,7 @@ import { columns, emptyTitles } from './screens/columns.ts';
 import { exportedLists } from './screens/exports.ts';
 import { imports } from './screens/imports.ts';
 import { links } from './screens/links.ts';
-import { arrivals, brandMark, counted, foundRecords, listedScreens, menu } from './screens/menu.ts';
+import { arrivals, brandMark, counted, foundRecords, listedScreens, menu, menuRegion } from './screens/menu.ts';
 import { panels } from './screens/panels.ts';
 import { reports } from './screens/reports.ts';
 import { rowCards } from './screens/row-cards.ts';
@@ -130,6 +130,7 @@ export const fileRules: readonly FileRule[] = [
   formFiles,
   menu,
   brandMark,
+  menuRegion,
   menuTitles,
 ];
 

@@ -7,7 +7,8 @@ import { rowOf } from '../../language/places/row.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { pathOf } from '../../language/project/link-target.ts';
 import type { Project } from '../../language/project/project.ts';
-import type { Brand, MenuItem } from '../../language/screen/menu.ts';
+import { regionOf } from '../../language/region/region-of.ts';
+import type { Brand, Menu, MenuItem } from '../../language/screen/menu.ts';
 import type { Screen } from '../../language/screen/screen.ts';
 import type { Request } from '../../language/text/text.ts';
 import { resolveRequest } from '../action/request.ts';
@@ -39,6 +40,7 @@ export function compileBoot(project: Project, version: string): Boot {
     version,
     title: project.menu.title,
     ...(project.menu.brand && { brand: resolveBrand(project.menu.brand) }),
+    ...resolveRegion(project.menu),
     menu: grouped(project.menu.items).map((item) => {
       const letters = item.hidden === true ? undefined : keys.get(item.title);
       return { ...resolveItem(project, item), ...(letters !== undefined && { keys: letters }) };
@@ -62,6 +64,12 @@ export function compileBoot(project: Project, version: string): Boot {
     // Where the server holds the back end's credential, pages speak to the server alone.
     ...(project.backEnd && !project.backEnd.credential && { backEnd: dialectOf(project, project.backEnd) }),
   });
+}
+
+/** Nothing of a project whose region is as usual. */
+function resolveRegion(menu: Menu): Pick<Boot, 'region'> {
+  const said = regionOf(menu);
+  return Object.keys(said).length === 0 ? {} : { region: said };
 }
 
 function resolveBrand({ name, mark, accent, density }: Brand): ResolvedBrand {

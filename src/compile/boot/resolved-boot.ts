@@ -1,5 +1,6 @@
 import type { Dialect } from '../../language/contract/dialect.ts';
 import type { Inverse } from '../../language/contract/inverses.ts';
+import type { Region } from '../../language/region/region.ts';
 import type { ResolvedRequest, ResolvedState } from '../resolved.ts';
 import type { ResolvedCount } from '../screen/resolved-panel.ts';
 
@@ -68,6 +69,8 @@ export interface Boot {
   readonly version: string;
   readonly title: string;
   readonly brand?: ResolvedBrand;
+  /** What days, amounts and weeks go by, as far as it is not as usual. */
+  readonly region?: Partial<Region>;
   readonly menu: readonly ResolvedMenuItem[];
   readonly options: Readonly<Record<string, ResolvedOptionList>>;
   /**

@@ -14,6 +14,7 @@ import { declaredName } from '../../language/places/own-name.ts';
 import { titleAt } from '../../language/places/row.ts';
 import { pathOf, referredBy } from '../../language/project/link-target.ts';
 import type { RangePreset } from '../../language/range.ts';
+import { usualRegion } from '../../language/region/region.ts';
 import type { ReportScreen, Screen } from '../../language/screen/screen.ts';
 import { type ScreenWords, screenWords } from '../../words/screens.ts';
 import { resolveRequest } from '../action/request.ts';
@@ -108,11 +109,14 @@ function withRows(
 }
 
 /** Which rows count for a figure; for a share, those of its part. */
-function countedBy({ records }: Scope['project'], { figures, rows }: ReportCall, name: string): Values {
+function countedBy({ records, menu }: Scope['project'], { figures, rows }: ReportCall, name: string): Values {
   const named = own(figures, name);
   const figure = named?.share === undefined ? named : own(figures, named.share);
   if (figure?.positive !== true || figure.sum === undefined) return figure?.where ?? {};
-  const minimum = leastAbove(own(own(records, rows)?.properties ?? {}, figure.sum));
+  const minimum = leastAbove(
+    own(own(records, rows)?.properties ?? {}, figure.sum),
+    menu.currency ?? usualRegion.currency,
+  );
   return { ...figure.where, ...(minimum !== undefined && { [figure.sum]: { minimum } }) };
 }
 

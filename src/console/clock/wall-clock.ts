@@ -1,4 +1,4 @@
-import { shanghai } from '../../language/text/shanghai.ts';
+import { localTime } from '../../language/region/local-time.ts';
 import { plainPunctuation } from '../../language/text/written-number.ts';
 import { serverNow } from './server-clock.ts';
 
@@ -16,7 +16,7 @@ export function readDay(typed: string): string | undefined {
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** A wall clock time in Shanghai. */
+/** A time as the project's clocks show it. */
 export interface WallClock {
   readonly day: string;
   /** `HH:mm`. */
@@ -34,7 +34,7 @@ export function readMoment(typed: string): WallClock | undefined {
   const text = plainPunctuation(typed);
   if (/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text)) {
     const date = new Date(text);
-    return Number.isNaN(date.getTime()) ? undefined : inShanghai(date.getTime());
+    return Number.isNaN(date.getTime()) ? undefined : wallClockAt(date.getTime());
   }
   const match = /^(\S+?)(?:\s+|T)(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text);
   const day = readDay(match?.[1] ?? '');
@@ -43,14 +43,14 @@ export function readMoment(typed: string): WallClock | undefined {
   return { day, time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` };
 }
 
-/** Returns the server's day in Shanghai, as `YYYY-MM-DD`. */
+/** Returns the server's day by the project's clocks, as `YYYY-MM-DD`. */
 export function today(): string {
   return currentMoment().day;
 }
 
-/** Returns the server's time in Shanghai. */
+/** Returns the server's time by the project's clocks. */
 export function currentMoment(): WallClock {
-  return inShanghai(serverNow());
+  return wallClockAt(serverNow());
 }
 
 /**
@@ -63,9 +63,8 @@ export function writeMoment({ day, time }: WallClock): string {
   return `${day} ${time}:00`;
 }
 
-/** Returns a moment (epoch milliseconds) by the clock in Shanghai. */
-export function inShanghai(milliseconds: number): WallClock {
-  // Not by `Intl`: loading its time zones costs the first screen more than rendering a list.
-  const [day = '', time = ''] = shanghai(milliseconds)?.split(' ') ?? [];
+/** Returns a moment (epoch milliseconds) by the project's clocks. */
+export function wallClockAt(milliseconds: number): WallClock {
+  const [day = '', time = ''] = localTime(milliseconds)?.split(' ') ?? [];
   return { day, time: time.slice(0, 5) };
 }

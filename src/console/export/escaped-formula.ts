@@ -11,4 +11,4 @@ export function escapedFormula(text: string): string {
   return /^[=@\t\r+-]/.test(text) && !figure.test(text) ? `'${text}` : text;
 }
 
-const figure = /^[+-]¥?\d[\d,]*(?:\.\d+)?%?$/;
+const figure = /^[+-]\p{Sc}?\d[\d,]*(?:\.\d+)?%?$/u;

@@ -20,7 +20,7 @@ export type PagePosition = Pick<ListQuery, 'current' | 'size'>;
 /** A page with its position. */
 export interface PlacedPage extends Page {
   readonly place: PagePosition;
-  /** When the back end answered, `HH:mm` in Shanghai. */
+  /** When the back end answered, `HH:mm` by the project's clocks. */
   readonly asOf: string;
 }
 

@@ -14,7 +14,7 @@ export interface PageState {
   readonly place: PagePosition;
   /** The rows answer a previous question and must not be acted on. */
   readonly isOutdated: boolean;
-  /** When the back end answered with the page, `HH:mm` in Shanghai. */
+  /** When the back end answered with the page, `HH:mm` by the project's clocks. */
   readonly asOf: string | undefined;
   readonly isLoading: boolean;
   readonly error: CallError | undefined;

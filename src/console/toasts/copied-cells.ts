@@ -23,7 +23,7 @@ export function copiedCells(rows: readonly (readonly CopiedCell[])[]): Copied {
 
 /** Returns whether a spreadsheet may take a text for a number, a date or a formula, and change it. */
 export function isReadAsValue(text: string): boolean {
-  return /^[\d+=@.(¥-]/.test(text) && /\d/.test(text) && !text.includes('\n');
+  return /^[\d+=@.(\p{Sc}-]/u.test(text) && /\d/.test(text) && !text.includes('\n');
 }
 
 /** Excel and WPS know by the first two, LibreOffice by the last, that a cell holds a text; white space in it is kept. */

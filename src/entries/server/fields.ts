@@ -14,4 +14,12 @@ export {
   time,
 } from '../../server/records/field.ts';
 export { fen, percentOf, yuan } from '../../server/records/money.ts';
-export { calendarDay, clockTime, lowerBound, moment, startOfDay, upperBound } from '../../server/records/time.ts';
+export {
+  calendarDay,
+  clockTime,
+  daysLater,
+  lowerBound,
+  moment,
+  startOfDay,
+  upperBound,
+} from '../../server/records/time.ts';

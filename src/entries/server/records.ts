@@ -15,4 +15,4 @@ export { accept, partialTransition, previewPart, remove, transition } from '../.
 export { detail, listWithVersions, newest, requireNewest, withVersion } from '../../server/records/version.ts';
 export { type Days, daysAsked, periodsOf, unitAsked, written } from '../../server/report/period.ts';
 export { report } from '../../server/report/report.ts';
-export { hourIn, weekdayIn } from '../../server/report/units.ts';
+export { dayNumberIn, dayNumbers, hourIn, weekdayIn } from '../../server/report/units.ts';

@@ -42,8 +42,8 @@ export interface Reading {
 }
 
 /**
- * A spreadsheet cell: the value, and the number format that shows it as the console does. A date is its wall clock time
- * in Shanghai: `2026-11-20` or `2026-11-20 08:05:09`.
+ * A spreadsheet cell: the value, and the number format that shows it as the console does. A date is its time by the
+ * project's clocks: `2026-11-20` or `2026-11-20 08:05:09`.
  */
 export type Exported =
   | { readonly type: 'text'; readonly value: string }

@@ -63,13 +63,13 @@ export interface ChosenUi extends TypedUi {
 
 export interface DayUi extends TypedUi {
   /**
-   * 最早的一天：`YYYY-MM-DD`，或 `today`（北京时间的今天）。 @noun 最早 @risk removed
+   * 最早的一天：`YYYY-MM-DD`，或 `today`（项目时区的今天）。 @noun 最早 @risk removed
    * @pattern ^(today|\d{4}-\d{2}-\d{2})$
    * @examples ["today"]
    */
   readonly minimum?: string;
   /**
-   * 最晚的一天：`YYYY-MM-DD`，或 `today`（北京时间的今天）。 @noun 最晚 @risk removed
+   * 最晚的一天：`YYYY-MM-DD`，或 `today`（项目时区的今天）。 @noun 最晚 @risk removed
    * @pattern ^(today|\d{4}-\d{2}-\d{2})$
    * @examples ["today"]
    */

@@ -1,4 +1,5 @@
 import { own } from '../own.ts';
+import { currencyPlaces } from '../text/currency.ts';
 import type { RecordProperty } from './record.ts';
 import type { Counted } from './report.ts';
 
@@ -21,12 +22,13 @@ export function countedAmong(where: Counted, chosen: Readonly<Record<string, rea
 }
 
 /**
- * Returns the least value above zero that a field of amounts or whole numbers can have; undefined for any other field.
+ * Returns the least value above zero that a field of amounts or whole numbers can have; undefined for any other field. Amounts are in
+ * `currency`, the project's.
  *
  * @example
- * leastAbove({ type: 'string', format: 'money', title: '金额' }) // 0.01
+ * leastAbove({ type: 'string', format: 'money', title: '金额' }, 'CNY') // 0.01
  */
-export function leastAbove(property: RecordProperty | undefined): number | undefined {
-  if (property?.format === 'money') return 0.01;
+export function leastAbove(property: RecordProperty | undefined, currency: string): number | undefined {
+  if (property?.format === 'money') return Number(`1e-${currencyPlaces(property.currency ?? currency)}`);
   return [property?.type].flat().includes('integer') ? 1 : undefined;
 }

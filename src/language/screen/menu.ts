@@ -92,6 +92,18 @@ export interface Menu {
    */
   language?: 'zh-CN' | 'en';
   /**
+   * 项目的时区，用 IANA 的名字；不写为北京时间（`Asia/Shanghai`）。今天、本周、每个快捷区间、按日与按时的统计、填写与导出的时间都按它，不随各人电脑的时区；夏令时那两天分别有 23 与 25 小时。改了以后要重新构建、重新启动。 @noun 时区 @risk high
+   * @examples ["Europe/Berlin"]
+   */
+  zone?: string;
+  /**
+   * 金额是什么货币，用国际标准的三个字母；不写为人民币（`CNY`）。它的符号、小数位数（JPY 没有，KWD 三位）与最小单位都随它；记录中写了 `currency` 的金额随记录。已有的金额不会换算，改了以后要重新构建、重新启动。 @noun 货币 @risk high
+   * @examples ["EUR"]
+   */
+  currency?: string;
+  /** 一周从哪一天起：`monday` 周一（默认）、`sunday` 周日、`saturday` 周六。本周、上周、按周的统计与日历都随它；改了以后要重新构建、重新启动。 @noun 一周的第一天 @risk high */
+  weekStart?: 'monday' | 'sunday' | 'saturday';
+  /**
    * 产品的样子：名字、标志、强调色与疏密，换一个产品只改这里。 @noun 样子
    * @examples [{ "name": "商通", "accent": "#7a3e9d" }]
    */

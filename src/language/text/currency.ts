@@ -1,5 +1,6 @@
-import type { Row } from '../json.ts';
+import type { Json, Row } from '../json.ts';
 import { own } from '../own.ts';
+import { region } from '../region/region.ts';
 
 /** How an amount names its currency: its code, or the field of its row that has the code. */
 export type Currency = string | { readonly field: string };
@@ -23,6 +24,16 @@ export function currencyIn(said: string): Currency {
  */
 export function isMixed(property: { readonly currency?: string } | undefined): boolean {
   return typeof currencyIn(property?.currency ?? '') === 'object';
+}
+
+/**
+ * Returns whether amounts whose record says this currency may be in another than the project's.
+ *
+ * @example
+ * isForeign('{currency}') // true
+ */
+export function isForeign(said: string | undefined): boolean {
+  return said !== undefined && said !== region().currency;
 }
 
 /**
@@ -57,30 +68,55 @@ let codes: ReadonlySet<string> | undefined;
  * currencyPlaces('JPY') // 0
  */
 export function currencyPlaces(code: string): number {
-  return formatOf(code)?.resolvedOptions().maximumFractionDigits ?? 2;
+  return formatOf(code).resolvedOptions().minimumFractionDigits ?? 2;
 }
 
 /**
- * Returns what stands before an amount, which no other currency has: a sign, or its code and a space; what is no code as it is.
+ * Returns an amount with the sign of its currency, in the project's way of writing, with all of its digits and at least as many
+ * places as the currency has; what is no code stands before it as it is. Null for what is no amount.
  *
  * @example
- * signOf('USD') // 'US$'
+ * amountIn('USD', '1234.5') // 'US$1,234.50'
  */
-export function signOf(code: string): string {
-  const sign =
-    formatOf(code)
-      ?.formatToParts(0)
-      .find(({ type }) => type === 'currency')?.value ?? code;
-  return /[A-Za-z]$/.test(sign) ? `${sign}\u00a0` : sign;
+export function amountIn(code: string, value: Json): string | null {
+  const isWritten = typeof value === 'string' || typeof value === 'number';
+  if (!isWritten || !/^-?\d+(\.\d+)?$/.test(String(value))) return null;
+  // As text it keeps every digit.
+  const text = formatOf(code).format(String(value) as `${number}`);
+  const minus = !isCode(code) && text.startsWith('-') ? '-' : '';
+  return isCode(code) ? text : `${minus}${signsOf(code).before}${text.slice(minus.length)}`;
 }
 
-const formats = new Map<string, Intl.NumberFormat | undefined>();
-
-function formatOf(code: string): Intl.NumberFormat | undefined {
-  if (!formats.has(code)) formats.set(code, /^[A-Z]{3}$/.test(code) ? made(code) : undefined);
-  return formats.get(code);
+/**
+ * Returns what a currency's sign is, and whether it stands before an amount: with the space that separates the two, if any.
+ *
+ * @example
+ * signsOf('EUR') // { before: '€', after: '' }
+ */
+export function signsOf(code: string): { readonly before: string; readonly after: string } {
+  if (!isCode(code)) return { before: /[A-Za-z]$/.test(code) ? `${code}\u00a0` : code, after: '' };
+  const parts = formatOf(code).formatToParts(0);
+  const number = parts.findIndex(({ type }) => type === 'integer');
+  const [before, after] = [parts.slice(0, number), parts.slice(number)].map((some) =>
+    some.flatMap(({ type, value }) => (type === 'currency' || type === 'literal' ? value : '')).join(''),
+  );
+  return { before: before ?? '', after: after ?? '' };
 }
 
-function made(code: string): Intl.NumberFormat {
-  return new Intl.NumberFormat('zh-CN', { style: 'currency', currency: code });
+function isCode(code: string): boolean {
+  return /^[A-Z]{3}$/.test(code);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(code: string): Intl.NumberFormat {
+  const { language } = region();
+  const key = `${language} ${code}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, { ...styleOf(code), maximumFractionDigits: 20 });
+  formats.set(key, format);
+  return format;
+}
+
+function styleOf(code: string): Intl.NumberFormatOptions {
+  return isCode(code) ? { style: 'currency', currency: code } : { minimumFractionDigits: 2 };
 }

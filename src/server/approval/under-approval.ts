@@ -5,7 +5,7 @@ import { own } from '../../language/own.ts';
 import type { Answer, Call, Handler } from '../http/call.ts';
 import { badField, conflict } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
-import { yuan } from '../records/money.ts';
+import { amountInWords } from '../records/money.ts';
 import type { ApprovalCheck, NeededApproval } from './approval-check.ts';
 import { approvalsIn } from './declared.ts';
 import { limitOf } from './judge.ts';
@@ -86,9 +86,9 @@ export async function fileRequest(
   const limit = (await limitOf(call, approval)) ?? 0;
   const { filed, filedAbove, filedTogether } = serverWords().approval;
   if (limit === 0 || isForeign) return { approvalId: asked.id, message: filed };
-  const [sum, most] = [yuan(amount), yuan(limit)];
+  const [sum, most] = [amountInWords(amount), amountInWords(limit)];
   const message =
-    before === undefined ? filedAbove(sum, most) : filedTogether(sum, before.title, yuan(before.amount), most);
+    before === undefined ? filedAbove(sum, most) : filedTogether(sum, before.title, amountInWords(before.amount), most);
   return { approvalId: asked.id, message };
 }
 

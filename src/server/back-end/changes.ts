@@ -3,7 +3,9 @@ import type { RecordProperty, RecordSchema } from '../../language/contract/recor
 import type { Json, Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { declaredName, usualNames } from '../../language/places/own-name.ts';
+import { region } from '../../language/region/region.ts';
 import { isSame } from '../../language/same.ts';
+import { currencyPlaces, isForeign } from '../../language/text/currency.ts';
 import { hiddenText, secretColumns } from '../audit/watch.ts';
 import type { Store } from '../store/store.ts';
 import type { AuditDraft } from '../store/tables/audit.ts';
@@ -54,20 +56,23 @@ function keptValues({ properties }: RecordSchema, fields: readonly string[], row
   );
 }
 
-/** A value as this server's own database would keep it: money in 分, truths as 0 or 1, lists and objects as JSON. */
+/** A value as this server's own database would keep it: money in its smallest unit, truths as 0 or 1, lists and objects as JSON. */
 function keptValue(field: string, { format, currency }: RecordProperty, value: Json): Json {
   if (value === null) return null;
   if (secretColumns.test(columnOf(field))) return hiddenText;
-  // Of another currency 分 would be wrong.
-  if (format === 'money') return (currency === undefined ? fenOf(value) : undefined) ?? String(value);
+  // The smallest unit is that of the project's currency.
+  if (format === 'money') return (isForeign(currency) ? undefined : unitsOf(value)) ?? String(value);
   if (typeof value === 'boolean') return value ? 1 : 0;
   return typeof value === 'object' ? JSON.stringify(value) : value;
 }
 
-/** 分 of an amount as another back end writes it; undefined for an invalid one, or one with more places. */
-function fenOf(value: Json): number | undefined {
-  const cents = Math.round(Number(value) * 100);
-  return Number.isSafeInteger(cents) && Math.abs(cents / 100 - Number(value)) < 1e-9 ? cents : undefined;
+/** The smallest units of an amount as another back end writes it; undefined for an invalid one, or one with more places. */
+function unitsOf(value: Json): number | undefined {
+  const places = currencyPlaces(region().currency);
+  const [, sign, whole = '', decimals = ''] = /^(-?)(\d{1,12})(?:\.(\d*?)0*)?$/.exec(String(value)) ?? [];
+  return whole === '' || decimals.length > places
+    ? undefined
+    : Number(`${sign}${whole}${decimals.padEnd(places, '0')}`);
 }
 
 function columnOf(field: string): string {

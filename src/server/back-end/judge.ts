@@ -2,7 +2,7 @@ import { type Approval, amountFieldOf, type RecordSchema, type Transition } from
 import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import { currencyIn, currencyOf } from '../../language/text/currency.ts';
+import { currencyIn, currencyOf, isForeign } from '../../language/text/currency.ts';
 import type { ApprovalCheck } from '../approval/approval-check.ts';
 import { needsApproval, partBefore } from '../approval/judge.ts';
 import type { Call } from '../http/call.ts';
@@ -32,14 +32,14 @@ export async function approvalCheckOf(
   if (id === undefined || !isKey(id)) throw conflict(serverWords().backEnd.noIdToApprove(schema.title));
   const recordId = keyOf(id);
   const { part } = made ?? {};
-  // A limit is in yuan: what is in another currency is above any.
+  // A limit is in the project's currency: what is in another is above any.
   const currency = own(schema.properties, amountFieldOf(schema, approval, part) ?? '')?.currency;
-  const isForeign = currency !== undefined;
+  const isOther = isForeign(currency);
   const sum = sumOf(call, schema, row, { approval, part });
-  const amount = isForeign ? 0 : fen(sum);
+  const amount = isOther ? 0 : fen(sum);
   const name = nameOf(schema, row) ?? `${schema.title} ${recordId}`;
-  const before = isForeign ? undefined : partBefore(schema, part, row);
-  const isNeeded = isForeign || (await needsApproval(call, approval, amount + (before?.amount ?? 0)));
+  const before = isOther ? undefined : partBefore(schema, part, row);
+  const isNeeded = isOther || (await needsApproval(call, approval, amount + (before?.amount ?? 0)));
   return {
     record: schema.$id,
     recordId,
@@ -48,9 +48,9 @@ export async function approvalCheckOf(
     ...(isNeeded && {
       needed: {
         approval,
-        // Requests have sums in yuan: of any other, the second person reads it with the name.
-        recordName: isForeign ? `${name} · ${sum} ${currencyOf(currencyIn(currency), row)}` : name,
-        ...(isForeign && { isForeign }),
+        // Requests have sums in the project's currency: of any other, the second person reads it with the name.
+        recordName: isOther ? `${name} · ${sum} ${currencyOf(currencyIn(currency ?? ''), row)}` : name,
+        ...(isOther && { isForeign: true as const }),
         ...(part !== undefined && { sent: part.sent }),
         ...(before !== undefined && { before }),
         whose: Object.fromEntries(call.server.people.dimensions.map((dimension) => [`${dimension}_id`, null])),

@@ -35,7 +35,7 @@ export function bodyCheckOf(forms: Contract['forms']): (form: string, body: Json
 }
 
 /**
- * Returns a body as far as it is filled in, its times as in Shanghai: what is missing is not judged, and a member that
+ * Returns a body as far as it is filled in, its times as the project's clocks show them: what is missing is not judged, and a member that
  * `bodyCheckOf` would refuse is left out. A body that is refused as a whole is an empty one.
  */
 export function filledIn(forms: Contract['forms'], name: string, sent: Json, now: number): Row {

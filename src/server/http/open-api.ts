@@ -17,6 +17,7 @@ import { EmptyStore, prepareStore } from '../run/prepare.ts';
 import { slowQueries } from '../run/slow-queries.ts';
 import type { Tracing } from '../run/tracing/tracing.ts';
 import type { Opening } from '../screens/opening.ts';
+import { openRegion } from '../screens/region.ts';
 import { Screens } from '../screens/screens.ts';
 import { withoutOptional } from '../screens/screens-without-api.ts';
 import type { DemoAccount, Service } from '../service.ts';
@@ -50,6 +51,7 @@ export async function openApi(
   environment: Environment,
   { metrics, tracing, ...how }: Pick<Opening, 'root' | 'mode' | 'live'> & Watching,
 ): Promise<OpenApi> {
+  await openRegion(how.root);
   const service = await inFrontOfBackEnd(product, environment, { root: how.root, tracing });
   const passwords = scryptPasswords();
   // In development the terminal is for the author of the screens.

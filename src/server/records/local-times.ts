@@ -5,7 +5,7 @@ import { own } from '../../language/own.ts';
 import { clockTime } from './time.ts';
 
 /**
- * Returns a form's values with each time that names an offset as the clock in Shanghai shows it, so that times compare
+ * Returns a form's values with each time that names an offset as the project's clocks show it, so that times compare
  * as texts. What is no time is left to the form.
  *
  * @example

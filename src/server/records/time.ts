@@ -1,22 +1,30 @@
+import { firstAt, lastAt, wallAt } from '../../language/region/wall-time.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 
-// China has no daylight saving time: the offset is constant.
-const offset = 8 * 3_600_000;
 const day = 86_400_000;
 
 /**
- * Formats epoch milliseconds as `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai.
+ * Formats epoch milliseconds as `YYYY-MM-DD HH:mm:ss` by the project's clocks; with the offset after it for the second of two
+ * moments at which they show the same, so that it is read as the moment it was.
  *
  * @example
  * clockTime(0) // '1970-01-01 08:00:00'
  */
 export function clockTime(at: number): string {
-  return new Date(at + offset).toISOString().slice(0, 19).replace('T', ' ');
+  const wall = wallAt(at);
+  const shown = new Date(wall).toISOString().slice(0, 19).replace('T', ' ');
+  return firstAt(wall) === at ? shown : `${shown}${offsetText(wall - at)}`;
+}
+
+function offsetText(offset: number): string {
+  const minutes = Math.abs(offset) / 60_000;
+  const parts = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  return `${offset < 0 ? '-' : '+'}${parts.join(':')}`;
 }
 
 /**
- * Formats epoch milliseconds as `YYYY-MM-DD` in Asia/Shanghai.
+ * Formats epoch milliseconds as `YYYY-MM-DD` by the project's clocks.
  *
  * @example
  * calendarDay(0) // '1970-01-01'
@@ -26,32 +34,49 @@ export function calendarDay(at: number): string {
 }
 
 /**
- * Returns the start of the day in Asia/Shanghai, in epoch milliseconds.
+ * Returns the start of the day by the project's clocks, or of one so many days later, in epoch milliseconds.
  *
  * @example
- * startOfDay(Date.parse('2026-05-01T12:00:00+08:00')); // the midnight before, by the clock in Shanghai
+ * startOfDay(call.now, -1) // yesterday's first millisecond
  */
-export function startOfDay(at: number): number {
-  return Math.floor((at + offset) / day) * day - offset;
+export function startOfDay(at: number, days = 0): number {
+  return firstAt((Math.floor(wallAt(at) / day) + days) * day);
 }
 
 /**
- * Parses `YYYY-MM-DD HH:mm[:ss]` in Asia/Shanghai, or ISO 8601 with an offset; returns epoch milliseconds, and refuses
- * anything else with 400.
+ * Returns when the project's clocks show the same time so many days later; where they go forward over it, when they do.
+ *
+ * @example
+ * daysLater(call.now, -7) // a week ago
+ */
+export function daysLater(at: number, days: number): number {
+  return firstAt(wallAt(at) + days * day);
+}
+
+/**
+ * Parses `YYYY-MM-DD HH:mm[:ss]` by the project's clocks, or ISO 8601 with an offset; returns epoch milliseconds, and refuses
+ * anything else with 400, also times over which the clocks go forward.
  *
  * @example
  * moment('1970-01-01 08:00') // 0
  */
 export function moment(text: string): number {
   const local = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(:\d{2})?$/.exec(text);
-  const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
-  const at = local
-    ? Date.parse(`${local[1]}T${local[2]}${local[3] ?? ':00'}+08:00`)
-    : iso
-      ? Date.parse(text)
-      : Number.NaN;
+  const iso = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
+  if (local) return localMoment(local[1] ?? '', `${local[2]}${local[3] ?? ':00'}`);
+  const at = iso ? Date.parse(text.replace(' ', 'T')) : Number.NaN;
+  if (Number.isNaN(at)) throw malformed();
+  return at;
+}
+
+const malformed = () => badRequest(serverWords().records.timeFormat);
+
+function localMoment(date: string, clock: string): number {
+  const wall = Date.parse(`${date}T${clock}Z`);
   // Date.parse accepts 30 February as 2 March.
-  if (Number.isNaN(at) || (local && calendarDay(at) !== local[1])) throw badRequest(serverWords().records.timeFormat);
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(date)) throw malformed();
+  const at = firstAt(wall);
+  if (wallAt(at) !== wall) throw badRequest(serverWords().records.skippedTime(`${date} ${clock}`));
   return at;
 }
 
@@ -62,20 +87,28 @@ export function moment(text: string): number {
  * lowerBound('1970-01-02') // 57600000
  */
 export function lowerBound(text: string): number {
-  return moment(isDay(text) ? `${text} 00:00` : text);
+  return isDay(text) ? firstAt(wallOf(`${text} 00:00`)) : moment(text);
 }
 
 /**
- * Returns the first millisecond after a day, a minute or a second; 400 for anything else.
+ * Returns the first millisecond after a day, a minute or a second, of two by the clocks after the second; 400 for anything
+ * else.
  *
  * @example
- * upperBound('2026-05-01'); // 1777651200000, the start of 2 May in Shanghai
+ * upperBound('2026-05-01'); // 1777651200000, the start of 2 May by the clocks of the usual zone
  */
 export function upperBound(text: string): number {
-  if (isDay(text)) return lowerBound(text) + day;
-  const at = moment(text);
-  if (!/^\d{4}-\d{2}-\d{2} /.test(text)) return at + 1;
-  return at + (text.length === 'YYYY-MM-DD HH:mm'.length ? 60_000 : 1000);
+  if (isDay(text)) return lastAt(wallOf(`${text} 00:00`) + day - 1) + 1;
+  const length = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/.test(text) ? text.length : 0;
+  if (length === 0) return moment(text) + 1;
+  return lastAt(wallOf(text) + (length === 'YYYY-MM-DD HH:mm'.length ? 60_000 : 1000) - 1) + 1;
+}
+
+/** What the clocks show at a written time, be there such a moment or not. */
+function wallOf(text: string): number {
+  const wall = Date.parse(`${text.replace(' ', 'T')}Z`);
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(text.slice(0, 10))) throw malformed();
+  return wall;
 }
 
 function isDay(text: string): boolean {

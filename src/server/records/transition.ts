@@ -19,7 +19,7 @@ import type { Call } from '../http/call.ts';
 import { badField, badRequest, conflict, Failure } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { lockRow } from './lock-row.ts';
-import { fen, yuan } from './money.ts';
+import { amountInWords, fen } from './money.ts';
 import { find, type Source } from './source.ts';
 
 /** Columns to be set with a change of status: values, or SQL. */
@@ -99,7 +99,7 @@ function sumIn({ declaration, server }: Call, row: Row, part: Part, sent: Json |
     serverWords().records.amountTitle;
   const amount = typeof sent === 'string' || typeof sent === 'number' ? fen(sent) : 0;
   if (amount <= 0) throw badField(part.sent, serverWords().records.aboveZero(title));
-  if (amount > left) throw badField(part.sent, serverWords().records.atMostAmount(title, yuan(left)));
+  if (amount > left) throw badField(part.sent, serverWords().records.atMostAmount(title, amountInWords(left)));
   return { amount, left };
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type ReportUnit, reportParameters } from '../../language/contract/report.ts';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
+import { region } from '../../language/region/region.ts';
 import { queryOf, type Source } from '../records/source.ts';
 import { calendarDay } from '../records/time.ts';
 import type { Members } from './members.ts';
@@ -9,7 +10,7 @@ import { type Days, periodsOf, written } from './period.ts';
 import { during, keyOf, type Question, timeOf } from './question.ts';
 import { figuresIn, type Groups, nameOf, periodsIn, readKey } from './rows.ts';
 import { type KeptPiece, piecesOf } from './sums/pieces.ts';
-import { firstWeekday, numberOf, numbersOf, startOf } from './units.ts';
+import { numberOf, numbersOf, placeInWeek, startOf } from './units.ts';
 
 /**
  * One row for each day, week, month, weekday or hour of the period, also for those without any, and of the members asked
@@ -99,7 +100,7 @@ function keptByUnit({ call, group, conditions }: Question, piece: KeptPiece, ago
 /** The rows of a time, grouped by day or hour, and member. */
 function groupedRows(question: Question, unit: ReportUnit, span: Days, ago: number): RawBuilder<unknown> {
   const { call, source, declared, group, sums, conditions } = question;
-  const at = numberOf(unit, timeOf(source, declared));
+  const at = numberOf(unit, timeOf(source, declared), span);
   const key = group === undefined ? whole(0) : sql.raw(keyOf(source, group));
   const columns = sql`${whole(ago)} as ago, ${at} as n, ${key} as k, ${asText(sums)} as sums`;
   return queryOf(call, source, columns, [during(question, span), ...conditions], byNumber(group));
@@ -122,7 +123,11 @@ function oneByOne(
     const columns = sql.join([ago, first, beyond, span.until].map(whole));
     return sql`select ${columns} where ${sql.lit(first)} < ${sql.lit(beyond)}`;
   });
-  const ofRows = sql`select report_unit.ago, report_unit.n, report_member.k, (${sumsOfUnit(question, unit)}) as sums
+  const within = {
+    from: Math.min(...rows.map(({ span }) => span.from)),
+    until: Math.max(...rows.map(({ span }) => span.until)),
+  };
+  const ofRows = sql`select report_unit.ago, report_unit.n, report_member.k, (${sumsOfUnit(question, unit, within)}) as sums
       from report_unit cross join (${membersAsked(question.members)}) as report_member`;
   return sql`with recursive report_unit (ago, n, beyond, until) as (
       ${sql.join(firsts, sql` union all `)}
@@ -131,11 +136,11 @@ function oneByOne(
 }
 
 /** The sums of one day or hour, of one member if any is asked for, as one text: a subquery has one column. */
-function sumsOfUnit(question: Question, unit: ReportUnit): RawBuilder<unknown> {
+function sumsOfUnit(question: Question, unit: ReportUnit, within: Days): RawBuilder<unknown> {
   const { call, source, declared, group, sums, conditions } = question;
   const at = sql.raw(timeOf(source, declared));
-  const ofUnit = sql<SqlBool>`${at} >= ${startOf(unit, sql.raw('report_unit.n'))}
-    and ${at} < ${startOf(unit, sql.raw('(report_unit.n + 1)'))} and ${at} < report_unit.until`;
+  const ofUnit = sql<SqlBool>`${at} >= ${startOf(unit, 'report_unit.n', within)}
+    and ${at} < ${startOf(unit, '(report_unit.n + 1)', within)} and ${at} < report_unit.until`;
   const ofMember = group === undefined ? [] : [sql<SqlBool>`${sql.raw(keyOf(source, group))} = report_member.k`];
   return queryOf(call, source, asText(sums), [ofUnit, ...ofMember, ...conditions]);
 }
@@ -192,7 +197,11 @@ interface UnitOfTime {
 }
 
 function timesOf(unit: ReportUnit, [now, before]: Question['spans']): readonly UnitOfTime[] {
-  if (unit === 'weekday') return Array.from({ length: 7 }, (_, index) => ({ weekday: index + 1, periods: [] }));
+  if (unit === 'weekday')
+    return Array.from({ length: 7 }, (_, index) => ({
+      weekday: ((region().weekStart + index - 1) % 7) + 1,
+      periods: [],
+    }));
   if (unit === 'hour') return Array.from({ length: 24 }, (_, hour) => ({ hour, periods: [] }));
   const then = before === undefined ? [] : periodsOf(before, unit);
   return periodsOf(now, unit).map((days, index) => {
@@ -203,7 +212,7 @@ function timesOf(unit: ReportUnit, [now, before]: Question['spans']): readonly U
 
 /** Returns the place of a day or an hour among the units of its time. */
 function bucketsOf(unit: ReportUnit, spans: Question['spans']): (ago: number, n: number) => number | undefined {
-  if (unit === 'weekday') return (_, day) => (day + firstWeekday) % 7;
+  if (unit === 'weekday') return (_, day) => placeInWeek(day);
   if (unit === 'hour') return (_, hour) => hour % 24;
   const places = spans.map((span) => {
     const days = periodsOf(span, unit).flatMap((period, place) => {

@@ -1,4 +1,6 @@
 import type { ReportComparison } from '../../language/contract/report.ts';
+import { firstAt, wallAt } from '../../language/region/wall-time.ts';
+import { daysIntoWeek } from '../../language/region/week.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { calendarDay, clockTime, lowerBound, startOfDay, upperBound } from '../records/time.ts';
@@ -31,10 +33,10 @@ export function daysAsked(query: URLSearchParams, now: number): Days {
   const [first = '', last = ''] = ends;
   if (ends.length > 2 || [first, last].some((end) => end !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(end)))
     throw badRequest(serverWords().report.dayFormat);
-  const until = last === '' ? startOfDay(now) + day : upperBound(last);
-  const from = first === '' ? until - 30 * day : lowerBound(first);
+  const until = last === '' ? startOfDay(now, 1) : upperBound(last);
+  const from = first === '' ? startOfDay(until, -30) : lowerBound(first);
   if (from >= until) throw badRequest(serverWords().report.startFirst);
-  if (until - from > mostDays * day) throw badRequest(serverWords().report.tenYears);
+  if (lengthOf({ from, until }) > mostDays * day) throw badRequest(serverWords().report.tenYears);
   return { from, until };
 }
 
@@ -52,7 +54,7 @@ export function unitAsked(query: URLSearchParams): Unit {
 }
 
 /**
- * Returns the days, weeks from Monday, or months that a time touches, in order, cut off at its ends.
+ * Returns the days, weeks, or months that a time touches, in order, cut off at its ends.
  *
  * @example
  * periodsOf(daysAsked(call.query, call.now), 'week').map(written) // ['2026-11-01,2026-11-01', '2026-11-02,2026-11-08', …]
@@ -88,13 +90,13 @@ export function elapsedOf({ from, until }: Days, now: number): Days & { readonly
 
 /**
  * Returns the time that a period is compared with: the days before it, as many months before whole months, or the year
- * before, in which whole weeks begin on Mondays, too. Of a period that is not over, the same part.
+ * before, in which whole weeks begin on the first day of a week, too. Of a period that is not over, the same part.
  */
 export function comparedWith(asked: Days, compare: ReportComparison, now: number): Days {
   const whole = wholeBefore(asked, compare);
   const elapsed = elapsedOf(asked, now);
   if (!elapsed.isUnfinished) return whole;
-  return { from: whole.from, until: Math.min(whole.until, whole.from + (elapsed.until - elapsed.from)) };
+  return { from: whole.from, until: Math.min(whole.until, later(whole.from, lengthOf(elapsed))) };
 }
 
 function wholeBefore({ from, until }: Days, compare: ReportComparison): Days {
@@ -103,10 +105,11 @@ function wholeBefore({ from, until }: Days, compare: ReportComparison): Days {
     const back = compare === 'year' ? 12 : months;
     return { from: monthsBefore(from, back), until: monthsBefore(until, back) };
   }
-  const length = until - from;
-  if (compare === 'previous') return { from: from - length, until: from };
-  if (length % (7 * day) === 0 && weekdayOf(from) === 0) return { from: from - 364 * day, until: until - 364 * day };
-  return { from: monthsBefore(from, 12), until: monthsBefore(until - day, 12) + day };
+  const length = lengthOf({ from, until });
+  if (compare === 'previous') return { from: later(from, -length), until: from };
+  if (length % (7 * day) === 0 && daysIntoWeek(new Date(wallAt(from))) === 0)
+    return { from: startOfDay(from, -364), until: startOfDay(until, -364) };
+  return { from: monthsBefore(from, 12), until: startOfDay(monthsBefore(startOfDay(until, -1), 12), 1) };
 }
 
 /** How many whole months a period is; undefined for any other. */
@@ -127,13 +130,17 @@ function monthsBefore(at: number, months: number): number {
 function endOf(start: number, unit: Unit): number {
   const { year, month } = partsOf(start);
   if (unit === 'month') return lowerBound(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10));
-  return start + (unit === 'day' ? 1 : 7 - weekdayOf(start)) * day;
+  return startOfDay(start, unit === 'day' ? 1 : 7 - daysIntoWeek(new Date(wallAt(start))));
 }
 
-/** Monday is 0. */
-function weekdayOf(at: number): number {
-  const { year, month, date } = partsOf(at);
-  return (new Date(Date.UTC(year, month - 1, date)).getUTCDay() + 6) % 7;
+/** The length of a time by the clocks, which is the same for a day of 23, 24 and 25 hours; in milliseconds. */
+function lengthOf({ from, until }: Days): number {
+  return wallAt(until) - wallAt(from);
+}
+
+/** When the clocks show so many milliseconds more. */
+function later(at: number, length: number): number {
+  return firstAt(wallAt(at) + length);
 }
 
 function partsOf(at: number): { readonly year: number; readonly month: number; readonly date: number } {

@@ -1,32 +1,35 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportUnit } from '../../language/contract/report.ts';
+import { firstAt, wallAt } from '../../language/region/wall-time.ts';
+import { daysIntoWeek } from '../../language/region/week.ts';
+import { type Field, oneOf } from '../records/field.ts';
 import type { Days } from './period.ts';
+import { firstAtSql, wallSql } from './wall-sql.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const fromUtc = 8 * hour;
 
 /** How many days the longest part of time has of which sums are kept. */
 export const fourWeeks = 28;
 
 const steps = { hour, day, fourWeeks: fourWeeks * day };
 
-/** The parts that time is cut into from 1970 on, by the clock of Asia/Shanghai; each has a number. */
+/** The parts that time is cut into from 1970 on, by the project's clocks; each has a number. */
 export type Step = keyof typeof steps;
 
 /** The weekday of day 0, a Thursday; Monday is 0. */
-export const firstWeekday = 3;
+const firstWeekday = 3;
 
 /** Returns the parts that the database adds up: hours, or days of which all else is made. */
 function stepOf(unit: ReportUnit): Step {
   return unit === 'hour' ? 'hour' : 'day';
 }
 
-/** Returns the number of the first day or hour of a time in Asia/Shanghai since 1970, and that of the first after it. */
+/** Returns the number of the first day or hour of a time since 1970, by the project's clocks, and that of the first after it. */
 export function numbersOf(unit: ReportUnit, { from, until }: Days): readonly [first: number, beyond: number] {
   const step = steps[stepOf(unit)];
-  const first = Math.floor((from + fromUtc) / step);
-  return [first, Math.max(first, Math.ceil((until + fromUtc) / step))];
+  const first = Math.floor(wallAt(from) / step);
+  return [first, Math.max(first, Math.ceil(wallAt(until) / step))];
 }
 
 /**
@@ -34,47 +37,85 @@ export function numbersOf(unit: ReportUnit, { from, until }: Days): readonly [fi
  * none. The parts in which 1970 begins are left out.
  */
 export function wholeIn(step: Step, { from, until }: Days): readonly [first: number, beyond: number] {
-  const first = Math.max(1, Math.ceil((from + fromUtc) / steps[step]));
-  return [first, Math.max(first, Math.floor((until + fromUtc) / steps[step]))];
+  const first = Math.max(1, Math.ceil(wallAt(from) / steps[step]));
+  return [first, Math.max(first, Math.floor(wallAt(until) / steps[step]))];
 }
 
 /** Returns the first millisecond of a part by its number. */
 export function beginningOf(step: Step, number: number): number {
-  return number * steps[step] - fromUtc;
+  return firstAt(number * steps[step]);
 }
 
-/** Returns the SQL of the first millisecond of a day or an hour by its number. */
-export function startOf(unit: ReportUnit, number: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`${number} * ${sql.lit(steps[stepOf(unit)])} - ${sql.lit(fromUtc)}`;
+/** Returns the SQL of the first millisecond of a day or an hour of a time by its number, or by the SQL of it. */
+export function startOf(unit: ReportUnit, number: string, within: Days): RawBuilder<unknown> {
+  return sql.raw(firstAtSql(`${number} * ${steps[stepOf(unit)]}`, within));
 }
 
-/** Returns the SQL of the number of the day or the hour of a moment. */
-export function numberOf(unit: ReportUnit, at: string): RawBuilder<unknown> {
-  return sql.raw(numberIn(stepOf(unit), at));
-}
-
-/** Returns the SQL of the number of the part in which a moment is. */
-export function numberIn(step: Step, at: string): string {
-  return `((${at} + ${fromUtc}) / ${steps[step]})`;
+/** Returns the SQL of the number of the day or the hour of a moment in a time. */
+export function numberOf(unit: ReportUnit, at: string, within: Days): RawBuilder<unknown> {
+  return sql.raw(numberIn(stepOf(unit), at, within));
 }
 
 /**
- * Returns the SQL of the weekday of a moment in Asia/Shanghai, from 1 for Monday: what a list is filtered by to which a
- * report by weekday leads.
+ * Returns the SQL of the number of the day of a moment in a time, by the project's clocks.
+ *
+ * @example
+ * dayNumberIn('loan.created_at', asked)
+ */
+export function dayNumberIn(at: string, within: Days): string {
+  return numberIn('day', at, within);
+}
+
+/**
+ * Returns the number of the first day of a time, and that of the first day after it, as `dayNumberIn` counts them.
+ *
+ * @example
+ * dayNumbers(asked) // [20_758, 20_788]
+ */
+export function dayNumbers(days: Days): readonly [first: number, beyond: number] {
+  return numbersOf('day', days);
+}
+
+/** Returns the SQL of the number of the part in which a moment is; of one in a time, if that is given. */
+export function numberIn(step: Step, at: string, within?: Days): string {
+  return `(${wallSql(at, within)} / ${steps[step]})`;
+}
+
+/**
+ * Returns the place of a day in its week by its number: 0 for the day on which weeks begin.
+ */
+export function placeInWeek(number: number): number {
+  return daysIntoWeek(new Date(number * day));
+}
+
+/**
+ * Returns a field with the weekday of a moment by the project's clocks, from 1 for Monday: what a list is filtered by to which
+ * a report by weekday leads.
  *
  * @example
  * weekdayIn('loan.created_at')
  */
-export function weekdayIn(at: string): string {
-  return `((${numberIn('day', at)} + ${firstWeekday}) % 7 + 1)`;
+export function weekdayIn(at: string): Field {
+  return calendarField(() => `((${numberIn('day', at)} + ${firstWeekday}) % 7 + 1)`);
 }
 
 /**
- * Returns the SQL of the hour of a moment in Asia/Shanghai, 0 to 23.
+ * Returns a field with the hour of a moment by the project's clocks, 0 to 23.
  *
  * @example
  * hourIn('loan.created_at')
  */
-export function hourIn(at: string): string {
-  return `(${numberIn('hour', at)} % 24)`;
+export function hourIn(at: string): Field {
+  return calendarField(() => `(${numberIn('hour', at)} % 24)`);
+}
+
+/** Areas name their fields before the project's clocks are known. */
+function calendarField(made: () => string): Field {
+  return {
+    get sql() {
+      return made();
+    },
+    read: (value) => (value === null ? null : Number(value)),
+    match: (list) => oneOf(made(), list),
+  };
 }

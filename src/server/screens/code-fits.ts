@@ -2,13 +2,14 @@ import type { Problem } from '../../check/problems/problem.ts';
 import type { Fits } from '../../tools/publisher/check-and-compile.ts';
 import { type Contract, contractOf } from '../http/contract.ts';
 import { serverWords } from '../http/words.ts';
+import { regionFits } from './region.ts';
 
 /** Returns where a contract and this server's code disagree, one sentence each. */
 export type Answers = (contract: Contract) => readonly string[];
 
 /** Returns a check of a project against the server's code. */
 export function codeFits(answers: Answers): Fits {
-  return (files) => answers(contractOf(files)).map(mismatch);
+  return (files) => [...regionFits(files), ...answers(contractOf(files)).map(mismatch)];
 }
 
 /** Calls are code: they change with a new program, not with a saved file. */

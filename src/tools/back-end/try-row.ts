@@ -4,6 +4,7 @@ import type { RecordProperty } from '../../language/contract/record.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers, type Members, membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
+import { region } from '../../language/region/region.ts';
 import { formOf, identityOf } from '../../server/back-end/dialect/record-in.ts';
 import { type TranslatedCall, theirName } from '../../server/back-end/dialect/translated-call.ts';
 import { placesIn } from './places.ts';
@@ -75,7 +76,7 @@ function formDifference({ key, speech }: TranslatedCall, { field, property, valu
   // A local time may be shown with its zone.
   if (seen === undefined || seen === kind || (seen === 'iso' && kind === 'local')) return [];
   const member = property.format === 'money' ? 'money' : 'times';
-  const zone = seen === 'local' ? ', "zone": "Asia/Shanghai"' : '';
+  const zone = seen === 'local' ? `, "zone": "${region().zone}"` : '';
   return [
     {
       key,

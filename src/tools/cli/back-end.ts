@@ -4,6 +4,8 @@ import { check } from '../../check/check.ts';
 import { printProblem } from '../../check/problems/print.ts';
 import { readProject } from '../../check/read.ts';
 import { type Project, type ProjectFiles, parseProject } from '../../language/project/project.ts';
+import { takeRegion } from '../../language/region/region.ts';
+import { regionOf } from '../../language/region/region-of.ts';
 import { serviceWithAccounts } from '../../server/accounts/with-accounts.ts';
 import { allRoutes } from '../../server/areas.ts';
 import { CredentialRefused } from '../../server/back-end/answer/unanswered.ts';
@@ -54,6 +56,7 @@ async function tryProject(files: ProjectFiles, service: string | undefined): Pro
     console.error('请用环境变量 API_URL 写明后端的地址');
     return 2;
   }
+  takeRegion(regionOf(project.menu));
   const backEnd = backEndOf(project, environment, apiUrl, undefined);
   const differences = await tryBackEnd(backEnd, project, await keysOf(project, service));
   for (const difference of differences) console.log(lineOf(files, difference));

@@ -7,6 +7,7 @@ import type { When } from '../../../language/guard.ts';
 import { own } from '../../../language/own.ts';
 import { enumsOf } from '../../../language/places/row.ts';
 import { isDated } from '../../../language/range.ts';
+import { region } from '../../../language/region/region.ts';
 import { isMixed } from '../../../language/text/currency.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint, nearest } from '../../problems/nearest.ts';
@@ -99,7 +100,7 @@ function checkSummed(figure: Figure, counted: Row, report: Report): RecordProper
 
 /** Returns the least amount or whole number above zero of the field that a figure adds up; undefined for any other. */
 function leastOf({ sum }: Figure, counted: Row): number | undefined {
-  return sum === undefined ? undefined : leastAbove(propertyOf(counted, sum));
+  return sum === undefined ? undefined : leastAbove(propertyOf(counted, sum), region().currency);
 }
 
 /** The format of the value that a figure has. */

@@ -8,6 +8,7 @@ import { own } from '../../../language/own.ts';
 import { isRead } from '../../../language/places/calls.ts';
 import { readingCall } from '../../../language/project/reading-call.ts';
 import { placeholder, requestParts } from '../../../language/project/request-parts.ts';
+import { isZone } from '../../../language/region/zone-offsets.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import type { FileRule } from '../../rule.ts';
@@ -154,12 +155,7 @@ function schemaOf(known: Known, record: string | undefined): RecordSchema | unde
 }
 
 function zone(value: ValueForm, report: Report): void {
-  if (value.kind !== 'local') return;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value.zone });
-  } catch {
-    report(value, 'zone', 'speech.zone', { zone: value.zone });
-  }
+  if (value.kind === 'local' && !isZone(value.zone)) report(value, 'zone', 'zone.unknown', { zone: value.zone });
 }
 
 /** A field is one of the record, or what is said of all records one of any; of an unsound record nothing is known. */

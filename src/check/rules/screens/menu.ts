@@ -1,7 +1,9 @@
 import { languageVersion } from '../../../language/migrations/migrate.ts';
 import { own } from '../../../language/own.ts';
+import { isZone } from '../../../language/region/zone-offsets.ts';
 import type { MenuItem } from '../../../language/screen/menu.ts';
 import { tabNames } from '../../../language/screen/tab.ts';
+import { isCurrencyCode } from '../../../language/text/currency.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import type { FileRule, ProjectRule } from '../../rule.ts';
@@ -17,6 +19,14 @@ export const menu: FileRule = (known, report) => {
     checkItem(item, paths, known, report);
     if (item.hidden !== true && item.icon === undefined) report(item, null, 'icon.missing', { title: item.title });
   }
+};
+
+/** Days and amounts go by a zone and a currency that there are. */
+export const menuRegion: FileRule = ({ menu: written }, report) => {
+  if (written?.zone !== undefined && !isZone(written.zone))
+    report(written, 'zone', 'zone.unknown', { zone: written.zone });
+  if (written?.currency !== undefined && !isCurrencyCode(written.currency))
+    report(written, 'currency', 'currency.unknown', { currency: written.currency });
 };
 
 /** A product's mark is one square picture, whole by itself. */

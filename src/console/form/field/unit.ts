@@ -1,13 +1,14 @@
 import type { FieldSchema } from '../../../language/form.ts';
+import { isAmount, moneyUnit } from '../../../language/text/money-unit.ts';
 
 const sentence = /^单位：([^。]{1,8})(?:。|$)/;
 
 /**
- * Returns the unit that stands inside a field's box: what its help begins with (`单位：%。…`), else 元 for an amount of
- * money (`multipleOf: 0.01`); `undefined` if it has none.
+ * Returns the unit that stands inside a field's box: what its help begins with (`单位：%。…`), else the unit of an
+ * amount (`multipleOf: 0.01`); `undefined` if it has none.
  */
 export function unitOf({ ui, multipleOf }: FieldSchema): string | undefined {
-  return sentence.exec(helpIn(ui) ?? '')?.[1] ?? (multipleOf === 0.01 ? '元' : undefined);
+  return sentence.exec(helpIn(ui) ?? '')?.[1] ?? (isAmount({ multipleOf }) ? moneyUnit() : undefined);
 }
 
 /** Returns a field's help without the unit that stands in its box; `undefined` if nothing is left. */

@@ -1,3 +1,4 @@
+import { region } from '../../../language/region/region.ts';
 import { monthTitle, nextMonth, previousMonth, yearTitle } from '../../../words/zh-CN/console/ui.ts';
 
 /** The accessible names of the calendar's icon buttons. */
@@ -21,6 +22,12 @@ export function boundsAround(
   const first = Math.min(Number(earliest.slice(0, 4)), ...years);
   const inFirst = `${String(first).padStart(4, '0')}-01-01`;
   return { earliest: inFirst < earliest ? inFirst : earliest, latest: `${last}-12-31` };
+}
+
+/** Returns the day on which the project's weeks begin, as Blueprint's calendars expect it: 0 is Sunday. */
+export function firstOfWeek(): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
+  // From 0 to 6, which the remainder's type does not say.
+  return (region().weekStart % 7) as 0;
 }
 
 /** Returns local midnight of a day (`YYYY-MM-DD`), as Blueprint's calendars expect it. */

@@ -4,7 +4,7 @@ import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import './calendar.css';
 import { DatePicker3 as DatePicker } from '@blueprintjs/datetime2';
 import type { ReactNode } from 'react';
-import { boundsAround, calendarLabels, dateOf, dayOf } from './calendar-days.ts';
+import { boundsAround, calendarLabels, dateOf, dayOf, firstOfWeek } from './calendar-days.ts';
 
 /** A month to pick a day from, loaded on first use. Days are `YYYY-MM-DD`, without a time zone. */
 export function Calendar(props: {
@@ -33,7 +33,7 @@ export function Calendar(props: {
       locale={calendarLocale}
       canClearSelection={false}
       highlightCurrentDay={true}
-      dayPickerProps={{ labels: calendarLabels, today: dateOf(today), disabled: isEmpty }}
+      dayPickerProps={{ labels: calendarLabels, today: dateOf(today), disabled: isEmpty, weekStartsOn: firstOfWeek() }}
       onChange={(date, isUserChange) => {
         if (date !== null && isUserChange) onPick(dayOf(date));
       }}

@@ -3,7 +3,7 @@ import '@blueprintjs/core/lib/css/blueprint.css?calendar';
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import './calendar.css';
 import { DateRangePicker3 as DateRangePicker } from '@blueprintjs/datetime2';
-import { boundsAround, calendarLabels, dateOf, dayOf } from './calendar-days.ts';
+import { boundsAround, calendarLabels, dateOf, dayOf, firstOfWeek } from './calendar-days.ts';
 import { type DayRange, type DayRangeEnd, inOrder } from './day-range.ts';
 
 /** A month to pick the first and last day of a range from; the same day twice is a range of one day. */
@@ -34,6 +34,7 @@ export function DayRangeCalendar(props: {
       dayPickerProps={{
         labels: calendarLabels,
         today: dateOf(today),
+        weekStartsOn: firstOfWeek(),
         // Blueprint's own range empties the other end.
         onSelect: (_, day, { disabled }) => {
           if (!disabled) onPick(dayOf(day));

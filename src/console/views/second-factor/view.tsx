@@ -1,7 +1,7 @@
 import shield from 'virtual:icons/shield';
 import { type ReactNode, useId, useState } from 'react';
 import type { Row } from '../../../language/json.ts';
-import { shanghai } from '../../../language/text/shanghai.ts';
+import { localTime } from '../../../language/region/local-time.ts';
 import { removeTitle } from '../../../words/zh-CN/buttons.ts';
 import {
   addPasskeyTitle,
@@ -183,7 +183,7 @@ function Keys({ of, onOpen }: { readonly of: readonly Row[]; readonly onOpen: Wa
 }
 
 function Used({ createdAt = null, usedAt = null }: Row) {
-  const [set, used] = [createdAt, usedAt].map((moment) => shanghai(moment)?.slice(0, 'YYYY-MM-DD HH:mm'.length));
+  const [set, used] = [createdAt, usedAt].map((moment) => localTime(moment)?.slice(0, 'YYYY-MM-DD HH:mm'.length));
   return (
     <small>
       <span>{setUpAt(set)}</span>

@@ -1,4 +1,4 @@
-import { clockTime, startOfDay } from 'baize/server/fields';
+import { calendarDay, clockTime, startOfDay } from 'baize/server/fields';
 import { insert, type Random, type Seed } from 'baize/server/seed';
 import { clientCount } from '../client/seed.ts';
 import { seededClubs } from '../club/seed.ts';
@@ -28,7 +28,7 @@ export async function seedBills(seed: Seed): Promise<void> {
   for (let ago = days - 1; ago >= 0; ago -= 1) {
     const morning = startOfDay(seed.now) - ago * 86_400_000;
     // Fridays to Sundays are busier.
-    const weekday = new Date(morning + 8 * 3_600_000).getUTCDay();
+    const weekday = new Date(calendarDay(morning)).getUTCDay();
     const count = random.whole(60, 85) + ([0, 5, 6].includes(weekday) ? 35 : 0);
     for (let index = 0; index < count; index += 1)
       rows.push(bill(random, random.pick(open), morning + secondOfDay(random) * 1000, seed.now));

@@ -1,16 +1,23 @@
 import type { Row } from 'baize/json';
-import { calendarDay, integer, name, startOfDay } from 'baize/server/fields';
+import { calendarDay, daysLater, integer, name, startOfDay } from 'baize/server/fields';
 import { type Call, queryId, type Routes } from 'baize/server/http';
-import { type Days, daysAsked, periodsOf, report, type Source, unitAsked, written } from 'baize/server/records';
+import {
+  type Days,
+  dayNumberIn,
+  dayNumbers,
+  daysAsked,
+  periodsOf,
+  report,
+  type Source,
+  unitAsked,
+  written,
+} from 'baize/server/records';
 import { type RawBuilder, sql } from 'kysely';
 import { assistants } from '../assistant/routes.ts';
 import { bills } from '../bill/routes.ts';
 import { clubs } from '../club/routes.ts';
 import { tenants } from '../tenant/routes.ts';
 import { asRecord, isRevenue, refuseUnknown, type Sum, sumOf, sums } from './paid.ts';
-
-const day = 86_400_000;
-const fromUtc = 8 * 3_600_000;
 
 /** How many rows a ranking has. */
 const ranked = 10;
@@ -31,7 +38,7 @@ const paidBills: Source = {
   },
 };
 
-/** The routes for what was paid and not refunded, by the calendar of Asia/Shanghai. */
+/** The routes for what was paid and not refunded, by the project's calendar. */
 export const revenueRoutes: Routes = {
   /** Beside today's figures, those of yesterday and of this weekday last week, up to the same time of day. */
   'GET /api/revenue/today': async (call) => {
@@ -70,23 +77,24 @@ export const revenueRoutes: Routes = {
 
 /** The revenue of a day so many days ago, up to this time of it. */
 async function soFar(call: Call, ago: number): Promise<Sum> {
-  const time = { from: startOfDay(call.now) - ago * day, until: call.now - ago * day + 1 };
+  const time = { from: startOfDay(call.now, -ago), until: daysLater(call.now, -ago) + 1 };
   const { rows } = await sql<Sum>`select ${sums} from bill where ${isRevenue(call, time)}`.execute(call.db);
   return sumOf(rows[0]);
 }
 
-/** The number of a day since 1970 in Asia/Shanghai → its revenue; days without any are not in it. */
+/** The number of a day → its revenue; days without any are not in it. */
 async function sumsByDay(call: Call, asked: Days): Promise<ReadonlyMap<number, Sum>> {
-  const number = sql`(bill.pay_time + ${sql.lit(fromUtc)}) / ${sql.lit(day)}`;
+  const number = sql.raw(dayNumberIn('bill.pay_time', asked));
   const { rows } = await sql<Sum & { readonly day: number }>`
     select ${number} as day, ${sums} from bill where ${isRevenue(call, asked)} group by 1`.execute(call.db);
   return new Map(rows.map((row) => [Number(row.day), sumOf(row)]));
 }
 
-function together(byDay: ReadonlyMap<number, Sum>, { from, until }: Days): Sum {
+function together(byDay: ReadonlyMap<number, Sum>, period: Days): Sum {
   let [total, orders] = [0, 0];
-  for (let at = from; at < until; at += day) {
-    const one = byDay.get(Math.floor((at + fromUtc) / day));
+  const [first, beyond] = dayNumbers(period);
+  for (let number = first; number < beyond; number += 1) {
+    const one = byDay.get(number);
     total += one?.total ?? 0;
     orders += one?.orders ?? 0;
   }

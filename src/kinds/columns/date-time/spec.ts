@@ -1,16 +1,16 @@
 import type { Json } from '../../../language/json.ts';
-import { shanghai } from '../../../language/text/shanghai.ts';
+import { localTime } from '../../../language/region/local-time.ts';
 import type { LinkedColumn } from '../base.ts';
 import type { ColumnKind, Reading } from '../kind.ts';
 
-/** 时间 YYYY-MM-DD HH:mm:ss（北京时间）。 */
+/** 时间 YYYY-MM-DD HH:mm:ss（项目的时区）。 */
 export interface DateTimeColumn extends LinkedColumn {
   kind: 'date-time';
   /** 精确到分：不显示秒，例如赛程的 2026-11-20 08:05。 @noun 时间的精度 @risk none */
   precision?: 'minute';
 }
 
-/** A moment as YYYY-MM-DD HH:mm:ss, or to the minute, in Shanghai time, independent of the browser's time zone. */
+/** A moment as YYYY-MM-DD HH:mm:ss, or to the minute, by the project's clocks, independent of the browser's time zone. */
 export const dateTime: ColumnKind = {
   usual: ['format date-time'],
   range: 'date-time',
@@ -25,6 +25,6 @@ export const dateTime: ColumnKind = {
 };
 
 function momentOf(value: Json, { precision }: Reading): string | null {
-  const moment = shanghai(value);
+  const moment = localTime(value);
   return precision === 'minute' && moment !== null ? moment.slice(0, 'YYYY-MM-DD HH:mm'.length) : moment;
 }

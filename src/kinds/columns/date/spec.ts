@@ -1,5 +1,5 @@
 import type { Json } from '../../../language/json.ts';
-import { shanghai } from '../../../language/text/shanghai.ts';
+import { localTime } from '../../../language/region/local-time.ts';
 import type { LinkedColumn } from '../base.ts';
 import type { ColumnKind } from '../kind.ts';
 
@@ -23,5 +23,5 @@ export const date: ColumnKind = {
 };
 
 function dayOf(value: Json): string | null {
-  return shanghai(value)?.slice(0, 10) ?? null;
+  return localTime(value)?.slice(0, 10) ?? null;
 }

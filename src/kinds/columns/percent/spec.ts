@@ -1,3 +1,4 @@
+import { writeNumber } from '../../../language/text/written-number.ts';
 import type { LinkedColumn } from '../base.ts';
 import { exportFigure, plainFormat } from '../figure.ts';
 import type { ColumnKind } from '../kind.ts';
@@ -14,6 +15,7 @@ export const percent: ColumnKind = {
   isFigure: true,
   needsTitle: true,
   width: 104,
-  text: (value) => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? `${value}%` : null),
+  text: (value) =>
+    typeof value === 'number' || (typeof value === 'string' && value !== '') ? `${writeNumber(String(value))}%` : null,
   exported: (value) => exportFigure(value, (decimals) => `${plainFormat(decimals)}%`, -2),
 };

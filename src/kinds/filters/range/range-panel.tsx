@@ -6,8 +6,11 @@ import { type DayRangeEnd, withEnd } from '../../../console/ui/calendar/day-rang
 import { Input } from '../../../console/ui/input.tsx';
 import { useLazy } from '../../../console/ui/use-lazy.ts';
 import { type AskedRange, isDated, presetDays, type RangeOf, readRange, withoutEnds } from '../../../language/range.ts';
+import { region } from '../../../language/region/region.ts';
 import { isSame } from '../../../language/same.ts';
-import { plainPunctuation, readNumber } from '../../../language/text/written-number.ts';
+import { currencyPlaces } from '../../../language/text/currency.ts';
+import { moneyUnit } from '../../../language/text/money-unit.ts';
+import { plainPunctuation, readNumber, writeNumber } from '../../../language/text/written-number.ts';
 import { clearTitle, okTitle } from '../../../words/zh-CN/buttons.ts';
 import {
   fromTitle,
@@ -32,7 +35,7 @@ export interface RangePanelProps {
 
 /** Presets, two ends to type, and a calendar for days and moments. */
 export function RangePanel({ title, range: { of, presets, nullable }, asked, onAsk }: RangePanelProps) {
-  const [ends, setEnds] = useState(() => endsOf(asked));
+  const [ends, setEnds] = useState(() => endsOf(asked, of));
   const [problem, setProblem] = useState<string>();
   const [picked, setPicked] = useState<DayRangeEnd>('from');
   const note = useId();
@@ -52,7 +55,7 @@ export function RangePanel({ title, range: { of, presets, nullable }, asked, onA
     else
       setProblem(
         from === undefined || to === undefined
-          ? writeAs(formats[of])
+          ? writeAs(formats[of]())
           : isDated(of)
             ? startAfterEnd
             : minimumAboveMaximum,
@@ -71,7 +74,7 @@ export function RangePanel({ title, range: { of, presets, nullable }, asked, onA
         type="text"
         inputMode={of === 'date-time' ? 'text' : of === 'date' ? 'numeric' : 'decimal'}
         autoComplete="off"
-        placeholder={isDated(of) ? formats[of] : noLimit}
+        placeholder={isDated(of) ? formats[of]() : noLimit}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : note}
         value={ends[name]}
@@ -174,21 +177,22 @@ function Choice(props: { readonly isChosen: boolean; readonly onChoose: () => vo
   );
 }
 
-const formats: Readonly<Record<RangeOf, string>> = {
-  date: 'YYYY-MM-DD',
-  'date-time': 'YYYY-MM-DD HH:mm',
-  money: moneyFormat,
-  number: numberFormat,
+const formats: Readonly<Record<RangeOf, () => string>> = {
+  date: () => 'YYYY-MM-DD',
+  'date-time': () => 'YYYY-MM-DD HH:mm',
+  money: () => moneyFormat(moneyUnit(), currencyPlaces(region().currency)),
+  number: () => numberFormat,
 };
 
 /** The text of the two boxes; a preset shows its days, so that they can be edited. */
-function endsOf(asked: AskedRange | undefined): Ends {
+function endsOf(asked: AskedRange | undefined, of: RangeOf): Ends {
   if (asked === undefined || 'without' in asked) return { from: '', to: '' };
   if ('preset' in asked) {
     const [from, to] = presetDays(asked.preset, today());
     return { from, to };
   }
-  return { from: asked.from ?? '', to: asked.to ?? '' };
+  const shown = (end = '') => (isDated(of) ? end : writeNumber(end));
+  return { from: shown(asked.from), to: shown(asked.to) };
 }
 
 /** An end as typed, in the form used in addresses; empty if open, undefined if invalid. */

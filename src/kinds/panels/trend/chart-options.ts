@@ -1,4 +1,6 @@
 import type uPlot from 'uplot';
+import { region } from '../../../language/region/region.ts';
+import { signsOf } from '../../../language/text/currency.ts';
 import { largeFigure } from '../../../words/zh-CN/kinds/panels.ts';
 
 interface Wanted {
@@ -155,7 +157,8 @@ function mostOf(most: number | null): number {
 /** Returns a figure as an axis has room for it, all of an axis in one unit: `¥2.5万`, `800`. */
 function shortly(figure: number, isLarge: boolean, isMoney: boolean): string {
   const words = isLarge && figure > 0 ? largeFigure(figure) : String(figure);
-  return isMoney ? `¥${words}` : words;
+  const { before, after } = isMoney ? signsOf(region().currency) : { before: '', after: '' };
+  return `${before}${words}${after}`;
 }
 
 /** The height of a line's name, and its distance from the points, in pixels. */

@@ -1,3 +1,4 @@
+import { daysIntoWeek } from '../../../language/region/week.ts';
 import {
   dayInFull,
   dayTitle,
@@ -20,12 +21,11 @@ export const units: Readonly<Record<Unit, { readonly title: string; readonly spa
   month: { title: monthTitle, span: last12months },
 };
 
-/** Returns the first and last day of a trend, `2026-11-01,2026-11-30`; weeks begin on Monday. */
+/** Returns the first and last day of a trend, `2026-11-01,2026-11-30`; of whole weeks by weeks. */
 export function periodBy(unit: Unit, today: string): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const at = (months: number, date: number) => new Date(Date.UTC(year, month - 1 + months, date));
-  const sinceMonday = (at(0, day).getUTCDay() + 6) % 7;
-  const first = { day: at(0, day - 29), week: at(0, day - sinceMonday - 77), month: at(-11, 1) }[unit];
+  const first = { day: at(0, day - 29), week: at(0, day - daysIntoWeek(at(0, day)) - 77), month: at(-11, 1) }[unit];
   return `${first.toISOString().slice(0, 10)},${today}`;
 }
 

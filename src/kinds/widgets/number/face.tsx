@@ -6,7 +6,8 @@ import { unitOf } from '../../../console/form/field/unit.ts';
 import { Input } from '../../../console/ui/input.tsx';
 import { typeOf } from '../../../language/choices.ts';
 import type { FieldSchema } from '../../../language/form.ts';
-import { plainPunctuation, readNumber } from '../../../language/text/written-number.ts';
+import { isAmount, moneyUnit } from '../../../language/text/money-unit.ts';
+import { plainPunctuation, readNumber, writeNumber } from '../../../language/text/written-number.ts';
 import { formatMoney } from '../../columns/money/spec.ts';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { NumberUi } from './spec.ts';
@@ -20,7 +21,9 @@ export const numeric: Notation = {
     if (typeof value === 'string') return value;
     if (typeof value !== 'number') return '';
     const places = decimalsOf(schema);
-    return places > 0 && Number.isFinite(value) && hasAtMost(value, places) ? value.toFixed(places) : String(value);
+    return writeNumber(
+      places > 0 && Number.isFinite(value) && hasAtMost(value, places) ? value.toFixed(places) : String(value),
+    );
   },
   read: (typed) => {
     if (plainPunctuation(typed) === '') return undefined;
@@ -53,9 +56,10 @@ function NumberValue({ value, schema, ui }: WidgetProps<NumberUi>): ReactNode {
   if (typeof value !== 'number')
     return value === undefined || value === null ? <None text={ui.empty} /> : String(value);
   const unit = unitOf(schema) ?? '';
-  const money = decimalsOf(schema) === 2 && /^元|^$/.test(unit) ? formatMoney(value) : null;
-  // The sign before an amount replaces 元: the rest is the unit it is paid for, `¥188.50/小时`.
-  return money === null ? `${value}${unit}` : `${money}${unit.replace(/^元/, '')}`;
+  const own = moneyUnit();
+  const money = isAmount(schema) && (unit === '' || unit.startsWith(own)) ? formatMoney(value) : null;
+  // The sign of an amount replaces its unit: the rest is what it is paid for, `¥188.50/小时`.
+  return money === null ? `${writeNumber(String(value))}${unit}` : `${money}${unit.slice(own.length)}`;
 }
 
 /** The decimal places `multipleOf` allows: 2 for 0.01, 0 for whole numbers. */

@@ -11,7 +11,7 @@ type MoneyKind = Extract<ValueForm['kind'], 'decimal' | 'number' | 'minor'>;
 /** How many places the amounts of a currency have; `unknown` for one that its row does not say, or that is none. */
 export type Places = number | 'unknown';
 
-/** Returns how many places the amounts of a field have in a row; undefined for one in yuan. */
+/** Returns how many places the amounts of a field have in a row; undefined for one in the project's currency. */
 export function placesIn(property: Pick<RecordProperty, 'currency'> | undefined, row: Row): Places | undefined {
   const { currency } = property ?? {};
   if (currency === undefined) return undefined;

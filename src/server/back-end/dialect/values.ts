@@ -8,11 +8,14 @@ import type {
 } from '../../../language/contract/speech-records.ts';
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
+import { region } from '../../../language/region/region.ts';
+import { firstAt, wallAt } from '../../../language/region/wall-time.ts';
+import { zoneOffsets } from '../../../language/region/zone-offsets.ts';
+import { currencyPlaces } from '../../../language/text/currency.ts';
 import { fen, yuan } from '../../records/money.ts';
 import { clockTime, moment } from '../../records/time.ts';
 import { decodedAmount, encodedAmount, type Places } from './currency-amount.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
-import { clockIn, momentIn } from './zone-time.ts';
 
 /** How values of one kind are written, there and here. */
 interface Conversion<Form> {
@@ -38,18 +41,21 @@ const conversions: { readonly [Kind in SingleForm['kind']]: Conversion<Extract<S
   local: {
     decode: (value, { zone }) => clockTime(localMoment(String(value), zone)),
     encode: (value, { zone, separator }) => {
-      const clock = clockIn(zone, moment(String(value)));
-      return separator === 'T' ? clock.replace(' ', 'T') : clock;
+      const wall = wallAt(moment(String(value)), zoneOffsets(zone));
+      return new Date(wall)
+        .toISOString()
+        .slice(0, 19)
+        .replace('T', separator === 'T' ? 'T' : ' ');
     },
   },
   decimal: { decode: (value) => yuan(cents(value)), encode: (value) => yuan(fen(value)) },
-  number: { decode: (value) => yuan(cents(value)), encode: (value) => fen(value) / 100 },
+  number: { decode: (value) => yuan(cents(value)), encode: (value) => Number(yuan(fen(value))) },
   minor: { decode: (value) => yuan(whole(value)), encode: (value) => fen(value) },
 };
 
 /**
  * Returns a value of the back end as this console writes it. No value, or an empty text, is null. `places` are those of an
- * amount that is not in yuan.
+ * amount with a currency of its own.
  */
 export function decodedValue(form: ValueForm, value: Json, places?: Places): Json {
   if (value === null || value === '') return null;
@@ -83,7 +89,7 @@ export function isAsSent(form: ValueForm, value: Json): boolean {
   return form.kind !== 'local' || !isoText.test(String(value));
 }
 
-/** Returns a value of this console as the back end writes it; null stays. `places` are those of an amount that is not in yuan. */
+/** Returns a value of this console as the back end writes it; null stays. `places` are those of an amount with a currency of its own. */
 export function encodedValue(form: ValueForm, value: Json, places?: Places): Json {
   const isSingle = typeof value === 'string' || typeof value === 'number';
   if (isSingle && places !== undefined && isMoney(form)) return encodedAmount(form.kind, value, places);
@@ -111,7 +117,7 @@ function localMoment(text: string, zone: string): number {
   if (isoText.test(text)) return isoMoment(text);
   const [, day = '', time = '', seconds = ':00'] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?$/.exec(text) ?? [];
-  return real(day, momentIn(zone, `${day}T${time}${seconds}`), 'local');
+  return real(day, firstAt(Date.parse(`${day}T${time}${seconds}Z`), zoneOffsets(zone)), 'local');
 }
 
 /** Date.parse accepts 30 February as 2 March. */
@@ -132,9 +138,10 @@ function epoch(value: string | number, unit: number): number {
 }
 
 function cents(value: string | number): number {
-  const [, amount, places = '00'] = /^(-?\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(String(value)) ?? [];
-  if (amount === undefined) throw new UnexpectedAnswer('an amount that is none, or has more than two places');
-  return fen(`${amount}.${places}`);
+  const [, amount, decimals = ''] = /^(-?\d{1,12})(?:\.(\d*?)0*)?$/.exec(String(value)) ?? [];
+  if (amount === undefined || decimals.length > currencyPlaces(region().currency))
+    throw new UnexpectedAnswer('an amount that is none, or has more places than its currency');
+  return fen(decimals === '' ? amount : `${amount}.${decimals}`);
 }
 
 function whole(value: string | number): number {

@@ -4,9 +4,9 @@ import type { RecordProperty } from '../../../language/contract/record.ts';
 import type { Json, Row } from '../../../language/json.ts';
 import { own } from '../../../language/own.ts';
 import { isDated } from '../../../language/range.ts';
+import { localTime } from '../../../language/region/local-time.ts';
 import { compareDecimals, differenceOfDecimals, sumOfDecimals } from '../../../language/text/decimal.ts';
 import { folded } from '../../../language/text/folded.ts';
-import { shanghai } from '../../../language/text/shanghai.ts';
 import { badRequest } from '../../http/failure.ts';
 import { serverWords } from '../../http/words.ts';
 import { propertyOf, type TranslatedCall } from './translated-call.ts';
@@ -70,7 +70,7 @@ function testOf(name: string, property: RecordProperty, asked: string): (value: 
     if (asked === 'present') return (value) => !isEmpty(value);
     const [from = '', to = ''] = asked.split(',');
     return (value) =>
-      !isEmpty(value) && isWithin(isDated(of) ? (shanghai(value) ?? '') : String(value), from, to, isDated(of));
+      !isEmpty(value) && isWithin(isDated(of) ? (localTime(value) ?? '') : String(value), from, to, isDated(of));
   }
   const isText =
     property.enum === undefined && property.options === undefined && [property.type].flat().includes('string');

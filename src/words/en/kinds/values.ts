@@ -18,7 +18,14 @@ export const minimumAboveMaximum = 'The minimum must not exceed the maximum';
 export const noLimit = 'Any';
 export const fromTitle = 'From';
 export const toTitle = 'To';
-export const moneyFormat = 'amount with at most two decimals';
+export const yuan = 'CN¥';
+export const moneyFormat = (unit: string, places: number) =>
+  places === 0
+    ? `whole amount in ${unit}`
+    : plural(places, {
+        one: `amount in ${unit} with at most 1 decimal`,
+        other: `amount in ${unit} with at most ${places} decimals`,
+      });
 export const numberFormat = 'number';
 export const todayTitle = 'Today';
 export const yesterday = 'Yesterday';

@@ -34,3 +34,5 @@ export const mustBeText = (path: string) => `The content of “${path}” has to
 export const fileTooLarge = (path: string) => `“${path}” may have 200 KB at most.`;
 export const codeDiffers = (sentence: string) =>
   `The calls have to be those of the running program. Update it and restart: ${sentence}`;
+export const otherRegion =
+  'The zone, the currency and the first day of the week have to be those of the running program. Update the program, then restart it';

@@ -11,7 +11,7 @@ export const askerMayNoLonger = '申请人已不能进行此操作，请拒绝�
 export const underApproval = '正在审批中，有结果之前不能操作。';
 export const filed = '已提交审批：须由另一位同事批准后才会执行。';
 export const filedAbove = (amount: string, limit: string) =>
-  `已提交审批：金额 ${amount} 元，超过 ${limit} 元的须由另一位同事批准后才会执行。`;
+  `已提交审批：金额 ${amount}，超过 ${limit}的须由另一位同事批准后才会执行。`;
 export const filedTogether = (amount: string, before: string | undefined, sum: string, limit: string) =>
-  `已提交审批：金额 ${amount} 元，加上${before} ${sum} 元，超过 ${limit} 元的须由另一位同事批准后才会执行。`;
+  `已提交审批：金额 ${amount}，加上${before} ${sum}，超过 ${limit}的须由另一位同事批准后才会执行。`;
 export const giveReason = '超过需要审批的金额，请写明原因。';

@@ -22,3 +22,4 @@ export const notEditable = (path: string) => `不能修改「${path}」。`;
 export const mustBeText = (path: string) => `「${path}」的内容应为文本。`;
 export const fileTooLarge = (path: string) => `「${path}」不能超过 200 KB。`;
 export const codeDiffers = (sentence: string) => `接口要与正在运行的程序一致，请更新程序并重启：${sentence}`;
+export const otherRegion = '时区、货币、一周的第一天要与正在运行的程序一致，请更新程序并重启';

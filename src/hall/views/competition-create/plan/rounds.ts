@@ -48,7 +48,7 @@ export function later(
 ): string {
   const moment = readMoment(typed);
   if (moment === undefined) return '';
-  // Shanghai has no daylight saving time, so arithmetic in UTC is exact.
+  // What the clocks show is added to as in UTC, where every day has 24 hours.
   const at = new Date(Date.parse(`${moment.day}T${moment.time}:00Z`) + (days * 24 + hours) * 3_600_000);
   return at.toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -1,32 +1,30 @@
 import type { Json } from '../json.ts';
+import { wallAt } from './wall-time.ts';
 
 const written = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?([zZ]|([+-]\d{2}):?(\d{2}))?)?$/;
 
-// Shanghai has been at UTC+8, without daylight saving time, since 1991.
-const offset = 8 * 60 * 60 * 1000;
-
 /**
- * Formats a moment as `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. Takes that format, a bare date, ISO 8601 with an offset,
+ * Formats a moment as `YYYY-MM-DD HH:mm:ss` by the project's clocks. Takes that format, a bare date, ISO 8601 with an offset,
  * or epoch milliseconds; returns null for anything else, and for days and times that do not exist (`0000-00-00`).
  *
  * @example
- * shanghai('2026-11-20T00:05:09Z') // '2026-11-20 08:05:09'
+ * localTime('2026-11-20T00:05:09Z') // '2026-11-20 08:05:09'
  */
-export function shanghai(value: Json): string | null {
-  if (typeof value === 'number') return wallAt(value + offset);
+export function localTime(value: Json): string | null {
+  if (typeof value === 'number') return clockTextOf(wallAt(value));
   const parts = typeof value === 'string' ? written.exec(value) : null;
   if (parts === null) return null;
   const [, day = '', clock, second = '00', zone, hours = '+00', minutes = '00'] = parts;
   const moment = `${day}T${clock ?? '00:00'}:${second}`;
-  const wall = wallAt(Date.parse(`${moment}Z`));
+  const wall = clockTextOf(Date.parse(`${moment}Z`));
   // Date.parse takes 30 February and 24:00 for the day after.
   if (wall !== moment.replace('T', ' ')) return null;
-  if (zone !== undefined) return wallAt(Date.parse(`${moment}${hours}:${minutes}`) + offset);
+  if (zone !== undefined) return clockTextOf(wallAt(Date.parse(`${moment}${hours}:${minutes}`)));
   return clock === undefined ? day : wall;
 }
 
 /** The clock of UTC at this moment. */
-function wallAt(milliseconds: number): string | null {
+function clockTextOf(milliseconds: number): string | null {
   const moment = new Date(milliseconds);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString().slice(0, 19).replace('T', ' ');
 }

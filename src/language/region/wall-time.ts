@@ -1,0 +1,39 @@
+import { type Offsets, offsetAt, spansOf } from './offsets.ts';
+import { region } from './region.ts';
+
+/**
+ * Returns a moment as the project's clocks show it, in milliseconds as if they were those of UTC: in these every day has 24
+ * hours.
+ *
+ * @example
+ * wallAt(0) // 28800000: eight in the morning of the usual zone
+ */
+export function wallAt(at: number, offsets: Offsets = region().offsets): number {
+  return at + offsetAt(offsets, at);
+}
+
+/**
+ * Returns the first moment at which the project's clocks show a time or a later one: where they go forward over it, the moment
+ * they do; where they go back over it, the first of the two.
+ *
+ * @example
+ * firstAt(Date.parse('2026-05-01T00:00:00Z')) // the beginning of 1 May by the project's clocks
+ */
+export function firstAt(wall: number, offsets: Offsets = region().offsets): number {
+  const [first] = offsets;
+  if (offsets.length === 1 && first !== undefined) return wall - first * 60_000;
+  const span = spansOf(offsets).find(({ until, offset }) => wall < until + offset);
+  return span === undefined ? Number.NaN : Math.max(span.from, wall - span.offset);
+}
+
+/**
+ * Returns the last moment at which the project's clocks show a time: where they go back over it, the second of the two; where
+ * they go forward over it, the last before.
+ *
+ * @example
+ * lastAt(Date.parse('2026-05-01T23:59:59.999Z')) // the last millisecond of 1 May by the project's clocks
+ */
+export function lastAt(wall: number, offsets: Offsets = region().offsets): number {
+  const span = spansOf(offsets).findLast(({ from, offset }) => wall >= from + offset);
+  return span === undefined ? Number.NaN : Math.min(span.until - 1, wall - span.offset);
+}

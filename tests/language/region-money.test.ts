@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from 'vitest';
+import { exportOf } from '../../src/kinds/columns/exported.ts';
+import { formatMoney } from '../../src/kinds/columns/money/spec.ts';
+import { columnKinds } from '../../src/kinds/columns/specs.ts';
+import { leastAbove } from '../../src/language/contract/counted.ts';
+import { readRange } from '../../src/language/range.ts';
+import { takeRegion } from '../../src/language/region/region.ts';
+import { readNumber, writeNumber } from '../../src/language/text/written-number.ts';
+import { amountInWords, fen, yuan } from '../../src/server/records/money.ts';
+
+afterEach(() => takeRegion());
+
+const lookups = { optionTitle: () => undefined };
+const exported = (value: string) => exportOf({ kind: 'money' }, value, lookups);
+
+test.each([
+  ['zh-CN', 'CNY', '-1234567.8', '-¥1,234,567.80'],
+  ['en', 'EUR', '1234.5', '€1,234.50'],
+  ['en', 'EUR', '-0.05', '-€0.05'],
+  ['en', 'JPY', '1234', '¥1,234'],
+  ['en', 'JPY', '1234.00', '¥1,234'],
+  ['en', 'KWD', '1234.5', 'KWD\u00a01,234.500'],
+  ['de', 'EUR', '1234.5', '1.234,50\u00a0€'],
+  ['en', 'EUR', '123456789012345678901.25', '€123,456,789,012,345,678,901.25'],
+  // More places than the currency has, and what is no amount.
+  ['en', 'EUR', '0.125', null],
+  ['en', 'JPY', '0.5', null],
+  ['en', 'EUR', '1e3', null],
+])('in %s an amount of %s, %s, is shown as %j', (language, currency, value, shown) => {
+  takeRegion({ language, currency });
+  expect(formatMoney(value)).toBe(shown);
+});
+
+test.each([
+  ['zh-CN', 'CNY', '12.5', '¥#,##0.00'],
+  ['en', 'EUR', '12.5', '"€"#,##0.00'],
+  ['en', 'JPY', '12', '¥#,##0'],
+  ['en', 'KWD', '12.5', '"KWD\u00a0"#,##0.000'],
+  ['de', 'EUR', '12.5', '#,##0.00"\u00a0€"'],
+])('in %s an amount of %s is a number in a spreadsheet, in its format', (language, currency, value, format) => {
+  takeRegion({ language, currency });
+  expect(exported(value)).toEqual({ type: 'number', value: Number(value), format });
+});
+
+test.each([
+  ['en', 'EUR', '1,234.56', '1234.56'],
+  ['en', 'EUR', '€1,234.56', '1234.56'],
+  ['en', 'EUR', '-€5', '-5'],
+  ['en', 'EUR', '12 EUR', '12'],
+  ['de', 'EUR', '1.234,56', '1234.56'],
+  ['de', 'EUR', '1.234,56 €', '1234.56'],
+  ['de', 'EUR', '1.234', '1234'],
+  ['de', 'EUR', '0,5', '0.5'],
+  ['fr', 'EUR', '1 234,56', '1234.56'],
+  // As another language writes it, or in another currency: not guessed.
+  ['en', 'EUR', '1.234,56', undefined],
+  ['en', 'EUR', '1,5', undefined],
+  ['en', 'EUR', '12,34,567', undefined],
+  ['en', 'EUR', '$5', undefined],
+  ['en', 'EUR', '¥5', undefined],
+  ['de', 'EUR', '1,234.56', undefined],
+  ['de', 'EUR', '1.5', undefined],
+  ['zh-CN', 'CNY', '€5', undefined],
+])('in %s with %s, %j typed is the number %j', (language, currency, typed, number) => {
+  takeRegion({ language, currency });
+  expect(readNumber(typed)).toBe(number);
+});
+
+test('numbers and percentages are written in the language, as they are typed', () => {
+  takeRegion({ language: 'de' });
+  expect(writeNumber('1234.5')).toBe('1234,5');
+  expect(columnKinds.number.text(0.5, {}, lookups)).toBe('0,5');
+  expect(columnKinds.percent.text('12.5', {}, lookups)).toBe('12,5%');
+  expect(readNumber(writeNumber('-1234.56'))).toBe('-1234.56');
+});
+
+test.each([
+  ['CNY', '1234.5', 123_450, '1234.50', '1234.50 元'],
+  ['EUR', '1234.5', 123_450, '1234.50', '€1,234.50'],
+  ['JPY', '1234', 1234, '1234', 'JP¥1,234'],
+  ['KWD', '-0.005', -5, '-0.005', '-KWD\u00a00.005'],
+])('an amount of %s is stored in its smallest unit', (currency, amount, units, decimal, words) => {
+  takeRegion({ currency });
+  expect([fen(amount), yuan(units), amountInWords(units)]).toEqual([units, decimal, words]);
+});
+
+test.each([
+  ['EUR', '0.125'],
+  ['JPY', '0.5'],
+  ['KWD', '0.0005'],
+])('an amount of %s with more places than it has is refused', (currency, amount) => {
+  takeRegion({ currency });
+  expect(() => fen(amount)).toThrow('金额');
+});
+
+test('the least amount, and the ends of a range of amounts, have the places of the currency', () => {
+  const property = { type: 'string', format: 'money', title: 'Amount' } as const;
+  expect(['EUR', 'JPY', 'KWD'].map((currency) => leastAbove(property, currency))).toEqual([0.01, 1, 0.001]);
+  takeRegion({ currency: 'KWD' });
+  expect(readRange('0.125,', 'money')).toEqual({ from: '0.125', to: undefined });
+  takeRegion({ currency: 'JPY' });
+  expect(readRange('0.5,', 'money')).toBeUndefined();
+});
