@@ -15,7 +15,7 @@ import { allRoutes } from '../../src/server/areas.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';
 import { createApp } from '../../src/server/run/app.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import { openTestApi } from '../server/api.ts';
+import { openTestApi } from '../hall/api.ts';
 import { evening } from '../server/evening.ts';
 import { type Person, person, type TestApi } from '../server/open-api.ts';
 import { bodies, storePicture } from './bodies.ts';

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOrdered, rangeOf } from '../../src/kinds/columns/fits.ts';
 import type { RecordProperty } from '../../src/language/contract/record.ts';
 import type { Db, Store } from '../../src/server/store/store.ts';
-import { openTestApi } from '../server/api.ts';
 import type { Person, TestApi } from '../server/open-api.ts';
 import { type Content, stores, type TemporaryStore } from '../server/stores.ts';
+import { openTestApi } from './api.ts';
 
 /** Record → the table of a list that grows with the business. */
 const growing: Readonly<Record<string, string>> = {

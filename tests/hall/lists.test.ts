@@ -8,8 +8,8 @@ import type { ApiCall } from '../../src/language/contract/api.ts';
 import type { RecordProperty } from '../../src/language/contract/record.ts';
 import { scryptPasswords } from '../../src/server/people/passwords.ts';
 import { createApp } from '../../src/server/run/app.ts';
-import { openTestApi } from '../server/api.ts';
 import { type Person, person, type TestApi } from '../server/open-api.ts';
+import { openTestApi } from './api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

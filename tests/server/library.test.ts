@@ -6,8 +6,10 @@ import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
 import { createServer, type ProductServer } from '../../src/server/create.ts';
 import type { People } from '../../src/server/people/people.ts';
+import type { Reach } from '../../src/server/people/reach.ts';
 import { ownPeople, unrestrictedPeople } from '../../src/server/people/unrestricted-people.ts';
 import { service } from '../library/service.ts';
+import { dimensions } from './library/reach.ts';
 import { type Person, person } from './open-api.ts';
 
 /** The library that `baize create` writes: a product of somebody else over the engine's server. */
@@ -122,14 +124,14 @@ test('a call without a handler, or without an entry in the contract, keeps it fr
 
 test.each([
   ['{}', {}, 409],
-  ['{ tenant: all }', { tenant: null }, 409],
-  ['{ tenant: all, club: none }', { tenant: null, club: [] }, 409],
-  ['{ tenant: all, club: all }', { tenant: null, club: null }, 204],
+  ['{ group: all }', { group: null }, 409],
+  ['{ group: all, branch: none }', { group: null, branch: [] }, 409],
+  ['{ group: all, branch: all }', { group: null, branch: null }, 204],
 ])('only who sees all of each dimension is an administrator: the only one who sees %s', async (name, reach, status) => {
   const people: People = {
     ...unrestrictedPeople,
-    dimensions: ['tenant', 'club'],
-    reaches: async (_, ids) => new Map(ids.map((id) => [id, reach])),
+    dimensions,
+    reaches: async (_, ids) => new Map(ids.map((id) => [id, reach as Reach])),
   };
   const { demo: _, ...plain } = service;
   const areas = [ownPeople({}), ...plain.areas];

@@ -33,13 +33,13 @@ describeStores('what colleagues write, over %s', (openStore) => {
   });
   const news = async (seen = '') =>
     (await person.get(`/api/screens/events?seen=${encodeURIComponent(seen)}`)).body as unknown as News;
-  const createTenant = (name: string) => colleague.post('/api/group', { name, contact: '王琳', phone: '13900010001' });
+  const createGroup = (name: string) => colleague.post('/api/group', { name, contact: '王琳', phone: '13900010001' });
 
   test('in another process is news of the records whose options it changes', async () => {
     const { seen, changed } = await news();
     expect(changed).toEqual([]);
     const waiting = news(seen);
-    expect((await createTenant('新店主')).status).toBeLessThan(300);
+    expect((await createGroup('新店主')).status).toBeLessThan(300);
     const heard = await waiting;
     expect(heard.changed).toEqual(['group']);
     expect(heard.seen).not.toBe(seen);
@@ -47,11 +47,11 @@ describeStores('what colleagues write, over %s', (openStore) => {
 
   test('and is refused, or changes no options, is none', async () => {
     const { seen } = await news();
-    await createTenant('一店主');
+    await createGroup('一店主');
     const first = await news(seen);
     const waiting = news(first.seen);
-    expect((await createTenant('')).status).toBe(400);
-    expect((await createTenant('一店主')).status).toBe(400);
+    expect((await createGroup('')).status).toBe(400);
+    expect((await createGroup('一店主')).status).toBe(400);
     await colleague.post('/api/views', { screen: 'group', title: '全部', query: '' });
     const role = { name: '收银', permissions: ['group:read'] };
     expect((await colleague.post('/api/console/role', role)).status).toBeLessThan(300);
@@ -59,7 +59,7 @@ describeStores('what colleagues write, over %s', (openStore) => {
   });
 
   test('while a page opens is in its first news, and before its process ran in the next', async () => {
-    await createTenant('旧店主');
+    await createGroup('旧店主');
     const first = await news();
     expect(first.changed).toEqual(['group']);
     const mark = first.seen.split('-')[0];

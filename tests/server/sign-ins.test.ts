@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clockTime } from '../../src/server/records/time.ts';
-import { openTestApi } from './api.ts';
+import { openTestApi } from '../hall/api.ts';
 import { colleagueOf, type Person, person, type TestApi } from './open-api.ts';
 import { describeStores } from './stores.ts';
 

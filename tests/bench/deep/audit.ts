@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { build, type Plugin } from 'vite';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
-import { type BuiltServer, projectAround } from '../../server/built-server.ts';
+import { type BuiltServer, projectAround } from '../../hall/run/built-server.ts';
 import { Workshop } from '../../server/shared/workshop.ts';
 import { call, token } from './calls.ts';
 import { processor } from './processor.ts';

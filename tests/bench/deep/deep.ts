@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BuiltServer, buildPrograms, projectAround } from '../../server/built-server.ts';
+import { type BuiltServer, buildPrograms, projectAround } from '../../hall/run/built-server.ts';
 import { audit } from './audit.ts';
 import { flood } from './flood.ts';
 import { hono } from './hono.ts';

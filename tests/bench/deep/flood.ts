@@ -1,4 +1,4 @@
-import type { BuiltServer } from '../../server/built-server.ts';
+import type { BuiltServer } from '../../hall/run/built-server.ts';
 import { call, median, round, signIn, token } from './calls.ts';
 
 /**

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { build } from 'vite';
-import type { BuiltServer } from '../../server/built-server.ts';
+import type { BuiltServer } from '../../hall/run/built-server.ts';
 import { freePort } from '../../server/postgres.ts';
 import { Workshop } from '../../server/shared/workshop.ts';
 import { dropWatch } from './audit.ts';

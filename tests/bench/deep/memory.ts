@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { bitmapPng } from '../../../src/hall/areas/png.ts';
-import type { BuiltServer } from '../../server/built-server.ts';
+import type { BuiltServer } from '../../hall/run/built-server.ts';
 import { call, round, token } from './calls.ts';
 
 /**

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { BuiltServer } from '../../server/built-server.ts';
+import type { BuiltServer } from '../../hall/run/built-server.ts';
 import { newDatabase, startPostgres } from '../../server/postgres.ts';
 import { call, median, round, token } from './calls.ts';
 

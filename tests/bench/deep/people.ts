@@ -5,7 +5,7 @@ import { randomOf } from '../../../src/server/seed/random.ts';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { Store } from '../../../src/server/store/store.ts';
-import type { BuiltServer, RunningServer } from '../../server/built-server.ts';
+import type { BuiltServer, RunningServer } from '../../hall/run/built-server.ts';
 import { Workshop } from '../../server/shared/workshop.ts';
 import { call, round, signIn } from './calls.ts';
 import { resident } from './memory.ts';

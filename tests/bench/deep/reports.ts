@@ -4,7 +4,7 @@ import { yuan } from '../../../src/server/records/money.ts';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { Store } from '../../../src/server/store/store.ts';
-import type { BuiltServer } from '../../server/built-server.ts';
+import type { BuiltServer } from '../../hall/run/built-server.ts';
 import { Workshop } from '../../server/shared/workshop.ts';
 import { call, median, round, token } from './calls.ts';
 import { multiplyBills } from './million.ts';

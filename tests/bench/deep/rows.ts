@@ -7,7 +7,7 @@ import { parseQuery, requestQuery } from '../../../src/console/list/list-query.t
 import { parseProject } from '../../../src/language/project/project.ts';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
-import type { BuiltServer } from '../../server/built-server.ts';
+import type { BuiltServer } from '../../hall/run/built-server.ts';
 import { Workshop } from '../../server/shared/workshop.ts';
 import { call, median, round, token } from './calls.ts';
 import { multiplyBills } from './million.ts';

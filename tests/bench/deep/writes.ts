@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { BuiltServer, RunningServer } from '../../server/built-server.ts';
+import type { BuiltServer, RunningServer } from '../../hall/run/built-server.ts';
 import { Workshop } from '../../server/shared/workshop.ts';
 import { call, median, round, token } from './calls.ts';
 import { processor } from './processor.ts';

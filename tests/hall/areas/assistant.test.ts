@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApi } from '../../server/api.ts';
 import type { Person, TestApi } from '../../server/open-api.ts';
 import { stores } from '../../server/stores.ts';
+import { openTestApi } from '../api.ts';
 
 let api: TestApi;
 let admin: Person;

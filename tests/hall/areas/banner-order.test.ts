@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configSteps } from '../../../src/hall/areas/config/table.ts';
-import { openTestApi } from '../../server/api.ts';
 import type { Person, TestApi } from '../../server/open-api.ts';
 import { describeStores } from '../../server/stores.ts';
+import { openTestApi } from '../api.ts';
 import { disagreements } from './audit.ts';
 
 describeStores('on %s', (open) => {

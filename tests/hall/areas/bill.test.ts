@@ -4,10 +4,10 @@ import { openGates } from '../../../src/server/http/gates.ts';
 import { scryptPasswords } from '../../../src/server/people/passwords.ts';
 import { yuan } from '../../../src/server/records/money.ts';
 import { createApp } from '../../../src/server/run/app.ts';
-import { openTestApi } from '../../server/api.ts';
 import { evening, passwords } from '../../server/evening.ts';
 import { type Answered, type Person, person, type TestApi } from '../../server/open-api.ts';
 import { stores, type TemporaryStore } from '../../server/stores.ts';
+import { openTestApi } from '../api.ts';
 import { disagreements } from './audit.ts';
 
 const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>

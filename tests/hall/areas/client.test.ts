@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi } from '../../server/api.ts';
 import type { Person, TestApi } from '../../server/open-api.ts';
+import { openTestApi } from '../api.ts';
 
 let api: TestApi;
 let admin: Person;

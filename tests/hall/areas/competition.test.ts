@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApi } from '../../server/api.ts';
 import type { Person, TestApi } from '../../server/open-api.ts';
 import { describeStores, stores } from '../../server/stores.ts';
+import { openTestApi } from '../api.ts';
 
 let api: TestApi;
 let admin: Person;

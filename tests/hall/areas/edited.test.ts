@@ -13,8 +13,8 @@ import { values } from '../../../src/console/client/request.ts';
 import { initialValues } from '../../../src/console/form/initial.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { parseProject } from '../../../src/language/project/project.ts';
-import { openTestApi } from '../../server/api.ts';
 import type { Person, TestApi } from '../../server/open-api.ts';
+import { openTestApi } from '../api.ts';
 
 const project = parseProject(await readProject(process.cwd()));
 

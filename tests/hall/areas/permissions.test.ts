@@ -13,9 +13,9 @@ import { openSession } from '../../../src/server/people/sessions.ts';
 import { digest, newToken } from '../../../src/server/people/token.ts';
 import { isShort } from '../../depth.ts';
 import { bodies, storePicture } from '../../guards/bodies.ts';
-import { openTestApi } from '../../server/api.ts';
 import { evening } from '../../server/evening.ts';
 import { type Answered, type Person, person, type TestApi } from '../../server/open-api.ts';
+import { openTestApi } from '../api.ts';
 
 const dealsOf = (platform: number) =>
   `select ticket_deal.id from ticket_deal inner join ticket_shop on ticket_shop.id = ticket_deal.shop_id

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestApi } from '../../server/api.ts';
 import { evening } from '../../server/evening.ts';
 import { lockWaits } from '../../server/lock-waits.ts';
 import { type Answered, type Person, person, type TestApi } from '../../server/open-api.ts';
 import { stores, temporaryPostgres } from '../../server/stores.ts';
+import { openTestApi } from '../api.ts';
 
 const everything = ['user', 'role', 'club', 'tenant', 'bill'];
 

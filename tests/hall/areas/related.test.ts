@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi } from '../../server/api.ts';
 import type { Person, TestApi } from '../../server/open-api.ts';
 import { describeStores } from '../../server/stores.ts';
+import { openTestApi } from '../api.ts';
 
 describeStores('what belongs to a record, on %s', (open) => {
   let api: TestApi;

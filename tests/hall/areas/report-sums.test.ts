@@ -5,10 +5,10 @@ import type { Row } from '../../../src/language/json.ts';
 import { tablesIn } from '../../../src/server/audit/columns.ts';
 import { prepareStore } from '../../../src/server/run/prepare.ts';
 import { type Random, randomOf } from '../../../src/server/seed/random.ts';
-import { openTestApi } from '../../server/api.ts';
 import { passwords } from '../../server/evening.ts';
 import type { TestApi } from '../../server/open-api.ts';
 import { stores, temporaryPostgres } from '../../server/stores.ts';
+import { openTestApi } from '../api.ts';
 
 const day = 86_400_000;
 const shanghai = (date: string) => Date.parse(`${date}T00:00:00+08:00`);

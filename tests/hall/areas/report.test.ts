@@ -8,9 +8,9 @@ import { sessionAtom } from '../../../src/console/session/session.ts';
 import { store } from '../../../src/console/session/store.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { parseProject } from '../../../src/language/project/project.ts';
-import { openTestApi } from '../../server/api.ts';
 import type { TestApi } from '../../server/open-api.ts';
 import { stores } from '../../server/stores.ts';
+import { openTestApi } from '../api.ts';
 
 const { figures } = compileScreen(parseProject(await readProject(process.cwd())), 'report') as ResolvedReport;
 const february = 'period=2026-02-01,2026-02-28';

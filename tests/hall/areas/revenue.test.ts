@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../../../src/language/json.ts';
-import { openTestApi } from '../../server/api.ts';
 import type { TestApi } from '../../server/open-api.ts';
 import { stores } from '../../server/stores.ts';
+import { openTestApi } from '../api.ts';
 
 const day = 86_400_000;
 const anywhere = { tenantId: null, clubId: null };

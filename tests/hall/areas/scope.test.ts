@@ -7,10 +7,10 @@ import { isUnlimited, isWithin, type Reach } from '../../../src/server/people/re
 import { type Scope, visible } from '../../../src/server/people/scope.ts';
 import { createApp } from '../../../src/server/run/app.ts';
 import { prepareStore } from '../../../src/server/run/prepare.ts';
-import { openTestApi } from '../../server/api.ts';
 import { evening, passwords } from '../../server/evening.ts';
 import { type Person, person, type TestApi } from '../../server/open-api.ts';
 import { temporarySqlite } from '../../server/stores.ts';
+import { openTestApi } from '../api.ts';
 
 let api: TestApi;
 let admin: Person;

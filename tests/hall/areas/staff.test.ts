@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApi } from '../../server/api.ts';
 import { newcomer, type Person, type TestApi } from '../../server/open-api.ts';
+import { openTestApi } from '../api.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { service } from '../../../src/hall/service.ts';
 import { scryptPasswords } from '../../../src/server/people/passwords.ts';
 import { createApp } from '../../../src/server/run/app.ts';
-import { openTestApi } from '../../server/api.ts';
 import type { TestApi } from '../../server/open-api.ts';
+import { openTestApi } from '../api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

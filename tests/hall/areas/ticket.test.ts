@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { service } from '../../../src/hall/service.ts';
 import { scryptPasswords } from '../../../src/server/people/passwords.ts';
 import { createApp } from '../../../src/server/run/app.ts';
-import { openTestApi } from '../../server/api.ts';
 import { colleagueOf, type Person, person, type TestApi } from '../../server/open-api.ts';
+import { openTestApi } from '../api.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lowerBound } from '../../../src/server/records/time.ts';
-import { openTestApi } from '../../server/api.ts';
 import { colleagueOf, newcomer, type Person, type TestApi } from '../../server/open-api.ts';
 import { describeStores } from '../../server/stores.ts';
+import { openTestApi } from '../api.ts';
 import { disagreements } from './audit.ts';
 
 const since = '2026-03-05';

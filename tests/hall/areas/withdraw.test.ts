@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { split } from '../../../src/hall/areas/withdraw/withdrawal.ts';
-import { openTestApi } from '../../server/api.ts';
 import type { Person, TestApi } from '../../server/open-api.ts';
 import { stores } from '../../server/stores.ts';
+import { openTestApi } from '../api.ts';
 import { disagreements } from './audit.ts';
 
 const day = 86_400_000;

@@ -78,8 +78,8 @@ test('an empty database wants the first administrator’s password', async () =>
 });
 
 test('a product with people of its own is not given others', async () => {
-  const { service } = await import('../../../src/hall/service.ts');
-  const own = createServer(service, {
+  const { libraryService } = await import('../library/library.ts');
+  const own = createServer(libraryService, {
     root: project.root,
     variables: { DATA_DIR: join(data, 'own'), API_URL: api.url, API_CREDENTIAL: 'library-secret-1' },
   });
@@ -147,7 +147,7 @@ test('nobody gives, takes or touches more than they have', async () => {
     admin.delete(`/api/console/role/${books}`),
   ]))
     expect(answer.status).toBe(409);
-  expect((await admin.post('/api/console/role', { name: '没有的', permissions: ['club:read'] })).status).toBe(400);
+  expect((await admin.post('/api/console/role', { name: '没有的', permissions: ['film:read'] })).status).toBe(400);
   expect((await admin.post('/api/console/role', { name: '图书', permissions: ['book:read'] })).status).toBe(400);
 });
 

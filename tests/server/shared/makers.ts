@@ -7,7 +7,7 @@ import type { Service } from '../../../src/server/service.ts';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { Store } from '../../../src/server/store/store.ts';
-import { buildPrograms } from '../built-server.ts';
+import { buildPrograms } from '../../hall/run/built-server.ts';
 import { adminPassword, evening, passwords } from '../evening.ts';
 import { libraryService } from '../library/library.ts';
 import { newDatabase, startPostgres } from '../postgres.ts';

@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await speaking({
     backEnd: {
       path: '/v2{path}.json',
-      headers: { 'X-Tenant': 'north' },
+      headers: { 'X-Library': 'north' },
       record: { identity: 'bookId', at: 'data', fields: 'attributes', names: { shelf: 'place.shelf' } },
       list: { records: 'data', total: 'meta.pagination.total' },
       body: { with: { type: 'books' } },
@@ -60,7 +60,7 @@ test('rows of a list have an id, exactly, and their fields, however deep they st
       status: 0,
     },
   ]);
-  expect([api.last().path, api.last().headers['x-tenant']]).toEqual(['/v2/books', 'north']);
+  expect([api.last().path, api.last().headers['x-library']]).toEqual(['/v2/books', 'north']);
 });
 
 test('a record is read under its own path', async () => {

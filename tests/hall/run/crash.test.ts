@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { disagreements } from '../hall/areas/audit.ts';
+import { shared } from '../../server/shared/shared.ts';
+import { stores } from '../../server/stores.ts';
+import { disagreements } from '../areas/audit.ts';
 import { type BuiltServer, projectAround } from './built-server.ts';
-import { shared } from './shared/shared.ts';
-import { stores } from './stores.ts';
 
 let built: BuiltServer;
 beforeAll(async () => {

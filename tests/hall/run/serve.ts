@@ -1,11 +1,11 @@
 import { serve } from '@hono/node-server';
-import { readProject } from '../../src/check/read.ts';
-import { service } from '../../src/hall/service.ts';
-import { contractOf } from '../../src/server/http/contract.ts';
-import { scryptPasswords } from '../../src/server/people/passwords.ts';
-import { createApp } from '../../src/server/run/app.ts';
-import { openPostgres } from '../../src/server/store/postgres.ts';
-import { openSqlite } from '../../src/server/store/sqlite.ts';
+import { readProject } from '../../../src/check/read.ts';
+import { service } from '../../../src/hall/service.ts';
+import { contractOf } from '../../../src/server/http/contract.ts';
+import { scryptPasswords } from '../../../src/server/people/passwords.ts';
+import { createApp } from '../../../src/server/run/app.ts';
+import { openPostgres } from '../../../src/server/store/postgres.ts';
+import { openSqlite } from '../../../src/server/store/sqlite.ts';
 
 // A process of its own over a prepared database, named by the first argument (a file or a URL); prints its port.
 const [, , place = ''] = process.argv;

@@ -2,8 +2,8 @@ import { readProject } from '../../src/check/read.ts';
 import { service } from '../../src/hall/service.ts';
 import { type Contract, contractOf } from '../../src/server/http/contract.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import { openApiOf, type TestApi } from './open-api.ts';
-import { type Content, temporarySqlite } from './stores.ts';
+import { openApiOf, type TestApi } from '../server/open-api.ts';
+import { type Content, temporarySqlite } from '../server/stores.ts';
 
 /** Opens the API of the halls over a new store with demo data; an embedded one unless `open` says otherwise. */
 export async function openTestApi(open: (content: Content) => Promise<Store> = temporarySqlite): Promise<TestApi> {

@@ -4,9 +4,9 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { screens } from '../../src/tools/build/vite-plugin.ts';
-import viteConfig from '../../vite.config.ts';
-import { freePort } from './postgres.ts';
+import { screens } from '../../../src/tools/build/vite-plugin.ts';
+import viteConfig from '../../../vite.config.ts';
+import { freePort } from '../../server/postgres.ts';
 
 /** The server built as `npm start` builds it, beside a copy of the screens and a console of one page. */
 export interface BuiltServer {
@@ -47,7 +47,7 @@ export async function buildPrograms(folder: string): Promise<void> {
     plugins: [screens()],
     build: {
       ssr: true,
-      rollupOptions: { input: ['src/hall/server.ts', 'tests/server/serve.ts'] },
+      rollupOptions: { input: ['src/hall/server.ts', 'tests/hall/run/serve.ts'] },
       outDir: folder,
       emptyOutDir: true,
     },

@@ -1,11 +1,11 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { person } from '../../server/open-api.ts';
+import { freePort } from '../../server/postgres.ts';
+import { shared } from '../../server/shared/shared.ts';
+import { temporaryDatabase } from '../../server/stores.ts';
 import { type BuiltServer, projectAround, type RunningServer } from './built-server.ts';
-import { person } from './open-api.ts';
-import { freePort } from './postgres.ts';
-import { shared } from './shared/shared.ts';
-import { temporaryDatabase } from './stores.ts';
 
 let built: BuiltServer;
 let server: RunningServer;

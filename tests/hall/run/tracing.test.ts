@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSqlite } from '../../src/server/store/sqlite.ts';
+import { openSqlite } from '../../../src/server/store/sqlite.ts';
+import { person } from '../../server/open-api.ts';
+import { type OtlpReceiver, type ReceivedSpan, receiveOtlp } from '../../server/otlp-receiver.ts';
+import { shared } from '../../server/shared/shared.ts';
+import { temporaryDatabase } from '../../server/stores.ts';
 import { type BuiltServer, projectAround } from './built-server.ts';
-import { person } from './open-api.ts';
-import { type OtlpReceiver, type ReceivedSpan, receiveOtlp } from './otlp-receiver.ts';
-import { shared } from './shared/shared.ts';
-import { temporaryDatabase } from './stores.ts';
 
 let built: BuiltServer;
 let demoFile: string;

@@ -4,17 +4,17 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tablesIn } from '../../src/server/audit/columns.ts';
-import { backUp } from '../../src/server/run/backup/back-up.ts';
-import { restore } from '../../src/server/run/backup/restore.ts';
-import { readEnvironment, type StartFailure } from '../../src/server/run/environment.ts';
-import { openPostgres } from '../../src/server/store/postgres.ts';
-import { openSqlite } from '../../src/server/store/sqlite.ts';
+import { tablesIn } from '../../../src/server/audit/columns.ts';
+import { backUp } from '../../../src/server/run/backup/back-up.ts';
+import { restore } from '../../../src/server/run/backup/restore.ts';
+import { readEnvironment, type StartFailure } from '../../../src/server/run/environment.ts';
+import { openPostgres } from '../../../src/server/store/postgres.ts';
+import { openSqlite } from '../../../src/server/store/sqlite.ts';
+import { type Person, person } from '../../server/open-api.ts';
+import { bitmapPng } from '../../server/png.ts';
+import { shared } from '../../server/shared/shared.ts';
+import { stores, temporaryDatabase } from '../../server/stores.ts';
 import { type BuiltServer, projectAround, type RunningServer } from './built-server.ts';
-import { type Person, person } from './open-api.ts';
-import { bitmapPng } from './png.ts';
-import { shared } from './shared/shared.ts';
-import { stores, temporaryDatabase } from './stores.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
