@@ -1,6 +1,6 @@
 /** Rows of an area: where they come from, who sees them, and every change of their status. */
 
-export { requireApproval } from '../../server/approval/judge.ts';
+export { requireApproval } from '../../server/approval/needed-approval.ts';
 export { retractRequests } from '../../server/approval/open-request.ts';
 export { withSelfApproval } from '../../server/approval/self-approval.ts';
 export { withApproval } from '../../server/approval/source.ts';

@@ -170,10 +170,10 @@ async function carryOut(call: Call, asked: StoredRequest): Promise<void> {
  * every call needs an approval, the sum only follows from what is asked for, and goes on changing. Returns the sum in 分.
  */
 export function requireUnchanged(
-  { approvalChecks: judged, server }: Pick<Call, 'approvalChecks' | 'server'>,
+  { approvalChecks, server }: Pick<Call, 'approvalChecks' | 'server'>,
   { call, record, recordId, recordVersion, amount }: StoredRequest,
 ): number {
-  const done = judged.find((one) => one.record === record && one.recordId === recordId);
+  const done = approvalChecks.find((one) => one.record === record && one.recordId === recordId);
   const title = own(server.contract.records, record)?.title ?? record;
   const words = serverWords().approval;
   if (done !== undefined && done.amount !== amount && !alwaysApproved(server.contract).has(call))

@@ -2,7 +2,7 @@ import type { Call } from '../http/call.ts';
 import { integer } from '../records/field.ts';
 import type { Source } from '../records/source.ts';
 import { approvalsIn } from './declared.ts';
-import { limitOf } from './judge.ts';
+import { limitOf } from './needed-approval.ts';
 
 /**
  * Returns a source of roles whose rows also say, as `alone`, whether their people may both request and approve the same

@@ -8,7 +8,7 @@ import { serverWords } from '../http/words.ts';
 import { amountInWords } from '../records/money.ts';
 import type { ApprovalCheck, NeededApproval } from './approval-check.ts';
 import { approvalsIn } from './declared.ts';
-import { limitOf } from './judge.ts';
+import { limitOf } from './needed-approval.ts';
 import { keyColumns, statuses } from './open-request.ts';
 
 const usualHours = 72;

@@ -4,7 +4,7 @@ import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { currencyIn, currencyOf, isForeign } from '../../language/text/currency.ts';
 import type { ApprovalCheck } from '../approval/approval-check.ts';
-import { needsApproval, partBefore } from '../approval/judge.ts';
+import { needsApproval, partBefore } from '../approval/needed-approval.ts';
 import type { Call } from '../http/call.ts';
 import { conflict } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';

@@ -56,8 +56,8 @@ async function forwardApproved(
       const now = await identityOf({ db, server }, askedById);
       if (now === undefined || !permits(now, entry.permission)) throw askerMayNoLonger();
     },
-    requireAsAsked(judged) {
-      requireUnchanged({ approvalChecks: judged ? [judged] : [], server }, asked);
+    requireAsAsked(check) {
+      requireUnchanged({ approvalChecks: check ? [check] : [], server }, asked);
     },
     reopen: (db) => reopen(db, asked),
     answer: async (db) => find({ ...call, db }, requests({ ...call, db }), asked.id),

@@ -55,11 +55,11 @@ export function failureOfExchange(error: unknown, log: Log): Failure {
   return new Failure(504, serverWords().backEnd.unanswered);
 }
 
-const told = new WeakMap<Log, Map<string, number>>();
+const lastLogged = new WeakMap<Log, Map<string, number>>();
 
 function tell(log: Log, event: string, message: string): void {
-  const events = told.get(log) ?? new Map<string, number>();
-  told.set(log, events);
+  const events = lastLogged.get(log) ?? new Map<string, number>();
+  lastLogged.set(log, events);
   const now = performance.now();
   if (now - (events.get(event) ?? -silence) < silence) return;
   events.set(event, now);

@@ -8,6 +8,7 @@ import { badRequest, conflict } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
 import { CredentialRefused, Unanswered } from './answer/unanswered.ts';
 import { answered } from './answered.ts';
+import { approvalCheckOf } from './approval-check.ts';
 import type { Subject } from './detail.ts';
 import { bodyOut, type ReadRow } from './dialect/body-out.ts';
 import { parametersOf } from './dialect/parameters.ts';
@@ -17,7 +18,6 @@ import { UnexpectedAnswer } from './dialect/unexpected-answer.ts';
 import { isUpload, uploadOut } from './dialect/upload-out.ts';
 import { type BackEnd, exchange, type Incoming, type Outgoing } from './exchange.ts';
 import { requireAccepted } from './guards.ts';
-import { approvalCheckOf } from './judge.ts';
 import { failureFrom, failureOfExchange } from './refusal.ts';
 import { isVersion } from './version-from.ts';
 
@@ -71,9 +71,9 @@ export async function sendWrite(call: Call, { subject, key, approved, send }: To
   requireSameVersion(seen, found?.version);
   requireAccepted(call, record, before);
   const schema = own(contract.records, record ?? '');
-  const judged = schema && (await approvalCheckOf(call, schema, before));
-  if (approved) approved.requireAsAsked(judged);
-  else if (judged?.needed) return { pending: judged };
+  const check = schema && (await approvalCheckOf(call, schema, before));
+  if (approved) approved.requireAsAsked(check);
+  else if (check?.needed) return { pending: check };
   try {
     const incoming = await send({ call, subject, key, found });
     if ('content' in incoming) return { content: contentOf(subject, incoming), before, incoming };

@@ -139,9 +139,9 @@ async function requireNoRequest(call: Call, { record, id }: Subject): Promise<vo
 }
 
 /** Files a request for a write that needs another person; returns what its caller is answered. */
-async function file(call: Call, db: Db, { needed, ...judged }: ApprovalCheck, open: OpenWrite): Promise<Row> {
+async function file(call: Call, db: Db, { needed, ...check }: ApprovalCheck, open: OpenWrite): Promise<Row> {
   if (needed === undefined) throw new Error('Nothing is to be approved');
-  const body = await fileRequest({ ...call, db }, judged, needed);
+  const body = await fileRequest({ ...call, db }, check, needed);
   await closeEntry(db, open, { status: 202, body });
   return body;
 }

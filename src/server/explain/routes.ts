@@ -25,9 +25,9 @@ async function everybody(call: Call, asked: QueriedCall): Promise<readonly Row[]
     if (found.length >= peopleAtMost) break;
     const who = await identityOf(call, id);
     if (who === undefined || !isWithin(who.reach, call.caller.reach)) continue;
-    const verdict = await explain(call, who, asked);
-    const text = verdict.text === unseen ? serverWords().explain.outOfReach : verdict.text;
-    found.push({ id, name: who.nickname ?? who.username, roleName: who.roleNames[0] ?? '', ...verdict, text });
+    const explanation = await explain(call, who, asked);
+    const text = explanation.text === unseen ? serverWords().explain.outOfReach : explanation.text;
+    found.push({ id, name: who.nickname ?? who.username, roleName: who.roleNames[0] ?? '', ...explanation, text });
   }
   return found;
 }

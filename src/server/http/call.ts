@@ -122,7 +122,7 @@ export interface ApprovedWrite {
   /** Closes the request, in the transaction before the write is sent; refuses what may not be approved. */
   readonly close: (db: Db) => Promise<void>;
   /** Refuses a write that is not what was asked for. */
-  readonly requireAsAsked: (judged: ApprovalCheck | undefined) => void;
+  readonly requireAsAsked: (check: ApprovalCheck | undefined) => void;
   /** Opens the request again, in the transaction after a write that has not happened. */
   readonly reopen: (db: Db) => Promise<void>;
   /** Returns what the person who approves is answered. */

@@ -26,10 +26,10 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
  * that is not a trusted proxy's. Anything before it was written by strangers and is ignored.
  */
 export function clientAddress(trusted: TrustedProxies, peer: string, forwardedFor: string | undefined): string {
-  const told = (forwardedFor ?? '').split(',').map(plainAddress);
+  const forwarded = (forwardedFor ?? '').split(',').map(plainAddress);
   let address = plainAddress(peer) ?? '';
   for (let hops = 0; isTrusted(trusted, address, hops); hops += 1) {
-    const next = told.pop();
+    const next = forwarded.pop();
     if (next === undefined) break;
     address = next;
   }

@@ -80,13 +80,13 @@ export interface Gates {
  */
 export function openGates(log: Log, limits: Partial<typeof usual> = {}, patience = 4000): Gates {
   const known = new Set<string>();
-  const told = new Map<WorkClass, number>();
+  const lastLogged = new Map<WorkClass, number>();
   const refusal = (name: WorkClass) => () => {
     const failure = unavailable(serverWords().http.busy, 2);
     overloads.add(failure);
     const now = performance.now();
-    if (now - (told.get(name) ?? -silence) >= silence) log({ level: 'warn', event: 'overload', class: name });
-    told.set(name, now);
+    if (now - (lastLogged.get(name) ?? -silence) >= silence) log({ level: 'warn', event: 'overload', class: name });
+    lastLogged.set(name, now);
     return failure;
   };
   const gate = (name: WorkClass): Turns => {

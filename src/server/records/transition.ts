@@ -13,7 +13,7 @@ import type { Json, Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
 import { standsFor } from '../../language/project/request-parts.ts';
-import { needsApproval, noteTransition, partBefore } from '../approval/judge.ts';
+import { needsApproval, noteTransition, partBefore } from '../approval/needed-approval.ts';
 import { requireNoPendingRequest } from '../approval/open-request.ts';
 import type { Call } from '../http/call.ts';
 import { badField, badRequest, conflict, Failure } from '../http/failure.ts';

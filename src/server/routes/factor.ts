@@ -225,13 +225,13 @@ async function requirePassword(call: Call): Promise<void> {
   });
 }
 
-/** Counts an attempt before it is judged, and forgets it once it was right. */
-async function limited<T>(call: Call, kind: 'password' | 'factor', judge: () => Promise<T>): Promise<T> {
+/** Counts an attempt before it is verified, and forgets it once it was right. */
+async function limited<T>(call: Call, kind: 'password' | 'factor', verify: () => Promise<T>): Promise<T> {
   const { server, db, caller, now } = call;
   const tallies = guessesOf(kind, caller.id);
   await requireAttemptsLeft(db, tallies, now);
   await server.store.write((writing) => countAttempt(writing, tallies, now));
-  const result = await judge();
+  const result = await verify();
   await server.store.write((writing) => forgetAttempts(writing, tallies, now));
   return result;
 }

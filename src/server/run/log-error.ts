@@ -6,10 +6,10 @@ import type { Log } from './log.ts';
 /** Tells the log of an error that is no refusal, without anything that the caller has typed. */
 export function logError(log: Log, error: unknown): void {
   const { key } = currentCall() ?? {};
-  log({ level: 'error', ...told(error), ...(key !== undefined && { call: key }) });
+  log({ level: 'error', ...lineOf(error), ...(key !== undefined && { call: key }) });
 }
 
-function told(error: unknown) {
+function lineOf(error: unknown) {
   if (!(error instanceof Error)) return { event: 'error', message: 'What was thrown is no Error' };
   const message = withoutTyped(error.message);
   // One short line per call, which shows the operator how long the outage lasts.

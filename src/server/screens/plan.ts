@@ -58,8 +58,8 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
     const base = await filesOfBase(store.db, draft.base);
     return { state: 'stale', version: newest, changed: base ? differing(base, newest.files) : null };
   }
-  const judged = screens.publisher.judge(files);
-  if (!isPublishable(judged)) return { state: 'unclean', problems: judged.problems };
+  const compiled = screens.publisher.judge(files);
+  if (!isPublishable(compiled)) return { state: 'unclean', problems: compiled.problems };
   // In development, publishing writes the deployed files.
   const { api, forms } = screens.contract();
   const deployed = mode === 'deployment' ? forms : undefined;
@@ -74,7 +74,7 @@ export async function plan(screens: Screens, draft: Draft): Promise<Plan> {
     follows: newest.id,
     kind,
     base: baseOf(hashes),
-    version: judged.published.boot.version,
+    version: compiled.published.boot.version,
     files: hashes,
     disk: mode === 'development' ? hashes : newest.disk,
     modified,

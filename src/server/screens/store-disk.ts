@@ -53,27 +53,27 @@ export async function storeDisk(
       return counts(refusal.problems);
 
     const found = firstSound(await candidates(opening, disk, newest, changed, canShow), publisher);
-    const { files, clashes, judged } = found;
-    const told = { disk: onDisk, problems: [...clashes, ...lost(newest, onDisk, found.instead)] };
-    if (!isPublishable(judged)) {
-      const problems = [...clashes, ...judged.problems];
-      await store.write((db) => writeRefusal(db, { ...told, problems, over: newest?.id ?? 0 }, now()));
+    const { files, clashes, compiled } = found;
+    const noted = { disk: onDisk, problems: [...clashes, ...lost(newest, onDisk, found.instead)] };
+    if (!isPublishable(compiled)) {
+      const problems = [...clashes, ...compiled.problems];
+      await store.write((db) => writeRefusal(db, { ...noted, problems, over: newest?.id ?? 0 }, now()));
       return false;
     }
     const unmerged = new Set(clashes.map(({ file }) => file));
     if (canShow && changed.every((path) => unmerged.has(path))) {
-      await store.write((db) => writeRefusal(db, { ...told, over: newest?.id ?? 0 }, now()));
+      await store.write((db) => writeRefusal(db, { ...noted, over: newest?.id ?? 0 }, now()));
       return counts(clashes);
     }
     try {
       await store.write(async (db) => {
-        const row = await rowOf(opening, newest, files, judged);
+        const row = await rowOf(opening, newest, files, compiled);
         // What was not merged still has to be: it is compared with its origin again.
         const taken = withOlder(onDisk, unmerged, newest?.disk ?? {});
         const { id } = await insertVersion(db, { ...row, disk: taken, texts: files, diskTexts: disk });
-        await tell(db, { ...told, over: id }, now());
+        await tell(db, { ...noted, over: id }, now());
       });
-      return counts(told.problems);
+      return counts(noted.problems);
     } catch (error) {
       // Another process or the studio has stored a version meanwhile: start over from that.
       if (!isDuplicate(error)) throw error;
@@ -125,14 +125,14 @@ function contradiction(file: string, { ours, theirs }: Conflict): Problem {
 function firstSound(
   projects: readonly Candidate[],
   publisher: Publisher,
-): Candidate & { readonly judged: CompileResult; readonly instead: readonly Problem[] | undefined } {
-  const judged = projects.map((project) => ({ ...project, judged: publisher.judge(project.files) }));
-  const found = judged.find((one) => isPublishable(one.judged)) ?? judged.at(-1);
+): Candidate & { readonly compiled: CompileResult; readonly instead: readonly Problem[] | undefined } {
+  const compiled = projects.map((project) => ({ ...project, compiled: publisher.judge(project.files) }));
+  const found = compiled.find((one) => isPublishable(one.compiled)) ?? compiled.at(-1);
   if (found === undefined) throw new Error('There is no project to judge.');
-  const [best] = judged;
+  const [best] = compiled;
   return {
     ...found,
-    instead: best && best !== found && !isPublishable(best.judged) ? best.judged.problems : undefined,
+    instead: best && best !== found && !isPublishable(best.compiled) ? best.compiled.problems : undefined,
   };
 }
 
@@ -163,9 +163,9 @@ function isMended(refusal: Refusal | undefined, newest: Version | undefined, onD
 }
 
 /** Replaces the reported problems of a version. */
-async function tell(db: Db, told: Omit<Refusal, 'id'>, now: number): Promise<void> {
-  if (told.problems.length === 0) await dropRefusal(db);
-  else await writeRefusal(db, told, now);
+async function tell(db: Db, noted: Omit<Refusal, 'id'>, now: number): Promise<void> {
+  if (noted.problems.length === 0) await dropRefusal(db);
+  else await writeRefusal(db, noted, now);
 }
 
 /** Whether a problem affects single lines or files, rather than deploying the disk. */

@@ -39,17 +39,17 @@ export async function recordImport(call: Call): Promise<{ readonly id: number }>
     throw badRequest(serverWords().audit.noSuchImport);
   const { key, call: entry } = found;
   if (!permits(call.caller, entry.permission)) throw forbidden();
-  const told = `${key}?${new URLSearchParams({ sent: String(sent) })}`;
+  const loggedRequest = `${key}?${new URLSearchParams({ sent: String(sent) })}`;
   await recordUnwritten(call.server.store, {
     ...auditContextOf(call, call.caller),
-    request: told,
+    request: loggedRequest,
     record: entry.changes?.[0] ?? entry.record ?? null,
     recordId: null,
     message: JSON.stringify({ file, rows, sent, hash } satisfies FileFacts),
   });
   const { id } = await importsOf(call)
     .select(({ fn }) => fn.max('id').as('id'))
-    .where('request', '=', told)
+    .where('request', '=', loggedRequest)
     .where('at', '=', call.now)
     .executeTakeFirstOrThrow();
   return { id: Number(id) };

@@ -69,11 +69,11 @@ type Entry = Row & Stored;
  * alone (where one asks for the rows of an import), what followed about the same row alone (where one asks for the entries
  * of a record), or none.
  */
-type Folding = 'all' | 'deeds' | 'same-row' | 'none';
+type Folding = 'all' | 'calls' | 'same-row' | 'none';
 
 function foldingOf({ query }: Call): Folding {
   if (['record', 'recordId', 'recordName', 'deedId'].some((name) => query.has(name))) return 'same-row';
-  return query.has('runId') ? 'deeds' : 'all';
+  return query.has('runId') ? 'calls' : 'all';
 }
 
 async function entriesFor(call: Call, folding: Folding): Promise<Source> {
@@ -193,18 +193,18 @@ function isUnfolded(call: Call, folding: Folding, isTold: (alias: string) => str
   const without = (column: string, condition: RawBuilder<unknown>) =>
     sql<SqlBool>`(${sql.raw(column)} is null or not exists (select 1 from audit_entry as main
       where main.id = ${sql.raw(column)} and ${sql.join([condition, ...asked], sql` and `)}))`;
-  const outsideDeed = without('audit_entry.deed', isShown);
-  return folding === 'all' ? sql<SqlBool>`(${outsideDeed} and ${without('audit_entry.run', sql`1 = 1`)})` : outsideDeed;
+  const outsideCall = without('audit_entry.deed', isShown);
+  return folding === 'all' ? sql<SqlBool>`(${outsideCall} and ${without('audit_entry.run', sql`1 = 1`)})` : outsideCall;
 }
 
 async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]> {
   const { server, caller } = call;
   const project = shownProject(server);
   const entries = rows as readonly Entry[];
-  const deeds = await deedsOf(call, entries);
-  const told = entries.map((entry) => withFollowing(entry, deeds.get(entry.deedId ?? entry.id) ?? []));
+  const byCall = await entriesByCall(call, entries);
+  const followed = entries.map((entry) => withFollowing(entry, byCall.get(entry.deedId ?? entry.id) ?? []));
   const seesAll = isUnlimited(caller.reach, server.people.dimensions);
-  const references = told
+  const references = followed
     .flatMap(({ entry, sameRow }) => [entry, ...sameRow])
     .flatMap((entry) => {
       if (!seesAll && isOnlyAsked(entry)) return [];
@@ -212,7 +212,7 @@ async function inWords(call: Call, rows: readonly Row[]): Promise<readonly Row[]
     });
   const wording = { project, permissions: server.permissions, nameOf: await namesOf(server, references) };
   const tables = await tablesOf(server.store);
-  return told.map(({ entry, together, sameRow, others }) => {
+  return followed.map(({ entry, together, sameRow, others }) => {
     const { moment, session, request, recordKey, tableName, rowId, before: _, after: __, ...shown } = entry;
     const edited = valuesOf(project, { ...entry, deed: entry.deedId }, sameRow.length + others.length);
     return {
@@ -257,7 +257,7 @@ function withFollowing(entry: Entry, together: readonly Entry[]): Told {
 }
 
 /** Main entry → every entry of its write that the log shows, itself among them. */
-async function deedsOf(call: Call, entries: readonly Entry[]): Promise<ReadonlyMap<number, readonly Entry[]>> {
+async function entriesByCall(call: Call, entries: readonly Entry[]): Promise<ReadonlyMap<number, readonly Entry[]>> {
   const ids = [...new Set(entries.map(({ id, deedId }) => deedId ?? id))];
   if (ids.length === 0) return new Map();
   const { expand: _, ...stored } = await entriesFor(call, 'none');

@@ -102,7 +102,7 @@ function rowOf(call: Call, sent: RowWrite['sent']): RowWrite {
 async function carryOut(backEnd: BackEnd, { call: unread, sent, url }: RowWrite, send: Send): Promise<RowResult> {
   const began = performance.now();
   let call = unread;
-  const told = (result: RowResult, isReplay = false): RowResult => {
+  const logged = (result: RowResult, isReplay = false): RowResult => {
     logCall(call, { status: result.status, took: performance.now() - began, isReplay });
     return result;
   };
@@ -115,7 +115,7 @@ async function carryOut(backEnd: BackEnd, { call: unread, sent, url }: RowWrite,
     const name = typeof sent.key === 'string' ? sent.key : '';
     const keyed = keyedWrite(name, call, forms, `${sent.method} ${url.pathname}${url.search}`, bytes);
     const answer = await withMasks(call, await write(backEnd, call, { keyed: await keyed, send }));
-    return told(await resultOf(answer), answer instanceof Response && answer.headers.has('idempotency-replayed'));
+    return logged(await resultOf(answer), answer instanceof Response && answer.headers.has('idempotency-replayed'));
   } catch (error) {
     const handler = own(call.routes, call.key);
     if (handler !== undefined)
@@ -124,7 +124,7 @@ async function carryOut(backEnd: BackEnd, { call: unread, sent, url }: RowWrite,
     if (failure === undefined) logError(call.server.log, error);
     const { status, message, errors = [], more } = failure ?? new Failure(500, serverWords().http.failed);
     const fields = errors.map(({ field, message: what }) => ({ field, message: what }));
-    return told({ status, body: { message, ...(fields.length > 0 && { errors: fields }), ...more } });
+    return logged({ status, body: { message, ...(fields.length > 0 && { errors: fields }), ...more } });
   }
 }
 
