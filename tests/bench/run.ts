@@ -12,6 +12,7 @@ import { deep, measureDeep } from './deep/deep.ts';
 import { edits } from './deep/edits.ts';
 import { measureExport } from './export.ts';
 import { measureFinder } from './finder.ts';
+import { measureImport } from './import/measure.ts';
 import { comparePeers } from './peers.ts';
 import { measureSigns } from './signs.ts';
 import { firstList, screenChange } from './sizes.ts';
@@ -24,11 +25,13 @@ import { firstList, screenChange } from './sizes.ts';
  * too much, on failing machines, with a million bills; `reports` times every report with a million bills a year; `hono` holds the cost of calls against handlers written by hand, and
  * `audit` a write's with the audit log against the same without; `writes` counts those of one, two and four processes; `people` lets 200 work at once. `npm run bench -- edits [runs] [minutes] [done]` lets everything
  * happen to every form, and counts what is lost. `npm run bench -- signs` presses everything over a slow back end, and says when a sign of it is drawn.
+ * `npm run bench -- import FOLDER [name=value]` imports every OpenAPI document of a folder, and tries the projects over back ends that answer as they say.
  * `npm run bench -- day [changes]` uses one page for a day, and tells what it holds.
  */
 const words = process.argv.slice(2);
 const parts = words.filter((word) => Object.hasOwn(deep, word));
 if (parts.length > 0) await measureDeep(parts);
+else if (words[0] === 'import') await measureImport(words[1] ?? '.', words.slice(2));
 else if (words[0] === 'edits') await proveEdits(...words.slice(1).map(Number));
 else await measureConsole();
 

@@ -1,17 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { sentence } from '../../change/change.ts';
+import { diff } from '../../change/diff.ts';
+import { check } from '../../check/check.ts';
+import { printProblem } from '../../check/problems/print.ts';
 import { readProject } from '../../check/read.ts';
 import type { Preset } from '../../language/contract/back-end.ts';
 import { presets } from '../../language/contract/presets.ts';
 import { own } from '../../language/own.ts';
 import { importCommand } from '../../words/imported.ts';
 import type { Language } from '../../words/language.ts';
+import { importAgain } from '../import/again.ts';
 import { NoDocument } from '../import/document/document.ts';
-import { type Imported, importDocument } from '../import/import-document.ts';
+import { type ImportChoices, type Imported, importDocument } from '../import/import-document.ts';
 import { isMissing, type ReportLine, sentenceOf } from '../import/report.ts';
 import { serverIn } from '../import/speech/credential.ts';
-import { writeFiles } from '../import/write-files.ts';
+import { type LastImport, readFiles, readLastImport, writeFiles, writeLastImport } from '../import/write-files.ts';
 
 /**
  * `baize import openapi.json|yaml [--only orders,customers] [--into FOLDER]`: writes a project of JSON alone for the back end of an OpenAPI
@@ -67,13 +72,17 @@ async function importFile(text: string, { file, options, language }: Wanted): Pr
   const words = importCommand[language];
   const folder = own(options, 'into')?.at(-1) ?? basename(file).replace(/\.\w+$/, '');
   const root = resolve(folder);
-  if (Object.keys(await readProject(root)).length > 0) {
+  const last = await readLastImport(root);
+  if (last === undefined && Object.keys(await readProject(root)).length > 0) {
     console.error(words.alreadyProject(root));
     return 2;
   }
-  const { imported, answers } = await decided(text, options, language);
+  const { imported, answers, choices } = await decided(text, options, language, last?.choices);
   const report = imported.lines.map((line) => lineOf(imported, file, line, language));
-  await writeFiles(root, { ...imported.files, 'import-report.txt': `${report.join('\n')}\n` });
+  await writeFiles(root, { 'import-report.txt': `${report.join('\n')}\n` });
+  if (last !== undefined) return mergeAgain(root, last, { choices, files: imported.files }, language);
+  await writeFiles(root, imported.files);
+  await writeLastImport(root, { choices, files: imported.files });
   const urgent = imported.lines.filter(isMissing);
   for (const line of urgent) console.log(lineOf(imported, file, line, language));
   const { length: all } = imported.pairs;
@@ -82,6 +91,22 @@ async function importFile(text: string, { file, options, language }: Wanted): Pr
   const variables = `API_URL=${answers.url} API_CREDENTIAL="$${answers.credential}" ADMIN_PASSWORD=…`;
   console.log(`  ${variables} npm run serve -- ${folder}`);
   return shown === all ? 0 : 1;
+}
+
+/** Brings what the document has changed into a project, says so, and what breaks by it. Returns 1 where anything is left to people. */
+async function mergeAgain(root: string, last: LastImport, now: LastImport, language: Language): Promise<number> {
+  const words = importCommand[language];
+  const ours = await readFiles(root, [...Object.keys(last.files), ...Object.keys(now.files)]);
+  const { files, clashes } = importAgain(last.files, ours, now.files);
+  const changes = diff(last.files, now.files);
+  for (const change of changes) console.log(`${change.file} ${sentence(change)}`);
+  if (changes.length === 0) console.log(words.unchanged);
+  await writeFiles(root, files);
+  await writeLastImport(root, now);
+  for (const { file, place } of clashes) console.log(words.kept(place === '' ? file : `${file} ${place}`));
+  const problems = check(await readProject(root), language === 'en' ? 'en' : 'zh');
+  for (const problem of problems) console.error(printProblem(problem, language === 'en' ? 'en' : 'zh'));
+  return clashes.length + problems.length === 0 ? 0 : 1;
 }
 
 /** A line of the report; a terminal leads to its place. */
@@ -95,18 +120,21 @@ async function decided(
   text: string,
   options: Options,
   language: Language,
-): Promise<{ readonly imported: Imported; readonly answers: Answers }> {
+  before: ImportChoices = {},
+): Promise<{ readonly imported: Imported; readonly answers: Answers; readonly choices: ImportChoices }> {
   const last = (name: string) => own(options, name)?.at(-1);
-  const only = own(options, 'only')?.flatMap((names) => names.split(',').filter(Boolean));
-  const fixed = Object.fromEntries((own(options, 'set') ?? []).map((pair) => pair.split(/=(.*)/s, 2)));
-  const preset = last('preset') as Preset | undefined;
-  const choices = { fixed, ...(only && { only }), ...(preset && { preset }) };
+  const only = own(options, 'only')?.flatMap((names) => names.split(',').filter(Boolean)) ?? before.only;
+  const set = Object.fromEntries((own(options, 'set') ?? []).map((pair) => pair.split(/=(.*)/s, 2)));
+  const fixed = { ...before.fixed, ...set };
+  const preset = (last('preset') as Preset | undefined) ?? before.preset;
+  const choices: ImportChoices = { fixed, ...(only && { only }), ...(preset && { preset }) };
   const first = importDocument(text, choices);
   const answers = await asked(first, { url: last('url'), credential: last('credential'), preset }, language);
   const isAnswered = Object.keys(answers.fixed).length > 0 || answers.preset !== preset;
-  if (!isAnswered) return { imported: first, answers };
+  if (!isAnswered) return { imported: first, answers, choices };
   const said = { ...choices, fixed: { ...fixed, ...answers.fixed } };
-  return { imported: importDocument(text, { ...said, ...(answers.preset && { preset: answers.preset }) }), answers };
+  const all = { ...said, ...(answers.preset && { preset: answers.preset }) };
+  return { imported: importDocument(text, all), answers, choices: all };
 }
 
 interface Answers {

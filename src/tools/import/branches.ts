@@ -4,6 +4,7 @@ import { type Calls, callsOf, type FindOptions } from './calls.ts';
 import { openParameters, withFixed } from './document/paths.ts';
 import { bare, type Resource } from './document/resource.ts';
 import { type Entity, entityOf, type Making } from './entity.ts';
+import { linkOf } from './links.ts';
 import type { Field } from './record/fields.ts';
 import type { ReportLine } from './report.ts';
 import type { Branch } from './screens.ts';
@@ -172,6 +173,7 @@ function grow(all: Making, entity: Entity, find: FindOptions, lines: ReportLine[
   lines.push(...calls.lines);
   const deeds = deedsOf(making, entity, root.id, calls.read !== undefined);
   lines.push(...deeds.lines);
+  const link = linkOf(making, entity, root.id, find);
   const { transitions, statusField, actions } = deeds;
   return [
     {
@@ -179,7 +181,12 @@ function grow(all: Making, entity: Entity, find: FindOptions, lines: ReportLine[
       root,
       transitions,
       actions,
-      calls: { ...calls, api: { ...calls.api, ...deeds.api } },
+      calls: {
+        ...calls,
+        api: { ...calls.api, ...deeds.api, ...(link && { [link.key]: link.call }) },
+        forms: { ...calls.forms, ...(link && { [link.form.$id]: link.form }) },
+      },
+      ...(link && { link }),
       children: [],
       ...(statusField !== undefined && { statusField }),
     },

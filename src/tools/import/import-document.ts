@@ -70,10 +70,8 @@ function outcomeOf(resource: Resource, branches: readonly Grown[], files: Projec
   const branch = branches.find(({ entity }) => entity.resource === resource);
   const screen = branch && files[`screens/${branch.root.id}.json`];
   const isShown = branch !== undefined && screen?.includes(`"${listIn(branch)}"`) === true;
-  const edited =
-    isShown &&
-    branch.calls.change !== undefined &&
-    screen?.includes(`"request": "${branch.calls.change.key}"`) === true;
+  const changing = isShown ? [branch.calls.change?.key, ...touching(branch)].flatMap((key) => key ?? []) : [];
+  const edited = changing.some((key) => screen?.includes(key));
   return {
     path: resource.path,
     isEditable: isEditable(resource),
@@ -86,4 +84,13 @@ function outcomeOf(resource: Resource, branches: readonly Grown[], files: Projec
 function listIn({ entity, calls }: Grown): string {
   const level = entity.levels.at(-1);
   return level === undefined ? calls.list : calls.list.replace(`{${level.field}}`, '{id}');
+}
+
+/** The calls without a body that change its rows, as the screen names them. */
+function touching({ actions, link }: Grown): readonly string[] {
+  const adding = link === undefined ? [] : [`/{${link.item}}"`];
+  return [
+    ...Object.values(actions).flatMap((action) => ('request' in action ? [String(action.request)] : [])),
+    ...adding,
+  ];
 }

@@ -1,5 +1,6 @@
 import type { Calls } from './calls.ts';
 import type { Entity } from './entity.ts';
+import type { Link } from './links.ts';
 import { columnsOf, widthOf } from './record/columns.ts';
 import type { Field } from './record/fields.ts';
 import { phrases, type Tongue } from './words/phrases.ts';
@@ -9,6 +10,8 @@ export interface Branch {
   readonly entity: Entity;
   readonly calls: Calls;
   readonly actions: Readonly<Record<string, object>>;
+  /** How a row of elsewhere is added. */
+  readonly link?: Link;
   readonly children: readonly Branch[];
 }
 
@@ -31,7 +34,7 @@ export function screenOf(branch: Branch, tongue: Tongue): object {
     ...(calls.search.length > 0 && { search: calls.search }),
     ...(calls.filters.length > 0 && { filters: filtersOf(calls.filters, fields) }),
     actions: {
-      ...(calls.create && { toolbar: { create: createAction(branch, tongue) } }),
+      ...toolbarOf(branch, tongue),
       row: rowActions(branch, tongue),
     },
     sheet: sheetOf(branch, tongue, false),
@@ -65,6 +68,25 @@ function filtersOf(names: readonly string[], fields: readonly Field[]): readonly
     return field?.values !== undefined ? 0 : field?.property.options !== undefined ? 1 : 2;
   };
   return names.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostFilters);
+}
+
+function toolbarOf(branch: Branch, tongue: Tongue, from = (key: string) => key): object {
+  const { calls, link, entity } = branch;
+  const { add, headed } = phrases[tongue];
+  const heading = headed(add, entity.one);
+  const adding = link && {
+    title: add,
+    form: link.form.$id,
+    heading,
+    request: from(link.key.replace(/\{id\}$/, `{${link.item}}`)),
+  };
+  if (adding === undefined && calls.create === undefined) return {};
+  return {
+    toolbar: {
+      ...(calls.create && { create: createAction(branch, tongue, from(calls.create.key)) }),
+      ...(adding && { add: adding }),
+    },
+  };
 }
 
 function createAction({ entity, calls }: Branch, tongue: Tongue, at = calls.create?.key ?? ''): object {
@@ -140,7 +162,7 @@ function tableOf(branch: Branch, tongue: Tongue): object {
     request: from(calls.list),
     columns: columns.map(({ name }) => name),
     actions: {
-      ...(calls.create && { toolbar: { create: createAction(branch, tongue, from(calls.create.key)) } }),
+      ...toolbarOf(branch, tongue, from),
       row: { ...detail, ...rowActions(branch, tongue) },
     },
   };

@@ -1,6 +1,6 @@
 import type { ApiCall } from '../../language/contract/api.ts';
 import type { Transition } from '../../language/contract/record.ts';
-import { wordsOf } from './document/operation.ts';
+import { type Operation, wordsOf } from './document/operation.ts';
 import { addressOf, openParameters } from './document/paths.ts';
 import { bare } from './document/resource.ts';
 import { schemaOf } from './document/schema.ts';
@@ -19,63 +19,96 @@ export interface Deeds {
   readonly lines: readonly ReportLine[];
 }
 
-/** Returns the actions of a row: calls below it that need nothing more, guarded where one of its states is what they lead to. */
+/** Returns the actions of a row: calls of it that need nothing more, guarded where one of its states is what they lead to. */
 export function deedsOf(making: Making, entity: Entity, permission: string, isRead: boolean): Deeds {
-  const { document, style, tongue } = making;
   const status = statusOf(entity);
-  const api: Record<string, ApiCall> = {};
-  const actions: Record<string, object> = {};
-  const transitions: Transition[] = [];
-  const lines: ReportLine[] = [];
-  for (const operation of entity.resource.actions) {
-    const body = schemaOf(document, operation.body);
-    const path = `${operation.method.toUpperCase()} ${operation.path}`;
-    const line = { resource: entity.id, pointer: operation.pointer, detail: path };
-    const isPlain =
-      (body === undefined || body.required.size === 0) &&
-      openParameters(operation.path, style.fixed).length === entity.levels.length + 1;
-    const isAsked = operation.parameters.some((one) => one.in === 'query' && one.isRequired);
-    if (!isPlain || isAsked || !isRead) {
-      lines.push({ reason: 'action', ...line });
-      continue;
-    }
-    const verb = bare(operation.path).split('/').at(-1) ?? '';
-    const summary = wordsOf(operation, 'summary') ?? '';
-    const title = tongue === 'zh-CN' && isChinese(summary) ? summary.slice(0, 10) : readable(wordsIn(verb));
-    const { key, request } = addressOf(style, operation.method, operation.path, placeholdersOf(entity));
-    const state = status?.values.find((value) => isStateOf(verb, String(value)));
-    const from = status?.values.filter((value) => value !== state) ?? [];
-    const name = wordsIn(verb).join('-');
-    if (actions[name] !== undefined) continue;
-    api[key] = {
-      permission: `${permission}:write`,
-      changes: [entity.id],
-      asks: [],
-      ...(request !== undefined && { backEnd: { request } }),
-    };
-    const isGuarded = status !== undefined && state !== undefined && from.length > 0;
-    actions[name] = {
-      title,
-      request: key,
-      ...(isGuarded && { when: { [status.name]: from } }),
-      confirm: phrases[tongue].confirmAction(title, `{${entity.name.name}}`),
-    };
-    if (isGuarded) {
-      transitions.push({ request: key, from, to: state });
-      lines.push({ reason: 'state', ...line, detail: title, assumed: String(state) });
-    }
+  const { actions: below, touch } = entity.resource;
+  const own = touch === undefined || isLink(entity) ? [] : [touch];
+  const deeds = new Map<string, Deed>();
+  const left: ReportLine[] = [];
+  for (const operation of [...own, ...below]) {
+    const line = lineOf(entity, operation);
+    const deed = isRead && isPlain(making, entity, operation) ? deedOf(making, entity, operation, status) : undefined;
+    if (deed === undefined || deeds.has(deed.name)) left.push(line);
+    else deeds.set(deed.name, deed);
   }
-  return { api, actions, transitions, ...(status && transitions.length > 0 && { statusField: status.name }), lines };
+  const all = [...deeds.values()];
+  const transitions = all.flatMap(({ transition }) => transition ?? []);
+  return {
+    api: Object.fromEntries(all.map(({ key, request }) => [key, callOf(permission, entity, request)])),
+    actions: Object.fromEntries(all.map(({ name, action }) => [name, action])),
+    transitions,
+    ...(status && transitions.length > 0 && { statusField: status.name }),
+    lines: [...left, ...all.flatMap(({ line }) => line ?? [])],
+  };
 }
 
-function statusOf({
-  fields,
-}: Entity): { readonly name: string; readonly values: readonly (string | number)[] } | undefined {
+/** Returns whether rows are only added to a list and taken from it: groups of a user. */
+export function isLink({ resource }: Entity): boolean {
+  return resource.touch?.method === 'put' && resource.remove !== undefined && resource.create === undefined;
+}
+
+function lineOf({ id }: Entity, { method, path, pointer }: Operation): ReportLine {
+  return { reason: 'action', resource: id, pointer, detail: `${method.toUpperCase()} ${path}` };
+}
+
+function isPlain({ document, style }: Making, { levels }: Entity, { body, path, parameters }: Operation): boolean {
+  const sent = schemaOf(document, body);
+  const isSent = sent !== undefined && sent.required.size > 0;
+  const isAsked = parameters.some((one) => one.in === 'query' && one.isRequired);
+  return !isSent && !isAsked && openParameters(path, style.fixed).length === levels.length + 1;
+}
+
+interface Deed {
+  readonly name: string;
+  readonly key: string;
+  readonly request: string | undefined;
+  readonly action: object;
+  readonly transition?: Transition;
+  readonly line?: ReportLine;
+}
+
+function callOf(permission: string, { id }: Entity, request: string | undefined): ApiCall {
+  const speech = request === undefined ? {} : { backEnd: { request } };
+  return { permission: `${permission}:write`, changes: [id], asks: [], ...speech };
+}
+
+function deedOf({ style, tongue }: Making, entity: Entity, operation: Operation, status: Status | undefined): Deed {
+  const summary = wordsOf(operation, 'summary') ?? '';
+  const verb = operation === entity.resource.touch ? verbOf(operation) : (bare(operation.path).split('/').at(-1) ?? '');
+  const title = tongue === 'zh-CN' && isChinese(summary) ? summary.slice(0, 10) : readable(wordsIn(verb));
+  const { key, request } = addressOf(style, operation.method, operation.path, placeholdersOf(entity));
+  const confirm = phrases[tongue].confirmAction(title, `{${entity.name.name}}`);
+  const plain = { name: wordsIn(verb).join('-'), key, request };
+  const to = status?.values.find((value) => isStateOf(verb, String(value)));
+  const from = status?.values.filter((value) => value !== to) ?? [];
+  if (status === undefined || to === undefined || from.length === 0)
+    return { ...plain, action: { title, request: key, confirm } };
+  return {
+    ...plain,
+    action: { title, request: key, when: { [status.name]: from }, confirm },
+    transition: { request: key, from, to },
+    line: { ...lineOf(entity, operation), reason: 'state', detail: title, assumed: String(to) },
+  };
+}
+
+interface Status {
+  readonly name: string;
+  readonly values: readonly (string | number)[];
+}
+
+function statusOf({ fields }: Entity): Status | undefined {
   const field = fields.find(
     ({ name, values }) => values !== undefined && /(^|_)(status|state)$/i.test(wordsIn(name).join('_')),
   );
   const values = (field?.values ?? []).flatMap(({ value }) => (typeof value === 'boolean' ? [] : [value]));
   return field === undefined ? undefined : { name: field.name, values };
+}
+
+/** What a call without a body does, by its first word: its summary's, its name's. */
+function verbOf(operation: Operation): string {
+  const said = wordsOf(operation, 'operationId') ?? wordsOf(operation, 'summary') ?? operation.method;
+  return wordsIn(said)[0] ?? operation.method;
 }
 
 /** `finalize` leads to `finalized`, `cancel` to `canceled` or `cancelled`. */

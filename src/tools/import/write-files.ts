@@ -1,10 +1,53 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { ProjectFiles } from '../../language/project/project.ts';
+import type { ImportChoices } from './import-document.ts';
+import { jsonText } from './json-text.ts';
 
-/** Writes texts (path from the folder → text) into a folder. */
-export async function writeFiles(root: string, files: Readonly<Record<string, string>>): Promise<void> {
+/** Writes texts (path from the folder → text) into a folder; a null deletes the file. */
+export async function writeFiles(root: string, files: Readonly<Record<string, string | null>>): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), text);
+    if (text === null) await rm(join(root, path), { force: true });
+    else {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), text);
+    }
+  }
+}
+
+/** Returns the texts of these files, those that are there. */
+export async function readFiles(root: string, paths: readonly string[]): Promise<ProjectFiles> {
+  const read = await Promise.all(
+    [...new Set(paths)].map(async (path) => [path, await textOf(join(root, path))] as const),
+  );
+  return Object.fromEntries(read.flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])));
+}
+
+/** The choices and the files of the last import, against which the changes of people are found. */
+export interface LastImport {
+  readonly choices: ImportChoices;
+  readonly files: ProjectFiles;
+}
+
+const record = '.import.json';
+
+/** Returns what was written into a folder when it was imported last; undefined where it was not. */
+export async function readLastImport(root: string): Promise<LastImport | undefined> {
+  const text = await textOf(join(root, record));
+  // A boundary: the file is this program's own.
+  return text === undefined ? undefined : (JSON.parse(text) as LastImport);
+}
+
+/** Remembers what was written into a folder. */
+export async function writeLastImport(root: string, last: LastImport): Promise<void> {
+  await writeFiles(root, { [record]: jsonText(last) });
+}
+
+async function textOf(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
 }

@@ -6,7 +6,8 @@ export const noDocument = 'Name an OpenAPI document, for example baize import op
 export const noSuchPreset = (preset: string, known: string) => `There is no preset “${preset}”; there are: ${known}`;
 export const unreadable = (file: string, reason: string) => `“${file}” is no OpenAPI document: ${reason}`;
 export const noSuchFile = (file: string) => `There is no file “${file}”`;
-export const alreadyProject = (root: string) => `“${root}” has a project already; choose another folder with --into`;
+export const alreadyProject = (root: string) =>
+  `“${root}” has a project that was not made of a document; choose another folder with --into`;
 export const writtenTo = (root: string, all: number, shown: number, open: number) =>
   `Written to ${root}: ${shown} of ${all} lists have a screen; the ${open} things that the document does not decide are in import-report.txt. Next:`;
 export const askUrl = 'The address of the back end';
@@ -15,3 +16,5 @@ export const askFixed = (name: string) => `The value of “${name}” in all pat
 export const askPreset = (known: string) => `Which back end it is like: ${known}`;
 export const noPreset = 'none';
 export const question = (text: string, otherwise: string) => `${text} (${otherwise}) `;
+export const unchanged = 'The document has not changed';
+export const kept = (place: string) => `Left as it is: ${place}, which both the document and people have changed`;

@@ -1,4 +1,5 @@
 export const create = 'New';
+export const add = 'Add';
 export const edit = 'Edit';
 export const remove = 'Delete';
 export const details = 'Details';

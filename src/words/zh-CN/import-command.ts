@@ -6,7 +6,7 @@ export const noDocument = '请写明 OpenAPI 文档，例如 baize import openap
 export const noSuchPreset = (preset: string, known: string) => `没有「${preset}」这种后端，有：${known}`;
 export const unreadable = (file: string, reason: string) => `「${file}」不是 OpenAPI 文档：${reason}`;
 export const noSuchFile = (file: string) => `没有「${file}」这个文件`;
-export const alreadyProject = (root: string) => `「${root}」中已有项目，请用 --into 换一个目录`;
+export const alreadyProject = (root: string) => `「${root}」中已有项目，不是由文档写出来的，请用 --into 换一个目录`;
 export const writtenTo = (root: string, all: number, shown: number, open: number) =>
   `已写入 ${root}：${all} 个列表中有 ${shown} 个有页面；没有由文档决定的 ${open} 处在 import-report.txt 中。接下来：`;
 export const askUrl = '后端的地址';
@@ -15,3 +15,5 @@ export const askFixed = (name: string) => `路径中的「${name}」`;
 export const askPreset = (known: string) => `像哪种后端：${known}`;
 export const noPreset = '都不像';
 export const question = (text: string, otherwise: string) => `${text}（${otherwise}）`;
+export const unchanged = '文档没有变化';
+export const kept = (place: string) => `没有改动 ${place}：文档与人都改了这里，保留人写的`;

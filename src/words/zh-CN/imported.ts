@@ -1,4 +1,5 @@
 export const create = '新建';
+export const add = '添加';
 export const edit = '编辑';
 export const remove = '删除';
 export const details = '详情';

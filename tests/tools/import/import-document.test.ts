@@ -1,23 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../../../src/check/check.ts';
 import { withAccounts } from '../../../src/language/accounts/with-accounts.ts';
+import { namedIn } from '../../../src/language/contract/named-in.ts';
 import type { Json } from '../../../src/language/json.ts';
+import { membersOf } from '../../../src/language/members.ts';
 import { NoDocument } from '../../../src/tools/import/document/document.ts';
 import { type ImportChoices, importDocument } from '../../../src/tools/import/import-document.ts';
 import { answers, book, documentOf, named, query, resource, sends } from './library-document.ts';
 
 type Members = Readonly<Record<string, Json>>;
 
-/** A part of a file, whose shape the tests name. */
-interface Tree {
-  readonly [name: string]: Tree;
-}
-
 /** The project of a document, which passes the check, as objects. */
 function project(text: string, choices?: ImportChoices) {
   const { files, lines, pairs, document } = importDocument(text, choices);
   expect(check(withAccounts(files), 'en')).toEqual([]);
-  const file = (path: string) => JSON.parse(files[path] ?? 'null') as Tree;
+  const file = (path: string, part = '.') => namedIn(JSON.parse(files[path] ?? 'null') as Json, part);
   return { files, lines, pairs, document, file };
 }
 
@@ -43,11 +40,15 @@ describe('a list with rows of its own', () => {
   });
 
   test('has a record, a form without what is only read, and readable values', () => {
-    expect(file('schemas/records/book.json').properties.shelf_no).toEqual({
+    expect(file('schemas/records/book.json', 'properties.shelf_no')).toEqual({
       ...{ type: ['string', 'null'], title: 'Shelf no', empty: '—' },
     });
-    expect(Object.keys(file('schemas/forms/book.json').properties)).toEqual(['title', 'status', 'shelf_no']);
-    expect(file('screens/shared/enums.json')['book-status']).toContainEqual({ value: 'on_shelf', title: 'On shelf' });
+    expect(Object.keys(membersOf(file('schemas/forms/book.json', 'properties') ?? null))).toEqual([
+      'title',
+      'status',
+      'shelf_no',
+    ]);
+    expect(file('screens/shared/enums.json', 'book-status')).toContainEqual({ value: 'on_shelf', title: 'On shelf' });
     expect(file('screens/menu.json')).toMatchObject({ title: 'Library', language: 'en' });
     expect(file('schemas/back-end.json')).toMatchObject({
       accounts: true,
@@ -71,8 +72,8 @@ test('a document in Chinese makes a project in Chinese', () => {
     title: '图书',
     actions: { row: { delete: { confirm: '确认删除「{bookName}」？' } } },
   });
-  expect(file('schemas/records/book.json').properties.bookName.title).toBe('书名');
-  expect(file('screens/menu.json').language).toBeUndefined();
+  expect(file('schemas/records/book.json', 'properties.bookName.title')).toBe('书名');
+  expect(file('screens/menu.json', 'language')).toBeUndefined();
 });
 
 test('YAML and version 2.0 are read as well', () => {
@@ -120,8 +121,8 @@ describe('references', () => {
     const found = project(documentOf(resource('/books', 'Book'), { Book: schema, Again: named('Again') }));
     expect(reasons(found)).toContain('dangling publisher');
     expect(reasons(found)).toContain('dangling again');
-    expect(found.file('schemas/records/book.json').properties.sequel.title).toBe('Sequel');
-    expect(found.file('schemas/back-end.json').records.book.names).toEqual({ sequel: 'sequel.title' });
+    expect(found.file('schemas/records/book.json', 'properties.sequel.title')).toBe('Sequel');
+    expect(found.file('schemas/back-end.json', 'records.book.names')).toEqual({ sequel: 'sequel.title' });
   });
 
   test('compositions are joined: all of allOf, what any of oneOf may have', () => {
@@ -130,7 +131,7 @@ describe('references', () => {
       oneOf: [{ properties: { pages: { type: 'integer' } } }, { properties: { minutes: { type: 'integer' } } }],
     };
     const { file } = project(documentOf(resource('/books', 'Book'), { Book: parts }));
-    expect(Object.keys(file('schemas/records/book.json').properties)).toEqual(
+    expect(Object.keys(membersOf(file('schemas/records/book.json', 'properties') ?? null))).toEqual(
       expect.arrayContaining(['title', 'isbn', 'pages', 'minutes']),
     );
   });
@@ -215,7 +216,7 @@ describe('how a list is asked', () => {
       query('verbose', { type: 'boolean' }),
     ];
     const found = project(documentOf(resource('/books', 'Book', { parameters })));
-    expect(found.file('schemas/api.json')['GET /api/books']).toMatchObject({
+    expect(found.file('schemas/api.json', 'GET /api/books')).toMatchObject({
       filters: ['status', 'created_at'],
       search: ['title'],
       backEnd: {
@@ -261,8 +262,8 @@ describe('rows', () => {
         Reader: { properties: { uid: { type: 'string' }, external_id: { type: 'string' }, name: { type: 'string' } } },
       }),
     );
-    expect(file('schemas/back-end.json').records.reader).toEqual({ identity: 'external_id', at: 'reader' });
-    expect(file('schemas/api.json')['PUT /api/readers/{id}']).toMatchObject({ form: 'reader' });
+    expect(file('schemas/back-end.json', 'records.reader')).toEqual({ identity: 'external_id', at: 'reader' });
+    expect(file('schemas/api.json', 'PUT /api/readers/{id}')).toMatchObject({ form: 'reader' });
   });
 
   test('below a row are a table in its sheet, with what can be done', () => {
@@ -274,7 +275,7 @@ describe('rows', () => {
       ['book', true],
       ['loan', true],
     ]);
-    expect(file('screens/book.json').sheet.sections[1]).toMatchObject({
+    expect(file('screens/book.json', 'sheet.sections.1')).toMatchObject({
       kind: 'table',
       title: 'Loans',
       request: 'GET /api/books/{id}/loans',
@@ -299,7 +300,7 @@ describe('rows', () => {
     };
     expect(reasons(project(documentOf(paths)))).toContain('fixed account_id');
     const { file, pairs } = project(documentOf(paths), { fixed: { account_id: '7' } });
-    expect(file('schemas/back-end.json').path).toBe('/accounts/7{path}');
+    expect(file('schemas/back-end.json', 'path')).toBe('/accounts/7{path}');
     expect(pairs.map(({ id }) => id)).toEqual(['book', 'shelf']);
   });
 
@@ -308,9 +309,9 @@ describe('rows', () => {
     const { file } = project(
       documentOf({ ...resource('/books', 'Book'), ...resource('/loans', 'Loan') }, { Book: book, Loan: loan }),
     );
-    expect(file('schemas/records/loan.json').properties.book_id).toMatchObject({ title: 'Book', options: 'book' });
-    expect(file('schemas/forms/loan.json').properties.book_id.ui).toEqual({ widget: 'option', options: 'book' });
-    expect(file('schemas/api.json')['GET /api/options/book']).toMatchObject({
+    expect(file('schemas/records/loan.json', 'properties.book_id')).toMatchObject({ title: 'Book', options: 'book' });
+    expect(file('schemas/forms/loan.json', 'properties.book_id.ui')).toEqual({ widget: 'option', options: 'book' });
+    expect(file('schemas/api.json', 'GET /api/options/book')).toMatchObject({
       options: 'book',
       backEnd: { request: 'GET /books', option: { name: 'title' } },
     });
@@ -326,11 +327,11 @@ describe('rows', () => {
     };
     const paths = { ...resource('/books', 'Book'), '/books/{id}/publish': { post: { responses: {} } } };
     const found = project(documentOf(paths, { Book: schema }));
-    expect(found.file('screens/book.json').actions.row.publish).toMatchObject({
+    expect(found.file('screens/book.json', 'actions.row.publish')).toMatchObject({
       title: 'Publish',
       when: { status: ['draft', 'archived'] },
     });
-    expect(found.file('schemas/records/book.json').transitions).toEqual([
+    expect(found.file('schemas/records/book.json', 'transitions')).toEqual([
       { request: 'POST /api/books/{id}/publish', from: ['draft', 'archived'], to: 'published' },
     ]);
     expect(reasons(found)).toContain('state Publish');
@@ -343,7 +344,7 @@ test('a record that is put whole is sent whole where its form has not all of it'
     properties: { ...(book.properties as Members), attributes: { type: 'object', additionalProperties: true } },
   };
   const found = project(documentOf(resource('/books', 'Book'), { Book: schema }));
-  expect(found.file('schemas/api.json')['PUT /api/books/{id}'].backEnd.body).toEqual({ whole: true });
+  expect(found.file('schemas/api.json', 'PUT /api/books/{id}.backEnd.body')).toEqual({ whole: true });
   expect(reasons(found)).toEqual(['fieldObject attributes', 'itemObject attributes', 'whole PUT /books/{id}']);
 });
 

@@ -10,6 +10,8 @@ export interface Resource {
   readonly read: Operation | undefined;
   readonly create: Operation | undefined;
   readonly change: Operation | undefined;
+  /** A call that changes a row without a body: it adds the row to the list, or does something with it. */
+  readonly touch: Operation | undefined;
   readonly remove: Operation | undefined;
   /** What else can be done with one row: calls below its path. */
   readonly actions: readonly Operation[];
@@ -50,14 +52,16 @@ function resourceOf(operations: Operations, path: string, list: Operation, items
   const ordered = [...items].sort((one, other) => Number(hasGet(operations, other)) - Number(hasGet(operations, one)));
   const first = (...methods: readonly Method[]) =>
     methods.flatMap((method) => ordered.flatMap((item) => operations.get(item)?.get(method) ?? [])).at(0);
-  const change = first('patch', 'put', 'post');
+  const changes = (['patch', 'put', 'post'] as const).flatMap((method) => first(method) ?? []);
+  const change = changes.find(({ body }) => body !== undefined);
   return {
     path,
     list,
     parameter: parameterOf(ordered[0] ?? ''),
     read: first('get'),
     create: operations.get(path)?.get('post'),
-    change: change?.method === 'post' && change.body === undefined ? undefined : change,
+    change,
+    touch: change === undefined ? changes[0] : undefined,
     remove: first('delete'),
     actions: ordered.flatMap((item) => actionsBelow(operations, item)),
   };
@@ -88,8 +92,8 @@ export function parametersIn(path: string): readonly string[] {
 }
 
 /** Returns whether a pair is counted as editable: a row of it is put, patched or posted to. */
-export function isEditable({ change }: Resource): boolean {
-  return change !== undefined;
+export function isEditable({ change, touch }: Resource): boolean {
+  return change !== undefined || touch !== undefined;
 }
 
 /**

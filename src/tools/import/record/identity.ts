@@ -44,7 +44,8 @@ export function identityOf(
   const assumed =
     usual.map((one) => found((name) => name === one)).find((one) => one !== undefined) ??
     found((name) => /(_id|Id|ID|uuid)$/.test(name) && isOfWords(name, words)) ??
-    found((name) => /^(uuid|id)$/i.test(name));
+    found((name) => /^(uuid|id)$/i.test(name)) ??
+    names.slice(0, 1).find((name) => /(_id|Id|uuid)$/.test(name));
   return assumed === undefined ? undefined : { theirs: assumed, isAssumed: true };
 }
 

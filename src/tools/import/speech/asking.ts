@@ -69,7 +69,9 @@ export function askingOf(
 /** The value that a parameter has where no one is chosen: its default, or the first that it may have. */
 function usualValue(document: ApiDocument, { schema }: Parameter): string | undefined {
   const said = schemaOf(document, schema);
-  const value = said?.keywords.default ?? said?.choices?.[0]?.value;
+  // What is only asked for is not asked for.
+  const value =
+    said?.keywords.default ?? said?.choices?.[0]?.value ?? (said?.types.join() === 'boolean' ? false : undefined);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : undefined;
