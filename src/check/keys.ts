@@ -53,7 +53,7 @@ function kindsOf(root: Schema, type: string, object?: Json): readonly Schema[] {
 }
 
 /**
- * Returns what a type, or one kind of it, is called in sentences, by its tag.
+ * Returns the noun for a type, or for one kind of it, in sentences: its `@noun` tag.
  *
  * @example
  * nounOf(['screen', 'Section'], 'table') // '表格'

@@ -1,6 +1,6 @@
 import { own } from '../language/own.ts';
 
-/** What a text is called where it is written → the most characters that it may have; a screen holds no more. */
+/** Key of a text → the most characters that it may have, so that it fits on a screen. */
 const longest: Readonly<Record<string, number>> = {
   title: 100,
   heading: 200,

@@ -321,7 +321,7 @@ export interface ResolvedTimeline {
 }
 /** A list whose rows are a part of a timeline. */
 export interface ResolvedTimelineList {
-  /** What its rows are called. */
+  /** The name of its rows. */
   readonly title: string;
   /** Asks for them, the newest first. */
   readonly request: ResolvedRequest;

@@ -15,7 +15,7 @@ export function allRoutes(service: Service): Routes {
   return Object.assign({}, ...allAreas(service).map(({ routes = {} }) => routes));
 }
 
-/** Returns the columns of all areas whose forms are kept beside them. */
+/** Returns the columns of all areas for which the database keeps searchable forms (folded, pinyin, sort key). */
 export function allKept(service: Service): readonly KeptColumn[] {
   return allAreas(service).flatMap(({ names = [], texts = [] }) => [
     ...names.map((column) => ({ ...column, isName: true })),

@@ -28,7 +28,24 @@ const forbidden: readonly Forbidden[] = [
   { words: /\blanes?\b/, instead: '“queue”', inNames: true },
   { words: /\bwhichever\b/, instead: '“any”, or “regardless of”', inNames: true },
   { words: /\b(what|whatever) becomes of\b/, instead: '“the outcome of”', inNames: true },
-  { words: /\bwhat is none\b/, instead: '“an invalid one”', inNames: true },
+  { words: /\bwhat (is|are) (no|none)\b/, instead: '“any other value” or “an invalid one”', inNames: true },
+  {
+    words: /\b(or|that) (it )?(is|are) none\b|\bis none that\b/,
+    instead: '“is invalid” or “cannot be …”',
+    inNames: true,
+  },
+  { words: /\b(is|are) said\b/, instead: '“is written”, “is shown” or “is reported”', inNames: false },
+  {
+    words: /\b(how|what) (a|an|the|its|these)( [\w’']+){1,4} (is|are) called\b|\bwhat people call\b/,
+    instead: '“the name of” or “the title of”',
+    inNames: true,
+  },
+  {
+    words:
+      /\breturns what (calls|does|ends|finds|keeps|loads|looks|makes|puts|reads|remembers|returns|runs|sends|tells)\b/,
+    instead: 'the type: a function, a stream, a request, the result of …',
+    inNames: false,
+  },
   { words: /\bput away\b/, instead: '“dismissed”', inNames: true },
   { words: /\bat odds\b/, instead: '“in conflict”', inNames: true },
   { words: /\b(heard|spoken)\b/, instead: '“decoded” or “translated”', inNames: true },

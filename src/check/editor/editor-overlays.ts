@@ -157,7 +157,10 @@ function sectionOf(name: string, { properties }: RecordSchema, names: readonly s
   };
 }
 
-/** The texts of a type: their braces hold fields of the record. What is said before may name what the call tells. */
+/**
+ * The texts of a type: their braces hold fields of the record. All but `preview`, which names fields of the answer to
+ * `warns`.
+ */
 function textsOf(type: string, record: string): Overlay {
   const keys = keysOfType(['screen', type], 'Text').filter((key) => key !== 'preview');
   return Object.fromEntries(keys.map((key) => [key, ref(`${record}:text`)]));

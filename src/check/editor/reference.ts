@@ -129,7 +129,7 @@ const titles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(chapters).flatMap((ideas) => Object.entries(ideas)),
 );
 
-/** Definitions that are said in full wherever they can be written. */
+/** Definitions that the reference spells out at every key that takes them. */
 const spelled: readonly string[] = ['Actions', 'Condition', 'Enum', 'EmptyWords', 'FilterValue'];
 
 /** Ideas that extend another; only their own keys are listed. */

@@ -68,7 +68,7 @@ function placesIn(places: Places, segments: readonly string[]): readonly string[
   return places.get(placeOf(segments)) ?? [];
 }
 
-/** What a placeholder is called makes no other path. */
+/** Paths that differ only in the names of their placeholders are the same. */
 function placeOf(segments: readonly string[]): string {
   return segments.map((segment) => (placeholder(segment) === null ? segment : '{}')).join('/');
 }

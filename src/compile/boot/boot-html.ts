@@ -29,7 +29,7 @@ export function withBoot(html: string, boot: Boot, since?: number): string {
 }
 
 /**
- * Returns what the product is called: the name of its brand, then what this console is for.
+ * Returns the name of the product: its brand, then the title of this console.
  *
  * @example
  * productName({ title: '后台管理', brand: { name: '商通' } }) // '商通后台管理'

@@ -1,7 +1,7 @@
 import type { ResolvedCard, ResolvedColumn } from '../resolved.ts';
 
 /**
- * Returns the column, of these, that says what a row is called: the title of its card, else the first text.
+ * Returns the column that names a row: the title of its card, else the first text.
  *
  * @example
  * nameColumn(undefined, [{ kind: 'text', field: 'name', title: '商品名称' }])?.title // '商品名称'

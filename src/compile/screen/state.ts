@@ -28,7 +28,7 @@ export function stateAsked(
 }
 
 /**
- * Returns what the values of a field are called; empty if it has no enum.
+ * Returns the field with the titles of its values; empty if it has no enum.
  *
  * @example
  * stateField(project, row, 'status')[0]?.titles[0] // { value: 0, title: '在架' }
@@ -44,7 +44,7 @@ export function stateField(
 }
 
 /**
- * Returns what reads one row by these fields of it; empty if the contract has nothing.
+ * Returns the request that reads one row by these fields of it; empty if the contract has none.
  *
  * @example
  * readOf(project, { record: 'book' }, ['id']) // {}

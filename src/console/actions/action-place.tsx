@@ -3,7 +3,7 @@ import type { ResolvedAction } from '../../compile/resolved.ts';
 import type { Row } from '../../language/json.ts';
 import { DraftPlaceAt } from '../form/draft/draft-place.tsx';
 
-/** Assigns the input inside to an action and its row. */
+/** Marks the subtree in which an action and its row are edited, so that drafts typed there belong to them. */
 export function ActionPlace(props: {
   readonly action: Pick<ResolvedAction, 'name'>;
   readonly row: Row;

@@ -35,7 +35,7 @@ export interface Item {
   readonly index: number;
   /** The row's id. */
   readonly id: string;
-  /** What people call the row. */
+  /** The row's name. */
   readonly name: string;
   readonly write: Write;
   readonly key: IdempotencyKey;

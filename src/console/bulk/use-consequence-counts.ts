@@ -101,7 +101,7 @@ async function foreseenOf(
   }
 }
 
-/** Each text once, with how many rows it is said of, the most first. */
+/** Each text once, with the number of its rows, the largest number first. */
 function counted(answered: readonly ForeseenRow[]): readonly string[] {
   const rows = new Map<string, number>();
   for (const { text } of answered) if (text !== undefined) rows.set(text, (rows.get(text) ?? 0) + 1);

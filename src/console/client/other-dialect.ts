@@ -11,7 +11,7 @@ import { CallError } from './call-error.ts';
 
 /** How calls are made of a back end: as the specification has them, or in words of its own. */
 export interface ClientDialect {
-  /** Returns the address of a call: where it signs in and out, and what the parameters of its lists are called. */
+  /** Returns the address of a call, with the back end's paths for signing in and out and its names of list parameters. */
   addressFor(call: SpecifiedCall): string;
   /**
    * Returns the text of a response in the words of the specification; what is not JSON stays as it is. Throws a CallError

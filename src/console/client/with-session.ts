@@ -12,9 +12,9 @@ interface SessionCall {
 }
 
 /**
- * Sends a call with the session's token and returns what `send` returns. If the back end ends the session, and something is
- * typed or a write is under way, the page stays and this waits: once the same person has signed in over the page, the
- * very call is sent again. Otherwise fails with the CallError of the 401.
+ * Sends a call with the session's token and returns the result of `send`. If the back end ends the session, and
+ * something is typed or a write is under way, the page stays and this waits: once the same person has signed in over the
+ * page, the very call is sent again. Otherwise fails with the CallError of the 401.
  *
  * @example
  * await withSession((token) => fetchBook(token), { isWrite: false, signal: undefined });

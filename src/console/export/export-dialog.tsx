@@ -59,7 +59,7 @@ type Stage =
   | { readonly name: 'running'; readonly done: number; readonly total: number | undefined }
   | { readonly name: 'ended'; readonly written: Written };
 
-/** What is said of a file once it is saved. */
+/** The facts about a saved file that the dialog shows. */
 type Written = Omit<WrittenFile, 'file' | 'sums'>;
 
 /** Says how many rows there are, writes them into a file, and says how many it holds. */

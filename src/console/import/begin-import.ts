@@ -27,7 +27,7 @@ export interface CheckedFile {
   readonly rows: readonly CheckedRow[];
 }
 
-/** Returns the rows that are carried out. */
+/** Returns the rows without problems, which the import sends. */
 export function rowsToSend(rows: readonly CheckedRow[]): readonly CheckedRow[] {
   return rows.filter(({ outcome }) => outcome === 'create' || outcome === 'update');
 }

@@ -29,7 +29,10 @@ export type CellValue = { readonly value: Json | undefined } | { readonly isNone
 /** Returns the value that an option list calls so. */
 export type NamedValue = (name: string) => CellValue;
 
-/** Returns the value of a form's field that the text of a cell says; what is no such value is left for the form to refuse. */
+/**
+ * Parses the text of a cell as the value of a form's field; a text that does not parse is returned, for the form to
+ * refuse.
+ */
 export function cellValue(text: string, schema: FieldSchema, named: NamedValue): CellValue {
   const written = trimText(text);
   if (written === '') return { value: undefined };

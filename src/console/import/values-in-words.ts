@@ -15,8 +15,8 @@ export interface InitialValues {
 }
 
 /**
- * Returns what a form is filled in with, field by field in words: every value, and what an empty one stands for; of a field
- * that comes from the record, only what differs from `before`. A value from the file is said as the file says it.
+ * Returns what a form is filled in with, field by field in words: every value, and what an empty one stands for; of a
+ * field that comes from the record, only what differs from `before`. A value from the file is shown as written there.
  */
 export function valuesInWords(
   columns: readonly FileColumn[],

@@ -22,7 +22,7 @@ export interface KeptDraft extends DraftOrigin {
 export interface DraftOrigin {
   /** Which form of which record on which screen. */
   readonly place: string;
-  /** What people call it. */
+  /** Its name. */
   readonly title: string;
   /** The address of its page. */
   readonly address: string;

@@ -51,7 +51,7 @@ export function undoOf(done: Done): Write | undefined {
   return { ...fillWrite(inverse.undo, values), ...(body !== undefined && { body }) };
 }
 
-/** Offers on the message of a write to take it back, if that is possible. */
+/** Adds an undo button to the toast of a write whose effect another call reverses. */
 export function offerUndo(toastId: number, done: Done): void {
   const undo = undoOf(done);
   if (undo !== undefined) offer(toastId, { undo, of: done });

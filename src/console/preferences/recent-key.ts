@@ -9,7 +9,7 @@ export interface Recent {
   readonly path: string;
   /** What opens the record there, e.g. `sheet=sheet&id=7`; empty for the screen itself. */
   readonly query: string;
-  /** What the record is called. */
+  /** The name of the record. */
   readonly title?: string;
 }
 

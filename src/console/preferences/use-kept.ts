@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Returns what `read` finds in the browser's own database, read again whenever `subscribe` tells so and for each other
- * `key`. Nothing before the first answer, and where the browser allows no database.
+ * Returns the value that `read` reads from the browser's database, read again after each notification of `subscribe` and
+ * for another `key`; undefined before the first answer and where the browser allows no database.
  */
 export function useKept<T>(
   read: () => Promise<readonly T[]>,

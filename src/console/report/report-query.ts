@@ -55,7 +55,7 @@ export function exportedRequest(screen: ResolvedReport, state: ReportState, toda
   return `GET ${addressOf(screen, asked)}`;
 }
 
-/** Reads what a report's call answers. */
+/** Parses the answer of a report's call. Without a total it counts the records; a missing period is empty. */
 export function readReport(answer: Json): ReportAnswer {
   const { records, total, totals } = readPage(answer);
   const { period, until, compared } = membersOf(answer);

@@ -42,15 +42,15 @@ export interface ReportTable {
   readonly totals: Row | undefined;
 }
 
-/** What the time compared with is called. */
+/** The titles of the time compared with. */
 export const compareTitles = { previous: timeBefore, year: yearBefore } as const;
 
-/** What the figures of the time compared with are called. */
+/** Returns the title of the figures of the time compared with. */
 export function comparedTitle({ compare }: ReportState): string {
   return compare === undefined ? '' : compareTitles[compare];
 }
 
-/** Returns what the figures of all groups together are called, of which some are shown. */
+/** Returns the title of the row of totals: over all groups, of which `shown` are shown. */
 export function totalsTitle(groups: number, shown: number): string {
   return groups > shown ? totalOfGroups(groups) : totalTitle;
 }
@@ -246,7 +246,7 @@ function named(group: string, row: Row): Row {
 
 const weekdays = [monday, tuesday, wednesday, thursday, friday, saturday, sunday];
 
-/** Returns how a unit of time is called, as an axis has room for it and in full. */
+/** Returns the label of a unit of time: short, for an axis, and in full. */
 export function nameOfTime(unit: ReportUnit, row: Row): { readonly name: string; readonly full: string } {
   if (unit === 'weekday') {
     const name = weekdays[Number(row.weekday) - 1] ?? totalTitle;

@@ -16,7 +16,7 @@ export interface Pinned {
   readonly actions: number;
   /** The columns that decide about the actions, by field. */
   readonly stays: ReadonlyMap<string, StickyColumn>;
-  /** The field that says what a row is called. */
+  /** The field that names a row. */
   readonly name: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const loaded = new WeakMap<() => Promise<unknown>, unknown>();
 
 /**
- * Returns what `load` loads, or undefined before, and while there is nothing to load. Loaded once for everyone with the
+ * Returns the result of `load`; undefined until it is loaded, and without a `load`. Loaded once for everyone with the
  * same function, and available at once afterwards. A failure reaches the nearest error boundary.
  *
  * Not React.lazy: once a fallback was shown, React delays the content by up to 300 ms.

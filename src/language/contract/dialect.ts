@@ -43,8 +43,7 @@ export function dialectOf(
 }
 
 /**
- * Returns the address of a call in the words of the back end: where it signs in and out, and what the parameters of its
- * lists are called.
+ * Returns the address of a call, with the back end's paths for signing in and out and its names of list parameters.
  *
  * @example
  * addressIn({ query: { current: 'page', first: 1 } }, { method: 'GET', url: '/api/book/list?current=0' }) // '/api/book/list?page=1'

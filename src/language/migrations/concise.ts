@@ -34,7 +34,7 @@ function isRecord(path: Path): boolean {
   return path.at(-1) === 'record' && (path.length === 1 || path.at(-3) === 'sections');
 }
 
-/** What is said of success, and that it is dangerous. */
+/** Whether a key is the message of success or the intent. */
 function isOutcome(path: Path): boolean {
   return path.at(-1) === 'done' || path.at(-1) === 'intent';
 }

@@ -73,7 +73,7 @@ export function currencyPlaces(code: string): number {
 
 /**
  * Returns an amount with the sign of its currency, in the project's way of writing, with all of its digits and at least as many
- * places as the currency has; what is no code stands before it as it is. Null for what is no amount.
+ * places as the currency has; an unknown code stands before it unchanged. Null for any other value.
  *
  * @example
  * amountIn('USD', '1234.5') // 'US$1,234.50'

@@ -5,7 +5,7 @@ import type { MenuItem } from '../../language/screen/menu.ts';
 import { serverWords } from '../http/words.ts';
 import type { Permission } from '../people/permission.ts';
 
-/** What the engine's own permissions are called. */
+/** The words for the titles of the engine's own permissions. */
 const ownNames = {
   'console-account': 'accountsTitle',
   'console-role': 'rolesTitle',

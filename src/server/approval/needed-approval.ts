@@ -134,7 +134,7 @@ function amountOf(record: RecordSchema, row: Row, approval: NonNullable<Transiti
   return fen(amount);
 }
 
-/** What people call a row. */
+/** The name of a row. */
 function nameOf(schema: RecordSchema, row: Row): string {
   const name: Json = own(row, declaredName(schema) ?? '') ?? null;
   return name === null ? `${schema.title} ${row.id}` : String(name);

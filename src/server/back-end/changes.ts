@@ -38,7 +38,7 @@ export function draftOf({ dialect }: Pick<Store, 'dialect'>, { schema, id, befor
   } satisfies Record<keyof Omit<AuditDraft, 'id'>, unknown>;
 }
 
-/** Returns what people call a row; null where it has no name. */
+/** Returns the name of a row; null where it has none. */
 export function nameOf(schema: RecordSchema, row: Row): string | null {
   const fields = [declaredName(schema) ?? '', ...usualNames];
   const name = fields.map((field) => own(row, field) ?? null).find((value) => value !== null && value !== '');

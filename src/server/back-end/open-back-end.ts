@@ -66,7 +66,7 @@ export async function standsInFront(root: string): Promise<boolean> {
   try {
     return own(membersOf(parseJson(text)), 'credential') !== undefined;
   } catch {
-    // What is no JSON is among the problems of the project.
+    // The check reports invalid JSON.
     return false;
   }
 }

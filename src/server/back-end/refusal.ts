@@ -66,7 +66,7 @@ function tell(log: Log, event: string, message: string): void {
   log({ level: 'error', event, message: message.slice(0, longestSentence) });
 }
 
-/** One line that fits a toast; undefined where nothing is said. */
+/** One line that fits a toast; undefined for anything but a text. */
 function lineOf(said: unknown): string | undefined {
   const text = typeof said === 'string' ? said.replace(/[\p{Cc}\s]+/gu, ' ').trim() : '';
   if (text === '') return undefined;
@@ -84,7 +84,7 @@ function fieldErrors(errors: unknown): readonly FieldProblem[] {
   });
 }
 
-/** The header `Retry-After` in seconds; a moment that is said as a date counts as a short one. */
+/** The header `Retry-After` in seconds; a date in it counts as a short time. */
 function waitOf(headers: Headers): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, longestWait) : 5;

@@ -53,7 +53,7 @@ interface ToSend {
   readonly send: Send;
 }
 
-/** Returns what sends each write by itself. */
+/** Returns a function that sends each write by itself. */
 export function sendingEach(backEnd: BackEnd): Send {
   return async ({ call, subject, key, found }) => {
     const outgoing = await answered(call.server.log, async () => outgoingOf(call, subject, key, found));

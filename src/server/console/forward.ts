@@ -118,7 +118,7 @@ async function answerFrom(response: Response, { target, path, clock, isNavigatio
   return new Response(body.pipeThrough(atMost(largestFile)).pipeThrough(ended), { status, headers });
 }
 
-/** What is said of the connection to the back end, and what this console says itself. */
+/** Headers about the connection to the back end, and those that this console sets itself. */
 const ofConnection = [
   ...['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade'],
   ...['content-encoding', 'content-length', 'content-security-policy'],

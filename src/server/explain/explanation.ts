@@ -31,7 +31,7 @@ export interface QueriedCall {
   readonly body: Json;
 }
 
-/** Returns the call that a query names in `request` and `body`; 400 if it is none that changes records. */
+/** Returns the call that a query names in `request` and `body`; refuses with 400 unless it changes records. */
 export function queriedCall({ query, server }: Call): QueriedCall {
   const request = query.get('request') ?? '';
   const found = matchCall(server.contract.api, request);

@@ -66,7 +66,7 @@ export interface Turn {
 
 /** Where calls wait for their turn, by class of work. */
 export interface Gates {
-  /** Returns what does work of this call in its turn. */
+  /** Returns the turn of this call, which runs its work once the queue of its class lets it in. */
   readonly turnOf: (arrival: IncomingCall) => Turn;
   /** Notes whether a token is a signed-in person's: theirs go before strangers' calls. */
   readonly know: (token: string, isGood: boolean) => void;

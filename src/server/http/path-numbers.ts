@@ -1,6 +1,6 @@
 import { notFound } from './failure.ts';
 
-/** Returns what looks up the numbers in a path by their names; refuses with 404 a path with anything else in their place. */
+/** Returns a function that reads a number in a path by its name; it refuses with 404 anything but a number. */
 export function pathNumbers(texts: Readonly<Record<string, string>>): (name: string) => number {
   const numbers = new Map<string, number>();
   for (const [name, text] of Object.entries(texts)) {

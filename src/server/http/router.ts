@@ -256,7 +256,10 @@ function responseOf(answer: Answer): Response {
   return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
 }
 
-/** Returns what a write is called by, if its caller calls it by a key; refuses with 400 a key that is none. */
+/**
+ * Returns the identity of a write that has an idempotency key; undefined without one, and refuses with 400 an invalid
+ * one.
+ */
 export async function keyedWrite(
   key: string | undefined,
   { caller, declaration, body }: Pick<Call, 'caller' | 'declaration' | 'body'>,

@@ -236,7 +236,7 @@ export function word(column: string): Field {
 }
 
 /**
- * Returns a typed text as LIKE finds it with `escape '\\'`: `%`, `_` and `\\` stand for themselves.
+ * Escapes a text for a LIKE pattern with `escape '\\'`, in which `%`, `_` and `\\` match themselves.
  *
  * @example
  * escapedLike('10%') // '10\\%'

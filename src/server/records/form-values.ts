@@ -10,7 +10,7 @@ import { serverWords } from '../http/words.ts';
 
 /**
  * Returns a body as the object its form describes: `[{ key, value }]` by key, a value that is a list as JSON; and no body
- * as an empty form. Refuses with 400 what is no such list.
+ * as an empty form. Refuses with 400 any other list.
  */
 export function formValues({ shape }: ApiCall, { properties }: FormSchema, body: Json): Json {
   if (shape !== 'entries') return body ?? {};

@@ -6,7 +6,7 @@ import { clockTime } from './time.ts';
 
 /**
  * Returns a form's values with each time that names an offset as the project's clocks show it, so that times compare
- * as texts. What is no time is left to the form.
+ * as texts. Other texts stay: the form refuses them.
  *
  * @example
  * inLocalTime(form, { startTime: '2026-11-21T17:00:00Z' }) // { startTime: '2026-11-22 01:00:00' }

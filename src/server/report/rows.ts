@@ -48,7 +48,7 @@ export function periodsIn({ period, spans: [, before] }: Question): readonly (st
   return [written(period), before && written(before)];
 }
 
-/** How a group's members are called: the field that names them in the record, and the join that finds it. */
+/** Where the names of a group's members come from: the field of the record, and the join that finds it. */
 export function nameOf({ call, source, group }: Question) {
   const { records } = call.server.contract;
   const named = group === undefined ? undefined : declaredName(own(records, call.declaration.record ?? ''), group);

@@ -101,7 +101,7 @@ export const screenRoutes: Routes = {
   },
 };
 
-/** Returns the version in force once there is something newer than `seen`, at the latest after 25 seconds. */
+/** Waits for a newer version of the screens than `seen`, at most 25 seconds, and returns the one in force. */
 export async function newsOf(screens: Screens, seen: string | null): Promise<Row> {
   await screens.news(seen ?? '', patience);
   return news(screens, false);

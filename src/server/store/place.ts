@@ -11,7 +11,7 @@ export class Place {
     this.#form = form;
   }
 
-  /** Returns a place for a form of the same text; what is no text has none. */
+  /** Returns a place for a form of the same text; anything but a text has none. */
   formed(form: (text: string) => string): Place {
     return new Place(this.#argument, this.#member, form);
   }

@@ -42,7 +42,10 @@ function idNameIn(row: Members): string | undefined {
   return Object.keys(row).find((name) => /(^|_)id$|Id$|^ID$/.test(name));
 }
 
-/** Records that are shown whole where their ids are declared; undefined where none are, or this is said already. */
+/**
+ * How a field differs that holds whole records where ids are declared: undefined if it does not, empty if `values` says
+ * so already.
+ */
 function referenceDifference(
   { key, speech }: TranslatedCall,
   { field, property, value }: Valued,

@@ -8,7 +8,7 @@ import { withWords } from './inline-words.ts';
 /**
  * Gives the page the words of the project's language in place of the source language's, which the engine imports, and
  * writes the language into the page. A build puts each word into the modules that use it, for a file of words would be
- * loaded with the first list, with all that is said later.
+ * loaded with the first list, with all later texts.
  *
  * @param project The project's folder, where Vite's root is another.
  */

@@ -34,7 +34,7 @@ export async function run([folder = '.']: readonly string[]): Promise<number> {
     console.error('请用环境变量 API_URL 写明后端的地址，用 API_CREDENTIAL 给出访问它的凭证');
     return 2;
   }
-  // What the environment lacks is said before the build, which takes its time.
+  // Missing variables are reported before the build, which takes its time.
   try {
     const environment = readEnvironment(process.env);
     const { apiUrl = '', apiCredential } = environment;

@@ -14,7 +14,7 @@ export interface Publishable {
 /** The problems of a project, or what the page loads of it. */
 export type CompileResult = Publishable | { readonly problems: readonly Problem[] };
 
-/** Returns what keeps a clean project from being shown here, such as calls this program does not answer. */
+/** Returns the problems that keep a clean project from being shown here, such as calls this program does not answer. */
 export type Fits = (files: ProjectFiles) => readonly Problem[];
 
 /** Checks and compiles a project of this name, or returns its problems; never throws for what is in its files. */

@@ -33,7 +33,7 @@ const forServers = [
   ] as const),
 ];
 
-/** How the back end speaks is said where it has an effect, with keys that go together. */
+/** The keys of schemas/back-end.json have an effect, and go together. */
 export const backEndSpeech: FileRule = (known, report) => {
   const { backEnd } = known;
   if (backEnd === null) return;
@@ -140,7 +140,10 @@ function recordForm(known: Known, record: string | undefined, form: RecordForm, 
     for (const field of Object.keys(form[key] ?? {})) fieldOf(known, record, form[key] ?? {}, field, report);
 }
 
-/** Whether a field can keep ids: numbers or texts, one or a list of them. Of a field that is not known nothing is said. */
+/**
+ * Whether a field can keep ids: numbers or texts, one or a list of them. False for an unknown field, which another rule
+ * reports.
+ */
 function isReference(property: RecordProperty | undefined): boolean {
   if (property === undefined) return true;
   const { items } = property;
@@ -158,7 +161,7 @@ function zone(value: ValueForm, report: Report): void {
   if (value.kind === 'local' && !isZone(value.zone)) report(value, 'zone', 'zone.unknown', { zone: value.zone });
 }
 
-/** A field is one of the record, or what is said of all records one of any; of an unsound record nothing is known. */
+/** A field exists in the record or, for a key that holds for all records, in any of them. Unsound records are skipped. */
 function fieldOf(known: Known, record: string | undefined, owner: object, field: string, report: Report): void {
   const schemas = record === undefined ? [...known.records.values()] : [known.records.get(record)];
   const [only] = schemas;

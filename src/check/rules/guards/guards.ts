@@ -36,7 +36,7 @@ function checkClosed(known: Known, when: When, others: readonly When[], row: Row
 }
 
 /**
- * Reports what a guard tests but rows of this kind do not have.
+ * Reports the fields and values in a guard that rows of this kind do not have.
  *
  * @example
  * checkGuard(known, { statsu: 1 }, row, report); // reports field.unknown

@@ -84,7 +84,10 @@ function reportField(
   report(property, key, 'field.unknown', { field, record: inRecord(record) }, known);
 }
 
-/** What a property refers to exists, is said once, and what names it knows what it names. */
+/**
+ * The record, option list and enum that a property refers to exist and are named once; `nameOf` names a field that
+ * refers to a record.
+ */
 function checkReference(
   record: RecordSchema,
   property: RecordProperty,

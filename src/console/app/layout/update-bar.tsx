@@ -76,7 +76,7 @@ function UpdateBar({ revalidate }: { readonly revalidate: Revalidate }) {
   );
 }
 
-/** What is said of something newer, ahead of the button that takes it. */
+/** The text about a newer version, before the button that loads it. */
 interface News {
   readonly first: string;
   readonly saveFirst: string;

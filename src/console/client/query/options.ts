@@ -104,8 +104,8 @@ export function optionTitle(name: string, value: Json): string | undefined {
 }
 
 /**
- * Fetches a list, or its first options, ahead of use. Never fails: the error is shown and kept in the list. Nothing is said
- * of a list that the back end lacks: nothing offers it.
+ * Fetches a list, or its first options, ahead of use. Never fails: the error is shown and kept in the list. A list
+ * that the back end lacks shows no error: nothing offers it.
  */
 export async function preloadOptions(name: string): Promise<void> {
   const query = optionsQuery(name);

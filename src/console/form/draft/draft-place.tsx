@@ -5,7 +5,7 @@ import type { DraftOrigin, Opener } from '../../input/drafts.ts';
 export interface DraftPlace {
   /** Distinguishes it from the same form elsewhere on the page. */
   readonly steps: readonly string[];
-  /** What people call it. */
+  /** Its name. */
   readonly title?: string | undefined;
   readonly opener?: Opener | undefined;
 }

@@ -1,4 +1,4 @@
-/** The file is none that can be read; its message says what to do. */
+/** The file cannot be read; its message says what to do. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }

@@ -2,7 +2,10 @@ import type { Json } from '../../../language/json.ts';
 import type { Write } from '../../client/http.ts';
 import { attempt } from '../../client/write/attempt.ts';
 
-/** Returns what sends a call and then holds the dialog open: codes that are shown once must not be left by a stray click. */
+/**
+ * Returns a function that sends a call and then keeps the dialog open: codes that are shown once must not be left by a
+ * stray click.
+ */
 export function sendAndHold(onDirty: (dirty: boolean) => void) {
   return async (call: Pick<Write, 'method' | 'url' | 'body'>): Promise<Json> => {
     const answer = await attempt(call);

@@ -1,7 +1,7 @@
 import { formatMoney } from 'baize/text';
 import type { BracketAward } from './round.ts';
 
-/** What the first four places are called. */
+/** The titles of the first four places. */
 export const placeTitles = ['冠军', '亚军', '季军', '殿军'] as const;
 
 /** Returns the money of a place; empty if there is none. */

@@ -14,7 +14,7 @@ import {
 /** The units of a trend. */
 export type Unit = 'day' | 'week' | 'month';
 
-/** What the units are called, and how far back a trend goes by each. */
+/** The title of each unit, and how far back a trend goes by it. */
 export const units: Readonly<Record<Unit, { readonly title: string; readonly span: string }>> = {
   day: { title: dayTitle, span: last30days },
   week: { title: weekTitle, span: last12weeks },
@@ -29,7 +29,7 @@ export function periodBy(unit: Unit, today: string): string {
   return `${first.toISOString().slice(0, 10)},${today}`;
 }
 
-/** Returns how a point is called: `11-22`, `11-16 起`, `2026-11`. */
+/** Returns the label of a point: `11-22`, `11-16 起`, `2026-11`. */
 export function nameOf(day: string, unit: Unit): string {
   if (unit === 'month') return day.slice(0, 7);
   return unit === 'day' ? day.slice(5) : weekFrom(day.slice(5));

@@ -25,8 +25,8 @@ const longest = 8000;
 const besides = [...pageParameters, 'keywordIn', ...reportParameters.filter((name) => name !== 'period')];
 
 /**
- * Adds an entry for rows that leave in a file: of which list, with which filters, how many, with which sums, and the hash of
- * the file. 403 for a list that the caller may not read, 400 for what is no list.
+ * Adds an entry for rows exported into a file: their list, filters, number and sums, and the hash of the file. Refuses a
+ * list that the caller may not read with 403, anything but a list with 400.
  */
 export async function recordExport(call: Call): Promise<undefined> {
   const { request, rows, hash, sums } = bodyOf<Said | null>(call) ?? {};

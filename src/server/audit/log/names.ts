@@ -18,7 +18,7 @@ export function tablesOf(store: Store): Promise<Tables> {
   return tables;
 }
 
-/** Returns what these rows are called now, read at once for each kind of record. */
+/** Returns the current names of these rows, with one query for each kind of record. */
 export async function namesOf(
   { store, numbers }: Pick<Server, 'store' | 'numbers'>,
   references: readonly Reference[],

@@ -175,7 +175,10 @@ function scopeOf({ server }: Call, alias: string): Scope {
   return Object.fromEntries(columns) as Scope;
 }
 
-/** An entry stands by itself where its main one is left out, also by what the caller asks for, or is none of the caller's. */
+/**
+ * The condition on entries that are shown by themselves: those without a main entry that the caller sees and the filters
+ * leave.
+ */
 function isUnfolded(call: Call, folding: Folding, isTold: (alias: string) => string): RawBuilder<SqlBool> {
   if (folding === 'none') return sql<SqlBool>`1 = 1`;
   const isShown = sql.raw(

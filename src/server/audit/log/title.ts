@@ -47,7 +47,7 @@ const engines: Readonly<Record<string, DeedName>> = {
 };
 
 /**
- * Returns what a call is called: as the screens call the action that makes it, all of them where several do.
+ * Returns the title of a call: that of the action that makes it in the screens; of several actions, all of their titles.
  *
  * @example
  * titleOfCall(project, 'POST /api/book/{id}/lend') // '借出'

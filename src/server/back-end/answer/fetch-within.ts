@@ -56,7 +56,10 @@ export function reasonOf(error: Error): string {
   return codeOf(error) || error.message;
 }
 
-/** Returns what reads an answer within its time; any failure meanwhile leaves the request unanswered. */
+/**
+ * Runs `work`, which reads an answer, and returns its result. Throws Unanswered for any failure; the clock is stopped
+ * then.
+ */
 export async function within<T>(clock: Timed, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

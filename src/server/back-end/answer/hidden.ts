@@ -37,7 +37,7 @@ function hidden(secrets: readonly string[], content: Json): Json {
   return isTelling(secrets, text) ? hiddenText(secrets, text) : content;
 }
 
-/** Returns what puts stars in the place of these secrets in a stream, wherever its pieces begin; its length stays. */
+/** Returns a stream that replaces these secrets by as many stars, also where a secret is split over two chunks. */
 export function hidingStream(secrets: readonly string[]): TransformStream<Uint8Array, Uint8Array> {
   const sought = secrets.map((secret) => Buffer.from(secret));
   const overlap = Math.max(0, ...sought.map(({ length }) => length - 1));

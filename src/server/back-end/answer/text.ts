@@ -3,7 +3,9 @@ import type { Json } from '../../../language/json.ts';
 import { deepestNesting, isNestedTooDeep } from '../../../language/nesting.ts';
 import { Unanswered } from './unanswered.ts';
 
-/** Returns the text of a response of at most so many bytes, unpacked; throws Unanswered if it has more, or is none. */
+/**
+ * Returns the text of a response, uncompressed; throws Unanswered if it has more than `limit` bytes, or cannot be read.
+ */
 export async function readText(response: Response, limit: number): Promise<string> {
   return textOf({ bytes: await readBytes(response, limit), headers: response.headers });
 }

@@ -7,7 +7,7 @@ import { refusalIn } from './refusal-in.ts';
 /** What an answer says: its content, or that the call was refused, with an HTTP status. */
 export type BackEndAnswer = { readonly content: Json } | { readonly refused: number; readonly refusal: Members };
 
-/** Returns what stands in the envelope of an answer; an answer without one is taken as it is. */
+/** Returns the content of an envelope, or the refusal in it; an answer without an envelope unchanged. */
 export function answerIn({ envelope, refusal }: Pick<Speech, 'envelope' | 'refusal'>, answer: Json): BackEndAnswer {
   // A code of 500 or more in an envelope of its own is an answer, too: understood, and not carried out.
   const read = contentIn(envelope, answer, 499);

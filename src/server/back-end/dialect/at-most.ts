@@ -1,4 +1,4 @@
-/** Returns what ends a stream with an error after so many bytes. */
+/** Returns a stream that fails after so many bytes. */
 export function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
   let length = 0;
   return new TransformStream({

@@ -11,14 +11,14 @@ import { propertyOf, sentName, type TranslatedCall, theirName } from './translat
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 import { encodedValue, idsIn, isAsSent } from './values.ts';
 
-/** The row that a write is about, in our words and exactly as the back end has it. */
+/** The row that a write changes, by the names of the contract and exactly as the back end sent it. */
 export interface ReadRow {
   readonly row: Members;
   readonly version: string | undefined;
   readonly raw: () => Json | undefined;
 }
 
-/** What a write says. */
+/** The content of a write, by the names of the contract. */
 export interface WriteContent {
   /** The body, as it has passed its form; null if there is none. */
   readonly body: Json;
@@ -30,7 +30,7 @@ export interface WriteContent {
   readonly ids?: readonly Json[];
 }
 
-/** A body as it is sent, and what it is. */
+/** The body of a request and its content type. */
 export interface SentBody {
   readonly body: string;
   readonly type: string;
@@ -38,14 +38,14 @@ export interface SentBody {
 
 const json = 'application/json';
 
-/** Returns the body of a write in the words of the back end; undefined where there is none. */
+/** Returns the body of a write as the back end takes it; undefined for a write without a body. */
 export function bodyOut(translated: TranslatedCall, saying: WriteContent): SentBody | undefined {
   if (Array.isArray(saying.body)) return { body: JSON.stringify(saying.body), type: json };
   const content = contentOut(translated, saying);
   return content === undefined ? undefined : placedBody(translated, content);
 }
 
-/** Returns a body where it is to stand, encoded as the call has it. */
+/** Returns content wrapped as `body.at` says, encoded as JSON or as a form. */
 export function placedBody({ speech }: Pick<TranslatedCall, 'speech'>, content: Json): SentBody {
   const { body: form = {}, record } = speech;
   const whole = withNamed({}, form.at ?? record?.at ?? '.', content);
@@ -54,7 +54,7 @@ export function placedBody({ speech }: Pick<TranslatedCall, 'speech'>, content: 
     : { body: exactText(whole), type: json };
 }
 
-/** Returns what a write says, before it is put in its place; undefined where that is nothing. */
+/** Returns the content of a write by the names of the back end, before it is wrapped; undefined for none. */
 export function contentOut(translated: TranslatedCall, saying: WriteContent): Json | undefined {
   const { body: form = {}, record } = translated.speech;
   const { body, id } = saying;
@@ -74,7 +74,7 @@ export function contentOut(translated: TranslatedCall, saying: WriteContent): Js
   return form.ids === undefined ? withId : withNamed(withId, form.ids, saying.ids ?? [idOut(translated, saying)]);
 }
 
-/** What is said of all calls is meant of those that replace a record. */
+/** Whether a call replaces a record: `whole` of all calls holds for these alone. */
 function isReplacing({ entry, request }: TranslatedCall): boolean {
   return entry.backEnd?.body?.whole === true || request.startsWith('PUT ');
 }
@@ -85,7 +85,7 @@ function wholeOf(before: ReadRow | undefined): Json {
   return raw;
 }
 
-/** A row to send whole: with the ids of the records that the back end shows in it. */
+/** A row to send whole, with ids in place of the records that it contains. */
 function referring(translated: TranslatedCall, raw: Json): Json {
   const { fields, values = {} } = translated.speech.record ?? {};
   return Object.entries(values).reduce((row, [field, form]) => {
@@ -105,7 +105,7 @@ interface Said {
   readonly value: Json;
 }
 
-/** The fields of a body by their names there. What has not changed is sent back with the digits that it came with. */
+/** The fields of a body by their names at the back end. Unchanged numbers keep all of their digits. */
 function saidMembers(translated: TranslatedCall, { body, before }: WriteContent): readonly Said[] {
   const row = { ...before?.row, ...membersOf(body) };
   return Object.entries(membersOf(body)).map(([field, value]) => {
@@ -134,8 +134,8 @@ function saidField(translated: TranslatedCall, field: string, value: Json, row: 
 }
 
 /**
- * `with`: fields of the record stand among its fields, all else beside them. `{status}` is what the address says,
- * `{row.version}` what the row has.
+ * `with`: fields of the record go among its fields, others beside them. `{status}` comes from the address,
+ * `{row.version}` from the row.
  */
 function constantsOf(
   translated: TranslatedCall,
@@ -172,7 +172,7 @@ function filledConstant(
   return given === undefined ? value : saidField(translated, meant, given);
 }
 
-/** Returns the id of a row as the back end has it, or else as its record declares it. */
+/** Returns the id of a row as the back end sent it, else converted as its record declares. */
 export function idOut(translated: TranslatedCall, { id = '', before }: Pick<WriteContent, 'id' | 'before'>): Json {
   const identity = translated.speech.record?.identity ?? 'id';
   const raw = before && namedIn(before.raw(), identity);

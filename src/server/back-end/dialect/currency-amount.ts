@@ -8,10 +8,10 @@ import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 type MoneyKind = Extract<ValueForm['kind'], 'decimal' | 'number' | 'minor'>;
 
-/** How many places the amounts of a currency have; `unknown` for one that its row does not say, or that is none. */
+/** How many decimal places the amounts of a currency have; `unknown` where the row has no currency, or an invalid one. */
 export type Places = number | 'unknown';
 
-/** Returns how many places the amounts of a field have in a row; undefined for one in the project's currency. */
+/** Returns the number of decimal places of a field's amounts in a row; undefined for one in the project's currency. */
 export function placesIn(property: Pick<RecordProperty, 'currency'> | undefined, row: Row): Places | undefined {
   const { currency } = property ?? {};
   if (currency === undefined) return undefined;

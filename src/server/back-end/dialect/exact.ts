@@ -1,11 +1,11 @@
 import type { Json } from '../../../language/json.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
-/** Stands before a number kept as its text, since a double would change it. No JSON has it unescaped. */
+/** Prefix of a number kept as text, since a double would change it. Cannot occur unescaped in JSON. */
 const mark = '\u0001';
 const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Parses JSON that is sent back later: numbers that a double would change are kept, and `exactText` writes them as they were. */
+/** Parses JSON without loss: numbers that a double would change are kept as texts, which `exactText` writes unchanged. */
 export function exactly(text: string): Json {
   if (/\\u0001/i.test(text)) throw new UnexpectedAnswer('a text with U+0001');
   return JSON.parse(text.replace(stringOrNumber, (token) => (isExact(token) ? token : `"\\u0001${token}"`))) as Json;
@@ -20,13 +20,13 @@ export function integerOf(text: string): Json {
   return Number.isSafeInteger(Number(text)) ? Number(text) : `${mark}${text}`;
 }
 
-/** Returns a number or text that `exactly` has read as plain text. */
+/** Returns a number or text from `exactly` as plain text. */
 export function plainText(value: Json): string {
   const text = String(value);
   return text.startsWith(mark) ? text.slice(mark.length) : text;
 }
 
-/** Returns a value as JSON, with numbers as they were. */
+/** Returns a value from `exactly` as JSON, its numbers unchanged. */
 export function exactText(value: Json): string {
   return JSON.stringify(value).replace(/"\\u0001(-?\d[\d.eE+-]*)"/g, '$1');
 }

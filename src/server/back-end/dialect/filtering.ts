@@ -11,13 +11,13 @@ import { filled, filledIn, filledJson, type Parameter, requireNoMarks } from './
 import { propertyOf, type TranslatedCall, theirName } from './translated-call.ts';
 import { encodedValue } from './values.ts';
 
-/** Filters as they are said: those that are parameters, and the parts of the expression. */
+/** The filters of a request: parameters, and the parts of one expression. */
 export interface TranslatedFilters {
   readonly parameters: readonly Parameter[];
   readonly parts: readonly string[];
 }
 
-/** Returns the filters of a list as it is asked for; refuses with 400 what the back end cannot do. */
+/** Returns the filters in a query, translated; refuses with 400 those that the back end does not support. */
 export function translatedFilters(translated: TranslatedCall, query: URLSearchParams): TranslatedFilters {
   const exceptions = translated.speech.filters ?? {};
   const asked = (translated.entry.filters ?? []).flatMap((name) => {
@@ -31,13 +31,13 @@ export function translatedFilters(translated: TranslatedCall, query: URLSearchPa
   return { parameters, parts: written.flatMap(({ name, value }) => (name === '' ? [value] : [])) };
 }
 
-/** Returns the parameters that filter a list as it is asked for; refuses with 400 what the back end cannot do. */
+/** Returns the filters in a query as parameters of the back end; refuses with 400 those that it does not support. */
 export function filterParameters(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   const { parameters, parts } = translatedFilters(translated, query);
   return [...parameters, ...filterExpression(translated, parts)];
 }
 
-/** Returns the one parameter that these parts are; none where there are none. */
+/** Returns the parts of the expression joined into one parameter; empty without parts. */
 export function filterExpression(
   { speech }: TranslatedCall,
   parts: readonly string[],
@@ -51,7 +51,7 @@ export function filterExpression(
   return [{ name, value: json === 'list' ? `[${all}]` : `{${all}}`, type: 'json' }];
 }
 
-/** Returns the values of filters that stand in the address of a list; 400 where one has none. */
+/** Returns the values of the filters in the path of a list, by name; refuses with 400 a missing one. */
 export function filtersInPath(translated: TranslatedCall, query: URLSearchParams): ReadonlyMap<string, string> {
   const names = (translated.entry.filters ?? []).filter((name) => isInPath(translated, name));
   return new Map(
@@ -82,7 +82,7 @@ function oneFilter(translated: TranslatedCall, asked: Asked): readonly Parameter
   const isText = property === undefined || isFreeText(property);
   const values = isText ? [value] : value.split(',');
   const templates = templatesOf(translated, name);
-  // What is said of several values is said of one, too.
+  // A template for several values serves for one, too.
   const { equals = (isText ? undefined : templates.among) ?? '{field}={value}', among = '{field}={values}' } =
     templates;
   const template = isText ? (templates.contains ?? equals) : values.length > 1 ? among : equals;
@@ -156,7 +156,10 @@ function fieldName(translated: TranslatedCall, name: string): string {
   return own(translated.speech.filters ?? {}, name)?.name ?? theirName(translated, name);
 }
 
-/** A filter by its template; in an expression, without the name of a parameter. Refuses what would be read as more than a value. */
+/**
+ * A filter written by its template; in an expression, without a parameter name. Refuses with 400 a value that the back
+ * end would parse as more than a value.
+ */
 function written(
   translated: TranslatedCall,
   template: string,

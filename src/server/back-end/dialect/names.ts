@@ -2,12 +2,12 @@ import type { Json } from '../../../language/json.ts';
 import { isMembers, type Members } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
 
-/** Returns content with a value put under a name that may lead inwards; what stands beside it is kept. */
+/** Returns content with a value at a path such as `meta.count`; other members are kept. */
 export function withNamed(content: Json | undefined, name: string, value: Json): Json {
   return name === '.' ? value : put(content, name.split('.'), value);
 }
 
-/** Returns content without what stands under a name that may lead inwards; what stands beside it is kept. */
+/** Returns content without the value at a path such as `meta.count`; other members are kept. */
 export function withoutNamed(content: Json, name: string): Json {
   const [first = '', ...inner] = name.split('.');
   const value = isMembers(content) ? own(content, first) : undefined;

@@ -5,7 +5,9 @@ import { serverWords } from '../../http/words.ts';
 import { filledIn, type Parameter } from './template.ts';
 import { type TranslatedCall, theirName } from './translated-call.ts';
 
-/** Returns the parameters that put a list in the order that is asked for; refuses with 400 what the back end cannot do. */
+/**
+ * Returns the sort order in a query as parameters of the back end; refuses with 400 an order that it does not support.
+ */
 export function orderParameters(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   const { sort: form, query: names = {} } = translated.speech;
   const fields = (query.get('sort') ?? '').split(',').filter(Boolean);
@@ -43,7 +45,7 @@ function twoParameters(names: QueryNames, fields: string, query: URLSearchParams
   ];
 }
 
-/** Parameters of the same name as one, their values joined by commas. */
+/** Merges parameters of the same name, their values joined by commas. */
 function byName(parameters: readonly Parameter[]): readonly Parameter[] {
   const names = [...new Set(parameters.map(({ name }) => name))];
   return names.map((name) => ({

@@ -5,10 +5,12 @@ import { orderParameters } from './ordering.ts';
 import { filledIn, filledJson, type Parameter, requireNoMarks } from './template.ts';
 import type { TranslatedCall } from './translated-call.ts';
 
-/** Our parameters that are said by their own rules. */
+/** The list parameters that rules of their own translate. */
 const arranged: readonly string[] = ['sort', 'order', 'keyword', 'current', 'size'];
 
-/** Returns the parameters of a list beside those of its page: filters, search, order, and what has the same name everywhere. */
+/**
+ * Returns the parameters of a list without paging: filters, search, order, and those of the same name at every back end.
+ */
 export function listParametersOf(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   const { filters = [] } = translated.entry;
   const others = [...query].flatMap(([name, value]) =>
@@ -32,7 +34,7 @@ export function listParametersOf(translated: TranslatedCall, query: URLSearchPar
   return [...always, ...found, ...others, ...order.filter((one) => !isInside(one))];
 }
 
-/** Returns the parameters that say which rows are wanted: filters and search; `order` follows the parts of an expression. */
+/** Returns the parameters that select rows: filters and search. `order` is appended to an expression. */
 export function foundParameters(translated: TranslatedCall, query: URLSearchParams, order = ''): readonly Parameter[] {
   const { parameters, parts } = translatedFilters(translated, query);
   const search = searchParameters(translated, query);
@@ -45,19 +47,19 @@ export function foundParameters(translated: TranslatedCall, query: URLSearchPara
   ];
 }
 
-/** A search or an order within the expression of the filters is one part more of it. */
+/** A search or an order in the parameter of the expression becomes one more part of it. */
 function inExpression({ speech }: TranslatedCall): (parameter: Parameter) => boolean {
   const { name } = speech.filter?.expression ?? {};
   return (parameter) => parameter.name === name;
 }
 
-/** Returns the parameters of a list that is sent whole: filters that have words of their own; the others are done here. */
+/** Returns the parameters of a list that is sent whole: the declared filters. This server applies the others. */
 export function sentParameters(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   const own = (translated.entry.filters ?? []).filter((name) => Object.hasOwn(translated.speech.filters ?? {}, name));
   return filterParameters({ ...translated, entry: { ...translated.entry, filters: own } }, query);
 }
 
-/** Returns the parameters of a call that is no list: only their names differ. */
+/** Returns the parameters of any call but a list, by their names at the back end. */
 export function parametersOf(translated: TranslatedCall, query: URLSearchParams): readonly Parameter[] {
   const { current, size, first = 0 } = translated.speech.query ?? {};
   const ours = [...query].flatMap(([name, value]) => {

@@ -9,14 +9,14 @@ import type { TranslatedCall } from './translated-call.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 import { decodedValue, idInAddress } from './values.ts';
 
-/** Returns the row in an answer with one record; throws UnexpectedAnswer where there is none. */
+/** Returns the row in the answer to a detail call; throws UnexpectedAnswer without a record. */
 export function recordIn(translated: TranslatedCall, answer: Json | undefined): Row {
   return rowIn(translated, namedIn(answer, translated.speech.record?.at ?? '.'));
 }
 
 /**
- * Returns a row of the back end in the words of the contract: its `id`, its fields, their names, times and amounts. Throws
- * UnexpectedAnswer for a row without identity, and for a value that is not what the record says.
+ * Translates a row of the back end into the contract's: its `id`, its fields, their names, times and amounts. Throws
+ * UnexpectedAnswer for a row without identity, and for a value of another type than the record declares.
  */
 export function rowIn({ speech, schema, records }: TranslatedCall, raw: Json | undefined): Row {
   if (!isMembers(raw)) throw new UnexpectedAnswer('a row that is no object');
@@ -26,8 +26,8 @@ export function rowIn({ speech, schema, records }: TranslatedCall, raw: Json | u
 }
 
 /**
- * Returns a row with the fields that its address has and it lacks: the id of the record that it belongs to, which many back
- * ends do not repeat in each row.
+ * Returns a row with the missing fields that its address has, such as the id of the record that it belongs to: many back
+ * ends do not repeat it in each row.
  */
 export function withAddress(
   { schema }: Pick<TranslatedCall, 'schema'>,
@@ -45,7 +45,7 @@ function addressed({ type }: RecordProperty, value: string): Json {
   return [type].flat().includes('integer') && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 }
 
-/** Returns the id of a row of the back end as it has it; undefined where it has none. */
+/** Returns the untranslated id of a row of the back end; undefined without one. */
 export function identityOf(
   raw: Json | undefined,
   { identity = 'id', fields }: RecordForm,
@@ -102,7 +102,7 @@ function valueIn(value: Json, field: string, property: RecordProperty, forms: Fo
   return Array.isArray(value) ? (value as readonly Json[]).map(read) : read(value);
 }
 
-/** Returns how a field writes its time or amount; undefined where it is taken as it is. */
+/** Returns the format of a time, amount or reference; undefined for a value that needs no conversion. */
 export function formOf(
   { times, money, values }: RecordForm,
   field: string,

@@ -4,7 +4,7 @@ import type { Json } from '../../../language/json.ts';
 import { isMembers, type Members, membersOf } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
 
-/** Returns the body of a refusal in the words of the specification: `message`, and `errors` of fields. */
+/** Translates the body of a refusal into the contract's: `message`, and `errors` by field. */
 export function refusalIn(names: RefusalNames = {}, answer: Json | undefined): Members {
   const { message = 'message', errors = 'errors' } = names;
   const said = namedIn(answer, message) ?? inText(answer, message);
@@ -35,7 +35,7 @@ function errorsIn(names: RefusalNames, said: Json | undefined): Json {
   }));
 }
 
-/** What a name leads to within texts that are JSON themselves: `_server_messages.0.message`. */
+/** The value at a path that leads through texts containing JSON: `_server_messages.0.message`. */
 function inText(answer: Json | undefined, name: string): Json | undefined {
   return name.split('.').reduce<Json | undefined>((value, part) => namedIn(opened(value), part), answer);
 }
@@ -49,7 +49,7 @@ function opened(value: Json | undefined): Json | undefined {
   }
 }
 
-/** A sentence that may stand in an object of its own. */
+/** A sentence, also as a member of an object. */
 function sentenceIn(said: Json | undefined, name: string): Json | undefined {
   return isMembers(said) ? firstOf(namedIn(said, name)) : said;
 }

@@ -8,7 +8,7 @@ import { type Parameter, typedValue } from './template.ts';
 import type { TranslatedCall } from './translated-call.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
-/** What fills the placeholders of a request. */
+/** The values for the placeholders of a request. */
 export interface Filling {
   readonly values: ReadonlyMap<string, string>;
   /** The row as the back end has it, for `{row.field}`. */
@@ -42,7 +42,9 @@ export function targetOf(
   return { method, address: query.size === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${query}` };
 }
 
-/** Returns an address with its placeholders filled, each as one segment or one value; refuses with 404 what would be more. */
+/**
+ * Fills the placeholders of an address, each with one segment or one value; refuses with 404 a value that would be more.
+ */
 export function filledAddress(template: string, { values, row }: Filling): string {
   return template.replace(/\{([^{}]+)\}/g, (_, name: string) =>
     encodeURIComponent(name.startsWith('row.') ? ofRow(row, name.slice('row.'.length)) : given(values.get(name))),
@@ -62,7 +64,7 @@ function ofRow(row: Json | undefined, name: string): string {
   return text;
 }
 
-/** Parameters as a JSON object: names may lead inwards (`page[number]`, `filters.0.name`), repeated ones make a list. */
+/** Parameters as a JSON object: names may be paths (`page[number]`, `filters.0.name`), repeated ones make a list. */
 function asJson(parameters: readonly Parameter[]): Json {
   return parameters.reduce<Json>((body, { name, value, type }) => {
     const isList = name.endsWith('[]');

@@ -1,8 +1,8 @@
 const longest = 200;
 
 /**
- * Returns whether a text can stand in an address as one segment, which leads nowhere else: also to a back end that decodes it
- * twice, or takes wide letters (`／`, `．`) for the usual ones.
+ * Returns whether a text is safe as one path segment, also for a back end that decodes it twice, or normalizes wide
+ * letters (`／`, `．`).
  */
 export function isSegment(text: string): boolean {
   const usual = text.normalize('NFKC');

@@ -9,14 +9,14 @@ import { withNamed } from './names.ts';
 import { filledAddress } from './request.ts';
 import type { TranslatedCall } from './translated-call.ts';
 
-/** A write of several rows as it is sent. */
+/** The request of a write of several rows. */
 export interface SeveralOut {
   readonly method: string;
   readonly address: string;
   readonly sent: SentBody | undefined;
 }
 
-/** Returns how a call says that it is about several rows; undefined where it has no words for that. */
+/** Returns the translation of `several`, by which a call writes several rows; undefined without it. */
 export function translatedSeveral(translated: TranslatedCall): TranslatedCall | undefined {
   const { several, body } = translated.speech;
   if (several === undefined) return undefined;
@@ -28,8 +28,9 @@ export function translatedSeveral(translated: TranslatedCall): TranslatedCall | 
 }
 
 /**
- * Returns what a write of several rows says of one, but for its id, as text: rows of which it says the same go in one request,
- * and all where it has an object for each. Refuses with 400 what cannot be said of this row, and with 404 an id that would be more than one where they are joined.
+ * Returns a row's content without its id, as text: rows with equal text go in one request, all rows where `each` sends
+ * an object for every one. Refuses with 400 content that the back end does not take, and with 404 an id with a comma
+ * where ids are joined.
  */
 export function saidOfRow(translated: TranslatedCall, row: WriteContent): string {
   if (translated.request.includes('{ids}') && row.id?.includes(',') === true) throw notFound();
@@ -38,13 +39,13 @@ export function saidOfRow(translated: TranslatedCall, row: WriteContent): string
   return isEach ? '' : exactText(said ?? null);
 }
 
-/** What a row says without what only it has. Its currency counts: the same amount is another number in each. */
+/** The content of a row without its id. Includes the currency: an amount is another number in each. */
 function forAll({ before, ...row }: WriteContent, ids: readonly Json[] = []): WriteContent {
   return { ...row, id: undefined, ids, before: before && { ...before, raw: () => undefined } };
 }
 
 /**
- * Returns the write of several rows that say the same, or, where the call has an object for each, of any. `translated` is
+ * Returns the request that writes several rows of equal content, or, with `each`, any rows. `translated` is
  * what `translatedSeveral` returns.
  */
 export function severalOut(translated: TranslatedCall, rows: readonly [WriteContent, ...WriteContent[]]): SeveralOut {

@@ -4,14 +4,14 @@ import { serverWords } from '../../http/words.ts';
 
 const place = /\{(\w+)\}/g;
 
-/** A parameter of a call. Where parameters are sent in a body, `type` tells how its value is written there. */
+/** A parameter of a call. `type` is the type of its value in a JSON body. */
 export interface Parameter {
   readonly name: string;
   readonly value: string;
   readonly type?: 'number' | 'boolean' | 'json';
 }
 
-/** Returns the parameters of a template (`order={field}&asc=true`): what is filled in begins no other parameter. */
+/** Returns the parameters of a filled template (`order={field}&asc=true`); a value cannot add a parameter. */
 export function filledIn(template: string, values: Readonly<Record<string, string>>): readonly Parameter[] {
   return template.split('&').map((pair) => {
     const at = pair.indexOf('=');
@@ -20,8 +20,8 @@ export function filledIn(template: string, values: Readonly<Record<string, strin
 }
 
 /**
- * Returns a template that is JSON with its places filled: within quotes a value is escaped, elsewhere it stands as JSON of its
- * own, `{values}` as several.
+ * Fills a template of JSON: a value is escaped within quotes, elsewhere it is written as JSON; `{values}` becomes
+ * several.
  */
 export function filledJson(
   template: string,
@@ -43,7 +43,7 @@ export function filledJson(
   });
 }
 
-/** Returns a value as JSON has it: a number or a boolean where it is one, JSON that is written as text, or a text. */
+/** Returns a value by its type: a number, a boolean, parsed JSON, or the text. */
 export function typedValue(value: string, type: Parameter['type']): Json {
   if (type === 'json') return JSON.parse(value) as Json;
   if (type === 'boolean' && /^(true|false)$/.test(value)) return value === 'true';
@@ -62,7 +62,7 @@ export function requireNoMarks(value: string, template: string, separator = ''):
     throw badRequest(serverWords().backEnd.refusedSigns);
 }
 
-/** Returns a text with `{name}` replaced by the values there are. */
+/** Replaces each `{name}` in a text for which there is a value. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(place, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole));
 }

@@ -39,13 +39,13 @@ function requestIn({ path = '/api{path}' }: BackEnd, key: string): string {
   return ours.startsWith('/api/') ? `${method} ${path.replace('{path}', ours.slice('/api'.length))}` : key;
 }
 
-/** Returns the name that a field of a record has at the back end; it may lead inwards. */
+/** Returns the name of a field at the back end, which may be a path (`attributes.title`). */
 export function theirName({ speech }: Pick<TranslatedCall, 'speech'>, field: string): string {
   const { names, identity } = speech.record ?? {};
   return own(names, field) ?? (field === 'id' ? (identity ?? 'id') : field);
 }
 
-/** Returns the name under which a field is sent: a reference may have another one there. */
+/** Returns the name under which a field is sent: `sentAs` of a reference, else its name at the back end. */
 export function sentName(translated: Pick<TranslatedCall, 'speech'>, field: string): string {
   const form = own(translated.speech.record?.values, field);
   return (form?.kind === 'id' ? form.sentAs : undefined) ?? theirName(translated, field);

@@ -5,7 +5,7 @@ import { atMost } from './at-most.ts';
 
 const largestUpload = 11_000_000;
 
-/** An upload as it is sent, and what it is. */
+/** The body of an upload and its content type. */
 export interface SentUpload {
   readonly body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
   readonly type: string;
@@ -16,7 +16,7 @@ export function isUpload(raw: Request): boolean {
   return uploadType(raw) !== undefined && raw.body !== null;
 }
 
-/** Returns an upload as it arrives, or as the back end wants it; refuses with 400 one without a file. */
+/** Returns an upload in the form that the back end takes; refuses with 400 one without a file. */
 export async function uploadOut(form: UploadForm | undefined, raw: Request): Promise<SentUpload | undefined> {
   const type = uploadType(raw);
   if (type === undefined || raw.body === null) return undefined;

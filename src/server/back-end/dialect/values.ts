@@ -17,7 +17,7 @@ import { clockTime, moment } from '../../records/time.ts';
 import { decodedAmount, encodedAmount, type Places } from './currency-amount.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
-/** How values of one kind are written, there and here. */
+/** The conversion of one kind of value, from the back end and to it. */
 interface Conversion<Form> {
   /** Translates a value of the back end; throws UnexpectedAnswer for an invalid one. */
   readonly decode: (value: string | number, form: Form) => Json;
@@ -25,7 +25,7 @@ interface Conversion<Form> {
   readonly encode: (value: string | number, form: Form) => Json;
 }
 
-/** A form of one time or amount. */
+/** The format of a single time or amount. */
 type SingleForm = Exclude<ValueForm, ReferenceForm>;
 
 const conversions: { readonly [Kind in SingleForm['kind']]: Conversion<Extract<SingleForm, { kind: Kind }>> } = {
@@ -66,7 +66,7 @@ export function decodedValue(form: ValueForm, value: Json, places?: Places): Jso
   return conversionOf(form).decode(value, form);
 }
 
-/** Returns the ids of the records that a value refers to, one or several: of objects theirs, and ids as they are. */
+/** Returns the ids of the records that a value refers to, one or several: the ids of objects, and ids unchanged. */
 export function idsIn(form: ReferenceForm, value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map((one) => idIn(form, one));
   return value === null ? null : idIn(form, value);
@@ -79,12 +79,15 @@ function idIn({ identity = 'id' }: ReferenceForm, value: Json): number | string 
   throw new UnexpectedAnswer(`a reference without ${identity}`);
 }
 
-/** Returns the id in the address of a record (`_links.self.href`), its last part; any other text as it is. */
+/** Returns the id in the address of a record (`_links.self.href`), its last part; any other text unchanged. */
 export function idInAddress(text: string): string {
   return /^(?:https?:\/\/|\/)/.test(text) ? (/([^/?#]+)\/?(?:[?#].*)?$/.exec(text)?.[1] ?? '') : text;
 }
 
-/** Returns whether a value of the back end is as it is sent there: a local time may be shown with its zone, and is sent without. */
+/**
+ * Returns whether a value of the back end may be sent back unchanged; false for a local time with a zone, which is sent
+ * without it.
+ */
 export function isAsSent(form: ValueForm, value: Json): boolean {
   return form.kind !== 'local' || !isoText.test(String(value));
 }
@@ -112,7 +115,7 @@ function isoMoment(text: string): number {
   return real(day, Date.parse(`${day}T${time}${seconds}${zulu === undefined ? `${hours}:${minutes}` : 'Z'}`), 'iso');
 }
 
-/** A time that says its zone is of that one. */
+/** Parses a local time; a zone in the text wins over `zone`. */
 function localMoment(text: string, zone: string): number {
   if (isoText.test(text)) return isoMoment(text);
   const [, day = '', time = '', seconds = ':00'] =

@@ -12,7 +12,7 @@ import { serverWords } from '../../http/words.ts';
 import { propertyOf, type TranslatedCall } from './translated-call.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
-/** Returns the rows of a whole list that pass the filters and the search, in the order that is asked for. */
+/** Filters, searches and sorts the rows of a whole list. */
 export function arranged(translated: TranslatedCall, query: URLSearchParams, rows: readonly Row[]): readonly Row[] {
   const tests = [...filterTests(translated, query), ...searchTests(translated, query)];
   return ordered(
@@ -22,7 +22,7 @@ export function arranged(translated: TranslatedCall, query: URLSearchParams, row
   );
 }
 
-/** Returns the sums that are asked for over these rows, by the rules of the contract. */
+/** Returns the requested sums over these rows: field → sum, by `totalOf` and `totalLess` of the contract. */
 export function sumsOf({ entry }: TranslatedCall, query: URLSearchParams, rows: readonly Row[]): Row | undefined {
   const names = (query.get('totals') ?? '').split(',').filter(Boolean);
   if (names.length === 0) return undefined;

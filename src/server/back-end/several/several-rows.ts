@@ -67,7 +67,7 @@ interface RowWrite {
   readonly url: URL;
 }
 
-/** Refuses with 400 what is no list of writes of one call that takes several rows. */
+/** Refuses with 400 any body but a list of writes of one call that takes several rows. */
 function writesIn(call: Call): readonly RowWrite[] {
   const { writes } = membersOf(call.body);
   if (!Array.isArray(writes)) throw malformed();

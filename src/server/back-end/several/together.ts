@@ -21,7 +21,10 @@ export interface Together {
   readonly leave: () => void;
 }
 
-/** Returns what sends so many writes as one, as soon as each is ready or has left. `sendAll` settles each of those that are ready. */
+/**
+ * Returns a barrier that sends this many writes as one, as soon as each is ready or has left. `sendAll` settles those
+ * that are ready.
+ */
 export function meeting(rows: number, sendAll: (all: readonly Waiting[]) => Promise<void>): Together {
   const waiting: Waiting[] = [];
   let absent = rows;

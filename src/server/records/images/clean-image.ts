@@ -70,7 +70,7 @@ export function cleanImage(who: Waiting, bytes: Uint8Array): Promise<CleanImage>
   });
 }
 
-/** What the header says; undefined if there is none that the decoder knows. */
+/** The metadata in the header; undefined unless the decoder knows it. */
 async function headerOf(open: () => Sharp): Promise<Metadata | undefined> {
   try {
     return await open().metadata();

@@ -10,7 +10,7 @@ const waitingAtMost = 300;
 // Two at a time: a picture takes up to 200 MB while it is turned.
 const turns = fairTurns(2, waitingAtMost, { refusal: () => unavailable(serverWords().http.busy, 2) });
 
-/** Returns what `work` makes with the decoder of images, in turn; refuses with 503 if too many wait. */
+/** Runs `work` with the image decoder, in turn, and returns its result; refuses with 503 if too many wait. */
 export function withDecoder<T>(who: Waiting, work: (decoder: Decoder) => Promise<T>): Promise<T> {
   return turns(who, async () => work(await openDecoder()));
 }

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { StartFailure } from '../environment.ts';
 
 /**
- * Runs one of PostgreSQL's own programs against the database of this URL; throws a StartFailure with what it says if it
- * fails. The password goes by the environment: everybody can read what a program is called with.
+ * Runs one of PostgreSQL's own programs against the database of this URL; throws a StartFailure with its error output if
+ * it fails. The password is passed by the environment: everybody can read the arguments of a program.
  */
 export async function runPostgres(
   program: 'pg_dump' | 'pg_restore',
@@ -30,7 +30,7 @@ function run(program: string, url: string, args: readonly string[]): Promise<{ c
   });
 }
 
-/** Returns what PostgreSQL's programs call the parts of a URL. */
+/** Returns a database URL as the environment variables of PostgreSQL's programs: `PGHOST`, `PGPASSWORD`, … */
 export function variablesOf(url: string): Readonly<Record<string, string>> {
   const { host, port, user, database, password } = new pg.Client(url);
   const { searchParams } = new URL(url);

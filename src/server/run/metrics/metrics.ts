@@ -29,7 +29,7 @@ const prefix = 'baize_';
 const spans = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const statementSpans = [0.0005, 0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 15];
 
-/** Returns figures that begin at zero. The library is loaded only here: most servers are not asked. */
+/** Returns a registry of Prometheus metrics, all zero. Loads the library only here: most servers serve no metrics. */
 export async function openMetrics(): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();

@@ -17,7 +17,7 @@ export function cssValue({ $type, $value, $extensions }: Token): string {
   return $extensions?.['baize.system'] ?? write($value);
 }
 
-// What a type's value is, is said by the file; a test writes each token that it has.
+// The file defines the value of each type; a test writes each token that it has.
 const writers: Readonly<Record<string, (value: unknown) => string>> = {
   color: (value) => colour(String(value)),
   cubicBezier: (value) => `cubic-bezier(${(value as readonly number[]).join(', ')})`,

@@ -16,7 +16,10 @@ import {
   type WindowRequest,
 } from './window-request.ts';
 
-/** Returns the rows of a window of a list that goes on only: from the nearest page that is known, passing over what is before. */
+/**
+ * Returns the rows of a window by cursors: from the nearest page whose cursor is cached, skipping the rows before the
+ * window.
+ */
 export async function byCursor(asking: WindowRequest, window: Window, paging: CursorPaging): Promise<Slice> {
   const { most = window.size } = paging;
   const { cursor: name = 'cursor', size = 'size' } = asking.translated.speech.query ?? {};
@@ -42,14 +45,14 @@ export async function byCursor(asking: WindowRequest, window: Window, paging: Cu
   }
 }
 
-/** Where the list goes on; undefined after the last page. */
+/** The cursor of the next page; undefined after the last page. */
 function cursorAfter(asking: WindowRequest, paging: CursorPaging, said: ListAnswer, name: string): string | undefined {
   const more = asking.translated.speech.list?.more;
   if (more !== undefined && !isMore(said.answer, more)) return undefined;
   return cursorFrom(nextCursor(paging, said), name);
 }
 
-/** Returns what an answer says of where its list goes on, by a name or in a header; nothing where it does not. */
+/** Returns the cursor of the next page in an answer or its headers; undefined without one. */
 export function nextCursor(
   { next, header = '' }: CursorPaging,
   { answer, headers }: Pick<ListAnswer, 'answer' | 'headers'>,
@@ -58,7 +61,10 @@ export function nextCursor(
   return header.toLowerCase() === 'link' ? linkTo('next', headers) : headers.get(header);
 }
 
-/** Returns a cursor as it is, or the one in the address of the next page; undefined where there is none. Throws UnexpectedAnswer. */
+/**
+ * Returns a cursor, also from the address of the next page; undefined if absent. Throws UnexpectedAnswer for any other
+ * value.
+ */
 export function cursorFrom(said: Json | undefined, name: string): string | undefined {
   if (typeof said === 'number') return String(said);
   if (typeof said !== 'string' || said === '') return undefined;

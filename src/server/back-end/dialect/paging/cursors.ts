@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * Returns what remembers, for ten minutes, where the pages of lists begin. Only a shorter way: without it a list is gone through
- * from its beginning.
+ * Returns a cache of the cursors of lists, offset → cursor, each kept for ten minutes. Without a cursor a list is read
+ * from its first page on.
  */
 export function openCursors(
   now: () => number = () => performance.now(),

@@ -1,19 +1,19 @@
 import type { Json } from '../../../../language/json.ts';
 
-/** The rows that are asked for. */
+/** The requested rows: an offset and a number. */
 export interface Window {
   readonly offset: number;
   readonly size: number;
 }
 
-/** What the back end has answered to one request for a list: rows as it has them, and the rest of its answer. */
+/** The answer to one request for a list: untranslated rows, and the rest of the answer. */
 export interface ListAnswer {
   readonly rows: readonly Json[];
   readonly answer: Json;
   readonly headers: Headers;
 }
 
-/** The rows of a window; without a total it is only known whether more follow. */
+/** The rows of a window, with the total or, where the back end does not count, whether more follow. */
 export interface Slice {
   readonly rows: readonly Json[];
   readonly total: number | null;

@@ -4,7 +4,7 @@ import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
 import { numberParameter, requestRows, sliceFrom, type WindowRequest } from './window-request.ts';
 
-/** Returns the rows of a window by numbered pages: one, or those of the back end's own size that have its rows. */
+/** Returns the rows of a window by numbered pages: one page, or several where the back end fixes their size. */
 export async function numbered(
   asking: WindowRequest,
   window: Window,

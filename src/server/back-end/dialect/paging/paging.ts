@@ -16,7 +16,7 @@ const pagers: { readonly [Kind in Paging['kind']]: Pager<Extract<Paging, { kind:
   whole: wholeList,
 };
 
-/** Returns the rows of a window, asked for as the back end pages this list; of a whole list, all of them. */
+/** Returns the rows of a window by the paging of this list; a list that is sent whole returns all rows. */
 export function sliceOf(asking: WindowRequest, window: Window): Promise<Slice> {
   const paging: Paging = asking.translated.speech.paging ?? { kind: 'page' };
   // The registry pairs each kind with its pager.

@@ -6,12 +6,12 @@ import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import { linkTo } from './link.ts';
 import type { ListAnswer, Window } from './list-answer.ts';
 
-/** What was asked for. */
+/** The requested window and its page. */
 interface AskedFor extends Window {
   readonly page?: AskedPage | undefined;
 }
 
-/** The last numbered page that was asked for, and how many rows it had. */
+/** The last numbered page that was requested, and its number of rows. */
 export interface AskedPage {
   readonly index: number;
   readonly size: number;
@@ -25,7 +25,7 @@ type Reader<Kind extends Total> = (
   translated: TranslatedCall,
 ) => Counted;
 
-/** How many rows there are, null where that is not known; and whether more follow what was asked for. */
+/** The total, null if unknown, and whether rows follow the window. */
 interface Counted {
   readonly total: number | null;
   readonly more: boolean;
@@ -48,21 +48,21 @@ const readers: { readonly [Kind in Total['kind']]: Reader<Extract<Total, { kind:
   },
 };
 
-/** Returns what an answer says of how many rows there are; throws UnexpectedAnswer where it does not say what it should. */
+/** Returns the total in an answer; throws UnexpectedAnswer if the declared total is missing or invalid. */
 export function totalIn(translated: TranslatedCall, said: ListAnswer, asked: AskedFor): Counted {
   const total: Total = translated.speech.total ?? { kind: 'body' };
   // The registry pairs each kind with its reader.
   return (readers[total.kind] as Reader<Total>)(total, said, asked, translated);
 }
 
-/** Returns a number of rows, or of pages; throws UnexpectedAnswer for anything else. */
+/** Parses a number of rows or pages; throws UnexpectedAnswer for anything else. */
 export function countIn(said: Json | undefined): number {
   const count = typeof said === 'number' || (typeof said === 'string' && /^\d{1,15}$/.test(said)) ? Number(said) : -1;
   if (!Number.isSafeInteger(count) || count < 0) throw new UnexpectedAnswer('a list without its total');
   return count;
 }
 
-/** Returns whether an answer says that more rows follow; throws UnexpectedAnswer where it does not say. */
+/** Returns the flag in an answer that more rows follow; throws UnexpectedAnswer if it is missing. */
 export function isMore(answer: Json, name: string): boolean {
   const more = namedIn(answer, name);
   if (typeof more !== 'boolean') throw new UnexpectedAnswer(`a list without ${name}`);

@@ -4,16 +4,16 @@ import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import type { ListAnswer, Slice, Window } from './list-answer.ts';
 import { type AskedPage, totalIn } from './total.ts';
 
-/** Asks for a list with these parameters of its page. */
+/** Requests a list with these paging parameters. */
 export type RequestPage = (page: readonly Parameter[]) => Promise<ListAnswer>;
 
-/** Where the pages of a list begin that can only be asked for one after the other: offset → cursor. */
+/** The cached cursors of a list: offset → cursor. */
 export interface Cursors {
   readonly nearest: (offset: number) => { readonly offset: number; readonly cursor: string | undefined };
   readonly keep: (offset: number, cursor: string) => void;
 }
 
-/** How the rows of a window are asked for. */
+/** All that a paging needs to request the rows of a window. */
 export interface WindowRequest {
   readonly translated: TranslatedCall;
   readonly ask: RequestPage;
@@ -31,7 +31,7 @@ export function numberParameter(name: string, value: number): Parameter {
   return { name, value: String(value), type: 'number' };
 }
 
-/** Asks for at most so many rows; throws UnexpectedAnswer for more of them, which would be on two pages. */
+/** Requests at most so many rows; throws UnexpectedAnswer for more, which would also be on the next page. */
 export async function requestRows(
   { ask }: WindowRequest,
   size: number,
@@ -42,7 +42,7 @@ export async function requestRows(
   return said;
 }
 
-/** Returns the rows of a window with what their answer says of the total. */
+/** Returns the rows of a window with the total in their answer. */
 export function sliceFrom({ translated }: WindowRequest, window: Window, said: ListAnswer, page?: AskedPage): Slice {
   const { rows, answer } = said;
   return { rows, answer, ...totalIn(translated, said, { ...window, page }) };
