@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { enterLoginPassword, loginPassword } from '../../words/zh-CN/console/entrance.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** Asks for one's password before something that only its owner may do; where it was just typed, only for a click. */
+/** A form that asks for the password before a protected step; only a button where `password` was just typed. */
 export function PasswordFirst({
   reason,
   password,

@@ -42,7 +42,10 @@ async function mayNeedApproval(call: Call): Promise<boolean> {
   return false;
 }
 
-/** Files a request for a call, in the transaction of `call.db`; returns what its caller is answered. 409 if another one is open. */
+/**
+ * Files a request for a call, in the transaction of `call.db`; returns the answer for its caller. Refuses with 409
+ * while another request is open.
+ */
 export async function fileRequest(
   call: Call,
   { record, recordId, version, amount }: ApprovalCheck,

@@ -41,8 +41,8 @@ const takeNotes = `delete from audit_draft returning id, table_name as "tableNam
   id > $1 as "isOwn"`;
 
 /**
- * Returns how a write finds the log as it begins. On PostgreSQL notes say whose they are, and others may add to the log until
- * the write ends; on SQLite there is one writer at a time.
+ * Returns the state of the log as a write begins. On PostgreSQL notes say whose they are, and others may add to the log
+ * until the write ends; on SQLite there is one writer at a time.
  */
 export async function begin(db: Db, log: AuditLog): Promise<LogStart> {
   if (log.store.dialect.name === 'postgres') return { mark: 0 };

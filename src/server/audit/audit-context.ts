@@ -27,14 +27,14 @@ export interface AuditContext
   readonly recordId: RecordKey | null;
   /** Table → the record it holds in this call. */
   readonly recordOf: (table: string) => string | undefined;
-  /** What a row of a record was called when the call read it. */
+  /** The name of a row when the call read it. */
   readonly nameOf: (record: string | null, id: RecordKey | null) => string | undefined;
 }
 
 /** What entries keep in place of a person's name: marks, shown in the language of each reader, and in Chinese as ever. */
 export const serverItself = '系统';
 
-/** Returns what the server does by itself. */
+/** Returns the context of a write that the server makes by itself. */
 export function byServer(at: number, staffName = serverItself): AuditContext {
   return {
     at,

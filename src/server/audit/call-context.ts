@@ -23,7 +23,7 @@ export type CallDetails = Pick<
   | 'forLog'
 >;
 
-/** Returns what the log says of a call; `who` is the caller as they turned out to be. */
+/** Returns the log's context of a call: when, who, from where, about which record. `who` is the identified caller. */
 export function auditContextOf(
   call: CallDetails,
   who: Pick<Identity, 'id' | 'username' | 'nickname' | 'tokenHash' | 'reach'>,

@@ -35,8 +35,9 @@ export function bodyCheckOf(forms: Contract['forms']): (form: string, body: Json
 }
 
 /**
- * Returns a body as far as it is filled in, its times as the project's clocks show them: what is missing is not judged, and a member that
- * `bodyCheckOf` would refuse is left out. A body that is refused as a whole is an empty one.
+ * Returns the valid members of an incomplete body: members that `bodyCheckOf` would refuse are left out, missing ones
+ * are not reported. A body that is refused as a whole is empty. Times are by the
+ * project's clocks.
  */
 export function filledIn(forms: Contract['forms'], name: string, sent: Json, now: number): Row {
   const schema = formOf(forms, name);

@@ -74,7 +74,7 @@ export function listen(
   });
 }
 
-/** Returns why a server cannot listen, as a StartFailure where that is known. */
+/** Translates the error of a server that cannot listen: a StartFailure for known causes, others unchanged. */
 export function unlistened(
   error: NodeJS.ErrnoException,
   { port, host }: Pick<Environment, 'port' | 'host'>,

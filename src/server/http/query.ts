@@ -19,7 +19,7 @@ export function queryNumber(query: URLSearchParams, name: string, { absent, mini
 }
 
 /**
- * Returns an id in the query; undefined if absent or empty. Refuses with 400 what is not a whole number.
+ * Returns an id in the query; undefined if absent or empty. Refuses with 400 anything but a whole number.
  *
  * @example
  * queryId(new URLSearchParams('shelfId=7'), 'shelfId') // 7

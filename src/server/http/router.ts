@@ -152,7 +152,7 @@ function asDeclared(path: string, key: string): string {
   return path.replace(/\/+$/, '') + (key.endsWith('/') ? '/' : '');
 }
 
-/** Returns a path as people write it, in one word; as it came, where a percent sign in it stands for nothing. */
+/** Decodes a path for reading. White space stays encoded; a path with an invalid escape is returned unchanged. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path).replace(/\s/gu, encodeURIComponent);

@@ -1,10 +1,7 @@
 import Bowser from 'bowser';
 import { serverWords } from '../http/words.ts';
 
-/**
- * Returns what a person calls the device that sends this `User-Agent`: `Chrome · Windows`; what is known of it, else
- * `未知设备`.
- */
+/** Returns the browser and system of a `User-Agent`: `Chrome · Windows`, only the known one of them, else `未知设备`. */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return serverWords().people.unknownDevice;
   const { browser, os } = Bowser.parse(userAgent);

@@ -100,8 +100,7 @@ function joinedDigits(column: string): string {
 }
 
 /**
- * Returns how a field is found by somebody who sees only the ends of its values: by a whole value, ignoring separators, or
- * by the end that is shown.
+ * Returns the filter of a masked field: matches a whole value, ignoring separators, or its visible end.
  *
  * @example
  * wholeValue(digits('borrower.account'))('6222021234561234')

@@ -26,8 +26,8 @@ export function formValues({ shape }: ApiCall, { properties }: FormSchema, body:
 }
 
 /**
- * Returns a body with the values of the members that its call takes as JSON text; an empty text is none (`null`). Refuses
- * with 400 a member that is no such text.
+ * Returns a body with the values of the members that its call takes as JSON text; an empty text becomes `null`. Refuses
+ * with 400 a member that is not JSON text.
  *
  * @example
  * parsedTexts({ stringified: ['hours'] }, form, { hours: '{"from":"09:00"}' }) // { hours: { from: '09:00' } }

@@ -6,7 +6,7 @@ import { conditionsOf } from '../records/counted.ts';
 import type { Field } from '../records/field.ts';
 import type { Source } from '../records/source.ts';
 
-/** The figures of a report as the database adds them up, and as a row of the answer says them. */
+/** The figures of a report: the SQL of their sums, and how an answer shows them. */
 export interface Figures {
   readonly names: readonly string[];
   /** What the database adds up of the rows of a group: exact whole numbers, each once. */
@@ -26,7 +26,10 @@ export interface Added {
   readonly counted: readonly RawBuilder<SqlBool>[];
 }
 
-/** Returns the figures that a call declares over a source; throws where they do not fit it, which the check refuses. */
+/**
+ * Returns the figures that a call declares over a source; throws where they do not fit it; the check reports such a
+ * project.
+ */
 export function figuresOf(declared: Readonly<Record<string, Figure>>, source: Source): Figures {
   const texts: string[] = [];
   const added: Added[] = [];

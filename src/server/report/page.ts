@@ -9,7 +9,10 @@ interface ReportPage<Found> {
   readonly any: Found | undefined;
 }
 
-/** Returns a page of a statement in whose rows window functions count and add up all of them, also beyond the last page. */
+/**
+ * Returns a page of a statement with the count and sums of all pages, by window functions, also for a page beyond the
+ * last.
+ */
 export async function pageOf<Found>({ call }: Question, statement: RawBuilder<Found>): Promise<ReportPage<Found>> {
   const size = queryNumber(call.query, 'size', { absent: 10, minimum: 1, maximum: 1000 });
   const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000 });

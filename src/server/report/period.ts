@@ -70,7 +70,7 @@ export function periodsOf({ from, until }: Days, unit: Unit): readonly Days[] {
 }
 
 /**
- * Returns a time as ranges are written, whole days by their dates: `2026-11-01,2026-11-30`, `2026-11-01,2026-11-28 14:02`.
+ * Formats a time as a range, whole days by their dates: `2026-11-01,2026-11-30`, `2026-11-01,2026-11-28 14:02`.
  *
  * @example
  * written(daysAsked(new URLSearchParams('period=2026-11-01,2026-11-30'), call.now)) // '2026-11-01,2026-11-30'

@@ -17,7 +17,7 @@ import { type Figures, figuresOf } from './figures.ts';
 import { comparedWith, type Days, daysAsked, elapsedOf } from './period.ts';
 import { keptSumsFor, type SumsSource } from './sums/pieces.ts';
 
-/** What a report was asked, held against its call. */
+/** The parsed query of a report, valid for its call. */
 export interface Question {
   readonly call: Call;
   readonly declared: ReportCall;
@@ -38,7 +38,7 @@ export interface Question {
   readonly kept: SumsSource | undefined;
 }
 
-/** Returns what a call asks; refuses with 400 what it does not declare. */
+/** Parses the query of a report; refuses with 400 parameters and values that its call does not declare. */
 export function questionOf(call: Call, declared: ReportCall, source: Source): Question {
   const { query, now } = call;
   const period = daysAsked(query, now);
@@ -85,7 +85,7 @@ function groupsAsked(query: URLSearchParams, { groups = [] }: ReportCall) {
   return { unit, group, members };
 }
 
-/** The rows of a time that count. */
+/** Returns the condition on rows whose time is in a span. */
 export function during({ source, declared }: Pick<Question, 'source' | 'declared'>, { from, until }: Days) {
   const at = sql.raw(timeOf(source, declared));
   return sql<SqlBool>`${at} >= ${from} and ${at} < ${until}`;

@@ -14,17 +14,17 @@ export type Groups = {
   readonly totals?: Row;
 };
 
-/** Whether rows that belong to no member count: the record says that the field may have no value. */
+/** Returns whether rows without a member count: those of a field that may be null. */
 export function mayLack(question: Question, group: string): boolean {
   return [propertyOf(question, group)?.type].flat().includes('null');
 }
 
-/** Returns what the record of the answer says of a field. */
+/** Returns the property of a field in the record of the answer. */
 export function propertyOf({ call }: Question, field: string): RecordProperty | undefined {
   return own(own(call.server.contract.records, call.declaration.record ?? '')?.properties, field);
 }
 
-/** The figures of a group now, in their period, and those before in theirs. */
+/** Returns the figures of a group in the period and, when compared, `before`. */
 export function figuresIn(
   { figures, spans }: Question,
   [now = [], before = []]: readonly (readonly number[])[],
@@ -42,7 +42,7 @@ export function figuresIn(
   return row;
 }
 
-/** Returns the period that is asked for and the one that it is compared with, as ranges are written. */
+/** Returns the requested period and the one compared with, each as a range: `2026-11-01,2026-11-30`. */
 export function periodsIn({ period, spans: [, before] }: Question): readonly (string | undefined)[] {
   // Also the days that are still to come: so it is written in an address.
   return [written(period), before && written(before)];
@@ -64,7 +64,7 @@ export function nameOf({ call, source, group }: Question) {
   };
 }
 
-/** Returns the id or value of a group as the record has it. */
+/** Returns the id or value of a group in the type that the record declares. */
 export function readKey({ source, group = '' }: Question, key: unknown): Row[string] {
   return own(source.fields, group)?.read(key ?? null) ?? null;
 }

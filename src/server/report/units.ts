@@ -89,8 +89,8 @@ export function placeInWeek(number: number): number {
 }
 
 /**
- * Returns a field with the weekday of a moment by the project's clocks, from 1 for Monday: what a list is filtered by to which
- * a report by weekday leads.
+ * Returns the SQL of the weekday of a moment by the project's clocks, from 1 for Monday: the field by which the rows behind a
+ * report by weekday are filtered.
  *
  * @example
  * weekdayIn('loan.created_at')

@@ -21,7 +21,7 @@ export interface Merged {
   readonly total: number | undefined;
 }
 
-/** Returns the query for the newest rows of a list; undefined if the record lacks what it is asked by. */
+/** Returns the query for the newest rows of a list; undefined if the record lacks a value of its request. */
 export function queryOf(list: ResolvedTimelineList, record: Row, size: number): Query<Json> | undefined {
   const address = addressOf(list.request, record);
   if (address === undefined) return undefined;

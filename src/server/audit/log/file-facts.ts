@@ -1,4 +1,4 @@
-/** Returns whether a page said a number of rows. */
+/** Returns whether a value is a number of rows. */
 export function isRowCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }

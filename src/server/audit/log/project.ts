@@ -3,7 +3,7 @@ import type { Server } from '../../server.ts';
 
 const known = new WeakMap<object, Project>();
 
-/** Returns the project whose screens are shown; without a console, what the contract alone says. */
+/** Returns the project whose screens are shown; without a console, one of the contract alone. */
 export function shownProject({ screens, contract }: Pick<Server, 'screens' | 'contract'>): Project {
   const files = screens?.edition().files;
   const project = known.get(files ?? contract) ?? (files ? parseProject(files) : bare(contract));

@@ -8,7 +8,7 @@ export interface Timed {
   readonly abort: () => void;
 }
 
-/** Returns a time of so many milliseconds, which has not begun: at its end its signal is aborted. */
+/** Returns a timer of so many milliseconds, not yet started, whose signal is aborted when it ends. */
 export function timed(patience: number): Timed {
   const controller = new AbortController();
   let clock: NodeJS.Timeout | undefined;

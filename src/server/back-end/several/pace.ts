@@ -4,11 +4,14 @@ import type { BackEnd } from '../exchange.ts';
 /** Few requests at a time, within one time for all of them. */
 export interface Pace {
   readonly inTurn: NonNullable<BackEnd['inTurn']>;
-  /** Begins the time anew. */
+  /** Restarts the time. */
   readonly again: () => void;
 }
 
-/** Returns turns for so many requests at once; those that have none within so many milliseconds are not sent. */
+/**
+ * Returns a limiter of concurrent requests: `atOnce` of them run; one whose turn comes more than `patience` milliseconds
+ * after the start is not sent.
+ */
 export function openPace(atOnce: number, patience: number): Pace {
   const waiting: (() => void)[] = [];
   let [running, began] = [0, performance.now()];

@@ -75,7 +75,9 @@ export interface Pieces {
   readonly rows: readonly Days[];
 }
 
-/** Returns how a time is read to add up its days or hours, or all of it: from rows alone where no sums are kept. */
+/**
+ * Cuts a time into pieces that are read from kept sums and the rest, read from rows; all from rows without kept sums.
+ */
 export function piecesOf(sums: SumsSource | undefined, span: Days, unit: ReportUnit | undefined): Pieces {
   const step = unit === 'hour' ? 'fourWeeks' : 'day';
   const [first, beyond] = wholeIn(step, span);
