@@ -19,7 +19,7 @@ export interface ImportChoices {
   /** A parameter that all paths have → its one value. */
   readonly fixed?: Readonly<Record<string, string>>;
   readonly preset?: Preset;
-  /** What the project is called. @default the title of the document */
+  /** The name of the project. @default the title of the document */
   readonly title?: string;
   readonly language?: Tongue;
 }
@@ -43,7 +43,7 @@ export interface Imported {
 }
 
 /**
- * Returns the project of a document: JSON alone, which passes the check. Throws NoDocument for a text that is none.
+ * Returns the project of a document: JSON alone, which passes the check. Throws NoDocument for a text that cannot be read as one.
  *
  *     text → document → calls → lists with rows → entities below one another → contract, records, forms, screens → checked
  */

@@ -3,7 +3,7 @@ import type { ApiDocument, Located } from './document.ts';
 import type { Operation } from './operation.ts';
 import { isObjectSchema, propertyOf, type Schema, schemaOf } from './schema.ts';
 
-/** Where the rows of a list stand in its answer, and what is said about them. */
+/** The path to the rows of a list in its answer, and its facts about them. */
 export interface ListAnswer {
   /** `.` or names with dots; undefined where the document does not say. */
   readonly records: string | undefined;

@@ -27,7 +27,7 @@ export interface Field {
   readonly pointer: Pointer;
 }
 
-/** The fields of a record, and the parts of its schema that are none. */
+/** The fields of a record, and the parts of its schema that could not become fields. */
 export interface FieldsFound {
   readonly fields: readonly Field[];
   readonly left: readonly ReportLine[];

@@ -29,7 +29,7 @@ export function housed(api: Api, preset: Preset | undefined): House {
   return { speech: written(said), api: Object.fromEntries(left) };
 }
 
-/** What is said over a preset: what that does not say already. */
+/** The keys to write beside a preset: those that differ from it. */
 function over(under: Speech, { list, query, ...others }: Speech): Speech {
   const names = differing('list', list, under.list);
   const asked = differing('query', query, under.query);

@@ -5,7 +5,7 @@ import { bare, type Resource } from '../document/resource.ts';
 import { kebab, plural, readable, singular, unused, withLast, wordsIn } from './names.ts';
 import { isChinese, type Tongue } from './phrases.ts';
 
-/** What a resource is called. */
+/** The names of a resource. */
 export interface Naming {
   /** Of its record, its screen and its permission. */
   readonly id: string;
