@@ -78,7 +78,7 @@ export function createServer(
   const open = async (watching: Watching = {}) => {
     const root = folder();
     const how = { root, mode, ...(live && { live }), ...watching };
-    // What is done without a request is said in the first language of the project.
+    // Texts outside of requests are in the first language of the project.
     opened ??= speaking(languagesOf(root)[0], () => openApi(service, surroundings(), how));
     return opened;
   };

@@ -57,7 +57,7 @@ export function isKept({ rows, by }: SumsTable, text: string): boolean {
   return rest.every((word) => words.has(word.toLowerCase()));
 }
 
-/** All that conditions say besides: a name that is none of these is of something else. */
+/** The other words that conditions may contain: any further name is that of another column or table. */
 const words = new Set([
   ...['and', 'or', 'not', 'in', 'is', 'null', 'true', 'false', 'case', 'when', 'then', 'else', 'end'],
   ...['cast', 'as', 'bigint'],
