@@ -19,7 +19,9 @@ import { conditionOn, type Source } from './source.ts';
 /** A page of a list. */
 export type Page = {
   readonly records: readonly Row[];
-  readonly total: number;
+  /** Null where there are too many to be counted with each page: `more` says whether any follow. */
+  readonly total: number | null;
+  readonly more?: boolean;
   /** Field → its sum over every row that passes the filters, for the fields in `totals`. */
   readonly totals?: Row;
 };
@@ -38,7 +40,12 @@ export async function list(call: Call, source: Source, defaultOrder = 'desc'): P
   const size = queryNumber(call.query, 'size', { absent: 10, minimum: 1, maximum: 1000 });
   const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000_000 });
   const { count: total, sums } = await countAndSum(call, source, where, summed(call, source));
-  const records = await page(call, source, where, order, { size, offset: size * current, total });
+  const offset = size * current;
+  if (sums === undefined && total > (source.countedTo ?? total)) {
+    const found = await page(call, source, where, order, { size: size + 1, offset, total: Number.POSITIVE_INFINITY });
+    return { records: found.slice(0, size), total: null, more: found.length > size };
+  }
+  const records = await page(call, source, where, order, { size, offset, total });
   return { records, total, ...(sums && { totals: sums }) };
 }
 

@@ -33,6 +33,8 @@ export interface Source {
   readonly untracked?: readonly string[];
   /** What the database keeps added up of its rows, for reports of times with many of them; for a source that is `growing`. */
   readonly sums?: KeptSums;
+  /** Of more rows than these a list says that more follow, not how many there are; absent: it counts all. */
+  readonly countedTo?: number;
   /** From so many hits on, not all of them are put in order to find the first; absent: 100,000. */
   readonly many?: number;
   /** Adds what one SQL row cannot hold, for a whole page at once. */

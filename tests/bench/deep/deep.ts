@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { flood } from './flood.ts';
 import { hono } from './hono.ts';
 import { memory } from './memory.ts';
+import { months } from './months.ts';
 import { outage } from './outage.ts';
 import { overload } from './overload.ts';
 import { everyone } from './people.ts';
@@ -21,6 +22,7 @@ export const deep: Readonly<Record<string, (built: BuiltServer) => Promise<void>
   memory,
   rows,
   reports,
+  months,
   hono,
   audit,
   writes,

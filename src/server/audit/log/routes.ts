@@ -84,6 +84,7 @@ async function entriesFor(call: Call, folding: Folding): Promise<Source> {
     from: `(select * from audit_entry where ${isTold('audit_entry')}) as audit_entry`,
     scope: scopeOf(call, 'audit_entry'),
     condition: isUnfolded(call, folding, isTold),
+    countedTo: 10_000,
     fields: {
       ...fieldsOf(call, 'audit_entry', isTold),
     },

@@ -19,7 +19,7 @@ export interface Summed {
 /**
  * Returns the number of visible rows that pass `where` and, for each field in `summed`, its sum over those of them that
  * count, in the record's shape; the sum of no rows is zero. Sums that the database keeps are read instead of the rows where
- * they tell all that is asked.
+ * they tell all that is asked. Of a source that is `countedTo` a number, one more than it stands for any greater number.
  */
 export async function countAndSum(
   call: Call,
@@ -28,6 +28,8 @@ export async function countAndSum(
   summed: ReadonlyMap<string, Summed>,
 ): Promise<{ readonly count: number; readonly sums: Row | undefined }> {
   const fields = [...summed];
+  if (source.countedTo !== undefined && fields.length === 0)
+    return { count: await countTo(call, source, where, source.countedTo + 1), sums: undefined };
   const read = keptOf(call, source, where, [...summed.values()]) ?? rowsThemselves(source, where);
   const sums = fields.map(([name, one]) => sql`${sumOf(one, read)} as ${sql.raw(`"${name}"`)}`);
   const columns = sql.join([sql`${sql.raw(read.count)} as "count"`, ...sums]);
@@ -35,6 +37,13 @@ export async function countAndSum(
   const [row = {}] = await rowsOf<Readonly<Record<string, unknown>>>(call.db, query);
   const values = fields.map(([name, { field }]) => [name, field.read(row[name])] as const);
   return { count: Number(row.count ?? 0), sums: fields.length === 0 ? undefined : Object.fromEntries(values) };
+}
+
+async function countTo(call: Call, source: Source, where: Reading['where'], most: number): Promise<number> {
+  const some = queryOf(call, source, sql`1`, where, sql`limit ${sql.lit(most)}`);
+  const query = sql`select count(*) as "count" from (${some}) as "first"`.compile(call.db);
+  const [row] = await rowsOf<{ readonly count: number }>(call.db, query);
+  return Number(row?.count ?? 0);
 }
 
 /** From where rows are counted and added up. */
