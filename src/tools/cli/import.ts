@@ -9,11 +9,14 @@ import { readProject } from '../../check/read.ts';
 import type { Preset } from '../../language/contract/back-end.ts';
 import { presets } from '../../language/contract/presets.ts';
 import { own } from '../../language/own.ts';
+import { CredentialRefused } from '../../server/back-end/answer/unanswered.ts';
+import { StartFailure } from '../../server/run/environment.ts';
 import { importCommand } from '../../words/imported.ts';
 import type { Language } from '../../words/language.ts';
 import { importAgain } from '../import/again.ts';
 import { NoDocument } from '../import/document/document.ts';
 import { type ImportChoices, type Imported, importDocument } from '../import/import-document.ts';
+import { askLive } from '../import/live/ask-live.ts';
 import { isMissing, type ReportLine, sentenceOf } from '../import/report.ts';
 import { serverIn } from '../import/speech/credential.ts';
 import { type LastImport, readFiles, readLastImport, writeFiles, writeLastImport } from '../import/write-files.ts';
@@ -36,18 +39,26 @@ export async function run(parameters: readonly string[]): Promise<number> {
     try {
       return await importFile(await readFile(file, 'utf8'), { file, options, language });
     } catch (error) {
-      if (error instanceof NoDocument) console.error(words.unreadable(file, error.message));
-      else if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-        console.error(words.noSuchFile(file));
-      else throw error;
+      const sentence = refusalOf(error, file, language);
+      if (sentence === undefined) throw error;
+      console.error(sentence);
     }
   return 2;
+}
+
+/** What a person is to do about a file, a credential or an address that cannot be used; undefined for a fault of ours. */
+function refusalOf(error: unknown, file: string, language: Language): string | undefined {
+  const words = importCommand[language];
+  if (error instanceof NoDocument) return words.unreadable(file, error.message);
+  if (error instanceof CredentialRefused) return words.credentialRefused;
+  if (error instanceof StartFailure) return error.message;
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? words.noSuchFile(file) : undefined;
 }
 
 /** `--name value` and `--name=value`, each as often as it is written. */
 type Options = Readonly<Record<string, readonly string[]>>;
 
-const flags = new Set(['english']);
+const flags = new Set(['english', 'live']);
 
 function optionsIn(parameters: readonly string[]): { readonly file: string | undefined; readonly options: Options } {
   const options: Record<string, string[]> = {};
@@ -77,7 +88,8 @@ async function importFile(text: string, { file, options, language }: Wanted): Pr
     console.error(words.alreadyProject(root));
     return 2;
   }
-  const { imported, answers, choices } = await decided(text, options, language, last?.choices);
+  const { imported: made, answers, choices } = await decided(text, options, language, last?.choices);
+  const imported = own(options, 'live') === undefined ? made : await correctedLive(made, answers, language);
   const report = imported.lines.map((line) => lineOf(imported, file, line, language));
   await writeFiles(root, { 'import-report.txt': `${report.join('\n')}\n` });
   if (last !== undefined) return mergeAgain(root, last, { choices, files: imported.files }, language);
@@ -91,6 +103,19 @@ async function importFile(text: string, { file, options, language }: Wanted): Pr
   const variables = `API_URL=${answers.url} API_CREDENTIAL="$${answers.credential}" ADMIN_PASSWORD=…`;
   console.log(`  ${variables} npm run serve -- ${folder}`);
   return shown === all ? 0 : 1;
+}
+
+/** The project as its back end answers: what was written down is said, and so is what is left to people. */
+async function correctedLive(imported: Imported, { url, credential }: Answers, language: Language): Promise<Imported> {
+  const words = importCommand[language];
+  const { files, done, left } = await askLive(imported.files, {
+    ...process.env,
+    API_URL: url,
+    API_CREDENTIAL: process.env[credential],
+  });
+  for (const { key, message, write = '' } of done) console.log(words.correctedTo(key, message, write));
+  for (const { key, message } of left) console.log(words.differs(key, message));
+  return { ...imported, files };
 }
 
 /** Brings what the document has changed into a project, says so, and what breaks by it. Returns 1 where anything is left to people. */

@@ -1,5 +1,5 @@
 export const importUsage =
-  'DOCUMENT [--only orders,customers] [--into FOLDER] [--url ADDRESS] [--credential VARIABLE] [--preset NAME] [--set NAME=VALUE] [--english]';
+  'DOCUMENT [--only orders,customers] [--into FOLDER] [--url ADDRESS] [--credential VARIABLE] [--preset NAME] [--set NAME=VALUE] [--live] [--english]';
 export const importTitle =
   'writes a project of screens and schemas alone for an OpenAPI document (2.0, 3.0, 3.1), and names each thing that the document does not decide';
 export const noDocument = 'Name an OpenAPI document, for example baize import openapi.json --into ../my-admin';
@@ -18,3 +18,9 @@ export const noPreset = 'none';
 export const question = (text: string, otherwise: string) => `${text} (${otherwise}) `;
 export const unchanged = 'The document has not changed';
 export const kept = (place: string) => `Left as it is: ${place}, which both the document and people have changed`;
+export const correctedTo = (key: string, message: string, write: string) =>
+  `Corrected by the answer of the back end: ${key}: ${message} → ${write}`;
+export const differs = (key: string, message: string) =>
+  `Differs from the answer of the back end, please look: ${key}: ${message}`;
+export const credentialRefused =
+  'The back end refuses the credential: look at its variable, and at what the document says of it';

@@ -1,5 +1,5 @@
 export const importUsage =
-  'OpenAPI文档 [--only orders,customers] [--into 目录] [--url 地址] [--credential 变量] [--preset 名字] [--set 参数=值] [--english]';
+  'OpenAPI文档 [--only orders,customers] [--into 目录] [--url 地址] [--credential 变量] [--preset 名字] [--set 参数=值] [--live] [--english]';
 export const importTitle =
   '由 OpenAPI 2.0、3.0、3.1 的文档写出一个只有 screens 与 schemas 的项目，不能由文档决定的逐条写明';
 export const noDocument = '请写明 OpenAPI 文档，例如 baize import openapi.json --into ../my-admin';
@@ -17,3 +17,7 @@ export const noPreset = '都不像';
 export const question = (text: string, otherwise: string) => `${text}（${otherwise}）`;
 export const unchanged = '文档没有变化';
 export const kept = (place: string) => `没有改动 ${place}：文档与人都改了这里，保留人写的`;
+export const correctedTo = (key: string, message: string, write: string) =>
+  `按后端的回答改正 ${key}：${message} → ${write}`;
+export const differs = (key: string, message: string) => `与后端的回答不同，请核对 ${key}：${message}`;
+export const credentialRefused = '后端不接受凭证：请看放凭证的环境变量与文档写的凭证';

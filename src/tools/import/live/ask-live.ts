@@ -1,0 +1,63 @@
+import { check } from '../../../check/check.ts';
+import { withAccounts } from '../../../language/accounts/with-accounts.ts';
+import type { Json } from '../../../language/json.ts';
+import { membersOf } from '../../../language/members.ts';
+import { parseJson } from '../../../language/parse.ts';
+import { type ProjectFiles, parseProject, places } from '../../../language/project/project.ts';
+import { backEndOf } from '../../../server/back-end/open-back-end.ts';
+import { readEnvironment } from '../../../server/run/environment.ts';
+import { tryBackEnd } from '../../back-end/try-back-end.ts';
+import type { Difference } from '../../back-end/try-call.ts';
+import { corrected } from './corrected.ts';
+
+/** A project as its back end answers, and what that took. */
+export interface AskedLive {
+  readonly files: ProjectFiles;
+  /** What differed, and was written down. */
+  readonly done: readonly Difference[];
+  /** What differs still. */
+  readonly left: readonly Difference[];
+}
+
+/** One correction may show what another one hid: rows that are found have names that can be compared. */
+const mostRounds = 4;
+
+/**
+ * Asks the back end of a project each call that reads, once a round, and writes down what differs, as far as the project still
+ * passes the check. `variables` are those of a server: API_URL, API_CREDENTIAL. Throws as the server does for what it cannot use.
+ */
+export async function askLive(
+  files: ProjectFiles,
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<AskedLive> {
+  const done: Difference[] = [];
+  let now = files;
+  for (let round = 0; ; round++) {
+    const differences = await differencesOf(now, variables);
+    const known = round === mostRounds ? [] : differences.filter((one) => !done.some((other) => isSame(one, other)));
+    const before = done.length;
+    for (const one of known) {
+      const next = corrected(now, [one]);
+      if (next.done.length === 0 || check(withAccounts(next.files)).length > 0) continue;
+      now = next.files;
+      done.push(one);
+    }
+    if (done.length === before) return { files: now, done, left: differences };
+  }
+}
+
+function isSame(one: Difference, other: Difference): boolean {
+  return one.key === other.key && one.write === other.write;
+}
+
+async function differencesOf(
+  files: ProjectFiles,
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<readonly Difference[]> {
+  const project = parseProject(withAccounts(files));
+  const environment = readEnvironment(variables);
+  const backEnd = backEndOf(project, environment, environment.apiUrl ?? '', undefined);
+  // What the server in front answers itself is not asked of the back end.
+  const keys = Object.keys(membersOf(parseJson(files[places.api] ?? '{}') as Json));
+  return tryBackEnd(backEnd, project, keys);
+}

@@ -1,0 +1,66 @@
+import type { Json } from '../../../language/json.ts';
+import { isMembers, type Members, membersOf } from '../../../language/members.ts';
+import { own } from '../../../language/own.ts';
+import { parseJson } from '../../../language/parse.ts';
+import { type ProjectFiles, places } from '../../../language/project/project.ts';
+import type { Difference } from '../../back-end/try-call.ts';
+import { jsonText } from '../json-text.ts';
+
+/** A project corrected by what its back end has answered. */
+export interface Corrected {
+  readonly files: ProjectFiles;
+  /** The differences that were written down. */
+  readonly done: readonly Difference[];
+  /** Those of which only a person knows what to write. */
+  readonly left: readonly Difference[];
+}
+
+/**
+ * Returns a project with what differs from it in the answers of its back end: at the call that it was found at, or, for the
+ * form of a record, at the record. What only a person knows is left.
+ */
+export function corrected(files: ProjectFiles, differences: readonly Difference[]): Corrected {
+  const known = differences.filter(isKnown);
+  const api = membersOf(parseJson(files[places.api] ?? '{}') as Json);
+  const backEnd = membersOf(parseJson(files[places['back-end']] ?? '{}') as Json);
+  const written = known.reduce((now, one) => correctedBy(now, one), { api, backEnd });
+  return {
+    files: { ...files, [places.api]: jsonText(written.api), [places['back-end']]: jsonText(written.backEnd) },
+    done: known,
+    left: differences.filter((one) => !known.includes(one)),
+  };
+}
+
+/** A placeholder (`…`) is for a person to fill in. */
+function isKnown({ write }: Difference): boolean {
+  return write !== undefined && !write.includes('…');
+}
+
+interface Written {
+  readonly api: Members;
+  readonly backEnd: Members;
+}
+
+function correctedBy({ api, backEnd }: Written, { key, write }: Difference): Written {
+  const call = membersOf(own(api, key) ?? null);
+  const { record: form, ...speech } = membersOf(parseJson(`{${write}}`) as Json);
+  const name = String(call.record ?? call.options ?? '');
+  const said =
+    Object.keys(speech).length === 0
+      ? call
+      : { ...call, backEnd: joined(membersOf(own(call, 'backEnd') ?? null), speech) };
+  const forms = membersOf(own(backEnd, 'records') ?? null);
+  const ofRecord =
+    form === undefined ? forms : { ...forms, [name]: joined(membersOf(own(forms, name) ?? null), membersOf(form)) };
+  return { api: { ...api, [key]: said }, backEnd: form === undefined ? backEnd : { ...backEnd, records: ofRecord } };
+}
+
+/** Members joined one by one; an object with a `kind` stands for itself. */
+function joined(under: Members, over: Members): Members {
+  const entries = Object.entries(over).map(([name, value]) => {
+    const below = own(under, name);
+    const isJoined = isMembers(below) && isMembers(value) && !Object.hasOwn(value, 'kind');
+    return [name, isJoined ? joined(below, value) : value] as const;
+  });
+  return { ...under, ...Object.fromEntries(entries) };
+}
