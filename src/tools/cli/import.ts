@@ -105,7 +105,7 @@ async function importFile(text: string, { file, options, language }: Wanted): Pr
   return shown === all ? 0 : 1;
 }
 
-/** The project as its back end answers: what was written down is said, and so is what is left to people. */
+/** The project as its back end answers: prints what was corrected, and what is left to people. */
 async function correctedLive(imported: Imported, { url, credential }: Answers, language: Language): Promise<Imported> {
   const words = importCommand[language];
   const { files, done, left } = await askLive(imported.files, {

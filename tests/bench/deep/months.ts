@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
 import type { Store } from '../../../src/server/store/store.ts';
-import type { BuiltServer } from '../../server/built-server.ts';
+import type { BuiltServer } from '../../hall/run/built-server.ts';
 import { Workshop } from '../../server/shared/workshop.ts';
 import { call, round, token } from './calls.ts';
 import { multiplyBills } from './million.ts';
