@@ -9,7 +9,7 @@ import type { ProjectFiles } from '../../../src/language/project/project.ts';
 import { createServer } from '../../../src/server/create.ts';
 import { type Imported, importDocument } from '../../../src/tools/import/import-document.ts';
 import { writeFiles } from '../../../src/tools/import/write-files.ts';
-import { type Answered, type Person, person } from '../../server/open-api.ts';
+import { type Answered, type Caller, callerOf } from './caller.ts';
 import { type DocumentServer, startDocumentServer } from './document-server.ts';
 
 const password = 'long-enough-first-1';
@@ -79,8 +79,8 @@ async function tryOver(imported: Imported, text: string): Promise<Tried> {
     },
   });
   try {
-    const { body } = await person(server).post('/api/login', { username: 'admin', password });
-    return await tryAll(person(server, body.token), imported, backEnd);
+    const { body } = await callerOf(server).send('POST', '/api/login', { username: 'admin', password });
+    return await tryAll(callerOf(server, body.token), imported, backEnd);
   } finally {
     await server.close();
     backEnd.close();
@@ -88,7 +88,7 @@ async function tryOver(imported: Imported, text: string): Promise<Tried> {
   }
 }
 
-async function tryAll(admin: Person, { files, pairs }: Imported, backEnd: DocumentServer): Promise<Tried> {
+async function tryAll(admin: Caller, { files, pairs }: Imported, backEnd: DocumentServer): Promise<Tried> {
   const api = JSON.parse(files['schemas/api.json'] ?? '{}') as Api;
   const counts = { opened: 0, paged: 0, read: 0, changed: 0 };
   const failures: string[] = [];
@@ -119,7 +119,7 @@ type Failed = (what: string, answered: Answered) => void;
 
 /** Opens a list and its second page. */
 async function openList(
-  admin: Person,
+  admin: Caller,
   api: Api,
   id: string,
   failed: Failed,
@@ -133,13 +133,13 @@ async function openList(
     return undefined;
   }
   const second = await admin.get(`${path}?size=20&current=1`);
-  const [next] = second.status === 200 ? second.body.records : [];
+  const [next] = second.body.records ?? [];
   const isPaged = next !== undefined && next.id !== row.id;
   if (!isPaged) failed('page 2', second);
   return { row, isPaged };
 }
 
-async function readRow(admin: Person, api: Api, id: string, row: Row): Promise<Answered | undefined> {
+async function readRow(admin: Caller, api: Api, id: string, row: Row): Promise<Answered | undefined> {
   const key = Object.keys(api).find(
     (one) => one.startsWith('GET ') && api[one]?.record === id && api[one]?.list !== true,
   );
@@ -155,7 +155,7 @@ interface Changing {
 }
 
 /** Changes a row with what its form was opened with, where that fits, and else with what a person would choose. */
-async function changeRow(admin: Person, { files, api, id, row, read }: Changing): Promise<Answered | undefined> {
+async function changeRow(admin: Caller, { files, api, id, row, read }: Changing): Promise<Answered | undefined> {
   const isOf = (key: string) => /^(PUT|PATCH|POST) .*\{id\}/.test(key) && api[key]?.changes?.[0] === id;
   const key = Object.keys(api).find((one) => isOf(one) && api[one]?.form !== undefined) ?? Object.keys(api).find(isOf);
   if (key === undefined) return undefined;
@@ -166,8 +166,7 @@ async function changeRow(admin: Person, { files, api, id, row, read }: Changing)
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  const sent =
-    api[key]?.form === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const sent = api[key]?.form === undefined ? undefined : body;
   return admin.send(key.split(' ')[0] ?? '', ofRow(key, row), sent);
 }
 
@@ -188,7 +187,7 @@ function chosen({ type, oneOf, items, format }: FieldSchema): unknown {
 }
 
 /** The address of a list with the ids of the first rows of those above it. */
-async function filled(admin: Person, key: string): Promise<string> {
+async function filled(admin: Caller, key: string): Promise<string> {
   const parts = (key.split(' ')[1] ?? '').split('/');
   for (const [index, part] of parts.entries()) {
     if (!part.startsWith('{')) continue;
