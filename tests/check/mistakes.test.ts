@@ -47,11 +47,11 @@ test('a byte order mark is no mistake, and moves no place', () => {
 
 test.each([
   ['screens/Bill2.JSON', 'file.stray', 'screens/bill2.json'],
-  ['screens/bill.json.txt', 'file.stray', 'screens/bill.json'],
-  ['screens/old/bill.json', 'file.stray', undefined],
-  ['schemas/bill.json', 'file.stray', undefined],
-  ['schemas/Forms/bill.json', 'file.stray', 'schemas/forms/bill.json'],
-  ['screens/Bill.json', 'file.name', 'screens/bill.json'],
+  ['screens/loan.json.txt', 'file.stray', 'screens/loan.json'],
+  ['screens/old/loan.json', 'file.stray', undefined],
+  ['schemas/loan.json', 'file.stray', undefined],
+  ['schemas/Forms/loan.json', 'file.stray', 'schemas/forms/loan.json'],
+  ['screens/Loan.json', 'file.name', 'screens/loan.json'],
 ])('a file that nobody reads is not passed over: %s', async (path, code, hint) => {
   const root = await mkdtemp(join(tmpdir(), 'baize-'));
   await mkdir(dirname(join(root, path)), { recursive: true });

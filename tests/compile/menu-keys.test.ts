@@ -4,16 +4,16 @@ import { menuKeys } from '../../src/compile/boot/menu-keys.ts';
 const keysOf = (...titles: readonly string[]) => titles.map((title) => menuKeys(titles).get(title));
 
 test('a title that shares its initial with no other has that letter', () => {
-  expect(keysOf('门店管理', '账单管理')).toEqual(['m', 'z']);
+  expect(keysOf('名册管理', '杂志管理')).toEqual(['m', 'z']);
 });
 
 test('titles that share an initial have a second letter of their own each', () => {
-  expect(keysOf('加盟商管理', '基础设置', '界面编辑', '门店管理')).toEqual(['j m', 'j c', 'j b', 'm']);
-  expect(keysOf('约球', '用球', '约球赛')).toEqual(['y q', 'y a', 'y s']);
+  expect(keysOf('价目管理', '基础设置', '界面编辑', '名册管理')).toEqual(['j m', 'j c', 'j b', 'm']);
+  expect(keysOf('约期', '用期', '约期数')).toEqual(['y q', 'y a', 'y s']);
 });
 
 test('a title without letters has none', () => {
-  expect(keysOf('007', '门店')).toEqual([undefined, 'm']);
+  expect(keysOf('007', '名册')).toEqual([undefined, 'm']);
   expect([...menuKeys(['007']).keys()]).toEqual([]);
 });
 

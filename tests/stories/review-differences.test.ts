@@ -70,9 +70,9 @@ test('new pictures that are equal are one difference, and no difference that is 
 
 test('a difference has the cause that all of its pictures share', () => {
   const reasons: Readonly<Record<string, readonly string[]>> = {
-    'a.png': ['table.css', 'club.json'],
+    'a.png': ['table.css', 'branch.json'],
     'b.png': ['table.css'],
-    'c.png': ['club.json'],
+    'c.png': ['branch.json'],
   };
   const differences = differencesBetween(
     { 'a.png': [], 'b.png': [], 'c.png': [], 'd.png': [] },
@@ -94,7 +94,7 @@ test('a difference has the cause that all of its pictures share', () => {
     causes.map((cause) => [cause.reasons, cause.differences.map(({ places }) => places.map(({ file }) => file))]),
   ).toEqual([
     [[], [['d.png']]],
-    [['club.json'], [['c.png']]],
+    [['branch.json'], [['c.png']]],
     [['table.css'], [['a.png', 'b.png']]],
   ]);
 });
