@@ -29,11 +29,15 @@ const around: Readonly<Record<string, string>> = {
   'server/fields': '',
   'server/people':
     "import { type Call, onAccounts, type Routes } from 'baize/server/http'; import { find, list, type Source } from 'baize/server/records'; import { sql, type SqlBool } from 'kysely'; declare const call: Call, people: Source;",
-  'server/database': "import { conflict } from 'baize/server/http'; declare const error: unknown;",
+  'server/database':
+    "import { type Call, conflict } from 'baize/server/http'; declare const error: unknown, call: Call;",
   'server/seed': 'declare const seed: Seed;',
   vite: "import { defineConfig } from 'vite';",
 };
-const tables = "declare module 'baize/server/database' { interface Database { book: { id: number; title: string } } }";
+const tables = `import type { Generated } from 'kysely'; declare module 'baize/server/database' { interface Database {
+  book: { id: Generated<number>; title: string; shelfId: number | null };
+  loan: { id: Generated<number>; bookId: number; borrowerId: number; dueAt: number };
+} }`;
 
 it('the example of each function that the package offers is typed, by the names that its entry exports', {
   tags: 'deep',
