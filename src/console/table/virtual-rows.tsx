@@ -1,8 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { refuseClicks } from './refuse-clicks.ts';
 import { rowHeight } from './row-height.ts';
+import { rowsAround } from './rows-around.ts';
 import { type RowsProps, TableRow } from './table-row.tsx';
 import { useMarks } from './use-marks.ts';
 
@@ -19,11 +20,13 @@ interface VirtualRowsProps extends RowsProps {
 export function VirtualRows({ scroller, isOutdated, ...shared }: VirtualRowsProps) {
   const rows = shared.table.getRowModel().rows;
   const isWhole = useWholePage();
+  const [around] = useState(rowsAround);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight(scroller.current),
     overscan: isWhole ? rows.length : 8,
+    rangeExtractor: isWhole ? defaultRangeExtractor : around,
   });
   const body = useRef<HTMLTableSectionElement>(null);
   const items = virtualizer.getVirtualItems();
