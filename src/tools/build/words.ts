@@ -29,6 +29,7 @@ export function words(project?: string): Plugin {
       return area === undefined || language === sourceLanguage ? undefined : moduleOf(area, language);
     },
     transform(code, id) {
+      if (id.startsWith(themeFile) && language !== sourceLanguage) return { code: latinFirst(code), map: null };
       if (!isInlined || !id.startsWith(`${engineFolder}/`) || id.startsWith(wordsFolder)) return;
       if (!code.includes(`/${sourceLanguage}/`)) return;
       const moduleAt = (path: string) => {
@@ -41,6 +42,7 @@ export function words(project?: string): Plugin {
   };
 }
 
+const themeFile = `${engineFolder}/console/ui/styles/theme.css`;
 const wordsFolder = `${engineFolder}/words/`;
 const sourceFolder = `${wordsFolder}${sourceLanguage}/`;
 
@@ -50,6 +52,11 @@ function areaOf(path: string): string | undefined {
 
 function moduleOf(area: string, language: Language): string {
   return engineModule(`words/${language}/${area}`);
+}
+
+/** Chinese fonts draw quotation marks as wide as a character, so a page in another language takes the system's font first. */
+function latinFirst(theme: string): string {
+  return theme.replace(/--font:([^;]*?),\s*system-ui/, '--font: system-ui,$1');
 }
 
 function withLanguage(html: string, language: Language): string {
