@@ -1,5 +1,6 @@
 /** Numbers, amounts and texts as people write and read them, for views and areas alike. */
 export { formatMoney } from '../kinds/columns/money/spec.ts';
 export { folded } from '../language/text/folded.ts';
-export { plainPunctuation, readNumber } from '../language/text/written-number.ts';
-export { trimText } from '../language/text/written-text.ts';
+export { readNumber } from '../language/text/read-number.ts';
+export { trimText } from '../language/text/trim-text.ts';
+export { plainPunctuation } from '../language/text/written-number.ts';

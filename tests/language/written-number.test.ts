@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { askedNumber, joinedNumber, partOfNumber, readNumber } from '../../src/language/text/written-number.ts';
+import { readNumber } from '../../src/language/text/read-number.ts';
+import { askedNumber, joinedNumber, partOfNumber } from '../../src/language/text/written-number.ts';
 
 test.each([
   ['12。5', '12.5'],

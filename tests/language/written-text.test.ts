@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { trimText, writtenText } from '../../src/language/text/written-text.ts';
+import { trimText } from '../../src/language/text/trim-text.ts';
+import { writtenText } from '../../src/language/text/written-text.ts';
 
 test.each([
   ['  书 名 ', '书 名'],

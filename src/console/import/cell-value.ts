@@ -6,8 +6,8 @@ import { uiOf } from '../../language/infer/widgets.ts';
 import type { Json } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
 import { folded } from '../../language/text/folded.ts';
+import { trimText } from '../../language/text/trim-text.ts';
 import { plainPunctuation } from '../../language/text/written-number.ts';
-import { trimText } from '../../language/text/written-text.ts';
 import {
   cutByExcel,
   formulaFailed,

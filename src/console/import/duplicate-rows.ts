@@ -1,4 +1,4 @@
-import { trimText } from '../../language/text/written-text.ts';
+import { trimText } from '../../language/text/trim-text.ts';
 import { sameAsLine, sameButDifferent } from '../../words/zh-CN/console/import.ts';
 import type { Fault } from './checked-row.ts';
 import { exclusionReason, matchTexts } from './find-record.ts';

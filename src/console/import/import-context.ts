@@ -1,7 +1,7 @@
 import type { ResolvedColumn, ResolvedImportAction } from '../../compile/resolved.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Json, Row } from '../../language/json.ts';
-import { trimText } from '../../language/text/written-text.ts';
+import { trimText } from '../../language/text/trim-text.ts';
 import { values } from '../client/request.ts';
 import { initialValues } from '../form/initial.ts';
 import type { FormModule } from '../session/screens.ts';

@@ -38,11 +38,12 @@ export function spansOf(offsets: Offsets): readonly OffsetSpan[] {
  * offsetAt([60, 100, 120], 0) // 3600000
  */
 export function offsetAt(offsets: Offsets, at: number): number {
-  let index = 0;
-  let change = (offsets[1] ?? Number.POSITIVE_INFINITY) * minute;
-  while (at >= change) {
-    index += 2;
-    change += (offsets[index + 1] ?? Number.POSITIVE_INFINITY) * minute;
+  let [offset = 0] = offsets;
+  let change = 0;
+  for (let index = 1; index < offsets.length; index += 2) {
+    change += (offsets[index] ?? 0) * minute;
+    if (at < change) break;
+    offset = offsets[index + 1] ?? 0;
   }
-  return (offsets[index] ?? 0) * minute;
+  return offset * minute;
 }

@@ -1,7 +1,7 @@
 import { isObject } from '../members.ts';
 import { own } from '../own.ts';
 import type { Menu } from '../screen/menu.ts';
-import { isCurrencyCode } from '../text/currency.ts';
+import { isCurrencyCode } from '../text/currency-code.ts';
 import { type Region, usualRegion } from './region.ts';
 import { isZone, zoneOffsets } from './zone-offsets.ts';
 

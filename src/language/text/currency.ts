@@ -6,37 +6,6 @@ import { region } from '../region/region.ts';
 export type Currency = string | { readonly field: string };
 
 /**
- * Returns how a record says the currency of an amount (`"{currency}"`, `"EUR"`).
- *
- * @example
- * currencyIn('{currency}') // { field: 'currency' }
- */
-export function currencyIn(said: string): Currency {
-  const [, field] = /^\{(\w+)\}$/.exec(said) ?? [];
-  return field === undefined ? said : { field };
-}
-
-/**
- * Returns whether rows of a record may have amounts of different currencies in a field: these add up to nothing.
- *
- * @example
- * isMixed({ currency: '{currency}' }) // true
- */
-export function isMixed(property: { readonly currency?: string } | undefined): boolean {
-  return typeof currencyIn(property?.currency ?? '') === 'object';
-}
-
-/**
- * Returns whether amounts whose record says this currency may be in another than the project's.
- *
- * @example
- * isForeign('{currency}') // true
- */
-export function isForeign(said: string | undefined): boolean {
-  return said !== undefined && said !== region().currency;
-}
-
-/**
  * Returns the code of the currency of an amount in a row; an empty text where the row does not say.
  *
  * @example
@@ -47,19 +16,6 @@ export function currencyOf(currency: Currency, row: Row): string {
   const code = own(row, currency.field);
   return typeof code === 'string' ? code.toUpperCase() : '';
 }
-
-/**
- * Returns whether a text is the code of a currency (ISO 4217) that this platform knows.
- *
- * @example
- * isCurrencyCode('RMB') // false: it is CNY
- */
-export function isCurrencyCode(code: string): boolean {
-  codes ??= new Set(Intl.supportedValuesOf('currency'));
-  return codes.has(code);
-}
-
-let codes: ReadonlySet<string> | undefined;
 
 /**
  * Returns how many decimal places a currency has (ISO 4217), and 2 for one that is not known.
@@ -83,8 +39,7 @@ export function amountIn(code: string, value: Json): string | null {
   if (!isWritten || !/^-?\d+(\.\d+)?$/.test(String(value))) return null;
   // As text it keeps every digit.
   const text = formatOf(code).format(String(value) as `${number}`);
-  const minus = !isCode(code) && text.startsWith('-') ? '-' : '';
-  return isCode(code) ? text : `${minus}${signsOf(code).before}${text.slice(minus.length)}`;
+  return isCode(code) ? text : text.replace(/\d/, (first) => signsOf(code).before + first);
 }
 
 /**
@@ -94,13 +49,10 @@ export function amountIn(code: string, value: Json): string | null {
  * signsOf('EUR') // { before: '€', after: '' }
  */
 export function signsOf(code: string): { readonly before: string; readonly after: string } {
-  if (!isCode(code)) return { before: /[A-Za-z]$/.test(code) ? `${code}\u00a0` : code, after: '' };
-  const parts = formatOf(code).formatToParts(0);
-  const number = parts.findIndex(({ type }) => type === 'integer');
-  const [before, after] = [parts.slice(0, number), parts.slice(number)].map((some) =>
-    some.flatMap(({ type, value }) => (type === 'currency' || type === 'literal' ? value : '')).join(''),
-  );
-  return { before: before ?? '', after: after ?? '' };
+  const [before = '', after = ''] = formatOf(code)
+    .format(0)
+    .split(/\d(?:.*\d)?/);
+  return { before: isCode(code) ? before : code.replace(/[A-Za-z]$/, '$&\u00a0'), after };
 }
 
 function isCode(code: string): boolean {

@@ -1,6 +1,3 @@
-import { yuan } from '../../words/zh-CN/kinds/values.ts';
-import { region, usualRegion } from '../region/region.ts';
-import { signsOf } from './currency.ts';
 import { visible } from './folded.ts';
 
 /**
@@ -13,66 +10,6 @@ import { visible } from './folded.ts';
 export function plainPunctuation(typed: string): string {
   return visible(typed).replaceAll('。', '.').replaceAll('−', '-').trim();
 }
-
-/**
- * Returns the plain decimal that a person typed in the project's way of writing, or undefined: full-width digits, separators of
- * thousands where they belong, the sign of the project's currency and an ideographic full stop in place of the point are
- * understood; what another language would write (`1.234,56` in English) is not. The number keeps the digits that were typed.
- *
- * @example
- * readNumber('￥1,000。50') // '1000.50'
- */
-export function readNumber(typed: string): string | undefined {
-  const { group, decimal } = separators();
-  const [, sign, body = ''] = /^([+-]?)(.*)$/.exec(withoutSign(plainPunctuation(typed))) ?? [];
-  const [first = '', fraction = '', ...more] = body.split(decimal);
-  const digits = `${withoutGroups(first, group)}.${fraction}`;
-  if (more.length > 0 || !/^(\d+\.\d*|\.\d+)$/.test(digits)) return undefined;
-  return `${sign === '-' ? '-' : ''}${digits.startsWith('.') ? '0' : ''}${digits.replace(/\.$/, '')}`;
-}
-
-/**
- * Returns a plain decimal as a person types it in the project's way of writing, so that `readNumber` reads it.
- *
- * @example
- * writeNumber('1000.5') // '1000.5', and '1000,5' in German
- */
-export function writeNumber(decimal: string): string {
-  return decimal.replace('.', separators().decimal);
-}
-
-/** Three digits between any two of them, before the decimals; else they are no separators of thousands. */
-function withoutGroups(whole: string, group: string): string {
-  const [first = '', ...more] = whole.split(group);
-  if (more.length === 0 || !/^\d{1,3}$/.test(first) || !more.every((one) => /^\d{3}$/.test(one))) return whole;
-  return first + more.join('');
-}
-
-/** The sign of the project's currency, or its code, may stand before or after an amount; in the usual one also 元. */
-function withoutSign(written: string): string {
-  const { currency } = region();
-  const { before, after } = signsOf(currency);
-  const signs = [before.trim(), after.trim(), currency, ...(currency === usualRegion.currency ? [yuan] : [])];
-  const known = signs.filter((sign) => sign !== '');
-  const [, minus = '', amount = ''] = /^([+-]?)\s*(.*)$/.exec(written) ?? [];
-  const first = known.find((sign) => amount.startsWith(sign)) ?? '';
-  const last = known.find((sign) => amount.endsWith(sign)) ?? '';
-  return minus + amount.slice(first.length, amount.length - last.length).trim();
-}
-
-/** A space that does not break is typed as any other. */
-function separators(): { readonly group: string; readonly decimal: string } {
-  const { language } = region();
-  if (known.language !== language) {
-    const parts = new Intl.NumberFormat(language).formatToParts(-1234567.8);
-    const of = (wanted: string, otherwise: string) =>
-      parts.find(({ type }) => type === wanted)?.value.replace(/\s/, ' ') ?? otherwise;
-    known = { language, group: of('group', ','), decimal: of('decimal', '.') };
-  }
-  return known;
-}
-
-let known = { language: '', group: ',', decimal: '.' };
 
 /**
  * Returns the telephone, identity or bank number that a text as a whole is, in the groups in which such numbers are written

@@ -1,4 +1,6 @@
-import { joinedNumber, plainPunctuation, readNumber } from './written-number.ts';
+import { readNumber } from './read-number.ts';
+import { trimText } from './trim-text.ts';
+import { joinedNumber, plainPunctuation } from './written-number.ts';
 
 /** The part of a field that decides how its text is written. */
 interface TextRule {
@@ -25,26 +27,6 @@ export function writtenText({ pattern }: TextRule, text: string): string {
   return readings.find((reading) => reading !== undefined && takes.test(reading)) ?? own;
 }
 
-/**
- * Returns a text without spaces and invisible characters at its ends, and empty if nothing in it is visible. What an emoji
- * may end with stays.
- *
- * @example
- * trimText('  书名 \u200e') // '书名'
- */
-export function trimText(text: string): string {
-  const letters = Array.from(text);
-  const first = letters.findIndex((letter) => !blank.test(letter));
-  if (first < 0) return '';
-  const last = letters.findLastIndex((letter) => !blank.test(letter));
-  const rest = letters.slice(last + 1);
-  const other = rest.findIndex((letter) => !endsEmoji.test(letter));
-  return letters.slice(first, last + 1 + (other < 0 ? rest.length : other)).join('');
-}
-
-const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]$/u;
-/** Variation selectors, and the letters of a flag. */
-const endsEmoji = /^(?:\p{Variation_Selector}|[\u{e0020}-\u{e007f}])$/u;
 /** Digits with signs between them: how wide they are, and what is invisible among them, means nothing. */
 const numberOnly = /^(?=[^\d]*\d)[\d\s+\-.,*()#xX]+$/u;
 const longestNumber = 100;

@@ -2,7 +2,8 @@ import { type Approval, amountFieldOf, type RecordSchema, type Transition } from
 import type { Row } from '../../language/json.ts';
 import { membersOf } from '../../language/members.ts';
 import { own } from '../../language/own.ts';
-import { currencyIn, currencyOf, isForeign } from '../../language/text/currency.ts';
+import { currencyOf } from '../../language/text/currency.ts';
+import { currencyIn, isForeign } from '../../language/text/said-currency.ts';
 import type { ApprovalCheck } from '../approval/approval-check.ts';
 import { needsApproval, partBefore } from '../approval/needed-approval.ts';
 import type { Call } from '../http/call.ts';

@@ -6,7 +6,7 @@ import { listParameters, optionParameters } from '../../../language/contract/par
 import { reportParameters } from '../../../language/contract/report.ts';
 import { own } from '../../../language/own.ts';
 import { requestParts } from '../../../language/project/request-parts.ts';
-import { isMixed } from '../../../language/text/currency.ts';
+import { isMixed } from '../../../language/text/said-currency.ts';
 import type { Known, Report } from '../../known.ts';
 import { isForeign, meantRequest } from '../../problems/meant-request.ts';
 import { nameHint, nearest } from '../../problems/nearest.ts';

@@ -12,7 +12,7 @@ import {
 import { own } from '../../../language/own.ts';
 import { findCall } from '../../../language/project/find-call.ts';
 import { placeholder } from '../../../language/project/request-parts.ts';
-import { isCurrencyCode } from '../../../language/text/currency.ts';
+import { isCurrencyCode } from '../../../language/text/currency-code.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint, nearest, nearestValue } from '../../problems/nearest.ts';
 import { literals } from '../../problems/words.ts';

@@ -1,5 +1,5 @@
 import type { ExportAction } from '../../../kinds/actions/export/spec.ts';
-import { isMixed } from '../../../language/text/currency.ts';
+import { isMixed } from '../../../language/text/said-currency.ts';
 import type { Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import type { ScreenRule } from '../../rule.ts';

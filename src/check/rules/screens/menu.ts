@@ -3,7 +3,7 @@ import { own } from '../../../language/own.ts';
 import { isZone } from '../../../language/region/zone-offsets.ts';
 import type { MenuItem } from '../../../language/screen/menu.ts';
 import { tabNames } from '../../../language/screen/tab.ts';
-import { isCurrencyCode } from '../../../language/text/currency.ts';
+import { isCurrencyCode } from '../../../language/text/currency-code.ts';
 import type { Known, Report } from '../../known.ts';
 import { nameHint } from '../../problems/nearest.ts';
 import type { FileRule, ProjectRule } from '../../rule.ts';

@@ -57,10 +57,7 @@ function asText(text: string | null): Exported | null {
  * formatMoney('1234.5') // '¥1,234.50'
  */
 export function formatMoney(value: Json): string | null {
-  if (typeof value !== 'string' && typeof value !== 'number') return null;
   const code = region().currency;
-  const text = String(value)
-    .replace(/(\.\d+?)0+$/, '$1')
-    .replace(/\.0$/, '');
-  return (text.split('.')[1]?.length ?? 0) > currencyPlaces(code) ? null : amountIn(code, text);
+  const [, decimals = ''] = /\.(\d*?)0*$/.exec(String(value)) ?? [];
+  return decimals.length > currencyPlaces(code) ? null : amountIn(code, value);
 }

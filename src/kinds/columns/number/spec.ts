@@ -1,4 +1,3 @@
-import { writeNumber } from '../../../language/text/written-number.ts';
 import type { SummedColumn } from '../base.ts';
 import { exportFigure, plainFormat } from '../figure.ts';
 import type { ColumnKind } from '../kind.ts';
@@ -17,7 +16,6 @@ export const number: ColumnKind = {
   isFigure: true,
   needsTitle: true,
   width: 96,
-  text: (value) =>
-    typeof value === 'number' || (typeof value === 'string' && value !== '') ? writeNumber(String(value)) : null,
+  text: (value) => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : null),
   exported: (value) => exportFigure(value, plainFormat),
 };

@@ -1,4 +1,3 @@
-import { writeNumber } from '../../../language/text/written-number.ts';
 import type { LinkedColumn } from '../base.ts';
 import { exportFigure, plainFormat } from '../figure.ts';
 import type { ColumnKind } from '../kind.ts';
@@ -15,7 +14,6 @@ export const percent: ColumnKind = {
   isFigure: true,
   needsTitle: true,
   width: 104,
-  text: (value) =>
-    typeof value === 'number' || (typeof value === 'string' && value !== '') ? `${writeNumber(String(value))}%` : null,
+  text: (value) => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? `${value}%` : null),
   exported: (value) => exportFigure(value, (decimals) => `${plainFormat(decimals)}%`, -2),
 };

@@ -10,7 +10,9 @@ import { region } from '../../../language/region/region.ts';
 import { isSame } from '../../../language/same.ts';
 import { currencyPlaces } from '../../../language/text/currency.ts';
 import { moneyUnit } from '../../../language/text/money-unit.ts';
-import { plainPunctuation, readNumber, writeNumber } from '../../../language/text/written-number.ts';
+import { readNumber } from '../../../language/text/read-number.ts';
+import { writeNumber } from '../../../language/text/separators.ts';
+import { plainPunctuation } from '../../../language/text/written-number.ts';
 import { clearTitle, okTitle } from '../../../words/zh-CN/buttons.ts';
 import {
   fromTitle,

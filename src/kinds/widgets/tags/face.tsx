@@ -5,7 +5,7 @@ import { useFormState } from '../../../console/form/form-state.ts';
 import { withValueAt } from '../../../console/form/path.ts';
 import { Input } from '../../../console/ui/input.tsx';
 import { isComposing } from '../../../console/ui/keyboard/composition.ts';
-import { trimText } from '../../../language/text/written-text.ts';
+import { trimText } from '../../../language/text/trim-text.ts';
 import { addItem } from '../../../words/zh-CN/console/form.ts';
 import { typeAndEnter } from '../../../words/zh-CN/kinds/widgets.ts';
 import { controlProps, groupProps, type Widget, type WidgetProps } from '../face.ts';

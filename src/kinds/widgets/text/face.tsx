@@ -3,7 +3,8 @@ import { PlainValue } from '../../../console/form/controls/plain-value.tsx';
 import { WithUnit } from '../../../console/form/controls/with-unit.tsx';
 import { type Notation, useDraft } from '../../../console/form/draft/use-draft.ts';
 import { Input } from '../../../console/ui/input.tsx';
-import { trimText, writtenText } from '../../../language/text/written-text.ts';
+import { trimText } from '../../../language/text/trim-text.ts';
+import { writtenText } from '../../../language/text/written-text.ts';
 import { controlProps, type Widget, type WidgetProps } from '../face.ts';
 import type { TextUi } from './spec.ts';
 

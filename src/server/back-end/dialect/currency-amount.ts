@@ -1,7 +1,9 @@
 import type { RecordProperty } from '../../../language/contract/record.ts';
 import type { ValueForm } from '../../../language/contract/speech-records.ts';
 import type { Json, Row } from '../../../language/json.ts';
-import { currencyIn, currencyOf, currencyPlaces, isCurrencyCode } from '../../../language/text/currency.ts';
+import { currencyOf, currencyPlaces } from '../../../language/text/currency.ts';
+import { isCurrencyCode } from '../../../language/text/currency-code.ts';
+import { currencyIn } from '../../../language/text/said-currency.ts';
 import { badRequest } from '../../http/failure.ts';
 import { serverWords } from '../../http/words.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';

@@ -1,0 +1,33 @@
+import { region } from '../region/region.ts';
+import type { Currency } from './currency.ts';
+
+/**
+ * Returns how a record says the currency of an amount (`"{currency}"`, `"EUR"`).
+ *
+ * @example
+ * currencyIn('{currency}') // { field: 'currency' }
+ */
+export function currencyIn(said: string): Currency {
+  const [, field] = /^\{(\w+)\}$/.exec(said) ?? [];
+  return field === undefined ? said : { field };
+}
+
+/**
+ * Returns whether rows of a record may have amounts of different currencies in a field: these add up to nothing.
+ *
+ * @example
+ * isMixed({ currency: '{currency}' }) // true
+ */
+export function isMixed(property: { readonly currency?: string } | undefined): boolean {
+  return typeof currencyIn(property?.currency ?? '') === 'object';
+}
+
+/**
+ * Returns whether amounts whose record says this currency may be in another than the project's.
+ *
+ * @example
+ * isForeign('{currency}') // true
+ */
+export function isForeign(said: string | undefined): boolean {
+  return said !== undefined && said !== region().currency;
+}
