@@ -10,7 +10,12 @@ export function writeNumber(decimal: string): string {
   return decimal.replace('.', separators().decimal);
 }
 
-/** Returns what separates thousands and decimals in the project's way of writing; a space that does not break as any other. */
+/**
+ * Returns what separates thousands and decimals in the project's way of writing; a space that does not break as any other.
+ *
+ * @example
+ * separators().decimal // '.'
+ */
 export function separators(): { readonly group: string; readonly decimal: string } {
   const { language } = region();
   if (known.language !== language) {

@@ -37,7 +37,7 @@ export function calendarDay(at: number): string {
  * Returns the start of the day by the project's clocks, or of one so many days later, in epoch milliseconds.
  *
  * @example
- * startOfDay(call.now, -1) // yesterday's first millisecond
+ * startOfDay(Date.now(), -1); // yesterday's first millisecond
  */
 export function startOfDay(at: number, days = 0): number {
   return firstAt((Math.floor(wallAt(at) / day) + days) * day);
@@ -47,7 +47,7 @@ export function startOfDay(at: number, days = 0): number {
  * Returns when the project's clocks show the same time so many days later; where they go forward over it, when they do.
  *
  * @example
- * daysLater(call.now, -7) // a week ago
+ * daysLater(Date.now(), -7); // a week ago, at the same time by the clocks
  */
 export function daysLater(at: number, days: number): number {
   return firstAt(wallAt(at) + days * day);

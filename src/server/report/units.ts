@@ -60,7 +60,7 @@ export function numberOf(unit: ReportUnit, at: string, within: Days): RawBuilder
  * Returns the SQL of the number of the day of a moment in a time, by the project's clocks.
  *
  * @example
- * dayNumberIn('loan.created_at', asked)
+ * dayNumberIn('loan.created_at', { from: 0, until: 86_400_000 });
  */
 export function dayNumberIn(at: string, within: Days): string {
   return numberIn('day', at, within);
@@ -70,7 +70,7 @@ export function dayNumberIn(at: string, within: Days): string {
  * Returns the number of the first day of a time, and that of the first day after it, as `dayNumberIn` counts them.
  *
  * @example
- * dayNumbers(asked) // [20_758, 20_788]
+ * dayNumbers({ from: 0, until: 86_400_000 }); // [0, 2]: from eight in the morning of one day to that of the next
  */
 export function dayNumbers(days: Days): readonly [first: number, beyond: number] {
   return numbersOf('day', days);
