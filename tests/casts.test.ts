@@ -6,6 +6,8 @@ import { expect, it } from 'vitest';
 const boundaries = [
   // The types of pg don't name the socket.
   'src/server/store/postgres.ts',
+  // A table that is only known when a row is written has no type among those of all tables; the callers' types are checked.
+  'src/server/store/write-row.ts',
 ];
 
 it('a double cast stands only in a named boundary file', async () => {

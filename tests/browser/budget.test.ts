@@ -14,7 +14,7 @@ import { metricsWithoutGarbage } from './page-metrics.ts';
 const budget = {
   /** KB of 1024 bytes, gzip level 9, with all that comes before them. */
   list: { scripts: 174.1, styles: 18 },
-  form: { scripts: 242.5, styles: 21.5 },
+  form: { scripts: 242.8, styles: 21.5 },
   /** Files of the page, without the page itself and its icon. */
   files: { list: 4, form: 8 },
   /** KB of each script that is loaded later; what is not named here has 9. */
@@ -27,7 +27,7 @@ const budget = {
     'import-dialog': 11,
     interactions: 13.3,
     'line-chart': 25,
-    studio: 299,
+    studio: 299.5,
     'virtual-rows': 11,
     worker: 110,
   } as Readonly<Record<string, number>>,

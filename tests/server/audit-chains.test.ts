@@ -11,7 +11,7 @@ import { openLibraryApi } from './library/library-api.ts';
 import { lockWaits } from './lock-waits.ts';
 import { copiedPostgres, temporaryPostgres } from './stores.ts';
 
-const demo = () => temporaryPostgres('demo');
+const demo = () => temporaryPostgres('library');
 
 /** Where a log of some twenty entries in several chains stands, which may be changed. */
 let place: string;

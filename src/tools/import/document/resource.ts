@@ -97,8 +97,8 @@ export function isEditable({ change, touch }: Resource): boolean {
 }
 
 /**
- * Returns the parameters that most paths have where no list tells their values: the account, the tenant. They want one value
- * for the whole project.
+ * Returns the parameters that most paths have where no list tells their values: the account, the workspace. They need one
+ * value for the whole project.
  */
 export function fixedParameters(
   resources: readonly Resource[],
