@@ -310,6 +310,9 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     expect(await lines(`call=${encodeURIComponent('POST /api/audit/export')}&staffId=1`)).toEqual([
       '总店管理员 | 导出 | 账单 | 12 行；状态 已支付、已退款；所属加盟商 杭州白泽台球俱乐部；创建时间 2026-01-01 至 2026-02-01',
     ]);
+    const selected = { request: 'GET /api/bill/list?status=1&tenantId=1', rows: 3, selected: true };
+    expect((await admin.post('/api/audit/export', selected)).status).toBe(204);
+    expect((await entries('record=bill&size=1'))[0]?.changes).toBe('选中的 3 行');
     const file = {
       request: 'GET /api/profit/withdraw/list',
       rows: 2,

@@ -93,7 +93,7 @@ export function ExportDialog({ what, close }: ExportDialogProps) {
           attempt({
             method: 'POST',
             url: '/api/audit/export',
-            body: { request: what.request, rows, hash: await hashOf(file.blob), sums },
+            body: { request: what.request, rows, hash: await hashOf(file.blob), sums, selected: scope === 'selected' },
           }),
         );
       saveFile(file.blob, file.name);

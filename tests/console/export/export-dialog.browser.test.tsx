@@ -34,20 +34,20 @@ beforeEach(() => {
   store.set(bootAtom, { ...before, logsExports: true });
 });
 
-/** The back end has been told of an export; it answers once it is let. */
-function holdLog(): { readonly answer: () => void; readonly isTold: () => boolean } {
+/** The back end notes exports; it answers once it is let. */
+function holdLog() {
   let answer = () => {};
-  let isTold = false;
+  const noted: unknown[] = [];
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(new Request(input, init).url);
-    if (pathname !== '/api/audit/export') return fetch(input, init);
-    isTold = true;
+    const request = new Request(input, init);
+    if (new URL(request.url).pathname !== '/api/audit/export') return fetch(input, init);
+    noted.push(await request.json());
     await answered;
     return new Response(null, { status: 204 });
   };
-  return { answer, isTold: () => isTold };
+  return { answer: () => answer(), noted, isTold: () => noted.length > 0 };
 }
 
 const start = () => userEvent.click(page.getByRole('button', { name: '导出 2 行' }));
@@ -61,6 +61,19 @@ test('the file is saved once the back end has noted that it is', async () => {
   answer();
   await expect.element(page.getByText('已导出 2 行。')).toBeVisible();
   expect(saved).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['所有筛选结果', '导出 2 行', { rows: 2, selected: false }],
+  ['选中的行', '导出 1 行', { rows: 1, selected: true }],
+])('the log knows which rows a file has: %s', async (_, button, expected) => {
+  const { answer, noted } = holdLog();
+  answer();
+  const selected = { count: expected.selected ? 1 : 0, rows: async () => ({ rows: rows.slice(0, 1) }) };
+  show(<ExportDialog what={{ ...what, selected }} close={close} />);
+  await userEvent.click(page.getByRole('button', { name: button }));
+  await expect.element(page.getByText(`已${button}。`)).toBeVisible();
+  expect(noted).toEqual([expect.objectContaining(expected)]);
 });
 
 test('rows that do not belong into the file are left out, and counted before and after', async () => {

@@ -29,8 +29,9 @@ const besides = [...pageParameters, 'keywordIn', ...reportParameters.filter((nam
  * list that the caller may not read with 403, anything but a list with 400.
  */
 export async function recordExport(call: Call): Promise<undefined> {
-  const { request, rows, hash, sums } = bodyOf<Said | null>(call) ?? {};
+  const { request, rows, hash, sums, selected } = bodyOf<Said | null>(call) ?? {};
   const isHash = hash === undefined || isFileHash(hash);
+  const isSelected = selected === true;
   if (typeof request !== 'string' || request.length > longest || !isRowCount(rows) || !isHash)
     throw badRequest(serverWords().audit.wrongExport);
   const list = matchCall(call.server.contract.api, request)?.call;
@@ -43,7 +44,12 @@ export async function recordExport(call: Call): Promise<undefined> {
     request,
     record: list.record ?? null,
     recordId: null,
-    message: JSON.stringify({ rows, sums: sumsOf(call, list.record, sums), hash } satisfies FileFacts),
+    message: JSON.stringify({
+      rows,
+      selected: isSelected || undefined,
+      sums: sumsOf(call, list.record, sums),
+      hash,
+    } satisfies FileFacts),
   });
   return undefined;
 }
@@ -56,6 +62,7 @@ interface Said {
   readonly rows?: unknown;
   readonly hash?: unknown;
   readonly sums?: unknown;
+  readonly selected?: unknown;
 }
 
 /** The sums of a file, by field; 400 for a field that the record lacks, or no number. */
@@ -71,12 +78,16 @@ function sumsOf({ server }: Call, record: string | undefined, sums: unknown): Re
 
 /** Returns how many rows a file has, their sums by the titles of their fields, and its hash. */
 export function sizeInWords(project: Project, { record, message }: Exported): string {
-  const { rows, sums = {}, hash } = factsIn(message) ?? {};
+  const { rows, selected, sums = {}, hash } = factsIn(message) ?? {};
   if (rows === undefined) return message;
   const { audit, marks } = serverWords();
   const properties = own(project.records, record ?? '')?.properties;
   const added = Object.entries(sums).map(([field, sum]) => audit.sumOf(own(properties, field)?.title ?? field, sum));
-  return [audit.rows(rows), ...added, ...(hash === undefined ? [] : [`SHA-256 ${hash}`])].join(marks.semicolon);
+  return [
+    selected ? audit.selectedRows(rows) : audit.rows(rows),
+    ...added,
+    ...(hash === undefined ? [] : [`SHA-256 ${hash}`]),
+  ].join(marks.semicolon);
 }
 
 type Exported = Pick<AuditEntry, 'record' | 'request' | 'message'>;
@@ -109,7 +120,9 @@ export function referencesInExport(project: Project, exported: Exported): readon
   );
 }
 
-function filtersOf(project: Project, { record, request }: Exported): readonly Filter[] {
+function filtersOf(project: Project, { record, request, message }: Exported): readonly Filter[] {
+  // Rows stay selected when the filters change.
+  if (factsIn(message)?.selected) return [];
   const schema = own(project.records, record ?? '');
   const asked = [...new URLSearchParams(request.split('?')[1] ?? '')];
   return asked

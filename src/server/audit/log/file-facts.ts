@@ -15,6 +15,8 @@ export interface FileFacts {
   /** Of an import: the file's name, and how many of its rows are carried out. */
   readonly file?: string;
   readonly sent?: number;
+  /** Of an export: its rows were selected one by one, regardless of the filters at that moment. */
+  readonly selected?: true | undefined;
   /** Of an export: the sums in its last row, by field. */
   readonly sums?: Readonly<Record<string, string>>;
 }

@@ -4,6 +4,8 @@ export const byServer = 'System';
 export const directChange = 'Changed directly in the database';
 export const wrongExport = 'This is no valid export.';
 export const listsOnly = 'Only lists can be exported.';
+export const selectedRows = (count: number) =>
+  plural(count, { one: '1 selected row', other: `${count} selected rows` });
 export const rows = (count: number) => plural(count, { one: '1 row', other: `${count} rows` });
 export const sumOf = (title: string, sum: string) => `total of ${title} ${sum}`;
 export const periodTitle = 'Time';
