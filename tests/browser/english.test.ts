@@ -114,8 +114,9 @@ for (const [of, viewport] of [
 
     if (of === 'a desk') {
       await list('/book?status=0');
+      await page.getByText('€12.50', { exact: true }).first().waitFor();
       await page.getByLabel('Select all').first().check({ force: true });
-      await page.getByRole('button', { name: /^Lend/ }).last().click();
+      await page.getByRole('button', { name: /^Lend \(\d+\)/ }).click();
       await page.getByText(/for \d+ rows\?/).waitFor();
       await isEnglish('a question for several rows');
     }
