@@ -59,7 +59,7 @@ for (const [of, viewport] of [
     await isEnglish('the sign-in page');
     await page.locator('#password').fill('not-it-at-all');
     await page.locator('button[type=submit]').click();
-    await page.getByText('Wrong account or password.').waitFor();
+    await page.getByText('Wrong account or password.').first().waitFor();
     await isEnglish('a refused sign-in');
     await page.locator('#password').fill('library1');
     await page.locator('button[type=submit]').click();
@@ -70,14 +70,15 @@ for (const [of, viewport] of [
     await button('Add book').click();
     await read(page);
     await dialog.getByRole('button', { name: 'Submit' }).click();
-    await dialog.getByText('Enter a title').waitFor();
+    await dialog.getByText('Enter a title').first().waitFor();
     await isEnglish('a form with errors');
     await dialog.getByLabel('Title').fill(title);
     await dialog.getByLabel('Shelf').fill('C');
     await dialog.getByLabel('Price').fill('32.5');
     await dialog.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('Added').waitFor();
+    await page.getByText('Added').first().waitFor();
     await isEnglish('a notice');
+    await page.getByText(title, { exact: true }).first().waitFor();
     // The newest comes first.
     await page.getByRole('button', { name: 'Delete' }).first().click();
     const question = page.getByRole('alertdialog');
@@ -85,7 +86,7 @@ for (const [of, viewport] of [
     await isEnglish('a question');
     await read(page);
     await question.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Deleted').waitFor();
+    await page.getByText('Deleted').first().waitFor();
 
     await list('/book?status=0&colour=red');
     await isEnglish('a filtered list');
@@ -108,7 +109,7 @@ for (const [of, viewport] of [
       .locator('input[type=file]')
       .setInputFiles({ name: 'books.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await button('Import 1 row').click();
-    await page.getByText('Import books: 1 done, 0 failed').waitFor();
+    await page.getByText('Import books: 1 done, 0 failed').first().waitFor();
     await isEnglish('an import that has ended');
     await page.getByRole('button', { name: 'Close' }).last().click();
 
