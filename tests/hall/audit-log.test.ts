@@ -312,7 +312,7 @@ describe.each(stores)('the log as people read it, over %s', (_, open) => {
     ]);
     const selected = { request: 'GET /api/bill/list?status=1&tenantId=1', rows: 3, selected: true };
     expect((await admin.post('/api/audit/export', selected)).status).toBe(204);
-    expect((await entries('record=bill&size=1'))[0]?.changes).toBe('选中的 3 行');
+    expect((await entries('record=bill&size=1'))[0]?.changes).toBe('所选的 3 行');
     const file = {
       request: 'GET /api/profit/withdraw/list',
       rows: 2,

@@ -50,7 +50,7 @@ export function branchesOf(making: Making, resources: readonly Resource[], only?
     if (!wanted.has(resource)) told(resource, 'pairNotWanted', resource.path);
     else if ('missing' in parents) told(resource, 'pairUnreachable', parents.missing);
     else {
-      const found = entityOf(stylesOf(making, resource), resource, naming, parents.levels);
+      const found = entityOf(makingFor(making, resource), resource, naming, parents.levels);
       lines.push(...found.lines);
       if (found.entity !== undefined) entities.set(keyOf(resource.path, fixed), found.entity);
     }
@@ -154,8 +154,8 @@ function targetOf(theirs: string, entity: Entity, all: readonly Entity[]): Entit
   });
 }
 
-/** The rows of the very list whose ids have a fixed value elsewhere are told apart by them. */
-function stylesOf(making: Making, { parameter, path }: Resource): Making {
+/** Returns the making for one resource: a path parameter with one value in the whole project keeps its own values in the list of its rows. */
+function makingFor(making: Making, { parameter, path }: Resource): Making {
   const { [parameter]: value, ...fixed } = making.style.fixed;
   return value === undefined || path.includes(`{${parameter}}`)
     ? making
@@ -163,7 +163,7 @@ function stylesOf(making: Making, { parameter, path }: Resource): Making {
 }
 
 function grow(all: Making, entity: Entity, find: FindOptions, lines: ReportLine[]): readonly Grown[] {
-  const making = stylesOf(all, entity.resource);
+  const making = makingFor(all, entity.resource);
   const root = entity.levels[0]?.parent ?? entity;
   const calls = callsOf(making, entity, root.id, find);
   if (!isCalls(calls)) {
