@@ -6,6 +6,7 @@ import { requirePermissions } from '../people/grants.ts';
 import { integer, text } from '../records/field.ts';
 import { options } from '../records/options.ts';
 import type { Source } from '../records/source.ts';
+import { updateRow } from '../store/write-row.ts';
 import { accountFields } from './account-fields.ts';
 import { managedAccounts } from './managed-accounts.ts';
 
@@ -53,11 +54,7 @@ export const ownAccountRoutes: Routes = {
     await requireAssignable(call, roleId);
     const values = { roleId, nickname: nickname?.trim() || null, phone: phone?.trim() || null };
     // A product with people of its own need have no telephone numbers.
-    await call.db
-      .updateTable('staff')
-      .set(values as never)
-      .where('id', '=', id)
-      .execute();
+    await updateRow(call.db, 'staff', id, values as never);
     return undefined;
   }),
 };

@@ -10,6 +10,7 @@ import { list } from '../records/list.ts';
 import { requireUnique } from '../records/names/unique-name.ts';
 import type { Source } from '../records/source.ts';
 import { detail, newest } from '../records/version.ts';
+import { insertRow } from '../store/write-row.ts';
 import { removeRole, requireChangeable } from './managed-roles.ts';
 
 /** The roles of a project without people of its own. */
@@ -44,14 +45,8 @@ export const ownRoleRoutes: Routes = {
     requirePermissions(call, permissions);
     await requireUnique(call, names, 'name', name, sameName());
     const values = { name, permissions: JSON.stringify(permissions), factor: factor ? 1 : 0, createdAt: call.now };
-    return (
-      call.db
-        .insertInto('role')
-        // A product with people of its own has more columns.
-        .values(values as never)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    );
+    // A product with people of its own has more columns.
+    return insertRow(call.db, 'role', values as never);
   }),
 
   'PUT /api/console/role/{id}': onAccounts(async (call) => {
