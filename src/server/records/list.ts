@@ -9,12 +9,14 @@ import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { queryNumber } from '../http/query.ts';
 import { serverWords } from '../http/words.ts';
-import { countAndSum, type Summed } from '../report/sums/count-and-sum.ts';
+import { countAndSum, type Filtered, type Summed } from '../report/sums/count-and-sum.ts';
+import { amongIdsOf } from '../report/sums/ids-of.ts';
 import { conditionsOf } from './counted.ts';
 import { type Field, wholeValue } from './field.ts';
 import { isMaskedFrom } from './masked-values.ts';
 import { type Order, page } from './page.ts';
 import { conditionOn, type Source } from './source.ts';
+import { lowerBound, upperBound } from './time.ts';
 
 /** A page of a list. */
 export type Page = {
@@ -35,18 +37,32 @@ export type Page = {
  * const routes: Routes = { 'GET /api/book/list': (call) => list(call, books) };
  */
 export async function list(call: Call, source: Source, defaultOrder = 'desc'): Promise<Page> {
-  const where = [...filters(call, source, listParameters), ...searched(call, source)];
+  const filtered = filteredBy(call, source);
+  const { where } = filtered;
   const order = ordering(call, source, defaultOrder);
   const size = queryNumber(call.query, 'size', { absent: 10, minimum: 1, maximum: 1000 });
   const current = queryNumber(call.query, 'current', { absent: 0, maximum: 1_000_000_000 });
-  const { count: total, sums } = await countAndSum(call, source, where, summed(call, source));
+  const { count: total, sums } = await countAndSum(call, source, filtered, summed(call, source));
   const offset = size * current;
   if (sums === undefined && total > (source.countedTo ?? total)) {
-    const found = await page(call, source, where, order, { size: size + 1, offset, total: Number.POSITIVE_INFINITY });
+    const found = await page(call, source, where, order, { size: size + 1, offset, total: Number.MAX_SAFE_INTEGER });
     return { records: found.slice(0, size), total: null, more: found.length > size };
   }
-  const records = await page(call, source, where, order, { size, offset, total });
+  const isById = order.length === 1;
+  const among = isById && filtered.timed ? await amongIdsOf(call, source, filtered.timed.span) : source;
+  const records = await page(call, among, where, order, { size, offset, total });
   return { records, total, ...(sums && { totals: sums }) };
+}
+
+/** What is asked for, and by which time of those by which sums are kept. */
+function filteredBy(call: Call, source: Source): Filtered {
+  const found = searched(call, source);
+  const where = [...filters(call, source, listParameters), ...found];
+  const name = source.sums?.time ?? '';
+  const [from = '', to = ''] = call.query.getAll(name).filter(Boolean).join(',').split(',');
+  if (name === '' || from === '' || to === '') return { where };
+  const besides = [...filters(call, source, [...listParameters, name]), ...found];
+  return { where, timed: { span: { from: lowerBound(from), until: upperBound(to) }, besides } };
 }
 
 /**
@@ -169,9 +185,10 @@ function ordering(call: Call, source: Source, defaultOrder: string): readonly Or
     const mayBeEmpty = [property.type].flat().includes('null');
     return { column: field.order ?? field.sql, direction: direction(directions[index] ?? 'asc'), mayBeEmpty };
   });
+  const usual = { direction: direction(directions[0] ?? defaultOrder), mayBeEmpty: false };
+  const first = names.length === 0 ? own(source.fields, source.orderedBy ?? '') : undefined;
   // The id breaks ties: without it a row could be on two pages.
-  const last = { column: `${source.table}.id`, direction: direction(directions[0] ?? defaultOrder), mayBeEmpty: false };
-  return [...order, last];
+  return [...order, ...(first ? [{ column: first.sql, ...usual }] : []), { column: `${source.table}.id`, ...usual }];
 }
 
 function direction(word: string): Order['direction'] {

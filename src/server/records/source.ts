@@ -35,6 +35,8 @@ export interface Source {
   readonly sums?: KeptSums;
   /** Of more rows than these a list says that more follow, not how many there are; absent: it counts all. */
   readonly countedTo?: number;
+  /** The field with a value in every row by which rows come where no order is asked for. @default 'id' */
+  readonly orderedBy?: string;
   /** From so many hits on, not all of them are put in order to find the first; absent: 100,000. */
   readonly many?: number;
   /** Adds what one SQL row cannot hold, for a whole page at once. */

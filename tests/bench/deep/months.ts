@@ -48,10 +48,12 @@ const questions: Readonly<Record<string, () => string>> = {
   bills: () => '/api/bill/list?size=10',
   'bills of a store': () => `/api/bill/list?size=10&clubId=${some(9)}`,
   'bills of a month': () => '/api/bill/list?size=10&payTime=2026-02-01,2026-02-28',
+  'bills of an old month': () => '/api/bill/list?size=10&payTime=2024-09-01,2024-09-28',
   'a bill': () => `/api/bill/${some(4000)}`,
   'a report of a month': () => '/api/revenue/report?period=2026-02-01,2026-02-28',
   'the log': () => '/api/audit/list?size=10',
   'the log of a person': () => `/api/audit/list?size=10&staffId=${some(40)}`,
+  'the log of a month': () => '/api/audit/list?size=10&at=2025-02-01,2025-02-28',
   'the log of a bill': () => `/api/audit/list?size=10&record=bill&recordId=${some(4000)}`,
 };
 

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bills } from '../../../src/hall/areas/bill/routes.ts';
 import { service } from '../../../src/hall/service.ts';
 import type { Row } from '../../../src/language/json.ts';
 import { tablesIn } from '../../../src/server/audit/columns.ts';
+import type { Call } from '../../../src/server/http/call.ts';
+import { list } from '../../../src/server/records/list.ts';
+import { createApp } from '../../../src/server/run/app.ts';
 import { prepareStore } from '../../../src/server/run/prepare.ts';
 import { type Random, randomOf } from '../../../src/server/seed/random.ts';
 import { passwords } from '../../server/evening.ts';
-import type { TestApi } from '../../server/open-api.ts';
+import { person, type TestApi } from '../../server/open-api.ts';
 import { stores, temporaryPostgres } from '../../server/stores.ts';
 import { openTestApi } from '../api.ts';
 
@@ -272,6 +276,43 @@ describe.each(stores)('sums that the database keeps, on %s', (_, open) => {
         added(bills.filter((bill) => bill.status === status && bill.amount >= 1000 && bill.amount <= 10_000)),
       );
       expect(await listed('', 'owner')).toEqual(added(bills.filter(({ tenantId }) => tenantId === 1)));
+    }
+  });
+
+  test('a list of a time counts, adds up and turns the pages of the bills that are in it, of few and of very many', async () => {
+    const random = randomOf(process.env.REPORT_SEED ?? 'times');
+    const { store, contract, now } = api;
+    const areas = service.areas.map((area) =>
+      area.routes && 'GET /api/bill/list' in area.routes
+        ? {
+            ...area,
+            routes: { ...area.routes, 'GET /api/bill/list': (call: Call) => list(call, { ...bills, many: 1 }) },
+          }
+        : area,
+    );
+    const ofMany = createApp({ ...service, areas }, { store, contract, passwords, now });
+    const people = [api.as('admin'), api.as('admin').then(({ token }) => person(ofMany, token))];
+    for (let step = 0; step < steps; step += 1) {
+      await random.pick(writes)(random, random.pick(await billsOf(api)).id);
+      const [one, other] = [someTime(random), someTime(random)].toSorted((a, b) => a - b) as [number, number];
+      const time = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+      const day = random.pick([true, false]);
+      const ends = [one, other].map((at) => (day ? time(at).slice(0, 10) : time(at))) as [string, string];
+      const [from, until] = day
+        ? [shanghai(ends[0]), shanghai(ends[1]) + 86_400_000]
+        : [Math.floor(one / 1000) * 1000, Math.floor(other / 1000) * 1000 + 1000];
+      const status = random.pick([1, 4]);
+      const wanted = (await billsOf(api))
+        .filter(({ payTime }) => payTime !== null && payTime >= from && payTime < until)
+        .filter((bill) => bill.status === status)
+        .toSorted((a, b) => b.id - a.id);
+      const path = `/api/bill/list?size=7&current=1&totals=refundable,refunded&status=${status}&payTime=${ends.join()}`;
+      for (const who of people) {
+        const { body } = await (await who).get(path);
+        const { total, totals } = body as unknown as Row;
+        expect([path, { total, totals }]).toEqual([path, added(wanted)]);
+        expect([path, body.records.map(({ id }) => id)]).toEqual([path, wanted.slice(7, 14).map(({ id }) => id)]);
+      }
     }
   });
 

@@ -1,12 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Row } from '../../../language/json.ts';
+import { own } from '../../../language/own.ts';
 import type { Call } from '../../http/call.ts';
 import { visible } from '../../people/scope.ts';
 import type { Field } from '../../records/field.ts';
 import { queryOf, type Source, sumOver } from '../../records/source.ts';
 import { rowsOf } from '../../store/rows-of.ts';
-import { isKept } from './pieces.ts';
-import { grains, sumsTableOf } from './sums-table.ts';
+import type { Days } from '../period.ts';
+import { cut, inGrain, isKept, within } from './pieces.ts';
+import { sumsTableOf } from './sums-table.ts';
 
 /** A field to add up, and the conditions on the rows that count. */
 export interface Summed {
@@ -16,27 +18,44 @@ export interface Summed {
   readonly less: Field | undefined;
 }
 
+/** What a list is filtered by. */
+export interface Filtered {
+  readonly where: readonly RawBuilder<SqlBool>[];
+  /** The same as the time by which sums are kept, and the conditions besides; absent where no such time is asked for. */
+  readonly timed?: { readonly span: Days; readonly besides: readonly RawBuilder<SqlBool>[] };
+}
+
 /**
- * Returns the number of visible rows that pass `where` and, for each field in `summed`, its sum over those of them that
+ * Returns the number of visible rows that pass the filters and, for each field in `summed`, its sum over those of them that
  * count, in the record's shape; the sum of no rows is zero. Sums that the database keeps are read instead of the rows where
  * they tell all that is asked. Of a source that is `countedTo` a number, one more than it stands for any greater number.
  */
 export async function countAndSum(
   call: Call,
   source: Source,
-  where: readonly RawBuilder<SqlBool>[],
+  filtered: Filtered,
   summed: ReadonlyMap<string, Summed>,
 ): Promise<{ readonly count: number; readonly sums: Row | undefined }> {
   const fields = [...summed];
   if (source.countedTo !== undefined && fields.length === 0)
-    return { count: await countTo(call, source, where, source.countedTo + 1), sums: undefined };
-  const read = keptOf(call, source, where, [...summed.values()]) ?? rowsThemselves(source, where);
-  const sums = fields.map(([name, one]) => sql`${sumOf(one, read)} as ${sql.raw(`"${name}"`)}`);
-  const columns = sql.join([sql`${sql.raw(read.count)} as "count"`, ...sums]);
-  const query = queryOf(call, read.source, columns, read.where).compile(call.db);
+    return { count: await countTo(call, source, filtered.where, source.countedTo + 1), sums: undefined };
+  const readings = readingsOf(call, source, filtered, [...summed.values()]);
+  const parts = readings.map((read) => {
+    const sums = fields.map(([name, one]) => sql`${sumOf(one, read)} as ${sql.raw(`"${name}"`)}`);
+    return queryOf(call, read.source, sql.join([sql`${sql.raw(read.count)} as "count"`, ...sums]), read.where);
+  });
+  const query = addedUp(parts, ['count', ...summed.keys()]).compile(call.db);
   const [row = {}] = await rowsOf<Readonly<Record<string, unknown>>>(call.db, query);
   const values = fields.map(([name, { field }]) => [name, field.read(row[name])] as const);
   return { count: Number(row.count ?? 0), sums: fields.length === 0 ? undefined : Object.fromEntries(values) };
+}
+
+/** One row with the sums of all parts. */
+function addedUp(parts: readonly RawBuilder<unknown>[], names: readonly string[]): RawBuilder<unknown> {
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return only;
+  const sums = names.map((name) => sql.raw(`sum("${name}") as "${name}"`));
+  return sql`select ${sql.join(sums)} from (${sql.join(parts, sql` union all `)}) as part`;
 }
 
 async function countTo(call: Call, source: Source, where: Reading['where'], most: number): Promise<number> {
@@ -56,11 +75,32 @@ interface Reading {
   readonly columnOf: (field: Field) => string;
 }
 
+/** Of a time, the whole days in it are read from kept sums, and its ends from rows. */
+function readingsOf(
+  call: Call,
+  source: Source,
+  { where, timed }: Filtered,
+  summed: readonly Summed[],
+): readonly Reading[] {
+  const kept = keptOf(call, source, timed?.besides ?? where, summed);
+  if (kept === undefined) return [rowsThemselves(source, where)];
+  if (timed === undefined) return [{ ...kept, where: [...kept.where, inGrain(kept.source, 'ever')] }];
+  const { whole, ends } = cut(timed.span, undefined);
+  const time = sql.raw(own(source.fields, source.sums?.time ?? '')?.sql ?? '');
+  return [
+    ...whole.map((part) => ({ ...kept, where: [...kept.where, within(kept.source, part)] })),
+    ...ends.map(({ from, until }) => {
+      const isIn = sql<SqlBool>`${time} >= ${from} and ${time} < ${until}`;
+      return rowsThemselves(source, [...timed.besides, isIn]);
+    }),
+  ];
+}
+
 function rowsThemselves(source: Source, where: Reading['where']): Reading {
   return { source, where, count: 'count(*)', columnOf: (field) => field.sql };
 }
 
-/** The sums of all times; undefined where the question names something else of a row. */
+/** The sums of no time in particular; undefined where the question names something else of a row. */
 function keptOf(call: Call, source: Source, where: Reading['where'], summed: readonly Summed[]): Reading | undefined {
   const table = source.from === undefined ? sumsTableOf(source) : undefined;
   if (table === undefined) return undefined;
@@ -73,7 +113,7 @@ function keptOf(call: Call, source: Source, where: Reading['where'], summed: rea
   const { name, rows, added } = table;
   return {
     source: { ...source, from: `${name} as ${rows}` },
-    where: [...where, sql<SqlBool>`${sql.raw(`${rows}.grain`)} = ${sql.lit(grains.ever)}`],
+    where,
     count: `coalesce(sum(${rows}.row_count), 0)`,
     columnOf: (field) => `${rows}.${added.get(field.sql)}`,
   };

@@ -46,7 +46,6 @@ function inSqlite(table: SumsTable): readonly string[] {
  */
 function inPostgres(table: SumsTable, { id }: Dialect): readonly string[] {
   const { name, rows, by } = table;
-  const sums = sumsOf(table);
   const cell = [key, ...by].join(', ');
   const function_ = (called: string, body: string) =>
     `CREATE OR REPLACE FUNCTION ${called}() RETURNS trigger LANGUAGE plpgsql AS $sums$ BEGIN ${body} RETURN NULL; END $sums$`;
@@ -59,8 +58,8 @@ function inPostgres(table: SumsTable, { id }: Dialect): readonly string[] {
       `WITH cell AS (SELECT DISTINCT ${key} FROM ${name} WHERE is_new = 1),
         taken AS (SELECT id FROM ${name} INNER JOIN cell USING (${key}) FOR UPDATE OF ${name} SKIP LOCKED),
         gone AS (DELETE FROM ${name} WHERE id IN (SELECT id FROM taken) RETURNING *)
-      INSERT INTO ${name} (${cell}, ${sums.join(', ')}, is_new)
-        SELECT ${cell}, ${sums.map((column) => `sum(${column})`).join(', ')}, 0 FROM gone GROUP BY ${cell};`,
+      INSERT INTO ${name} (${cell}, ${keptIn(table).join(', ')}, is_new)
+        SELECT ${cell}, ${merged(table).join(', ')}, 0 FROM gone GROUP BY ${cell};`,
     ),
     `CREATE TRIGGER ${name}_fold AFTER INSERT ON ${name} FOR EACH ROW WHEN (NEW.is_new = 1 AND NEW.id % ${foldedAfter} = 0)
       EXECUTE FUNCTION ${name}_fold()`,
@@ -87,8 +86,9 @@ function written(table: SumsTable, event: (typeof events)[number], tail: string)
       ...by.map((column) => `${row}.${column}`),
       `${sign}1`,
       ...[...table.added.keys()].map((value) => `${sign}COALESCE(${ofRow(table, value, row)}, 0)`),
+      ...[`${row}.id`, `${row}.id`],
     ];
-    return `INSERT INTO ${name} (${[key, ...by, ...sumsOf(table)].join(', ')})
+    return `INSERT INTO ${name} (${[key, ...by, ...keptIn(table)].join(', ')})
       SELECT part.grain, part.bucket, ${values.join(', ')}
       FROM (${ofRow(table, buckets.join(' UNION ALL '), row)}) AS part
       WHERE (part.grain = ${grains.ever} OR ${ofRow(table, time, row)} >= 0) ${tail};`;
@@ -109,16 +109,16 @@ function when(table: SumsTable, event: (typeof events)[number]): string {
 function filled(table: SumsTable, dialect: Dialect): readonly string[] {
   const { name, rows, time, by } = table;
   const [isNew, whole] = dialect.name === 'postgres' ? [', is_new', ', 0'] : ['', ''];
-  const into = `INSERT INTO ${name} (${[key, ...by, ...sumsOf(table)].join(', ')}${isNew})`;
+  const into = `INSERT INTO ${name} (${[key, ...by, ...keptIn(table)].join(', ')}${isNew})`;
   const groups = ['2', ...by].join(', ');
   const ofRows = (grain: 'day' | 'hour' | 'ever') => {
     const sums = [...table.added.keys()].map((value) => `COALESCE(sum(${value}), 0)`);
-    const columns = [grains[grain], bucketOf(grain, time), cellOf(by), ...by, 'count(*)', ...sums];
+    const ids = [`min(${rows}.id)`, `max(${rows}.id)`];
+    const columns = [grains[grain], bucketOf(grain, time), cellOf(by), ...by, 'count(*)', ...sums, ...ids];
     const timed = grain === 'ever' ? '' : ` WHERE ${time} >= 0`;
-    return `${into} SELECT ${columns.join(', ')}${whole} FROM ${rows}${timed} GROUP BY ${groups}`;
+    return `${into} SELECT ${columns.join(', ')}${whole} FROM ${rows}${timed} GROUP BY ${groups} ORDER BY 2`;
   };
-  const sums = sumsOf(table).map((column) => `sum(${column})`);
-  const columns = [grains.fourWeeks, `bucket / ${fourWeeks}`, 'cell', ...by, ...sums];
+  const columns = [grains.fourWeeks, `bucket / ${fourWeeks}`, 'cell', ...by, ...merged(table)];
   const ofDays = `${into} SELECT ${columns.join(', ')}${whole} FROM ${name}
     WHERE grain = ${grains.day} GROUP BY ${groups}, cell`;
   return [
@@ -143,7 +143,7 @@ function columnsOf(table: SumsTable): string {
     'bucket BIGINT NOT NULL',
     'cell TEXT NOT NULL',
     ...table.by.map((column) => `${column} BIGINT`),
-    ...sumsOf(table).map((column) => `${column} BIGINT NOT NULL`),
+    ...keptIn(table).map((column) => `${column} BIGINT NOT NULL`),
   ].join(', ');
 }
 
@@ -151,10 +151,23 @@ function sumsOf({ added: columns }: SumsTable): readonly string[] {
   return ['row_count', ...columns.values()];
 }
 
+/** What is kept of the rows of a cell: their sums, and the ids between which all are that it ever had. */
+function keptIn(table: SumsTable): readonly string[] {
+  return [...sumsOf(table), 'first_id', 'last_id'];
+}
+
+/** The SQL that makes one cell of several, for each column of `keptIn`. */
+function merged(table: SumsTable): readonly string[] {
+  return [...sumsOf(table).map((column) => `sum(${column})`), 'min(first_id)', 'max(last_id)'];
+}
+
+/** The same in SQLite, where a row of a cell is added to what is there. */
 function added(table: SumsTable): string {
-  return sumsOf(table)
-    .map((column) => `${column} = ${column} + excluded.${column}`)
-    .join(', ');
+  return [
+    ...sumsOf(table).map((column) => `${column} = ${column} + excluded.${column}`),
+    'first_id = min(first_id, excluded.first_id)',
+    'last_id = max(last_id, excluded.last_id)',
+  ].join(', ');
 }
 
 /** SQL of a row of the table as that of the row of a trigger. */

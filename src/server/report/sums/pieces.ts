@@ -79,23 +79,31 @@ export interface Pieces {
  * Cuts a time into pieces that are read from kept sums and the rest, read from rows; all from rows without kept sums.
  */
 export function piecesOf(sums: SumsSource | undefined, span: Days, unit: ReportUnit | undefined): Pieces {
+  if (sums === undefined) return { kept: [], rows: [span] };
+  const { whole, ends } = cut(span, unit);
+  return { kept: whole.map((part) => ({ ...sums, within: within(sums.source, part) })), rows: ends };
+}
+
+/** Returns the whole parts in a time of which sums are kept, those of a unit if one is given, and the ends of it that are left. */
+export function cut(
+  span: Days,
+  unit: ReportUnit | undefined,
+): { readonly whole: readonly Parts[]; readonly ends: readonly Days[] } {
   const step = unit === 'hour' ? 'fourWeeks' : 'day';
   const [first, beyond] = wholeIn(step, span);
-  if (sums === undefined || first === beyond) return { kept: [], rows: [span] };
+  if (first === beyond) return { whole: [], ends: [span] };
   const ends = [
     { from: span.from, until: beginningOf(step, first) },
     { from: beginningOf(step, beyond), until: span.until },
   ];
   return {
-    kept: partsIn(span, unit)
-      .filter((part) => part.first < part.beyond)
-      .map((part) => ({ ...sums, within: within(sums.source, part) })),
-    rows: ends.filter(({ from, until }) => from < until),
+    whole: partsIn(span, unit).filter((part) => part.first < part.beyond),
+    ends: ends.filter(({ from, until }) => from < until),
   };
 }
 
 /** Parts of time of one length, one after another. */
-interface Parts {
+export interface Parts {
   readonly grain: keyof typeof grains;
   readonly first: number;
   readonly beyond: number;
@@ -113,8 +121,14 @@ function partsIn(span: Days, unit: ReportUnit | undefined): readonly Parts[] {
   ];
 }
 
-function within({ table }: Source, { grain, first, beyond }: Parts): RawBuilder<SqlBool> {
-  const bucket = sql.raw(`${table}.bucket`);
-  return sql<SqlBool>`${sql.raw(`${table}.grain`)} = ${sql.lit(grains[grain])}
+/** Returns the condition that leaves the kept sums of these parts of time. */
+export function within(source: Source, { grain, first, beyond }: Parts): RawBuilder<SqlBool> {
+  const bucket = sql.raw(`${source.table}.bucket`);
+  return sql<SqlBool>`${inGrain(source, grain)}
     and ${bucket} >= ${sql.lit(first)} and ${bucket} < ${sql.lit(beyond)}`;
+}
+
+/** Returns the condition that leaves the kept sums of parts of time that are so long. */
+export function inGrain({ table }: Source, grain: keyof typeof grains): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.raw(`${table}.grain`)} = ${sql.lit(grains[grain])}`;
 }

@@ -25,7 +25,7 @@ export interface SumsTable {
 }
 
 /** Raised with every change of the triggers' SQL: only tables of another name are made anew, from the rows. */
-const revision = 1;
+const revision = 2;
 
 /** How the names of these tables end. */
 export const sumsTableName = /_sums_[0-9a-f]{8}$/;

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Call } from '../../http/call.ts';
+import type { Source } from '../../records/source.ts';
+import { rowsOf } from '../../store/rows-of.ts';
+import type { Days } from '../period.ts';
+import { numbersOf } from '../units.ts';
+import { inGrain } from './pieces.ts';
+import { sumsTableOf } from './sums-table.ts';
+
+/**
+ * Returns the source as the rows between the lowest and the highest id that a row of these days ever had, by the time of
+ * which sums are kept; the source itself without such sums. No index leads to the newest rows of a time, but rows are mostly
+ * added in the order of their times: what is left is little more than the rows of that time.
+ */
+export async function amongIdsOf(call: Call, source: Source, span: Days): Promise<Source> {
+  const table = source.from === undefined ? sumsTableOf(source) : undefined;
+  const [first, beyond] = numbersOf('day', span);
+  // Of times before 1970 no sums are kept.
+  if (table === undefined || span.from < 0 || first < 1) return source;
+  const bucket = sql.raw(`${table.rows}.bucket`);
+  const query = sql`select min(first_id) as "first", max(last_id) as "last" from ${sql.raw(`${table.name} as ${table.rows}`)}
+    where ${inGrain(source, 'day')} and ${bucket} >= ${sql.lit(first)} and ${bucket} < ${sql.lit(beyond)}`;
+  const [ids] = await rowsOf<Readonly<Record<'first' | 'last', unknown>>>(call.db, query.compile(call.db));
+  if (ids === undefined || ids.first === null) return source;
+  const [low, high] = [Number(ids.first), Number(ids.last)];
+  return { ...source, from: `(select * from ${table.rows} where id between ${low} and ${high}) as ${table.rows}` };
+}
