@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type CompletionItem,
@@ -36,8 +35,6 @@ beforeAll(() => {
     })),
   });
 });
-
-const resolveRelativePath = (path: string, from: string): string => new URL(path, from).href;
 
 /** A file without the `$schema` of its own, which would come first. */
 function open(file: string, text: string): TextDocument {
@@ -334,17 +331,6 @@ describe('an editor draws a line under', () => {
       expect(await problems(file, clean[file] ?? ''), file).toEqual([]);
   });
 
-  test('nothing in the shipped files either, which name their schema', async () => {
-    const files = await readProject(process.cwd());
-    const read = (uri: string): Promise<string> => readFile(uri.replace('file:///project/', ''), 'utf8');
-    const own = getLanguageService({ schemaRequestService: read, workspaceContext: { resolveRelativePath } });
-    for (const file of Object.keys(files).filter((path) => /^(screens|schemas)\//.test(path))) {
-      expect(files[file]).toMatch(/"\$schema": "\.{1,2}\/(\.\.\/)*(schemas\/)?editor\//);
-      const document = TextDocument.create(`file:///project/${file}`, 'json', 1, files[file] ?? '');
-      expect(await own.doValidation(document, own.parseJSONDocument(document)), file).toEqual([]);
-    }
-  });
-
   test('a guard that lists no values where something is offered, and not where a section is shown', async () => {
     const guard = '"when": { "status": { "minimum": 0 }, "type": { "present": true } }';
     const shown = book.replace('"title": "基本信息",', `"title": "基本信息", ${guard},`);
@@ -382,22 +368,4 @@ describe('an editor draws a line under', () => {
       'record.other',
     ]);
   });
-});
-
-test.each([
-  ['schemas/api.json', '"record": "bill"', '"record": "bil"'],
-  ['schemas/api.json', '"options": "role"', '"options": "rol"'],
-  ['schemas/api.json', '"changes": ["role"]', '"changes": ["rol"]'],
-  ['schemas/records/bill.json', '"options": "tenant"', '"options": "tenan"'],
-  ['schemas/records/bill.json', '"enums": "bill-status"', '"enums": "bill-statu"'],
-  ['schemas/records/bill.json', '"title": "账单"', '"titel": "账单"'],
-  ['schemas/views.json', '"requests"', '"request"'],
-])('in %s, an editor draws a line under %s that became %s', async (file, from, to) => {
-  const files = await readProject(process.cwd());
-  const read = (uri: string): Promise<string> => readFile(uri.replace('file:///project/', ''), 'utf8');
-  const own = getLanguageService({ schemaRequestService: read, workspaceContext: { resolveRelativePath } });
-  const text = files[file] ?? '';
-  expect(text).toContain(from);
-  const document = TextDocument.create(`file:///project/${file}`, 'json', 1, text.replace(from, to));
-  expect(await own.doValidation(document, own.parseJSONDocument(document))).not.toEqual([]);
 });

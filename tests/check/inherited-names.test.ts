@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
 import { readProject } from '../../src/check/read.ts';
 import { sampled } from '../depth.ts';
+import { libraryFiles } from '../server/library/library.ts';
 
 const clean = await readProject(new URL('fixture', import.meta.url).pathname);
-const shipped = await readProject(process.cwd());
+const library = await libraryFiles();
 
 /** Names that every object inherits, each beside one of the same shape that nobody has. */
 const names: readonly (readonly [inherited: string, ordinary: string])[] = [
@@ -76,11 +77,12 @@ function told(files: Readonly<Record<string, string>>, file: string, place: Seed
 
 test.each([
   ['a small project', clean, 3],
-  ['a shipped screen', { 'screens/competition.json': shipped['screens/competition.json'] ?? '' }, 2],
+  ['a larger screen', { 'screens/branch.json': library['screens/branch.json'] ?? '' }, 2],
+  ['one with what is approved', { 'screens/loan.json': library['screens/loan.json'] ?? '' }, 2],
 ] as const)(
   'a name that every object inherits is an unknown name like any other, wherever %s has a name',
   (_, seeded, step) => {
-    const files = { ...(seeded === clean ? {} : shipped), ...seeded };
+    const files = { ...(seeded === clean ? {} : library), ...seeded };
     // Checking takes a while: of a whole project, every third place.
     const found = seeds(seeded).filter((__, index) => index % step === 0);
     const differing = sampled(found, 3).flatMap(([file, place], index) => {

@@ -1068,7 +1068,7 @@ export const mistakes: readonly Mistake[] = [
   ].map(
     (path): Mistake => ({ file: menu, from: '"path": "/settings"', to: `"path": "${path}"`, code: 'value.pattern' }),
   ),
-  ...['/login', '/logout', '/api', '/api/club', '/files/x', '/assets/x', '/screens/book'].map(
+  ...['/login', '/logout', '/api', '/api/book', '/files/x', '/assets/x', '/screens/book'].map(
     (path): Mistake => ({ file: menu, from: '"path": "/settings"', to: `"path": "${path}"`, code: 'path.taken' }),
   ),
   { file: menu, from: ', "icon": "cog"', to: '', code: 'icon.missing', at: '"/settings"' },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readProject } from '../../src/check/read.ts';
 import { compileBoot } from '../../src/compile/boot/boot.ts';
 import { withBoot } from '../../src/compile/boot/boot-html.ts';
 import { hash } from '../../src/compile/boot/hash.ts';
 import { iconPaths } from '../../src/compile/boot/icon-paths.ts';
 import { parseProject } from '../../src/language/project/project.ts';
+import { libraryFiles } from '../server/library/library.ts';
 import { booksWith, library, libraryWith } from './project.fixture.ts';
 
 /** What the page knows first, with these files in place of the library's. */
@@ -157,22 +157,24 @@ test('a text has the same short name wherever and whenever it is computed', () =
 });
 
 test('what can be undone says how the state that a row has by now is read, and what the states are called', async () => {
-  const { inverses } = compileBoot(parseProject(await readProject('.')), 'v1');
-  const [closed] = inverses.filter(({ request }) => request === 'POST /api/club/{id}/close');
-  expect(closed?.now?.request).toEqual({ method: 'GET', url: ['/api/club/', { field: 'id' }] });
+  const { inverses } = compileBoot(parseProject(await libraryFiles()), 'v1');
+  const [closed] = inverses.filter(({ request }) => request === 'POST /api/branch/{id}/close');
+  expect(closed?.now?.request).toEqual({ method: 'GET', url: ['/api/branch/', { field: 'id' }] });
   expect(closed?.now?.fields).toMatchObject([{ field: 'status', title: '状态' }]);
-  expect(closed?.now?.fields[0]?.titles).toContainEqual(expect.objectContaining({ value: 5, title: '停业' }));
-  // No call returns a single banner.
-  expect(inverses.find(({ request }) => request.startsWith('PUT /api/config/banner'))).not.toHaveProperty('now');
+  expect(closed?.now?.fields[0]?.titles).toContainEqual(expect.objectContaining({ value: 5, title: '撤销' }));
+  // No call returns a single book.
+  const lent = inverses.find(({ request }) => request.startsWith('PUT /api/book/{id}/status'));
+  expect(lent).toBeDefined();
+  expect(lent).not.toHaveProperty('now');
 });
 
 test('a hidden entry takes no letter from those that are shown, and has none', () => {
   const item = (title: string, more: object = {}) => ({ path: `/${title}`, title, ...more });
   const keys = (...items: readonly object[]) =>
     boot({ 'screens/menu.json': { title: '图书馆', items } }).menu.map((one) => one.keys);
-  expect(keys(item('门店'), item('门面', { hidden: true }))).toEqual(['m', undefined]);
-  expect(keys(item('门店'), item('门面'))).toEqual(['m d', 'm m']);
-  expect(keys(item('门店'), item('门店', { hidden: true }))).toEqual(['m', undefined]);
+  expect(keys(item('名单'), item('名目', { hidden: true }))).toEqual(['m', undefined]);
+  expect(keys(item('名单'), item('名目'))).toEqual(['m d', 'm m']);
+  expect(keys(item('名单'), item('名单', { hidden: true }))).toEqual(['m', undefined]);
 });
 
 test('an entry belongs to the last group that began before it; before the first there is none', () => {

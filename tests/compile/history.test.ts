@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { readProject } from '../../src/check/read.ts';
 import type { ResolvedSection, ResolvedTableSection } from '../../src/compile/resolved.ts';
 import { compileScreen } from '../../src/compile/screen/screen.ts';
 import { type ProjectFiles, parseProject } from '../../src/language/project/project.ts';
 import { type Change, changed, told, underlined } from '../check/change.ts';
-
-const shipped = await readProject(process.cwd());
+import { libraryFiles } from '../server/library/library.ts';
 
 const api = 'schemas/api.json';
 const book = 'screens/book.json';
@@ -111,15 +109,15 @@ test('the log can be asked for one record, and there is one', () => {
   expect(underlined(log, logged, twice).filter((line) => line.startsWith('history'))).toHaveLength(2);
 });
 
-test('a row that says which kind of record it is about leads to that record', () => {
+test('a row that says which kind of record it is about leads to that record', async () => {
   expect(told(log, logged, history, [record, '"record":"{record}"', '"record":"{kind}"'])).toEqual([
     `field.unknown ${record} there is no field “kind” in “日志”; it can be id, time, who, record, recordId, what`,
   ]);
-  const screen = compileScreen(parseProject(shipped), 'audit');
+  const screen = compileScreen(parseProject(await libraryFiles()), 'console-audit');
   const column = screen.kind === 'list' ? screen.columns.find(({ field }) => field === 'recordName') : undefined;
   expect(column?.link).toMatchObject({
     by: 'record',
-    links: { bill: { path: '/bill' }, user: { path: '/admin/user' } },
+    links: { loan: { path: '/loan' }, approval: { path: '/console/approval' } },
   });
   const links = column?.link && 'links' in column.link ? column.link.links : {};
   expect(Object.values(links).filter((link) => link?.path === undefined)).toEqual([]);

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readProject } from '../../src/check/read.ts';
-import type { ResolvedColumn, ResolvedList, ResolvedTableSection } from '../../src/compile/resolved.ts';
+import type { ResolvedColumn, ResolvedTableSection } from '../../src/compile/resolved.ts';
 import { compileScreen } from '../../src/compile/screen/screen.ts';
-import { type ProjectFiles, parseProject } from '../../src/language/project/project.ts';
+import type { Json } from '../../src/language/json.ts';
+import type { ProjectFiles } from '../../src/language/project/project.ts';
 import { booksWith, library, libraryWith } from './project.fixture.ts';
+import { changed, listIn, related } from './related.fixture.ts';
 
-const shipped = await readProject(process.cwd());
-
-function listIn(files: ProjectFiles, id: string): ResolvedList {
-  const screen = compileScreen(parseProject(files), id);
-  if (screen.kind !== 'list') throw new Error(`${id} is no list`);
-  return screen;
-}
 const links = (columns: readonly ResolvedColumn[]) =>
   Object.fromEntries(columns.flatMap(({ field, link }) => (link === undefined ? [] : [[field, link]])));
 const toSheet = (path: string, field: string, code: string) => ({
@@ -19,73 +13,77 @@ const toSheet = (path: string, field: string, code: string) => ({
   query: { sheet: { constant: 'sheet' }, id: { field } },
   permissions: [`${code}:read`],
 });
-const changed = (screen: string, change: (text: string) => string): ProjectFiles => ({
-  ...shipped,
-  [screen]: change(shipped[screen] ?? ''),
-});
 
 test('what names or refers to a record leads to its sheet, without a word in the screen', () => {
-  expect(links(listIn(shipped, 'bill').columns)).toEqual({
-    billNo: toSheet('/bill', 'id', 'bill'),
-    clubName: toSheet('/club', 'clubId', 'club'),
-    clientName: toSheet('/user', 'clientId', 'client'),
+  expect(links(listIn(related, 'loan').columns)).toEqual({
+    loanNo: toSheet('/loan', 'id', 'loan'),
+    branchName: toSheet('/branch', 'branchId', 'branch'),
   });
-  expect(links(listIn(shipped, 'club').columns).tenantId).toEqual(toSheet('/tenant', 'tenantId', 'tenant'));
+  expect(links(listIn(related, 'branch').columns).groupId).toEqual(toSheet('/group', 'groupId', 'group'));
 });
 
 test('a field of a sheet does not lead to the sheet it is in', () => {
-  const [fields] = listIn(shipped, 'bill').sheets.sheet?.sections ?? [];
+  const [fields] = listIn(related, 'loan').sheets.sheet?.sections ?? [];
   expect(links(fields?.kind === 'fields' ? fields.fields : [])).toEqual({
-    orderNo: toSheet('/assistant/order', 'orderId', 'assistant'),
+    branchName: toSheet('/branch', 'branchId', 'branch'),
+    groupId: toSheet('/group', 'groupId', 'group'),
   });
 });
 
 test('a link that is written wins, and may lead to a filtered list', () => {
-  const files = changed('screens/bill.json', (text) =>
-    text.replace(
-      '{ "field": "billNo", "width": "normal" }',
-      '{ "field": "billNo", "link": { "screen": "club", "where": { "tenantId": "{tenantId}", "status": [0, 1] } } }',
-    ),
-  );
-  expect(links(listIn(files, 'bill').columns).billNo).toEqual({
-    path: '/club',
-    query: { tenantId: { field: 'tenantId' }, status: { constant: [0, 1] } },
-    permissions: ['club:read'],
+  const link = { screen: 'branch', where: { groupId: '{groupId}', status: [0, 1] } };
+  const files = inRelated('screens/loan.json', { columns: [{ field: 'loanNo', link }] });
+  expect(links(listIn(files, 'loan').columns).loanNo).toEqual({
+    path: '/branch',
+    query: { groupId: { field: 'groupId' }, status: { constant: [0, 1] } },
+    permissions: ['branch:read'],
   });
 });
 
 test('of two screens with a sheet of the record, none is preferred', () => {
-  const twice = { ...shipped, 'screens/club-two.json': shipped['screens/club.json'] ?? '' };
-  const menu = (shipped['screens/menu.json'] ?? '').replace(
-    '"items": [',
-    '"items": [{ "path": "/two", "title": "二", "icon": "shop", "screen": "club-two" },',
-  );
-  expect(links(listIn({ ...twice, 'screens/menu.json': menu }, 'bill').columns)).not.toHaveProperty('clubName');
+  const twice = { ...related, 'screens/branch-two.json': related['screens/branch.json'] ?? '' };
+  const files = withMenu(twice, (items) => [
+    { path: '/two', title: '二', icon: 'shop', screen: 'branch-two' },
+    ...items,
+  ]);
+  expect(links(listIn(files, 'loan').columns)).not.toHaveProperty('branchName');
 });
 
 test('a screen the menu does not lead to is not linked', () => {
-  const files = changed('screens/menu.json', (text) => text.replace(/^.*"screen": "club" .*\n/m, ''));
-  expect(links(listIn(files, 'bill').columns)).not.toHaveProperty('clubName');
+  const files = withMenu(related, (items) => items.filter(({ screen }) => screen !== 'branch'));
+  expect(links(listIn(files, 'loan').columns)).not.toHaveProperty('branchName');
 });
 
+const tableIn = (title: string): ResolvedTableSection =>
+  listIn(related, 'branch').sheets.sheet?.sections.find((section) => section.title === title) as ResolvedTableSection;
+
 test('a table asks for the first rows in the order of the list of all, and leads there', () => {
-  const table = listIn(shipped, 'club').sheets.sheet?.sections.find(({ title }) => title === '账单');
-  const { source, permission } = table as ResolvedTableSection;
-  expect(permission).toBe('bill:read');
+  const { source, permission } = tableIn('借阅');
+  expect(permission).toBe('loan:read');
   expect(source).toEqual({
     request: {
       method: 'GET',
-      url: ['/api/bill/list?clubId=', { field: 'id' }, '&sort=createAt&order=desc&size=5&totals=amount'],
+      url: ['/api/loan/list?branchId=', { field: 'id' }, '&sort=lentAt&order=desc&size=5&totals=fee'],
     },
-    all: { path: '/bill', query: { clubId: { field: 'id' } }, permissions: ['bill:read'] },
-    belongs: { clubId: { field: 'id' } },
+    all: { path: '/loan', query: { branchId: { field: 'id' } }, permissions: ['loan:read'] },
+    belongs: { branchId: { field: 'id' } },
   });
 });
 
 test('a table of which there is no list leads nowhere', () => {
-  const table = listIn(shipped, 'club').sheets.sheet?.sections.find(({ title }) => title === '转移记录');
-  expect((table as ResolvedTableSection).source).not.toHaveProperty('all');
+  expect(tableIn('搬迁记录').source).not.toHaveProperty('all');
 });
+
+/** The library with one screen that has other keys. */
+function inRelated(path: string, more: Readonly<Record<string, Json>>): ProjectFiles {
+  return changed(related, path, (content) => ({ ...content, ...more }));
+}
+
+type Items = readonly Readonly<Record<string, Json>>[];
+
+function withMenu(files: ProjectFiles, change: (items: Items) => Items): ProjectFiles {
+  return changed(files, 'screens/menu.json', ({ items, ...menu }) => ({ ...menu, items: change(items as Items) }));
+}
 
 type Changes = Readonly<Record<string, object>>;
 

@@ -1,43 +1,52 @@
 import { expect, test } from 'vitest';
-import { readProject } from '../../src/check/read.ts';
 import type { ResolvedTimelineSection } from '../../src/compile/resolved.ts';
-import { compileScreen } from '../../src/compile/screen/screen.ts';
-import { parseProject } from '../../src/language/project/project.ts';
+import type { Json } from '../../src/language/json.ts';
+import { changed, listIn, related } from './related.fixture.ts';
 
-const project = parseProject(await readProject(process.cwd()));
+type Sections = readonly Readonly<Record<string, Json>>[];
 
-function timelineOf(screen: string): ResolvedTimelineSection {
-  const compiled = compileScreen(project, screen);
-  const sections = compiled.kind === 'list' ? (compiled.sheets.sheet?.sections ?? []) : [];
-  const found = sections.find(({ kind }) => kind === 'timeline');
+/** The timeline in the sheet of a branch, whose sections may be changed first. */
+function timelineOf(change = (sections: Sections) => sections): ResolvedTimelineSection {
+  const files = changed(related, 'screens/branch.json', ({ sheet, ...screen }) => {
+    const { sections, ...rest } = sheet as { readonly sections: Sections };
+    return { ...screen, sheet: { ...rest, sections: change(sections) } };
+  });
+  const found = listIn(files, 'branch').sheets.sheet?.sections.find(({ kind }) => kind === 'timeline');
   if (found?.kind !== 'timeline') throw new Error('no timeline');
   return found;
 }
 
 test('a timeline merges the lists of its sheet whose rows all have a time, and the history, the newest first', () => {
-  const { lists, title } = timelineOf('club');
+  const { lists, title } = timelineOf();
   expect(title).toBe('时间线');
-  // Staff have the time of their last sign-in, if any, and devices none.
+  // Lockers have the time of their last use, if any.
   expect(lists.map((list) => [list.title, list.time])).toEqual([
-    ['账单', 'createAt'],
-    ['助教订单', 'startTime'],
-    ['比赛', 'startTime'],
-    ['转移记录', 'createdAt'],
+    ['借阅', 'lentAt'],
+    ['读书会', 'startsAt'],
+    ['搬迁记录', 'movedAt'],
     ['操作记录', 'at'],
   ]);
-  const [bills] = lists;
-  expect(bills).toMatchObject({
-    request: { method: 'GET', url: ['/api/bill/list?clubId=', { field: 'id' }, '&sort=createAt&order=desc'] },
-    belongs: { clubId: { field: 'id' } },
-    permission: 'bill:read',
-    link: { path: '/bill', query: { id: { field: 'id' } } },
+  const [loans] = lists;
+  expect(loans).toMatchObject({
+    request: { method: 'GET', url: ['/api/loan/list?branchId=', { field: 'id' }, '&sort=lentAt&order=desc'] },
+    belongs: { branchId: { field: 'id' } },
+    permission: 'loan:read',
+    link: { path: '/loan', query: { id: { field: 'id' } } },
   });
-  expect(bills?.columns.map(({ field }) => field)).toEqual(['billNo', 'type', 'amount', 'status']);
+  expect(loans?.columns.map(({ field }) => field)).toEqual(['loanNo', 'reader', 'fee', 'status']);
   expect(lists.at(-1)).toMatchObject({ isHistory: true, permission: 'audit:read' });
 });
 
 test('a list of a timeline is there when its table is', () => {
-  const { lists } = timelineOf('client');
-  expect(lists.map(({ title }) => title)).toEqual(['账单', '助教订单', '约球', '比赛', '反馈']);
-  for (const { when } of lists) expect(when).toEqual([]);
+  for (const { when } of timelineOf().lists) expect(when).toEqual([]);
+  const { lists } = timelineOf((sections) =>
+    sections.map((section) => (section.title === '读书会' ? { ...section, when: { status: [1, 2] } } : section)),
+  );
+  expect(lists.map(({ title, when }) => [title, when.length])).toEqual([
+    ['借阅', 0],
+    ['读书会', 1],
+    ['搬迁记录', 0],
+    ['操作记录', 0],
+  ]);
+  expect(lists[1]?.when).toMatchObject([{ field: 'status' }]);
 });

@@ -7,7 +7,7 @@ import { openLibraryApi } from './library/library-api.ts';
 import { lockWaits } from './lock-waits.ts';
 import type { Answered, Person, TestApi } from './open-api.ts';
 import { newDatabase, type Postgres, startPostgres } from './postgres.ts';
-import { databaseIn } from './shared/makers.ts';
+import { databaseIn } from './shared/filled.ts';
 import { temporarySqlite } from './stores.ts';
 
 const told = ({ status, headers, body }: Answered) => [status, headers.get('retry-after'), body?.message];

@@ -1,5 +1,7 @@
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { type ChangedFile, touchedStories } from '../../.storybook/review/touched.ts';
+import { product, views } from '../../.storybook/tokens/loaded.ts';
 
 const story = (id: string, ...imports: readonly string[]) =>
   `${imports.map((path) => `import '${path}';\n`).join('')}export default {\n  title: '标题',\n  id: '${id}',\n};\nexport const Default = {};\n`;
@@ -10,15 +12,18 @@ const tokens = {
   $metadata: { tokenSetOrder: ['light'] },
 };
 
+/** The folder of the product's views. */
+const ownViews = posix.dirname(views);
+
 const files = {
   'package-lock.json': '',
   'README.md': '',
-  'screens/club.json': '{ "form": "club-edit", "view": "code" }',
-  'screens/bill.json': '{ "kind": "dashboard", "view": "role-manual" }',
-  'schemas/forms/club-edit.json': '{ "view": "period" }',
-  'schemas/records/club.json': '',
+  'screens/branch.json': '{ "form": "branch-edit", "view": "code" }',
+  'screens/loan.json': '{ "kind": "dashboard", "view": "role-manual" }',
+  'schemas/forms/branch-edit.json': '{ "view": "period" }',
+  'schemas/records/branch.json': '',
   'src/console/ui/tokens/tokens.json': JSON.stringify(tokens),
-  '.storybook/preview.tsx': `import './clock.ts';\nimport '../src/console/app/styles.ts';\nimport { takeProduct } from '../src/console/product.ts';\nimport { product } from '../src/hall/product.ts';`,
+  '.storybook/preview.tsx': `import './clock.ts';\nimport '../src/console/app/styles.ts';\nimport { takeProduct } from '../src/console/product.ts';\nimport { product } from '../${product}';`,
   '.storybook/clock.ts': '',
   '.storybook/shots/take.ts': '',
   '.storybook/review/page.css': '',
@@ -35,20 +40,20 @@ const files = {
   'src/console/product.ts': `import './actions/custom-views.ts';\nimport './app/pages/page-views.ts';\nimport './views/registry.ts';`,
   'src/console/app/pages/page-views.ts': '',
   'src/console/actions/custom-views.ts': '',
-  'src/hall/product.ts': `import { studio } from 'baize/studio';\nimport './views/registry.ts';`,
+  [product]: `import { studio } from 'baize/studio';\nimport './views/registry.ts';`,
   'src/entries/studio.ts': `export { studio } from '../studio/part.ts';`,
   'src/entries/view.ts': `export { type A, cell } from '../console/table/table.tsx';\nexport { face } from '../console/ui/face.tsx';`,
   'src/console/ui/face.tsx': '',
-  'src/hall/views/registry.ts': `export const views = {\n  code: () => import('./code.tsx'),\n  period: () => import('./period.tsx'),\n};`,
-  'src/hall/views/code.tsx': `import { face } from 'baize/view';`,
-  'src/hall/views/period.tsx': '',
+  [views]: `export const views = {\n  code: () => import('./code.tsx'),\n  period: () => import('./period.tsx'),\n};`,
+  [`${ownViews}/code.tsx`]: `import { face } from 'baize/view';`,
+  [`${ownViews}/period.tsx`]: '',
   'src/console/views/registry.ts': `export const engineViews = { 'role-manual': () => import('./role-manual/view.tsx') };`,
   'src/console/views/role-manual/view.tsx': `import '../../manual/manual.tsx';`,
   'src/studio/part.ts': '',
   'src/server/create.ts': '',
   'stories/data.ts': `const records = import.meta.glob('../schemas/{records,forms}/*.json');\nconst texts = import.meta.glob('../screens/*.json');`,
   'stories/table.stories.tsx': story('table', '../src/console/table/table.tsx', './data.ts'),
-  'stories/view.stories.tsx': story('view', '../src/hall/views/code.tsx'),
+  'stories/view.stories.tsx': story('view', `../${ownViews}/code.tsx`),
   'stories/frame.stories.tsx': story('frame', '../src/console/app/routes.tsx'),
   'stories/studio/studio.stories.tsx': story(
     'studio-parts',
@@ -56,8 +61,8 @@ const files = {
     '../../src/studio/part.ts',
     '../../src/console/actions/custom-views.ts',
   ),
-  'stories/generated/club.stories.ts': story('screen-club', '../../src/console/app/routes.tsx', '../data.ts'),
-  'stories/generated/bill.stories.ts': story('screen-bill', '../../src/console/app/routes.tsx', '../data.ts'),
+  'stories/generated/branch.stories.ts': story('screen-branch', '../../src/console/app/routes.tsx', '../data.ts'),
+  'stories/generated/loan.stories.ts': story('screen-loan', '../../src/console/app/routes.tsx', '../data.ts'),
 };
 
 const none = { before: {}, after: {} };
@@ -66,38 +71,38 @@ function touched(changed: readonly ChangedFile[], published: Parameters<typeof t
   return [...touchedStories({ files, changed, published }).keys()].sort();
 }
 
-const all = ['frame', 'screen-bill', 'screen-club', 'studio-parts', 'table', 'view'];
+const all = ['frame', 'screen-branch', 'screen-loan', 'studio-parts', 'table', 'view'];
 
 test.each([
   ['code touches the stories that load it', 'src/console/table/table.tsx', ['table']],
   ['a story touches itself', 'stories/frame.stories.tsx', ['frame']],
   [
     'a view of the product touches the stories that load or name it, and pages around any screen',
-    'src/hall/views/code.tsx',
-    ['frame', 'screen-club', 'studio-parts', 'view'],
+    `${ownViews}/code.tsx`,
+    ['frame', 'screen-branch', 'studio-parts', 'view'],
   ],
   [
     'what a view takes from an entry touches the stories of the view, and the rest of the entry does not',
     'src/console/ui/face.tsx',
-    ['frame', 'screen-club', 'studio-parts', 'view'],
+    ['frame', 'screen-branch', 'studio-parts', 'view'],
   ],
   [
     'a view that only a form names touches the screens that open the form',
-    'src/hall/views/period.tsx',
-    ['frame', 'screen-club', 'studio-parts'],
+    `${ownViews}/period.tsx`,
+    ['frame', 'screen-branch', 'studio-parts'],
   ],
   ['the studio touches itself, and pages around any screen', 'src/studio/part.ts', ['frame', 'studio-parts']],
   [
     'data touch the stories that read all of their folder',
-    'schemas/records/club.json',
-    ['screen-bill', 'screen-club', 'studio-parts', 'table'],
+    'schemas/records/branch.json',
+    ['screen-branch', 'screen-loan', 'studio-parts', 'table'],
   ],
-  ['a screen touches its own stories, and the studio', 'screens/club.json', ['screen-club', 'studio-parts']],
-  ['a form touches the screens that open it', 'schemas/forms/club-edit.json', ['screen-club', 'studio-parts']],
+  ['a screen touches its own stories, and the studio', 'screens/branch.json', ['screen-branch', 'studio-parts']],
+  ['a form touches the screens that open it', 'schemas/forms/branch-edit.json', ['screen-branch', 'studio-parts']],
   [
     'a kind of screen touches the screens of this kind, and pages around any screen',
     'src/console/app/screens/dashboard.tsx',
-    ['frame', 'screen-bill'],
+    ['frame', 'screen-loan'],
   ],
   ['a page that is no screen touches no screen', 'src/console/app/sign-in/login-page.tsx', ['frame']],
   ['packages touch all stories', 'package-lock.json', all],
@@ -116,13 +121,13 @@ test.each([
     'a rule touches the stories whose code names its classes',
     '.bar { gap: 1px }',
     '.bar { gap: 2px }',
-    ['frame', 'screen-bill', 'screen-club'],
+    ['frame', 'screen-branch', 'screen-loan'],
   ],
   [
     'a new rule and one that is gone do, too',
     '.cell { gap: 1px }',
     '.bar { gap: 1px }',
-    ['frame', 'screen-bill', 'screen-club', 'table'],
+    ['frame', 'screen-branch', 'screen-loan', 'table'],
   ],
   ['a rule of an element touches every story that loads it', 'td { gap: 1px }', 'td { gap: 2px }', all],
   ['a condition around a rule counts', '.cell { gap: 1px }', '@media print { .cell { gap: 1px } }', ['table']],
@@ -130,7 +135,7 @@ test.each([
     'the order of rules counts',
     '.cell { gap: 1px }\n.bar { gap: 1px }',
     '.bar { gap: 1px }\n.cell { gap: 1px }',
-    ['frame', 'screen-bill', 'screen-club', 'table'],
+    ['frame', 'screen-branch', 'screen-loan', 'table'],
   ],
   ['the order within a rule counts', '.cell { gap: 1px; gap: 2px }', '.cell { gap: 2px; gap: 1px }', ['table']],
   ['a variable touches the stories that draw with it', ':root { --line: red }', ':root { --line: blue }', ['table']],
@@ -148,13 +153,18 @@ test('a stylesheet touches only the stories that load it', () => {
 test.each([
   [
     'a screen that is published differently touches its own stories, pages around any screen, and the manual of all',
-    'club.json',
-    ['frame', 'screen-bill', 'screen-club'],
+    'branch.json',
+    ['frame', 'screen-branch', 'screen-loan'],
   ],
-  ['a form touches the screens that open it', 'forms/club-edit.js', ['frame', 'screen-club', 'studio-parts']],
-  ['the menu touches everything with the navigation', 'boot.menu', ['frame', 'screen-bill', 'screen-club']],
+  ['a form touches the screens that open it', 'forms/branch-edit.js', ['frame', 'screen-branch', 'studio-parts']],
+  ['the menu touches everything with the navigation', 'boot.menu', ['frame', 'screen-branch', 'screen-loan']],
 ])('%s', (_, path, stories) => {
-  const after = { 'club.json': '{"form":"club-edit"}', 'bill.json': '{}', 'forms/club-edit.js': '', 'boot.menu': '' };
+  const after = {
+    'branch.json': '{"form":"branch-edit"}',
+    'loan.json': '{}',
+    'forms/branch-edit.js': '',
+    'boot.menu': '',
+  };
   expect(touched([], { before: { ...after, [path]: 'other' }, after })).toEqual(stories);
 });
 
@@ -171,7 +181,7 @@ test('a story is told with all that touches it', () => {
 });
 
 test('a screen is one reason, in its text, its states and what is published of it', () => {
-  const changed = ['screens/club.json', 'stories/generated/club.stories.ts'].map((path) => ({ path, before: '' }));
-  const found = touchedStories({ files, changed, published: { before: {}, after: { 'club.json': '{}' } } });
-  expect([...new Set([...found.values()].flat())]).toEqual(['页面 club']);
+  const changed = ['screens/branch.json', 'stories/generated/branch.stories.ts'].map((path) => ({ path, before: '' }));
+  const found = touchedStories({ files, changed, published: { before: {}, after: { 'branch.json': '{}' } } });
+  expect([...new Set([...found.values()].flat())]).toEqual(['页面 branch']);
 });

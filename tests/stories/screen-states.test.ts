@@ -5,9 +5,11 @@ import { bodyCheckOf } from '../../src/server/http/body-check.ts';
 import { hasWrong, valuesFor } from '../../stories/data/form-values.ts';
 import type { ScreenState } from '../../stories/screen-state.ts';
 import { statesOf } from '../../stories/screen-states.ts';
+import { libraryFiles } from '../server/library/library.ts';
 
 const files = await readProject(process.cwd());
 const { forms } = parseProject(files);
+const library = await libraryFiles();
 const now = Date.parse('2026-11-20T22:00:00+08:00');
 const checkBody = bodyCheckOf(forms);
 // Forms that operators fill in are asked for by actions, sections and screens; the others belong to custom views.
@@ -24,12 +26,12 @@ test.each(used)('the made-up values of the form %s are accepted, and its mistake
 });
 
 test('another value of an enum and another action bring stories of their own', () => {
-  const screen = JSON.parse(files['screens/tenant.json'] ?? '');
-  const enums = JSON.parse(files['screens/shared/enums.json'] ?? '');
-  enums['tenant-status'].push({ value: 7, title: '冻结' });
+  const screen = JSON.parse(library['screens/group.json'] ?? '');
+  const enums = JSON.parse(library['screens/shared/enums.json'] ?? '');
+  enums['group-status'].push({ value: 7, title: '冻结' });
   screen.actions.row.freeze = { ...screen.actions.row.disable, title: '冻结', when: { status: 7 } };
-  const more = names(states({ ...files, ...json({ tenant: screen, 'shared/enums': enums }) }, 'tenant'));
-  expect(more.filter((name) => !names(states(files, 'tenant')).includes(name))).toEqual([
+  const more = names(states({ ...library, ...json({ group: screen, 'shared/enums': enums }) }, 'group'));
+  expect(more.filter((name) => !names(states(library, 'group')).includes(name))).toEqual([
     'Status7 状态：冻结',
     'Freeze 冻结 · 确认',
     'FreezeDone 冻结 · 成功',
@@ -38,7 +40,7 @@ test('another value of an enum and another action bring stories of their own', (
 });
 
 test('every list has the states that any list can be in', () => {
-  expect(states(files, 'club').map(({ id }) => id)).toEqual(
+  expect(states(library, 'branch').map(({ id }) => id)).toEqual(
     expect.arrayContaining([
       'Default',
       'Loading',

@@ -1,8 +1,13 @@
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { views } from '../../.storybook/tokens/loaded.ts';
 import { tokenReport } from '../../.storybook/tokens/report.ts';
 
 const story = (title: string, id: string, ...imports: readonly string[]) =>
   `${imports.map((path) => `import '${path}';\n`).join('')}export default {\n  title: '${title}',\n  id: '${id}',\n};\nexport const Default = {};\n`;
+
+/** The folder of the product's views. */
+const ownViews = posix.dirname(views);
 
 /** Styles that every story loads, a table, a chart that is loaded on demand, and a view that the product hands over. */
 const files = {
@@ -16,9 +21,9 @@ const files = {
   'src/console/table/table.css': '.cell { --edge: var(--line) }',
   'src/console/table/chart.tsx': `const ink = getPropertyValue('--ink');`,
   'src/console/table/charts.tsx': `const load = () => import('./chart.tsx');`,
-  'src/hall/views/registry.ts': `export const views = { bracket: () => import('./bracket.tsx') };`,
-  'src/hall/views/bracket.tsx': `import './bracket.css';\nconst edge = <i className={\`round-\${n}\`} />;`,
-  'src/hall/views/bracket.css': '.round-1 { border-color: var(--edge) }\n.round-2 { fill: var(--final) }',
+  [views]: `export const views = { bracket: () => import('./bracket.tsx') };`,
+  [`${ownViews}/bracket.tsx`]: `import './bracket.css';\nconst edge = <i className={\`round-\${n}\`} />;`,
+  [`${ownViews}/bracket.css`]: '.round-1 { border-color: var(--edge) }\n.round-2 { fill: var(--final) }',
   'stories/table.stories.tsx': story('表格', 'table', '../src/console/table/table.tsx'),
   'stories/chart.stories.tsx': story('图表', 'chart', '../src/console/table/charts.tsx'),
   'stories/page.stories.tsx': story('页面', 'page', '../src/console/app/layout/layout.tsx'),

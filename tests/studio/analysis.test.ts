@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { check } from '../../src/check/check.ts';
-import { readProject } from '../../src/check/read.ts';
 import { parseProject } from '../../src/language/project/project.ts';
 import { analyse, type Engine } from '../../src/studio/analysis.ts';
 import { groupsOf } from '../../src/studio/files.ts';
 import { namesIn } from '../../src/studio/help/names.ts';
+import { libraryFiles } from '../server/library/library.ts';
 
-const published = await readProject(process.cwd());
-const bill = 'screens/bill.json';
-const tenant = 'screens/tenant.json';
+const published = await libraryFiles();
+const loan = 'screens/loan.json';
+const group = 'screens/group.json';
 /** A draft of two files, of which one is what the engine below cannot bear. */
-const files = { ...published, [tenant]: `${published[tenant]} `, [bill]: `${published[bill]}   ` };
+const files = { ...published, [group]: `${published[group]} `, [loan]: `${published[loan]}   ` };
 
 function throwing(name: keyof Engine): Engine {
   const sound: Engine = { check, parseProject, groupsOf, namesIn };
   const broken = (given: typeof files) => {
-    if (given[bill] === files[bill]) throw new RangeError('too deep');
+    if (given[loan] === files[loan]) throw new RangeError('too deep');
     return sound[name](given);
   };
   return { ...sound, [name]: broken };
@@ -26,7 +26,7 @@ test.each(['check', 'parseProject'] as const)(
   (name) => {
     const before = analyse(published, published, undefined);
     const { problems, isSound, project } = analyse(files, published, before, throwing(name));
-    expect(problems).toMatchObject([{ file: bill, line: 1, code: 'check.crashed' }]);
+    expect(problems).toMatchObject([{ file: loan, line: 1, code: 'check.crashed' }]);
     expect(problems[0]?.message).toContain('检查出错（too deep）');
     expect([isSound, project]).toEqual([false, before.project]);
     expect(analyse(published, published, before, throwing(name))).toMatchObject({ isSound: true, problems: [] });

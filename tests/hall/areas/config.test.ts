@@ -159,3 +159,26 @@ test('franchisees see nothing of the platform’s own', async () => {
     expect((await owner.get(`/api/config/${path}`)).status).toBe(403);
   }
 });
+
+const factorRoles = (value: string) => [
+  { key: 'tenant.withdraw.rate', value: '0.6' },
+  { key: 'tenant.withdraw.min', value: '1000' },
+  { key: 'login.factor', value },
+];
+
+test('the roles that need a second factor are a list of roles, and read as one', async () => {
+  expect((await admin.put('/api/config/', factorRoles('[2]'))).status).toBe(204);
+  expect((await admin.get('/api/config/')).rows.at(-1)).toEqual({ key: 'login.factor', value: '[2]' });
+});
+
+test.each(['x', '', '{}', 'null', '2', '[0]', '[-1]', '[1.5]', '["1"]', '[[1]]', '[null]', '[2,2]', '[1e300]'])(
+  'a second factor is required of roles only, not of %s',
+  async (value) => {
+    await admin.put('/api/config/', factorRoles('[2]'));
+    const { status, body } = await admin.put('/api/config/', factorRoles(value));
+    // Of a text that is not even JSON there is only the message.
+    const errors = [expect.objectContaining({ field: expect.stringMatching(/^\/login\.factor/) })];
+    expect([status, body.errors]).toEqual([400, value === 'x' ? undefined : errors]);
+    expect((await admin.get('/api/config/')).rows.at(-1)).toEqual({ key: 'login.factor', value: '[2]' });
+  },
+);

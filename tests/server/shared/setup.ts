@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
-import { makers } from './makers.ts';
-import { type Thing, Workshop } from './workshop.ts';
+import { makers, type Thing } from './makers.ts';
+import { Workshop } from './workshop.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

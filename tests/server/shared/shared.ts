@@ -1,5 +1,6 @@
 import { afterAll, inject } from 'vitest';
-import { type Thing, Workshop } from './workshop.ts';
+import type { Thing } from './makers.ts';
+import { Workshop } from './workshop.ts';
 
 const own = new Workshop();
 afterAll(() => own.close());

@@ -1,7 +1,4 @@
-import { type Maker, makers } from './makers.ts';
-
-/** What is made once for however many test files ask for it. */
-export type Thing = keyof typeof makers;
+import { makers, type Thing } from './makers.ts';
 
 /** Makes each thing when it is first asked for; `close` takes all of them away. */
 export class Workshop {
@@ -12,8 +9,7 @@ export class Workshop {
   get(thing: Thing): Promise<string> {
     const known = this.#made.get(thing);
     if (known) return known;
-    const maker: Maker = makers[thing];
-    const made = maker({ get: (other) => this.get(other), undo: (work) => this.#undo.push(work) });
+    const made = makers[thing]({ get: (other) => this.get(other), undo: (work) => this.#undo.push(work) });
     this.#made.set(thing, made);
     return made;
   }

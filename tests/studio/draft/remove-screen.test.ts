@@ -1,18 +1,40 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { check } from '../../../src/check/check.ts';
 import { readProject } from '../../../src/check/read.ts';
 import { filesWith } from '../../../src/studio/draft/draft.ts';
 import { removeScreen } from '../../../src/studio/draft/remove-screen.ts';
 
-test('a page goes with its entry in the menu, from within a section too, and the rest of the menu stays as written', async () => {
-  const published = await readProject('.');
-  const changes = removeScreen(published, 'withdraw');
-  const menu = await readFile('screens/menu.json', 'utf8');
-  const entry = /\n.*"screen": "withdraw", .* },/.exec(menu)?.[0] ?? 'none';
-  expect(changes).toEqual({
-    'screens/withdraw.json': null,
-    'screens/menu.json': menu.replace(entry, '').replace('\n    "withdraw",', ''),
+/** A menu with two groups, a section and a box that finds records, as people write it. */
+const menu = `{
+  "title": "图书馆",
+  "items": [
+    { "path": "/", "title": "首页", "hidden": true, "screen": "home" },
+    { "path": "/book", "title": "藏书", "group": "书", "screen": "book" },
+    { "path": "/shelf", "title": "书架", "screen": "shelf" },
+    {
+      "path": "/lending", "title": "借还", "group": "读者",
+      "children": [
+        { "path": "/loan", "title": "借阅", "screen": "loan" },
+        { "path": "/fine", "title": "罚款", "screen": "fine" }
+      ]
+    },
+    { "path": "/rule", "title": "规则", "group": "系统", "screen": "rule" }
+  ],
+  "search": [
+    "book",
+    "fine",
+    "loan"
+  ]
+}
+`;
+
+test('a page goes with its entry in the menu, from within a section too, and the rest of the menu stays as written', () => {
+  const published = { 'screens/menu.json': menu, 'screens/loan.json': '{}' };
+  expect(removeScreen(published, 'loan')).toEqual({
+    'screens/loan.json': null,
+    'screens/menu.json': menu
+      .replace('\n        { "path": "/loan", "title": "借阅", "screen": "loan" },', '')
+      .replace(',\n    "loan"', ''),
   });
 });
 
@@ -29,18 +51,16 @@ test('whichever page goes, and whatever else with it, nothing of the menu leads 
   expect(files['screens/menu.json']).not.toContain('"search"');
 });
 
-test('the title of a group passes to the next of its entries, and goes with the last of them', async () => {
-  const published = await readProject('.');
-  const groupOf = (menu: string | null | undefined, path: string) =>
-    (JSON.parse(menu ?? '') as { items: { path: string; group?: string }[] }).items.find((item) => item.path === path)
+test('the title of a group passes to the next of its entries, and goes with the last of them', () => {
+  const groupOf = (text: string | null | undefined, path: string) =>
+    (JSON.parse(text ?? '') as { items: { path: string; group?: string }[] }).items.find((item) => item.path === path)
       ?.group;
-  const withoutBill = removeScreen(published, 'bill')['screens/menu.json'];
-  expect(groupOf(withoutBill, '/approval')).toBe('资金');
-  const withoutBanner = removeScreen(published, 'banner')['screens/menu.json'] ?? '';
-  expect(groupOf(withoutBanner, '/feedback')).toBe('运营');
-  const withoutBoth = removeScreen({ 'screens/menu.json': withoutBanner }, 'feedback')['screens/menu.json'];
-  expect(groupOf(withoutBoth, '/base')).toBe('系统');
-  expect(withoutBoth).not.toContain('运营');
+  const withoutBook = removeScreen({ 'screens/menu.json': menu }, 'book')['screens/menu.json'] ?? '';
+  expect(groupOf(withoutBook, '/shelf')).toBe('书');
+  expect(groupOf(withoutBook, '/lending')).toBe('读者');
+  const withoutBoth = removeScreen({ 'screens/menu.json': withoutBook }, 'shelf')['screens/menu.json'];
+  expect(groupOf(withoutBoth, '/lending')).toBe('读者');
+  expect(withoutBoth).not.toContain('书"');
 });
 
 test('a page that no menu names goes alone', async () => {

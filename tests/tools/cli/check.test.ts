@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { libraryFolder } from '../../library/service.ts';
 
 const fixture = new URL('../../check/fixture', import.meta.url).pathname;
 let root = '';
@@ -37,13 +38,13 @@ test('the same in English on request', { tags: 'deep' }, async () => {
   );
 });
 
-test('this project’s own check tells of a call that its server has and its contract lacks', {
+test('with its service, the check tells of a call that the server has and the contract lacks, and the other way round', {
   tags: 'deep',
 }, async () => {
   const repository = process.cwd();
   const own = join(root, 'own');
   for (const folder of ['screens', 'schemas'])
-    await cp(join(repository, folder), join(own, folder), { recursive: true });
+    await cp(join(libraryFolder, folder), join(own, folder), { recursive: true });
   const path = join(own, 'schemas/api.json');
   const text = await readFile(path, 'utf8');
   await writeFile(
@@ -52,7 +53,7 @@ test('this project’s own check tells of a call that its server has and its con
       .replace(/^.*"POST \/api\/logout".*\n/m, '')
       .replace('{\n', '{\n"GET /api/nothing": { "permission": "session" },\n'),
   );
-  const service = `--service=${join(repository, 'src/hall/service.ts')}`;
+  const service = `--service=${join(repository, libraryFolder, 'service.ts')}`;
   const { code, errors } = await runIn(own, join(repository, 'src/tools/cli/main.ts'), 'check', service);
   expect(code).toBe(1);
   expect(errors).toContain('schemas/api.json:2:1 服务器没有接口「GET /api/nothing」');

@@ -23,7 +23,7 @@ test.each(['chekc', 'constructor'])('an unknown command, %s, is told and exits 2
 
 test.each([
   ['check', '--englsh'],
-  ['check', '--servise=src/hall/service.ts'],
+  ['check', '--servise=src/service.ts'],
   ['diff', '--akc'],
   ['pull', '--publishd'],
 ])('%s refuses an option that it does not have: %s', async (name, option) => {

@@ -1,10 +1,10 @@
 // @module-tag deep
 import { expect, test } from 'vitest';
-import { readProject } from '../../src/check/read.ts';
-import { publish } from '../../src/compile/publish.ts';
-import { compileScreen } from '../../src/compile/screen/screen.ts';
-import type { Json } from '../../src/language/json.ts';
-import { type ProjectFiles, parseProject } from '../../src/language/project/project.ts';
+import { readProject } from '../../../src/check/read.ts';
+import { publish } from '../../../src/compile/publish.ts';
+import { compileScreen } from '../../../src/compile/screen/screen.ts';
+import type { Json } from '../../../src/language/json.ts';
+import { type ProjectFiles, parseProject } from '../../../src/language/project/project.ts';
 
 const clean = await readProject(process.cwd());
 const screens = Object.keys(clean).filter((path) => /^screens\/(?!menu\.json)[^/]+\.json$/.test(path));

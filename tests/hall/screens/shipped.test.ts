@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { check } from '../../src/check/check.ts';
-import { readProject } from '../../src/check/read.ts';
-import { publish } from '../../src/compile/publish.ts';
-import { compileScreen } from '../../src/compile/screen/screen.ts';
-import { parseProject, screenIds } from '../../src/language/project/project.ts';
+import { check } from '../../../src/check/check.ts';
+import { readProject } from '../../../src/check/read.ts';
+import { publish } from '../../../src/compile/publish.ts';
+import { compileScreen } from '../../../src/compile/screen/screen.ts';
+import { parseProject, screenIds } from '../../../src/language/project/project.ts';
 
 const files = await readProject(process.cwd());
 const ids = screenIds(files);

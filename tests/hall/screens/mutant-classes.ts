@@ -1,4 +1,4 @@
-import type { Mutant } from './mutate.ts';
+import type { Mutant } from '../../check/mutants/mutate.ts';
 
 /** Mutants that are no mistakes: another screen that says what the contract allows just as well. */
 interface EditorialClass {

@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { diff } from '../../src/change/diff.ts';
-import { check } from '../../src/check/check.ts';
-import { foundationOf } from '../../src/check/foundation.ts';
-import type { Problem } from '../../src/check/problems/problem.ts';
-import { readProject } from '../../src/check/read.ts';
-import { readFiles } from '../../src/check/read-file.ts';
-import { inferScreen } from '../../src/language/infer/infer.ts';
-import type { Json } from '../../src/language/json.ts';
-import { factsOf, type ProjectFiles, parseProject, places } from '../../src/language/project/project.ts';
-import { isShort } from '../depth.ts';
-import { editorial, otherEnds, survivors } from './mutants/classes.ts';
-import { isRemoval, sameEnumIn } from './mutants/free.ts';
-import { type Mutant, mutantsOf } from './mutants/mutate.ts';
+import { diff } from '../../../src/change/diff.ts';
+import { check } from '../../../src/check/check.ts';
+import { foundationOf } from '../../../src/check/foundation.ts';
+import type { Problem } from '../../../src/check/problems/problem.ts';
+import { readProject } from '../../../src/check/read.ts';
+import { readFiles } from '../../../src/check/read-file.ts';
+import { inferScreen } from '../../../src/language/infer/infer.ts';
+import type { Json } from '../../../src/language/json.ts';
+import { factsOf, type ProjectFiles, parseProject, places } from '../../../src/language/project/project.ts';
+import { isRemoval, sameEnumIn } from '../../check/mutants/free.ts';
+import { type Mutant, mutantsOf } from '../../check/mutants/mutate.ts';
+import { isShort } from '../../depth.ts';
+import { editorial, otherEnds, survivors } from './mutant-classes.ts';
 
 // Ten thousand checks. `npm test` makes one in 44 of them, always the same for what is still there: a change of one screen
 // picks no other mutants of another.
