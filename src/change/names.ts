@@ -10,7 +10,7 @@ import { noRow } from '../language/places/row.ts';
 import { engineViews } from '../language/project/engine-views.ts';
 import { findCall } from '../language/project/find-call.ts';
 import { historyCall, places } from '../language/project/project.ts';
-import { asLanguage } from '../words/language.ts';
+import { languagesIn } from '../words/language.ts';
 import { asJson, listOf, textOf } from './shape.ts';
 
 /** One version of a project: path → parsed file; files that are not JSON are absent. */
@@ -62,7 +62,7 @@ export function contractOf(version: Version): Contract {
       if (entry === undefined) return own(engineViews, view)?.requests ?? [];
       return listOf(membersOf(entry).requests).flatMap((one) => textOf(one) ?? []);
     },
-    language: asLanguage(membersOf(version.get(places.menu)).language),
+    language: languagesIn(membersOf(version.get(places.menu)).language)[0],
     historyCall: historyCall(declared('api', membersOf(version.get(places.api)))),
   };
 }

@@ -9,7 +9,7 @@ import { byName } from '../language/own.ts';
 import { withEngineViews } from '../language/project/engine-views.ts';
 import { factsOf, type ProjectFiles } from '../language/project/project.ts';
 import { areIdentical, RecentResults } from '../language/recent-results.ts';
-import { asLanguage } from '../words/language.ts';
+import { languagesIn } from '../words/language.ts';
 import { type Document, readDocument } from './document.ts';
 import { type FileKind, fileKind, schemaOf } from './editor/language-schemas.ts';
 import { nearest } from './problems/nearest.ts';
@@ -86,7 +86,7 @@ function factsIn(files: readonly ReadFile[]): Facts {
     records: byName(records),
     api: declared('api', api ?? {}),
     views: withEngineViews(declared('views', views)),
-    menu: { language: asLanguage(membersOf(menu).language) },
+    language: languagesIn(membersOf(menu).language)[0],
   };
   const facts = api === undefined ? { ...factsOf(read), historyCall: null } : factsOf(read);
   return lent.add({ contract, facts }).facts;

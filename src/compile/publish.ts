@@ -1,6 +1,14 @@
-import { type Project, type ProjectFiles, parseProject, places } from '../language/project/project.ts';
+import { mapMembers } from '../language/members.ts';
+import {
+  type Project,
+  type ProjectFiles,
+  parseProject,
+  places,
+  projectLanguages,
+} from '../language/project/project.ts';
 import { areIdentical, RecentResults } from '../language/recent-results.ts';
 import type { Screen } from '../language/screen/screen.ts';
+import type { Language } from '../words/language.ts';
 import { compileBoot } from './boot/boot.ts';
 import { hash } from './boot/hash.ts';
 import type { Boot } from './boot/resolved-boot.ts';
@@ -11,23 +19,80 @@ import type { ResolvedScreen } from './screen/resolved-screen.ts';
 import { compileScreen } from './screen/screen.ts';
 
 /**
- * Everything the page loads of a project: the content of index.html, and the files under `/screens/<boot.version>/`.
+ * Everything the page loads of a project in one language: the content of index.html, and the files under
+ * `/screens/<boot.version>/`.
  */
-export interface Published {
+export interface PublishedLanguage {
   readonly boot: Boot;
   /** `product.json`, `forms/product-create.js`, and `menu.json` with what can be found → text. */
   readonly assets: Readonly<Record<string, string>>;
 }
 
+/** What the page loads of a project in its first language, and in its other ones, if it has several. */
+export interface Published extends PublishedLanguage {
+  readonly others?: Readonly<Partial<Record<Language, PublishedLanguage>>>;
+}
+
 /**
- * Compiles a project that passed the check. The version is a hash of the content: equal files give an equal version.
+ * Compiles a project that passed the check, in each of its languages. The version is a hash of the content: equal files give
+ * an equal version. Of several languages it is a hash of all; the other ones add their name: `1a2b.en`.
  * Throws a CompileFailure for a screen or form that defeats it.
  *
  * @example
  * Object.keys(publish(files).assets) // ['book.json', 'shelves.json', 'menu.json', 'forms/book.js', …]
  */
 export function publish(files: ProjectFiles): Published {
-  const project = parseProject(files);
+  const [language, ...languages] = projectLanguages(files);
+  const first = publishIn(files, language);
+  if (languages.length === 0) return first;
+  const others = languages.map((one) => [one, publishIn(files, one)] as const);
+  const version = hash([first, ...others.map(([, one]) => one)].map(({ boot }) => boot.version).join());
+  const named = ({ boot, assets }: PublishedLanguage, name: string) => ({
+    boot: Object.freeze({ ...boot, version: name }),
+    assets,
+  });
+  return {
+    ...named(first, version),
+    others: Object.fromEntries(others.map(([one, published]) => [one, named(published, `${version}.${one}`)])),
+  };
+}
+
+/**
+ * Returns what pages load of a project in one of its languages; in its first one where it lacks that.
+ *
+ * @example
+ * publishedIn(publish(files), 'en').boot.version // '1a2b.en'
+ */
+export function publishedIn({ others, ...first }: Published, language: Language): PublishedLanguage {
+  return others?.[language] ?? first;
+}
+
+/**
+ * Returns what pages load of a project in each of its languages, the first one first.
+ *
+ * @example
+ * eachLanguage(publish(files)).map(({ boot }) => boot.version) // ['1a2b', '1a2b.en']
+ */
+export function eachLanguage({ others = {}, ...first }: Published): readonly PublishedLanguage[] {
+  return [first, ...Object.values(others)];
+}
+
+/**
+ * Returns a publication with each of its languages changed alike.
+ *
+ * @example
+ * inEachLanguage(published, withoutOptional)
+ */
+export function inEachLanguage(
+  { others, ...first }: Published,
+  change: (published: PublishedLanguage) => PublishedLanguage,
+): Published {
+  return { ...change(first), ...(others && { others: mapMembers(others, change) }) };
+}
+
+/** Compiles a project in one of its languages. */
+function publishIn(files: ProjectFiles, language: Language): PublishedLanguage {
+  const project = parseProject(files, language);
   const screens = compileScreens(files, project);
   const boot = compileBoot(project, '');
   const assets = [
@@ -82,6 +147,7 @@ const lately = new RecentResults<Compilation>();
 /** Compiles the screens of a project; reuses those that have not changed, while no file that they depend on has. */
 function compileScreens(files: ProjectFiles, project: Project): readonly Made[] {
   const around = [
+    project.language,
     ...Object.entries(files).flatMap(([path, text]) =>
       path === places.menu || !places.screens.test(path) ? [path, text] : [],
     ),
@@ -118,7 +184,7 @@ function seenByOthers(screen: Screen): object {
 function formAssets(files: ProjectFiles, project: Project): readonly (readonly [name: string, asset: Asset])[] {
   return Object.entries(project.forms).map(([name, form]) => {
     const file = `schemas/forms/${name}.json`;
-    const text = files[file] ?? '';
+    const text = `${project.language} ${files[file] ?? ''}`;
     const asset = compiled.get(text) ?? assetOf(named(file, () => compileForm(form)));
     compiled.set(text, asset);
     return [`forms/${name}.js`, asset];
@@ -134,6 +200,6 @@ function named<Made>(file: string, make: () => Made): Made {
 }
 
 /**
- * Form text → its module. Compiling validators takes most of a publication's time, and few forms change between two.
+ * Language and text of a form → its module. Compiling validators takes most of a publication's time, and few forms change between two.
  */
 const compiled = new Map<string, Asset>();

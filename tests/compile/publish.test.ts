@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { expect, test } from 'vitest';
-import { publish } from '../../src/compile/publish.ts';
+import { eachLanguage, publish, publishedIn } from '../../src/compile/publish.ts';
 import { library } from './project.fixture.ts';
 
 test('a publication holds every screen and form, and the menu with its permissions', () => {
@@ -15,6 +15,24 @@ test('the version names the content: the same files give the same one, any chang
   const changed = { ...library, 'screens/menu.json': library['screens/menu.json']?.replace('图书馆', '书店') ?? '' };
   expect(publish({ ...library }).boot.version).toBe(publish(library).boot.version);
   expect(publish(changed).boot.version).not.toBe(publish(library).boot.version);
+});
+
+test('a project in two languages is compiled in each, under versions that belong together', () => {
+  const menu = JSON.parse(library['screens/menu.json'] ?? '');
+  const inLanguages = (language: unknown) => ({
+    ...library,
+    'screens/menu.json': JSON.stringify({ ...menu, language }),
+  });
+  const both = publish(inLanguages(['zh-CN', 'en']));
+  expect(both.others?.en?.boot.version).toBe(`${both.boot.version}.en`);
+  expect(eachLanguage(both).map(({ boot }) => boot.region?.language)).toEqual([undefined, 'en']);
+  for (const language of ['zh-CN', 'en'] as const) {
+    const alone = publish(inLanguages(language));
+    expect(alone.others).toBeUndefined();
+    const { boot, assets } = publishedIn(both, language);
+    expect(assets).toEqual(alone.assets);
+    expect({ ...boot, version: alone.boot.version }).toEqual(alone.boot);
+  }
 });
 
 test('a form module needs no import and no eval, and its validators are those that RJSF asks for', async () => {

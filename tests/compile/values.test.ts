@@ -159,6 +159,7 @@ test('a project is its files: screens but the menu, in the order of their names;
     forms: {},
     api: {},
     views: engineViews,
+    language: 'zh-CN',
     menu: { title: '', items: [] },
     enums: {},
     options: {},

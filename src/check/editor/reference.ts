@@ -67,7 +67,14 @@ const chapters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     RangePreset: '快捷区间',
     Comment: '说明',
   },
-  menu: { Menu: '导航', Brand: '产品的样子', MenuItem: '导航中的一项', Icon: '图标' },
+  menu: {
+    Menu: '导航',
+    Language: '一种语言',
+    Languages: '几种语言',
+    Brand: '产品的样子',
+    MenuItem: '导航中的一项',
+    Icon: '图标',
+  },
   enums: { EnumValue: '枚举中的值' },
   options: { OptionList: '选项列表' },
   record: {

@@ -114,7 +114,7 @@ function resolveFormAction(scope: Scope<ActionPlace>, action: FormAction): Resol
     prefill: resolveValues(action.prefill),
     body: resolveValues(action.body),
     ...(isOnlyPlaces(scope, action) && { send: 'nothing' }),
-    submit: action.submit ?? screenWords(scope.project.menu.language).submitTitle,
+    submit: action.submit ?? screenWords(scope.project.language).submitTitle,
     ...foresightIn(scope, action),
     ...(action.reveal !== undefined && { reveal: resolveReveal(scope, action.reveal) }),
     ...texts(scope, action),
@@ -127,7 +127,7 @@ function resolveRequestAction(scope: Scope<ActionPlace>, written: RequestAction)
   const isFinal = isIrreversible(scope, written);
   const requireApproval = written.confirm === undefined && isFinal;
   const action: RequestAction = requireApproval
-    ? { ...written, confirm: screenWords(scope.project.menu.language).confirmAction(written.title) }
+    ? { ...written, confirm: screenWords(scope.project.language).confirmAction(written.title) }
     : written;
   return {
     ...base(scope, action),
@@ -195,7 +195,7 @@ function consequenceOf(scope: Scope<ActionPlace>, action: RequestAction | FormAc
   return {
     ...((isFinal || warns || movesMoney(scope, action)) && { isConsequential: true as const }),
     ...(isFinal &&
-      !saysSo.test(`${confirm} ${warning}`) && { irreversible: screenWords(scope.project.menu.language).irreversible }),
+      !saysSo.test(`${confirm} ${warning}`) && { irreversible: screenWords(scope.project.language).irreversible }),
   };
 }
 

@@ -26,7 +26,7 @@ export function effectOf(
   transitions: readonly Transition[],
   isFinal: boolean,
 ): string | undefined {
-  const words = screenWords(scope.project.menu.language);
+  const words = screenWords(scope.project.language);
   const told = [
     ...(isChosenInForm(action, transitions) ? [] : transitions.flatMap((one) => changeOf(scope, action, one) ?? [])),
     ...(action.request.startsWith('DELETE ') ? [words.goneOnceDeleted] : []),
@@ -57,7 +57,7 @@ function changeOf(
   const { to, part } = transition;
   const [before, after] = [offeredFrom(action, transition, field).map(title), title(to)];
   if (after === undefined || before.length === 0 || before.includes(undefined)) return undefined;
-  const words = screenWords(scope.project.menu.language);
+  const words = screenWords(scope.project.language);
   const name = schema.properties[field]?.title ?? words.statusName;
   const from = before.map((one) => words.statusValue(one ?? '')).join(words.statusSeparator);
   return (part === undefined ? words.statusChanges : words.statusChangesOnceWhole)(name, from, after);
@@ -80,7 +80,7 @@ function approvalOf(scope: Scope<ActionPlace>, transitions: readonly Transition[
     ...transitions.flatMap(({ approval }) => approval ?? []),
   ];
   if (approvals.length === 0) return [];
-  const words = screenWords(scope.project.menu.language);
+  const words = screenWords(scope.project.language);
   return approvals.some(({ above }) => above === undefined) ? [words.approvedByOther] : [words.approvedAboveLimit];
 }
 

@@ -8,7 +8,7 @@ import { findCall } from '../../language/project/find-call.ts';
 import { pathOf } from '../../language/project/link-target.ts';
 import type { Project } from '../../language/project/project.ts';
 import { regionOf } from '../../language/region/region-of.ts';
-import type { Brand, Menu, MenuItem } from '../../language/screen/menu.ts';
+import type { Brand, MenuItem } from '../../language/screen/menu.ts';
 import type { Screen } from '../../language/screen/screen.ts';
 import type { Request } from '../../language/text/text.ts';
 import { resolveRequest } from '../action/request.ts';
@@ -40,7 +40,7 @@ export function compileBoot(project: Project, version: string): Boot {
     version,
     title: project.menu.title,
     ...(project.menu.brand && { brand: resolveBrand(project.menu.brand) }),
-    ...resolveRegion(project.menu),
+    ...resolveRegion(project),
     menu: grouped(project.menu.items).map((item) => {
       const letters = item.hidden === true ? undefined : keys.get(item.title);
       return { ...resolveItem(project, item), ...(letters !== undefined && { keys: letters }) };
@@ -67,8 +67,8 @@ export function compileBoot(project: Project, version: string): Boot {
 }
 
 /** Nothing of a project whose region is as usual. */
-function resolveRegion(menu: Menu): Pick<Boot, 'region'> {
-  const said = regionOf(menu);
+function resolveRegion({ menu, language }: Project): Pick<Boot, 'region'> {
+  const said = regionOf(menu, language);
   return Object.keys(said).length === 0 ? {} : { region: said };
 }
 

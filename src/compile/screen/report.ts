@@ -51,7 +51,7 @@ export function resolveReport(scope: Scope, screen: ReportScreen): Omit<Resolved
     figures: resolveColumns(scope).map((column) => withRows(scope, screen, declared, addable(declared, column))),
     groups: groups.map((name) =>
       isReportUnit(name)
-        ? { name, title: unitTitle(name, screenWords(scope.project.menu.language)) }
+        ? { name, title: unitTitle(name, screenWords(scope.project.language)) }
         : resolveGroup(scope, declared, name),
     ),
   };

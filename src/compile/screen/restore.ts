@@ -22,7 +22,7 @@ export function restoresOf(scope: Scope<SectionPlace>): readonly ResolvedRestore
   if (['call', 'before', 'after'].some((field) => own(properties, field) === undefined)) return [];
   const screen = scopeOf(project, places, places.screen);
   const byCall = new Map([...editsInSheets(screen), ...editsInRows(screen)].filter(([, edit]) => edits(edit)));
-  const { restoreTitle, restoredDone } = screenWords(project.menu.language);
+  const { restoreTitle, restoredDone } = screenWords(project.language);
   return [...byCall].map(([call, edit]) => {
     const fields = askedBy(screen, edit);
     return {
@@ -63,7 +63,7 @@ function editsInSheets(screen: Scope): Edits {
     const call = calledOf(scope)?.found?.key;
     if (node.kind !== 'form' || call === undefined) return [];
     const section = resolveFormSection(scope, node);
-    const title = own(screen.project.forms, section.form)?.title ?? screenWords(screen.project.menu.language).saveTitle;
+    const title = own(screen.project.forms, section.form)?.title ?? screenWords(screen.project.language).saveTitle;
     const save = { ...saveActionOf(section), name: `edit-${section.form}`, heading: { text: [title] } };
     const prefill =
       section.prefill ?? Object.fromEntries(fieldsOf(screen, node.form).map((field) => [field, { field }]));

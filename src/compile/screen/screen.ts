@@ -124,7 +124,7 @@ function resolveFormScreen(scope: Scope, screen: FormScreen): Own<ResolvedFormSc
     request: resolveWrite(scope.project, screen.request),
     shape: calledOf(scope)?.found?.call.shape ?? 'object',
     ...optionalText(scope, 'note', screen.note),
-    submit: screen.submit ?? screenWords(scope.project.menu.language).submitTitle,
+    submit: screen.submit ?? screenWords(scope.project.language).submitTitle,
     ...optionalText(scope, 'done', screen.done),
     ...optionalText(scope, 'failed', screen.failed),
     reset: screen.load === undefined,

@@ -58,7 +58,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     permission: scope.place.permission,
   }),
   history: (scope, section) => ({
-    title: screenWords(scope.project.menu.language).historyTitle,
+    title: screenWords(scope.project.language).historyTitle,
     kind: 'table',
     isHistory: true,
     source: resolveRows(scope, section.request),
@@ -69,7 +69,7 @@ const resolvers: { readonly [Kind in Kinds]: Resolve<Kind> } = {
     permission: scope.place.permission,
   }),
   timeline: (scope) => ({
-    title: screenWords(scope.project.menu.language).timelineTitle,
+    title: screenWords(scope.project.language).timelineTitle,
     kind: 'timeline',
     ...resolveTimeline(scope),
   }),

@@ -55,8 +55,7 @@ function resolveList(scope: Scope<SectionPlace>, time: Column): ResolvedTimeline
   const columns = resolveColumns(scope);
   return {
     title:
-      node.title ??
-      (node.kind === 'history' ? screenWords(project.menu.language).historyTitle : (rows.schema?.title ?? '')),
+      node.title ?? (node.kind === 'history' ? screenWords(project.language).historyTitle : (rows.schema?.title ?? '')),
     request: resolveRequest(withQuery(request, `sort=${time.field}&order=desc`)),
     belongs: belongsOf(place, request),
     when: resolveWhen(node.when),

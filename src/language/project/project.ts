@@ -1,3 +1,4 @@
+import { type Language, languagesIn } from '../../words/language.ts';
 import type { Api, ApiCall, FoundCall } from '../contract/api.ts';
 import type { BackEnd } from '../contract/back-end.ts';
 import type { RecordSchema } from '../contract/record.ts';
@@ -21,8 +22,9 @@ import { findCall } from './find-call.ts';
 /** Path from the project's root (`screens/product.json`, always with `/`) → text. */
 export type ProjectFiles = Readonly<Record<string, string>>;
 
-/** The parsed files of a project: everything screens can refer to. */
+/** The parsed files of a project, in one of its languages: everything screens can refer to. */
 export interface Project {
+  readonly language: Language;
   readonly screens: Readonly<Record<string, Screen>>;
   readonly records: Readonly<Record<string, RecordSchema>>;
   readonly forms: Readonly<Record<string, FormSchema>>;
@@ -65,19 +67,31 @@ export function screenIds(files: ProjectFiles): readonly string[] {
 }
 
 /**
+ * Returns the languages that a project says it has, the one it begins with first; Chinese where it says none.
+ *
+ * @example
+ * projectLanguages({ 'screens/menu.json': '{ "language": ["en", "zh-CN"] }' }) // ['en', 'zh-CN']
+ */
+export function projectLanguages(files: ProjectFiles): ReturnType<typeof languagesIn> {
+  const menu = parseJson(files[places.menu] ?? '{}') as { readonly language?: unknown };
+  return languagesIn(menu.language);
+}
+
+/**
  * Parses the files of a project that passed the check. Optional files (the shared ones) default to empty.
  *
+ * @param language One of its languages, in which its texts are read. @default the first one
  * @example
  * parseProject(files).screens.book?.title // '藏书列表'
  */
-export function parseProject(files: ProjectFiles): Project {
+export function parseProject(files: ProjectFiles, language: Language = projectLanguages(files)[0]): Project {
   const one = (path: string, absent: string): unknown => parseJson(files[path] ?? absent);
   const folder = (
     place: RegExp,
     path: (name: string) => string,
     wanted = names(files, place),
   ): Record<string, unknown> => byName(wanted.map((name) => [name, one(path(name), 'null')]));
-  const { records, api, views, screenOf } = contractIn(files);
+  const { records, api, views, screenOf } = contractIn(files, language);
   const others = {
     forms: folder(places.forms, (name) => `schemas/forms/${name}.json`),
     ...(files[places['back-end']] !== undefined && { backEnd: withoutNotes(one(places['back-end'], '{}')) }),
@@ -88,33 +102,36 @@ export function parseProject(files: ProjectFiles): Project {
   const ids = screenIds(files);
   const screens = screenOf(ids.map((id) => files[`screens/${id}.json`] ?? 'null'));
   // The boundary between text and types: the check has validated every file against its schema.
-  const known = { records, api, views, ...others } as Omit<Project, 'screens'>;
+  const known = { language, records, api, views, ...others } as Omit<Project, 'screens'>;
   // Compiled only after the check has passed.
   return { ...known, screens: byName(ids.map((id, index) => [id, screens[index] as Screen] as const)) };
 }
 
-/** What screens are completed from: the contract, and the language of the project, Chinese where no menu is read. */
-type ContractFiles = Pick<Project, 'records' | 'api' | 'views'> & {
-  readonly menu?: { readonly language?: Menu['language'] | undefined };
-};
+/** What screens are completed from: the contract, in one of the project's languages. */
+type ContractFiles = Pick<Project, 'records' | 'api' | 'views'> & Partial<Pick<Project, 'language'>>;
 
 /** The contract from which screens are completed, the texts it was read from, and the function that completes screens. */
 interface ScreenContract extends Pick<Project, 'records' | 'api' | 'views'> {
+  readonly language: Language;
   readonly texts: readonly string[];
   readonly screenOf: (texts: readonly string[]) => readonly Screen[];
 }
 
 const lately = new RecentResults<ScreenContract>();
 
-/** Returns the contract of the files: the same object while none of them changes, with the same screens for equal texts. */
-function contractIn(files: ProjectFiles): ScreenContract {
+/** Returns the contract of the files in a language: the same object while none of them changes, with the same screens for equal texts. */
+function contractIn(files: ProjectFiles, language: Language): ScreenContract {
   const paths = names(files, places.records).map((name) => `schemas/records/${name}.json`);
   const texts = [...paths, ...[...paths, places.api, places.views, places.menu].map((path) => files[path] ?? '')];
-  const isIt = (contract: ScreenContract) => areIdentical(contract.texts, texts);
-  return lately.find(isIt) ?? lately.add(readContract(files, paths, texts));
+  const isIt = (contract: ScreenContract) => contract.language === language && areIdentical(contract.texts, texts);
+  return lately.find(isIt) ?? lately.add({ ...readContract(files, paths, language), language, texts });
 }
 
-function readContract(files: ProjectFiles, paths: readonly string[], texts: readonly string[]): ScreenContract {
+function readContract(
+  files: ProjectFiles,
+  paths: readonly string[],
+  language: Language,
+): Omit<ScreenContract, 'language' | 'texts'> {
   const one = (path: string): unknown => withoutNotes(parseJson(files[path] ?? '{}'));
   const records = paths.map(
     (path) => [places.records.exec(path)?.[1] ?? '', withoutSchema(parseJson(files[path] ?? 'null'))] as const,
@@ -124,12 +141,10 @@ function readContract(files: ProjectFiles, paths: readonly string[], texts: read
     api: one(places.api),
     views: withEngineViews(declared('views', one(places.views))),
   } as Pick<Project, 'records' | 'api' | 'views'>;
-  const menu = parseJson(files[places.menu] ?? '{}') as Pick<Menu, 'language'>;
-  const facts = factsOf({ ...contract, menu });
+  const facts = factsOf({ ...contract, language });
   const inFull = memoizedBatch((text: string) => declared('screen', inferScreen(parseJson(text), facts)));
   return {
     ...contract,
-    texts,
     screenOf: (screens) => {
       const made = inFull(screens);
       return screens.map((text) => made.get(text) as Screen);
@@ -143,9 +158,9 @@ function readContract(files: ProjectFiles, paths: readonly string[], texts: read
  * @example
  * factsOf(project).permissionOf('GET /api/book/list') // 'book:read'
  */
-export function factsOf({ records, api, views, menu }: ContractFiles): Contract {
+export function factsOf({ records, api, views, language }: ContractFiles): Contract {
   return {
-    language: menu?.language,
+    language,
     records,
     callOf: (request) => findCall(api, request),
     permissionOf: (request) => findCall(api, request)?.call.permission,

@@ -1,3 +1,4 @@
+import { type Language, languagesIn } from '../../words/language.ts';
 import { isObject } from '../members.ts';
 import { own } from '../own.ts';
 import type { Menu } from '../screen/menu.ts';
@@ -11,20 +12,23 @@ const weekdays: Readonly<Record<NonNullable<Menu['weekStart']>, number>> = { mon
 /**
  * Returns what a parsed menu says of its region that is not as usual; what the check refuses is left out.
  *
+ * @param language By whose customs numbers are written. @default the first language of the menu
  * @example
  * regionOf({ currency: 'EUR' }) // { currency: 'EUR' }
  */
-export function regionOf(menu: unknown): Partial<Region> {
-  const said = (key: 'language' | 'zone' | 'currency' | 'weekStart', standard: string): string | undefined => {
+export function regionOf(
+  menu: unknown,
+  language: Language = languagesIn(isObject(menu) ? menu.language : undefined)[0],
+): Partial<Region> {
+  const said = (key: 'zone' | 'currency' | 'weekStart', standard: string): string | undefined => {
     const value = isObject(menu) ? menu[key] : undefined;
     return typeof value === 'string' && value !== standard ? value : undefined;
   };
-  const language = said('language', usualRegion.language);
   const zone = said('zone', usualRegion.zone);
   const currency = said('currency', usualRegion.currency);
   const weekStart = own(weekdays, said('weekStart', 'monday') ?? '');
   return {
-    ...(language !== undefined && { language }),
+    ...(language !== usualRegion.language && { language }),
     ...(zone !== undefined && isZone(zone) && { zone, offsets: zoneOffsets(zone) }),
     ...(currency !== undefined && isCurrencyCode(currency) && { currency }),
     ...(weekStart !== undefined && { weekStart }),

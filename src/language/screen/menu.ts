@@ -69,6 +69,17 @@ export interface Brand {
   density?: 'comfortable' | 'compact';
 }
 
+/** 一种语言：`zh-CN` 中文，`en` 英语。 */
+export type Language = 'zh-CN' | 'en';
+
+/**
+ * 几种语言，第一种是默认的。
+ * @minItems 2
+ * @uniqueItems true
+ * @examples [["zh-CN", "en"]]
+ */
+export type Languages = readonly Language[];
+
 /** screens/menu.json：导航与地址。 */
 export interface Menu {
   /**
@@ -88,9 +99,10 @@ export interface Menu {
    */
   title: string;
   /**
-   * 后台自己的文字用哪种语言：`zh-CN` 中文（默认），`en` 英语。按钮、提示、日历、拒绝的原因都随它；页面中写的文字不变。改了以后要重新构建。 @noun 语言 @risk normal
+   * 后台自己的文字用哪种语言：`zh-CN` 中文（默认），`en` 英语。按钮、提示、日历、拒绝的原因都随它；页面中写的文字不变。写多种时第一种是默认的，各人在登录页与账号菜单中选，选了随账号记住。改了以后要重新构建。 @noun 语言 @risk normal
+   * @examples ["en", ["zh-CN", "en"]]
    */
-  language?: 'zh-CN' | 'en';
+  language?: Language | Languages;
   /**
    * 项目的时区，用 IANA 的名字；不写为北京时间（`Asia/Shanghai`）。今天、本周、每个快捷区间、按日与按时的统计、填写与导出的时间都按它，不随各人电脑的时区；夏令时那两天分别有 23 与 25 小时。改了以后要重新构建、重新启动。 @noun 时区 @risk high
    * @examples ["Europe/Berlin"]

@@ -1,7 +1,8 @@
 import type { Api } from '../../language/contract/api.ts';
 import type { RecordSchema } from '../../language/contract/record.ts';
 import type { FormSchema } from '../../language/form.ts';
-import { type ProjectFiles, parseProject } from '../../language/project/project.ts';
+import { type ProjectFiles, parseProject, projectLanguages } from '../../language/project/project.ts';
+import type { Language } from '../../words/language.ts';
 
 /** The content of schemas/: the calls, and the records and forms by name. */
 export interface Contract {
@@ -10,10 +11,14 @@ export interface Contract {
   readonly forms: Readonly<Record<string, FormSchema>>;
 }
 
-/** Returns the contract that the project's texts declare, by path (`schemas/records/book.json`). */
-export function contractOf(files: ProjectFiles): Contract {
+/**
+ * Returns the contract that the project's texts declare, by path (`schemas/records/book.json`), in one of its languages; in
+ * its first one if none is named.
+ */
+export function contractOf(files: ProjectFiles, language: Language = projectLanguages(files)[0]): Contract {
   const { api, records, forms } = parseProject(
     Object.fromEntries(Object.entries(files).filter(([path]) => path.startsWith('schemas/'))),
+    language,
   );
   return { api, records, forms };
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Published } from '../../compile/publish.ts';
+import type { PublishedLanguage } from '../../compile/publish.ts';
 import { allRoutes } from '../areas.ts';
 import { withAuditLog } from '../audit/with-audit-log.ts';
 import { settleAbandoned } from '../back-end/journal.ts';
@@ -139,6 +139,6 @@ async function prepare(
  * Returns the pages of a server with its own API, which follow the specification, even if another back end is
  * configured, and use its small versions of images.
  */
-function inOurWords({ boot: { backEnd: _, ...boot }, assets }: Published): Published {
+function inOurWords({ boot: { backEnd: _, ...boot }, assets }: PublishedLanguage): PublishedLanguage {
   return { boot: { ...boot, hasSmallImages: true }, assets };
 }

@@ -1,4 +1,4 @@
-import type { Published } from '../../compile/publish.ts';
+import type { PublishedLanguage } from '../../compile/publish.ts';
 import type { Live } from '../../tools/publisher/live.ts';
 import type { Store } from '../store/store.ts';
 import type { Answers } from './code-fits.ts';
@@ -14,7 +14,7 @@ export interface Opening {
   /** The folder as served in development, if this process serves it elsewhere too. */
   readonly live?: Live;
   /** Reduces a version to the part that is shown. */
-  readonly shown?: (published: Published) => Published;
+  readonly shown?: (published: PublishedLanguage) => PublishedLanguage;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }

@@ -1,5 +1,5 @@
 import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
-import type { Published } from '../../compile/publish.ts';
+import type { PublishedLanguage } from '../../compile/publish.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers, mapMembers } from '../../language/members.ts';
 import { migrate } from '../store/migrate.ts';
@@ -18,7 +18,7 @@ export async function screensWithoutApi(root: string): Promise<Screens> {
 const ours = ['screen:read', 'audit:read'];
 
 /** Hides the addresses of features that another back end lacks, and what it may lack of the screens. */
-function withoutWorkbench(published: Published): Published {
+function withoutWorkbench(published: PublishedLanguage): PublishedLanguage {
   const { signIns, factors, approvals, resetsPasswords: _, hasSingleSignOn: __, ...boot } = published.boot;
   const isKept = ({ path, permission }: ResolvedMenuItem) =>
     !ours.includes(permission ?? '') && ![signIns, factors, approvals].includes(path);
@@ -26,7 +26,7 @@ function withoutWorkbench(published: Published): Published {
 }
 
 /** Returns the pages without what not every back end has: entries of the menu, actions, order, columns and fields. */
-export function withoutOptional({ boot, assets }: Published): Published {
+export function withoutOptional({ boot, assets }: PublishedLanguage): PublishedLanguage {
   const menu = keptItems(boot.menu, ({ isOptional }) => isOptional !== true);
   return { boot: { ...boot, menu }, assets: mapMembers(assets, withoutOptionalParts) };
 }

@@ -1,5 +1,6 @@
 import type { Project } from '../../language/project/project.ts';
 import type { Screen } from '../../language/screen/screen.ts';
+import { sourceLanguage } from '../../words/language.ts';
 import type { Names } from './names.ts';
 
 /** Returns the project as the editors' schemas need it: names and titles only. */
@@ -8,6 +9,7 @@ export function knownProject({ screens, lists, ...names }: Names): Project {
   const declaring = lists.map(({ record, enums }, index) => [` ${index}`, { kind: 'list', record, enums }] as const);
   return {
     ...names,
+    language: sourceLanguage,
     menu: { title: '', items: [] },
     // The schemas only use the titles of screens and the enums of lists.
     screens: Object.fromEntries([...titles, ...declaring]) as Readonly<Record<string, Screen>>,

@@ -56,7 +56,7 @@ async function tryProject(files: ProjectFiles, service: string | undefined): Pro
     console.error('请用环境变量 API_URL 写明后端的地址');
     return 2;
   }
-  takeRegion(regionOf(project.menu));
+  takeRegion(regionOf(project.menu, project.language));
   const backEnd = backEndOf(project, environment, apiUrl, undefined);
   const differences = await tryBackEnd(backEnd, project, await keysOf(project, service));
   for (const difference of differences) console.log(lineOf(files, difference));

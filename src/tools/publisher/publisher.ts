@@ -1,5 +1,5 @@
 import type { Problem } from '../../check/problems/problem.ts';
-import type { Published } from '../../compile/publish.ts';
+import { eachLanguage, inEachLanguage, type Published, type PublishedLanguage } from '../../compile/publish.ts';
 import { LruCache } from '../../language/lru-cache.ts';
 import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
@@ -29,13 +29,13 @@ export class Publisher {
   #state: State = { files: {}, problems: [], published: undefined };
   #taken = '';
   #fits: Fits = () => [];
-  readonly #shown: (published: Published) => Published;
+  readonly #shown: (published: PublishedLanguage) => PublishedLanguage;
   readonly #assets = new LruCache<Published['assets']>(32);
   readonly #judged = new LruCache<CompileResult>(4);
   readonly #listeners = new Set<Listener>();
 
   /** `shown` reduces a publication to the part that is shown. */
-  constructor(shown: (published: Published) => Published = (published) => published) {
+  constructor(shown: (published: PublishedLanguage) => PublishedLanguage = (published) => published) {
     this.#shown = shown;
   }
 
@@ -57,7 +57,7 @@ export class Publisher {
     const before = this.#state;
     if (isPublishable(judged)) {
       const { published } = judged;
-      this.#assets.set(published.boot.version, withBootFile(published));
+      for (const one of eachLanguage(published)) this.#assets.set(one.boot.version, withBootFile(one));
       this.#state = { files, problems: [], published };
     } else {
       this.#state = { files, problems: judged.problems, published: before.published };
@@ -97,11 +97,11 @@ export class Publisher {
 
   #judge(name: string, files: ProjectFiles): CompileResult {
     const judged = checkAndCompile(name, files, this.#fits);
-    return isPublishable(judged) ? { published: this.#shown(judged.published) } : judged;
+    return isPublishable(judged) ? { published: inEachLanguage(judged.published, this.#shown) } : judged;
   }
 }
 
 /** Returns everything pages fetch of a publication, including `boot.json`, for open pages that take it over. */
-export function withBootFile({ boot, assets }: Published): Published['assets'] {
+export function withBootFile({ boot, assets }: PublishedLanguage): PublishedLanguage['assets'] {
   return { ...assets, 'boot.json': JSON.stringify(boot) };
 }

@@ -1,4 +1,5 @@
 import { type Project, parseProject } from '../../../language/project/project.ts';
+import { sourceLanguage } from '../../../words/language.ts';
 import type { Server } from '../../server.ts';
 
 const known = new WeakMap<object, Project>();
@@ -12,5 +13,13 @@ export function shownProject({ screens, contract }: Pick<Server, 'screens' | 'co
 }
 
 function bare(contract: Server['contract']): Project {
-  return { ...contract, screens: {}, views: {}, menu: { title: '', items: [] }, enums: {}, options: {} };
+  return {
+    ...contract,
+    screens: {},
+    views: {},
+    language: sourceLanguage,
+    menu: { title: '', items: [] },
+    enums: {},
+    options: {},
+  };
 }
