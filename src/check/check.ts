@@ -1,9 +1,9 @@
 import { declared } from '../language/declared.ts';
-import { type ProjectFiles, places, publishable } from '../language/project/project.ts';
+import { inLanguage, type ProjectFiles, places, projectLanguages, publishable } from '../language/project/project.ts';
 import { fileKind } from './editor/language-schemas.ts';
 import { type Foundation, foundationOf } from './foundation.ts';
 import type { Known } from './known.ts';
-import { Findings } from './problems/findings.ts';
+import { Findings, inOrder } from './problems/findings.ts';
 import { nearest } from './problems/nearest.ts';
 import type { Problem } from './problems/problem.ts';
 import type { Language } from './problems/words.ts';
@@ -11,6 +11,7 @@ import { type ReadFile, readFiles } from './read-file.ts';
 import { completeness, foundations, projectRules, screenRules, tidiness } from './rules/all.ts';
 import { collectSites } from './sites/collect.ts';
 import type { Sites } from './sites/sites.ts';
+import { translationProblems } from './translations.ts';
 
 /**
  * Returns every problem of a project, by file and line. An empty list means it can be published: there are no warnings.
@@ -22,6 +23,8 @@ import type { Sites } from './sites/sites.ts';
  *            → completeness (nothing is missing), then tidiness (nothing is unused), if no problem was found before
  *          → the project as a whole, if no problem was found at all
  *
+ * Of a project in several languages, the texts of each are checked so, and then held against each other.
+ *
  * The order keeps one mistake to one message: a misspelt key is not also reported as missing. Files that have not
  * changed since the last check are not checked again.
  *
@@ -29,6 +32,13 @@ import type { Sites } from './sites/sites.ts';
  * check({ ...files, 'screens/book.json': '{ "kind": "vew" }' }).map(({ code, hint }) => [code, hint]) // [['kind.unknown', 'view']]
  */
 export function check(files: ProjectFiles, language: Language = 'zh'): readonly Problem[] {
+  const found = projectLanguages(files).flatMap((one) => checkIn(inLanguage(files, one), language));
+  const translations = translationProblems(files, language);
+  return inOrder([...found, ...translations]);
+}
+
+/** Returns the problems of a project whose texts are in one language. */
+function checkIn(files: ProjectFiles, language: Language): readonly Problem[] {
   const read = readFiles(files);
   const foundation = foundationOf(read, language);
   const screens = read.filter(({ kind }) => kind === 'screen').map((file) => lookAt(file, foundation, language));
@@ -42,7 +52,7 @@ export function check(files: ProjectFiles, language: Language = 'zh'): readonly 
     const sites = screens.flatMap((screen) => screen.sites ?? []);
     for (const rule of projectRules) rule(foundation.known, findings.report, sites);
   }
-  return findings.sorted();
+  return findings.all();
 }
 
 /** Whether a file among the screens is never read, or its name cannot be an address or be published. */

@@ -28,6 +28,16 @@ export function languagesIn(said: unknown): readonly [Language, ...Language[]] {
   return [first, ...others];
 }
 
+/**
+ * Returns the language that a BCP 47 tag names, without its script and region, in small letters.
+ *
+ * @example
+ * primaryOf('zh-CN') // 'zh'
+ */
+export function primaryOf(tag: string): string {
+  return tag.trim().split('-')[0]?.toLowerCase() ?? '';
+}
+
 /** The words of an area in any language: a text for each text, a function of the same values for each sentence with values. */
 export type Words<Source> = {
   readonly [Name in keyof Source]: Source[Name] extends string ? string : Source[Name];

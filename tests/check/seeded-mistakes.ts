@@ -59,6 +59,46 @@ export const mistakes: readonly Mistake[] = [
   { file: book, from: '确认归还《{name}》？', to: '确认归还"{name}"？', code: 'json.quote' },
   { file: 'screens/report.json', from: '"report"\n}\n', to: '"report"\n', code: 'json.unclosed', at: '{' },
   { file: 'screens/report.json', from: '"report"\n}\n', to: '"report"\n}\n}', code: 'json.after-end', at: '}' },
+  // Texts in several languages
+  {
+    file: book,
+    from: '"title": "图书列表"',
+    to: '"title": { "zh-CN": "图书", "fr": "Livres" }',
+    code: 'text.language',
+  },
+  {
+    file: book,
+    from: '"title": "图书列表"',
+    to: '"title": { "zh": "图书列表" }',
+    code: 'text.language',
+    hint: 'zh-CN',
+  },
+  {
+    file: menu,
+    from: '"title": "图书馆"',
+    to: '"language": ["zh-CN", "en"], "title": { "zh-CN": "图书馆" }',
+    code: 'text.untranslated',
+  },
+  {
+    file: menu,
+    from: '"title": "图书馆"',
+    to: '"language": ["zh-CN", "en"], "title": { "zh-CN": "图书馆", "en": "Library {name}" }',
+    code: 'text.fields',
+  },
+  { file: book, from: '"title": "图书列表"', to: '"title": { "zh-CN": 5 }', code: 'value.type' },
+  {
+    file: book,
+    from: '"done": "修改成功"',
+    to: '"done": { "zh-CN": "修改成功", "zh-CN": "已修改" }',
+    code: 'key.duplicate',
+  },
+  {
+    file: book,
+    from: '"done": "修改成功"',
+    to: '"done": { "zh-CN": "《{nmae}》已修改" }',
+    code: 'field.unknown',
+    hint: 'name',
+  },
   // Brackets
   {
     file: book,

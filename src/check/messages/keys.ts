@@ -50,6 +50,15 @@ export const keyMessages = {
   'value.few': { zh: '至少要写 {count} 个', en: 'at least {count} are needed' },
   'value.range': { zh: '{value} 超出范围：{limits}', en: '{value} is out of range: {limits}' },
   'value.twice': { zh: '{value} 写了两次', en: '{value} is written twice' },
+  'text.language': {
+    zh: '项目没有「{language}」这种语言，有的是 {languages}：见 screens/menu.json 的 language',
+    en: 'the project has no language “{language}”, only {languages}: see language in screens/menu.json',
+  },
+  'text.untranslated': { zh: '这句话缺少 {languages}', en: 'this text lacks {languages}' },
+  'text.fields': {
+    zh: '各种语言的花括号里要是同样的字段，{first} 中的是：{fields}',
+    en: 'every language names the same fields in braces; {first} names: {fields}',
+  },
   'text.braces': {
     zh: '「{text}」中的花括号不对：要写成 {字段}，用英文的花括号，成对，里面是字段的名字',
     en: 'the braces in “{text}” are wrong: a field is its name in one pair of plain braces',

@@ -61,10 +61,8 @@ export class Findings {
     for (const [place, source] of other.taken) this.taken.set(place, source);
   }
 
-  sorted(): readonly Problem[] {
-    return [...this.problems.values()]
-      .filter((problem) => !this.isRepeated(problem))
-      .sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column);
+  all(): readonly Problem[] {
+    return [...this.problems.values()].filter((problem) => !this.isRepeated(problem));
   }
 
   private addFault(document: Document, { path, at, code, parameters = {}, hint, choices = [] }: Fault): void {
@@ -89,6 +87,19 @@ export class Findings {
     this.flawed.add(problem.file);
     if (!this.problems.has(place)) this.problems.set(place, problem);
   }
+}
+
+/**
+ * Returns problems by file and line, the first one given at each position.
+ *
+ * @example
+ * inOrder([...check(files), ...others])
+ */
+export function inOrder(problems: readonly Problem[]): readonly Problem[] {
+  const first = new Map(problems.toReversed().map((problem) => [placeName(problem), problem]));
+  return [...first.values()].sort(
+    (one, other) => one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
+  );
 }
 
 /** Where it is written: what a sheet has of a row action, in the row. */

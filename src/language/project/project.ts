@@ -1,4 +1,4 @@
-import { type Language, languagesIn } from '../../words/language.ts';
+import type { Language } from '../../words/language.ts';
 import type { Api, ApiCall, FoundCall } from '../contract/api.ts';
 import type { BackEnd } from '../contract/back-end.ts';
 import type { RecordSchema } from '../contract/record.ts';
@@ -16,6 +16,8 @@ import { areIdentical, RecentResults } from '../recent-results.ts';
 import type { Menu } from '../screen/menu.ts';
 import type { Screen } from '../screen/screen.ts';
 import type { ViewCatalogue } from '../screen/view.ts';
+import { languagesOfMenu, textIn } from '../translation/in-language.ts';
+import { type FileTexts, textKeys } from '../translation/text-keys.ts';
 import { withEngineViews } from './engine-views.ts';
 import { findCall } from './find-call.ts';
 
@@ -67,24 +69,65 @@ export function screenIds(files: ProjectFiles): readonly string[] {
 }
 
 /**
- * Returns the languages that a project says it has, the one it begins with first; Chinese where it says none.
+ * Returns the languages of a project, its first before others; Chinese where its menu names none.
  *
  * @example
  * projectLanguages({ 'screens/menu.json': '{ "language": ["en", "zh-CN"] }' }) // ['en', 'zh-CN']
  */
-export function projectLanguages(files: ProjectFiles): ReturnType<typeof languagesIn> {
-  const menu = parseJson(files[places.menu] ?? '{}') as { readonly language?: unknown };
-  return languagesIn(menu.language);
+export function projectLanguages(files: ProjectFiles): ReturnType<typeof languagesOfMenu> {
+  return languagesOfMenu(files[places.menu] ?? '');
 }
 
 /**
- * Parses the files of a project that passed the check. Optional files (the shared ones) default to empty.
+ * Returns the files of a project with their texts in one language, each at its own line and column; the very same files, if
+ * no text of theirs is in several.
+ *
+ * @example
+ * inLanguage({ 'screens/book.json': '{ "title": { "en": "Book" } }' }, 'en')['screens/book.json']?.includes('en') // false
+ */
+export function inLanguage(files: ProjectFiles, language: Language): ProjectFiles {
+  const known = translated.get(files) ?? new Map<Language, ProjectFiles>();
+  translated.set(files, known);
+  const made = known.get(language) ?? translate(files, language);
+  known.set(language, made);
+  return made;
+}
+
+const translated = new WeakMap<ProjectFiles, Map<Language, ProjectFiles>>();
+
+function translate(files: ProjectFiles, language: Language): ProjectFiles {
+  const [first] = projectLanguages(files);
+  const changed = Object.entries(files).flatMap(([path, text]) => {
+    const keys = textKeysOf(path);
+    const now = keys === undefined ? text : textIn(text, keys, language, first);
+    return now === text ? [] : [[path, now] as const];
+  });
+  return changed.length === 0 ? files : { ...files, ...Object.fromEntries(changed) };
+}
+
+/**
+ * Returns where the texts of a file stand; undefined for a file that has none.
+ *
+ * @example
+ * textKeysOf('screens/menu.json')?.keys.group // 'text'
+ */
+export function textKeysOf(path: string): FileTexts | undefined {
+  const kinds = Object.entries(places) as [keyof typeof places, RegExp | string][];
+  const [kind] =
+    kinds.toReversed().find(([, place]) => (typeof place === 'string' ? place === path : place.test(path))) ?? [];
+  return kind && textKeys[kind];
+}
+
+/**
+ * Parses the files of a project that passed the check, with its texts in one language, its first where none is named.
+ * Optional files (the shared ones) default to empty.
  *
  * @param language One of its languages, in which its texts are read. @default the first one
  * @example
  * parseProject(files).screens.book?.title // '藏书列表'
  */
-export function parseProject(files: ProjectFiles, language: Language = projectLanguages(files)[0]): Project {
+export function parseProject(given: ProjectFiles, language: Language = projectLanguages(given)[0]): Project {
+  const files = inLanguage(given, language);
   const one = (path: string, absent: string): unknown => parseJson(files[path] ?? absent);
   const folder = (
     place: RegExp,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MiddlewareHandler } from 'hono';
-import { type Language, languagesIn, sourceLanguage } from '../../words/language.ts';
+import { type Language, languagesIn, primaryOf, sourceLanguage } from '../../words/language.ts';
 import { type ServerWords, serverWordsIn } from '../../words/server.ts';
 import { cookieIn } from './cookie.ts';
 
@@ -47,8 +47,4 @@ function accepted(header: string, languages: readonly Language[]): Language | un
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality);
   return wanted.flatMap(({ primary }) => languages.find((one) => primaryOf(one) === primary) ?? [])[0];
-}
-
-function primaryOf(tag: string): string {
-  return tag.trim().split('-')[0]?.toLowerCase() ?? '';
 }

@@ -1,0 +1,51 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { type Language, languagesIn } from '../../words/language.ts';
+import { withoutMark } from '../parse.ts';
+import type { FileTexts } from './text-keys.ts';
+import { textsIn, valueIn } from './texts-in.ts';
+
+/**
+ * Returns a file with its texts in one language: of a text in several, only that one is left, and blanks are in place of the
+ * others, so that everything else keeps its line and column.
+ *
+ * @example
+ * textIn('{ "title": { "zh-CN": "书", "en": "Book" } }', textKeys.screens, 'en', 'zh-CN').replace(/ +/g, ' ') // '{ "title": "Book" }'
+ */
+export function textIn(text: string, places: FileTexts, language: Language, first: Language): string {
+  if (!mayBeTranslated.test(text)) return text;
+  const plain = withoutMark(text);
+  const translated = textsIn(plain, places).filter(({ byLanguage }) => byLanguage !== undefined);
+  return translated.reduceRight((now, one) => withOnly(now, one.node, valueIn(one, language, first)), plain);
+}
+
+/** Most files have no text in several languages, and are not parsed for it. */
+const mayBeTranslated = /"(zh|en)[^"\s]{0,10}"\s*:/i;
+
+/**
+ * Returns the languages that the text of a menu names, the project's first before others; Chinese where it names none.
+ *
+ * @example
+ * languagesOfMenu('{ "language": "en" }') // ['en']
+ */
+export function languagesOfMenu(text: string): ReturnType<typeof languagesIn> {
+  const root = parseTree(withoutMark(text));
+  const said = root && findNodeAtLocation(root, ['language']);
+  return languagesIn(said?.type === 'array' ? said.children?.map(({ value }) => value) : said?.value);
+}
+
+/** Leaves of a node one that it has within, and blanks around it. */
+function withOnly(text: string, outer: Node, inner: Node): string {
+  const [start, end] = [inner.offset, inner.offset + inner.length];
+  const last = outer.offset + outer.length;
+  return [
+    text.slice(0, outer.offset),
+    blank(text.slice(outer.offset, start)),
+    text.slice(start, end),
+    blank(text.slice(end, last)),
+    text.slice(last),
+  ].join('');
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, ' ');
+}

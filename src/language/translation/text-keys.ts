@@ -1,0 +1,91 @@
+/**
+ * How the value of a key is read: a `text`; an object of `texts` by names; either of both (`textOrTexts`); an object of
+ * anything else by `names`, which people make up; or `data`: values of rows, calls and views, which are never shown as texts.
+ */
+export type Reading = 'text' | 'texts' | 'textOrTexts' | 'names' | 'data';
+
+/** How the keys of a kind of file are read; those that are not named hold further keys, or no texts. */
+export type TextKeys = Readonly<Record<string, Reading>>;
+
+const everywhere = { $comment: 'data', $schema: 'data' } as const satisfies TextKeys;
+
+/** What the page shows of anything that it lists: its name, and what the `?` beside it says. */
+const shown = { title: 'text', help: 'text', empty: 'text' } as const satisfies TextKeys;
+
+const screen = {
+  ...everywhere,
+  ...shown,
+  heading: 'text',
+  note: 'text',
+  welcome: 'text',
+  placeholder: 'text',
+  submit: 'text',
+  otherwise: 'text',
+  confirm: 'text',
+  warning: 'text',
+  preview: 'text',
+  done: 'text',
+  failed: 'text',
+  titles: 'texts',
+  card: 'data',
+  enums: 'names',
+  tabs: 'names',
+  sheets: 'names',
+  toolbar: 'names',
+  row: 'names',
+  bulk: 'names',
+  when: 'data',
+  where: 'data',
+  with: 'data',
+  body: 'data',
+  prefill: 'data',
+  editable: 'data',
+} as const satisfies TextKeys;
+
+const form = {
+  ...everywhere,
+  ...shown,
+  placeholder: 'text',
+  section: 'text',
+  message: 'textOrTexts',
+  properties: 'names',
+  default: 'data',
+  const: 'data',
+  enum: 'data',
+  by: 'data',
+  with: 'data',
+  body: 'data',
+  catalogues: 'names',
+} as const satisfies TextKeys;
+
+const record = {
+  ...everywhere,
+  ...shown,
+  properties: 'names',
+  body: 'data',
+  accepts: 'data',
+  approvals: 'data',
+} as const satisfies TextKeys;
+
+/** The sentences of a back end's refusals; nothing else of a contract is shown to people. */
+const contract = { ...everywhere, sentences: 'texts' } as const satisfies TextKeys;
+
+/** How the keys of each file of a project are read, by the names of `places` in `../project/project.ts`. */
+export const textKeys = {
+  screens: { keys: screen },
+  records: { keys: record },
+  forms: { keys: form },
+  menu: { keys: { ...everywhere, title: 'text', group: 'text', name: 'text' } },
+  enums: { keys: { ...everywhere, title: 'text' }, isMap: true },
+  options: { keys: { ...everywhere, title: 'text' }, isMap: true },
+  views: { keys: { ...everywhere, title: 'text', with: 'data' }, isMap: true },
+  api: { keys: contract, isMap: true },
+  'back-end': { keys: contract },
+} as const satisfies Readonly<Record<string, FileTexts>>;
+
+/** Where the texts of a file stand. */
+export interface FileTexts {
+  readonly keys: TextKeys;
+  /** Its outermost keys are names that people make up. */
+  readonly isMap?: true;
+}
