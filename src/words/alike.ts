@@ -2,6 +2,35 @@ import type { Translation } from './language.ts';
 
 /** Each area in English, held against the Chinese one: a word that is missing, extra or of another shape is a compile error here. */
 export interface English {
+  readonly accountsApproval: Translation<
+    typeof import('./zh-CN/accounts/approval.ts'),
+    typeof import('./en/accounts/approval.ts')
+  >;
+  readonly accountsEnums: Translation<
+    typeof import('./zh-CN/accounts/enums.ts'),
+    typeof import('./en/accounts/enums.ts')
+  >;
+  readonly accountsFields: Translation<
+    typeof import('./zh-CN/accounts/fields.ts'),
+    typeof import('./en/accounts/fields.ts')
+  >;
+  readonly accountsForms: Translation<
+    typeof import('./zh-CN/accounts/forms.ts'),
+    typeof import('./en/accounts/forms.ts')
+  >;
+  readonly accountsLog: Translation<typeof import('./zh-CN/accounts/log.ts'), typeof import('./en/accounts/log.ts')>;
+  readonly accountsRecords: Translation<
+    typeof import('./zh-CN/accounts/records.ts'),
+    typeof import('./en/accounts/records.ts')
+  >;
+  readonly accountsScreens: Translation<
+    typeof import('./zh-CN/accounts/screens.ts'),
+    typeof import('./en/accounts/screens.ts')
+  >;
+  readonly accountsSignIn: Translation<
+    typeof import('./zh-CN/accounts/sign-in.ts'),
+    typeof import('./en/accounts/sign-in.ts')
+  >;
   readonly buttons: Translation<typeof import('./zh-CN/buttons.ts'), typeof import('./en/buttons.ts')>;
   readonly consoleActions: Translation<
     typeof import('./zh-CN/console/actions.ts'),

@@ -78,6 +78,31 @@ describe('accounts kept by the engine', () => {
     expect(above.children).toHaveLength(2);
   });
 
+  test('speak the language of the project, also of what waits for a second person', () => {
+    const english = {
+      ...backEnd,
+      'schemas/records/book.json': `{ "$id": "book", "title": "Book", "type": "object", "required": ["id", "title"],
+  "approvals": { "DELETE /api/book/{id}": { "permission": "approval:write" } },
+  "properties": { "id": { "type": "integer", "title": "ID" }, "title": { "type": "string", "title": "Title" } } }`,
+      'schemas/api.json': `{
+  "GET /api/book/list": { "permission": "book:read", "record": "book", "list": true },
+  "DELETE /api/book/{id}": { "permission": "book:write", "asks": ["title"] }
+}`,
+      'screens/book.json': `{ "kind": "list", "title": "Books", "request": "GET /api/book/list",
+  "columns": [{ "field": "title", "sortable": false }],
+  "actions": { "row": { "delete": { "title": "Delete", "request": "DELETE /api/book/{id}", "confirm": "Delete “{title}”?" } } } }`,
+      'screens/menu.json': `{ "version": 9, "title": "Library", "language": "en",
+  "items": [{ "path": "/book", "title": "Books", "icon": "book", "group": "Lending", "screen": "book" }] }`,
+    };
+    const whole = withAccounts(english);
+    expect(
+      Object.values(whole).flatMap((text) => text.split('\n').filter((line) => /\p{Script=Han}/u.test(line))),
+    ).toEqual([]);
+    expect(menuOf(english)[1]).toMatchObject({ title: 'Accounts and roles', group: 'System' });
+    expect(parseProject(whole).screens['console-approval']?.title).toBe('Approvals');
+    expect(check(whole, 'en')).toEqual([]);
+  });
+
   test('approvals come with the first record that has something to approve', () => {
     const waiting = {
       ...files,

@@ -1,247 +1,255 @@
+import type { AccountWords } from '../../words/accounts.ts';
 import type { Json } from '../json.ts';
 
 type Named = Readonly<Record<string, Json>>;
 
-/** Accounts and roles, sign-ins and second factors, by the name of the record. */
-export const accountRecords: Named = {
-  session: {
-    $id: 'session',
-    title: '登录设备',
-    type: 'object',
-    required: ['id', 'device', 'address', 'createdAt', 'usedAt', 'current'],
-    properties: {
-      id: {
-        type: 'integer',
-        title: '编号',
-      },
-      device: {
-        type: 'string',
-        title: '设备',
-      },
-      address: {
-        type: 'string',
-        title: '来源地址',
-      },
-      createdAt: {
-        type: 'string',
-        format: 'date-time',
-        title: '登录时间',
-      },
-      usedAt: {
-        type: 'string',
-        format: 'date-time',
-        title: '最近使用',
-        help: '精确到5分钟。',
-      },
-      current: {
-        type: 'integer',
-        title: '状态',
-        enum: [0, 1],
-        enums: 'console-current',
-      },
-    },
-    statusField: 'current',
-    accepts: {
-      'DELETE /api/session/{id}': [0],
-    },
-  },
-  factor: {
-    $id: 'factor',
-    title: '二次验证',
-    type: 'object',
-    required: ['id', 'kind', 'name', 'createdAt', 'usedAt'],
-    properties: {
-      id: {
-        type: 'integer',
-        title: '编号',
-      },
-      kind: {
-        type: 'integer',
-        title: '方式',
-        enum: [1, 2],
-        enums: 'console-factor',
-      },
-      name: {
-        type: 'string',
-        title: '名称',
-        nameOf: 'id',
-      },
-      createdAt: {
-        type: 'string',
-        format: 'date-time',
-        title: '设置时间',
-      },
-      usedAt: {
-        type: ['string', 'null'],
-        format: 'date-time',
-        title: '最近使用',
-      },
-    },
-  },
-  'console-account': {
-    $id: 'console-account',
-    title: '账号',
-    type: 'object',
-    required: [
-      'id',
-      'username',
-      'nickname',
-      'phone',
-      'roleNames',
-      'roleIds',
-      'lastLoginAt',
-      'status',
-      'factor',
-      'self',
-    ],
-    properties: {
-      id: {
-        type: 'integer',
-        title: '编号',
-      },
-      username: {
-        type: 'string',
-        title: '用户名',
-        nameOf: 'id',
-      },
-      nickname: {
-        type: ['string', 'null'],
-        title: '姓名',
-      },
-      phone: {
-        type: ['string', 'null'],
-        format: 'phone',
-        title: '手机号',
-      },
-      roleNames: {
-        type: 'array',
-        title: '角色',
-        items: {
-          type: 'string',
-        },
-      },
-      roleIds: {
-        type: 'array',
-        title: '角色',
-        items: {
+/**
+ * Returns the records of accounts and roles, sign-ins and second factors, by name.
+ *
+ * @example
+ * accountRecords(accountWordsIn('en')).session // { $id: 'session', title: 'Signed-in device', … }
+ */
+export function accountRecords({ fields, records }: AccountWords): Named {
+  return {
+    session: {
+      $id: 'session',
+      title: records.session,
+      type: 'object',
+      required: ['id', 'device', 'address', 'createdAt', 'usedAt', 'current'],
+      properties: {
+        id: {
           type: 'integer',
+          title: fields.id,
         },
-        options: 'console-role',
-      },
-      lastLoginAt: {
-        type: ['string', 'null'],
-        format: 'date-time',
-        title: '最近登录时间',
-      },
-      status: {
-        type: 'integer',
-        title: '状态',
-        enum: [0, 1],
-        enums: 'console-account-status',
-      },
-      factor: {
-        type: 'boolean',
-        title: '二次验证',
-      },
-      self: {
-        type: ['integer', 'null'],
-        title: '本人',
-        enum: [null, 1],
-        enums: 'console-self',
-      },
-    },
-    transitions: [
-      {
-        request: 'PUT /api/console/account/{id}/status/1',
-        from: [0],
-        to: 1,
-      },
-      {
-        request: 'PUT /api/console/account/{id}/status/0',
-        from: [1],
-        to: 0,
-      },
-    ],
-    accepts: {
-      'PUT /api/console/account/{id}': {
-        self: null,
-      },
-      'PUT /api/console/account/{id}/status/1': {
-        self: null,
-      },
-      'PUT /api/console/account/{id}/status/0': {
-        self: null,
-      },
-      'POST /api/console/account/{id}/reset': {
-        status: 1,
-        self: null,
-      },
-      'POST /api/console/account/{id}/factor/remove': {
-        factor: true,
-        self: null,
-      },
-      'POST /api/console/account/{id}/session/end': {
-        self: null,
-      },
-      'DELETE /api/console/account/{id}': {
-        self: null,
-      },
-    },
-  },
-  'console-role': {
-    $id: 'console-role',
-    title: '角色',
-    type: 'object',
-    required: ['id', 'name', 'permissions', 'factor', 'builtIn', 'catalogue', 'alone', 'people'],
-    properties: {
-      id: {
-        type: 'integer',
-        title: '编号',
-      },
-      name: {
-        type: 'string',
-        title: '名称',
-        nameOf: 'id',
-      },
-      permissions: {
-        type: 'array',
-        title: '权限',
-        items: {
+        device: {
           type: 'string',
+          title: records.device,
+        },
+        address: {
+          type: 'string',
+          title: fields.address,
+        },
+        createdAt: {
+          type: 'string',
+          format: 'date-time',
+          title: records.signedInAt,
+        },
+        usedAt: {
+          type: 'string',
+          format: 'date-time',
+          title: records.lastUsed,
+          help: records.lastUsedHelp,
+        },
+        current: {
+          type: 'integer',
+          title: fields.status,
+          enum: [0, 1],
+          enums: 'console-current',
         },
       },
-      factor: {
-        type: 'boolean',
-        title: '必须二次验证',
-      },
-      people: {
-        type: 'integer',
-        title: '账号数',
-      },
-      builtIn: {
-        type: ['integer', 'null'],
-        title: '内置',
-        enum: [null, 1],
-        enums: 'console-built-in',
-      },
-      catalogue: {
-        type: 'integer',
-        title: '权限目录',
-      },
-      alone: {
-        type: ['integer', 'null'],
-        title: '双重权限',
-        enum: [null, 1],
-        enums: 'console-alone',
+      statusField: 'current',
+      accepts: {
+        'DELETE /api/session/{id}': [0],
       },
     },
-    accepts: {
-      'DELETE /api/console/role/{id}': {
-        builtIn: null,
-      },
-      'PUT /api/console/role/{id}': {
-        builtIn: null,
+    factor: {
+      $id: 'factor',
+      title: fields.factor,
+      type: 'object',
+      required: ['id', 'kind', 'name', 'createdAt', 'usedAt'],
+      properties: {
+        id: {
+          type: 'integer',
+          title: fields.id,
+        },
+        kind: {
+          type: 'integer',
+          title: records.factorKind,
+          enum: [1, 2],
+          enums: 'console-factor',
+        },
+        name: {
+          type: 'string',
+          title: fields.name,
+          nameOf: 'id',
+        },
+        createdAt: {
+          type: 'string',
+          format: 'date-time',
+          title: records.setUpAt,
+        },
+        usedAt: {
+          type: ['string', 'null'],
+          format: 'date-time',
+          title: records.lastUsed,
+        },
       },
     },
-  },
-};
+    'console-account': {
+      $id: 'console-account',
+      title: fields.account,
+      type: 'object',
+      required: [
+        'id',
+        'username',
+        'nickname',
+        'phone',
+        'roleNames',
+        'roleIds',
+        'lastLoginAt',
+        'status',
+        'factor',
+        'self',
+      ],
+      properties: {
+        id: {
+          type: 'integer',
+          title: fields.id,
+        },
+        username: {
+          type: 'string',
+          title: fields.username,
+          nameOf: 'id',
+        },
+        nickname: {
+          type: ['string', 'null'],
+          title: fields.nickname,
+        },
+        phone: {
+          type: ['string', 'null'],
+          format: 'phone',
+          title: fields.phone,
+        },
+        roleNames: {
+          type: 'array',
+          title: fields.role,
+          items: {
+            type: 'string',
+          },
+        },
+        roleIds: {
+          type: 'array',
+          title: fields.role,
+          items: {
+            type: 'integer',
+          },
+          options: 'console-role',
+        },
+        lastLoginAt: {
+          type: ['string', 'null'],
+          format: 'date-time',
+          title: records.lastSignIn,
+        },
+        status: {
+          type: 'integer',
+          title: fields.status,
+          enum: [0, 1],
+          enums: 'console-account-status',
+        },
+        factor: {
+          type: 'boolean',
+          title: fields.factor,
+        },
+        self: {
+          type: ['integer', 'null'],
+          title: records.ownAccount,
+          enum: [null, 1],
+          enums: 'console-self',
+        },
+      },
+      transitions: [
+        {
+          request: 'PUT /api/console/account/{id}/status/1',
+          from: [0],
+          to: 1,
+        },
+        {
+          request: 'PUT /api/console/account/{id}/status/0',
+          from: [1],
+          to: 0,
+        },
+      ],
+      accepts: {
+        'PUT /api/console/account/{id}': {
+          self: null,
+        },
+        'PUT /api/console/account/{id}/status/1': {
+          self: null,
+        },
+        'PUT /api/console/account/{id}/status/0': {
+          self: null,
+        },
+        'POST /api/console/account/{id}/reset': {
+          status: 1,
+          self: null,
+        },
+        'POST /api/console/account/{id}/factor/remove': {
+          factor: true,
+          self: null,
+        },
+        'POST /api/console/account/{id}/session/end': {
+          self: null,
+        },
+        'DELETE /api/console/account/{id}': {
+          self: null,
+        },
+      },
+    },
+    'console-role': {
+      $id: 'console-role',
+      title: fields.role,
+      type: 'object',
+      required: ['id', 'name', 'permissions', 'factor', 'builtIn', 'catalogue', 'alone', 'people'],
+      properties: {
+        id: {
+          type: 'integer',
+          title: fields.id,
+        },
+        name: {
+          type: 'string',
+          title: fields.name,
+          nameOf: 'id',
+        },
+        permissions: {
+          type: 'array',
+          title: fields.permissions,
+          items: {
+            type: 'string',
+          },
+        },
+        factor: {
+          type: 'boolean',
+          title: records.needsFactor,
+        },
+        people: {
+          type: 'integer',
+          title: records.accountCount,
+        },
+        builtIn: {
+          type: ['integer', 'null'],
+          title: records.builtIn,
+          enum: [null, 1],
+          enums: 'console-built-in',
+        },
+        catalogue: {
+          type: 'integer',
+          title: fields.catalogue,
+        },
+        alone: {
+          type: ['integer', 'null'],
+          title: records.bothPermissions,
+          enum: [null, 1],
+          enums: 'console-alone',
+        },
+      },
+      accepts: {
+        'DELETE /api/console/role/{id}': {
+          builtIn: null,
+        },
+        'PUT /api/console/role/{id}': {
+          builtIn: null,
+        },
+      },
+    },
+  };
+}

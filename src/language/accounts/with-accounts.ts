@@ -1,3 +1,5 @@
+import { type AccountWords, accountWordsIn } from '../../words/accounts.ts';
+import { languagesIn } from '../../words/language.ts';
 import { severalCall } from '../contract/several.ts';
 import { withItem } from '../edit.ts';
 import type { Json } from '../json.ts';
@@ -8,9 +10,9 @@ import { type ProjectFiles, places } from '../project/project.ts';
 import { approvalForm, approvalRecord, approvalScreen } from './approval.ts';
 import { approvalCalls, calls } from './calls.ts';
 import { forms } from './forms.ts';
-import { records } from './records.ts';
+import { recordNames, records } from './records.ts';
 import { screens } from './screens.ts';
-import { approvalEnums, enums, options } from './shared.ts';
+import { accountEnums, accountOptions, approvalEnums } from './shared.ts';
 
 /**
  * Returns the files of a project with what its accounts need, if its schemas/back-end.json asks for them (`accounts`): the
@@ -37,12 +39,14 @@ export function hasAccounts(files: ProjectFiles): boolean {
 }
 
 function completed(files: ProjectFiles): ProjectFiles {
+  const [language] = languagesIn(own(membersOf(contentOf(files[places.menu] ?? '{}')), 'language'));
+  const words = accountWordsIn(language);
   const waiting = approvedRecords(files);
   const waits = waiting.length > 0;
   const made = {
-    ...named('schemas/records', { ...records, ...(waits && { approval: approvalRecord }) }),
-    ...named('schemas/forms', { ...forms, ...(waits && { 'approval-refuse': approvalForm }) }),
-    ...named('screens', { ...screens, ...(waits && { 'console-approval': approvalScreen }) }),
+    ...named('schemas/records', { ...records(words), ...(waits && { approval: approvalRecord(words) }) }),
+    ...named('schemas/forms', { ...forms(words), ...(waits && { 'approval-refuse': approvalForm(words) }) }),
+    ...named('screens', { ...screens(words), ...(waits && { 'console-approval': approvalScreen(words) }) }),
   };
   const whole = { ...made, ...files };
   return {
@@ -52,9 +56,14 @@ function completed(files: ProjectFiles): ProjectFiles {
       ...(waits && approvalCalls(waiting)),
       ...(joinsRows(files) && { [severalCall]: { permission: 'session' } }),
     }),
-    [places.enums]: withEntries(files[places.enums], { ...enums, ...(waits && approvalEnums) }),
-    [places.options]: withEntries(files[places.options], options),
-    ...(files[places.menu] !== undefined && { [places.menu]: withEntriesOfMenu(files[places.menu] ?? '', waits) }),
+    [places.enums]: withEntries(files[places.enums], {
+      ...accountEnums(words),
+      ...(waits && approvalEnums(words)),
+    }),
+    [places.options]: withEntries(files[places.options], accountOptions(words)),
+    ...(files[places.menu] !== undefined && {
+      [places.menu]: withEntriesOfMenu(files[places.menu] ?? '', waits, words),
+    }),
   };
 }
 
@@ -69,7 +78,7 @@ function joinsRows(files: ProjectFiles): boolean {
 function approvedRecords(files: ProjectFiles): readonly string[] {
   return Object.keys(files).flatMap((path) => {
     const [, name] = places.records.exec(path) ?? [];
-    if (name === undefined || own(records, name) !== undefined) return [];
+    if (name === undefined || recordNames.has(name)) return [];
     const { approvals, transitions } = membersOf(contentOf(files[path] ?? 'null'));
     const made = Array.isArray(transitions) ? transitions : [];
     return approvals !== undefined || made.some((one: Json) => membersOf(one).approval !== undefined) ? [name] : [];
@@ -104,29 +113,29 @@ function withEntries(text = '{}', entries: Members): string {
     .reduce((now, [name, value]) => withItem(now, [], name, value), text);
 }
 
-function withEntriesOfMenu(text: string, waits: boolean): string {
+function withEntriesOfMenu(text: string, waits: boolean, { approval, log, screens }: AccountWords): string {
   const items = own(membersOf(contentOf(text)), 'items');
   if (!Array.isArray(items)) return text;
   const shown = new Set(items.flatMap(screensIn));
   const isGrouped = items.some((item: Json) => own(membersOf(item), 'group') !== undefined);
   const children = [
-    entry('/console/account', '账号', 'console-account'),
-    entry('/console/role', '角色', 'console-role'),
-    ...(waits ? [{ ...entry('/console/approval', '待我审批', 'console-approval'), count: 'pending' }] : []),
-    entry('/console/audit', '操作日志', 'console-audit'),
+    entry('/console/account', screens.accountsTitle, 'console-account'),
+    entry('/console/role', screens.rolesTitle, 'console-role'),
+    ...(waits ? [{ ...entry('/console/approval', approval.listTitle, 'console-approval'), count: 'pending' }] : []),
+    entry('/console/audit', log.title, 'console-audit'),
   ].filter(({ screen }) => !shown.has(screen));
   const above = {
-    ...{ path: '/console', title: '账号与权限', icon: 'id-number' },
-    ...(isGrouped && { group: '系统' }),
+    ...{ path: '/console', title: screens.menuTitle, icon: 'id-number' },
+    ...(isGrouped && { group: screens.menuGroup }),
     children,
   };
   return [
     ...(children.length === 0 ? [] : [above]),
     ...[
-      { ...entry('/console/studio', '界面编辑', 'console-studio'), icon: 'code' },
-      { ...entry('/password', '修改密码', 'console-password'), hidden: true },
-      { ...entry('/console/session', '登录设备', 'console-session'), hidden: true },
-      { ...entry('/console/factor', '二次验证', 'console-factor'), hidden: true },
+      { ...entry('/console/studio', screens.studioTitle, 'console-studio'), icon: 'code' },
+      { ...entry('/password', screens.passwordTitle, 'console-password'), hidden: true },
+      { ...entry('/console/session', screens.sessionsTitle, 'console-session'), hidden: true },
+      { ...entry('/console/factor', screens.factorTitle, 'console-factor'), hidden: true },
     ].filter(({ screen }) => !shown.has(screen)),
   ].reduce((now, item) => withItem(now, ['items'], undefined, item), text);
 }

@@ -1,4 +1,4 @@
-import { records as accountRecords } from '../../language/accounts/records.ts';
+import { recordNames } from '../../language/accounts/records.ts';
 import type { Transition } from '../../language/contract/record.ts';
 import { type Calls, callsOf, type FindOptions } from './calls.ts';
 import { openParameters, withFixed } from './document/paths.ts';
@@ -32,12 +32,7 @@ export interface Planted {
 /** Returns the entities of these lists with their calls, each below the one whose row its path names. */
 export function branchesOf(making: Making, resources: readonly Resource[], only?: readonly string[]): Planted {
   const { fixed } = making.style;
-  const namings = namingsOf(
-    resources,
-    making.tongue,
-    fixed,
-    new Set([...Object.keys(accountRecords), 'menu', 'login', 'password']),
-  );
+  const namings = namingsOf(resources, making.tongue, fixed, new Set([...recordNames, 'menu', 'login', 'password']));
   const wanted = new Set(resources.filter((resource) => isWanted(resource, namings.get(resource), only)));
   const entities = new Map<string, Entity>();
   const lines: ReportLine[] = [];

@@ -1,0 +1,17 @@
+export const nickname = 'Name';
+export const phone = 'Phone';
+export const role = 'Role';
+export const id = 'ID';
+export const name = 'Name';
+export const catalogue = 'Permission catalog';
+export const permissions = 'Permissions';
+export const username = 'Username';
+export const address = 'IP address';
+export const status = 'Status';
+export const factor = 'Two-step verification';
+export const account = 'Account';
+export const recordType = 'Record type';
+export const recordId = 'Record ID';
+export const record = 'Record';
+export const askedBy = 'Requested by';
+export const action = 'Action';

@@ -1,0 +1,13 @@
+export const session = 'Signed-in device';
+export const device = 'Device';
+export const signedInAt = 'Signed in';
+export const lastUsed = 'Last used';
+export const lastUsedHelp = 'Accurate to 5 minutes.';
+export const factorKind = 'Method';
+export const setUpAt = 'Set up';
+export const lastSignIn = 'Last sign-in';
+export const ownAccount = 'Own account';
+export const needsFactor = 'Requires two-step verification';
+export const accountCount = 'Accounts';
+export const builtIn = 'Built-in';
+export const bothPermissions = 'Request and approval';

@@ -1,0 +1,17 @@
+export const nickname = '姓名';
+export const phone = '手机号';
+export const role = '角色';
+export const id = '编号';
+export const name = '名称';
+export const catalogue = '权限目录';
+export const permissions = '权限';
+export const username = '用户名';
+export const address = '来源地址';
+export const status = '状态';
+export const factor = '二次验证';
+export const account = '账号';
+export const recordType = '对象类型';
+export const recordId = '对象编号';
+export const record = '对象';
+export const askedBy = '申请人';
+export const action = '操作';

@@ -1,0 +1,13 @@
+export const session = '登录设备';
+export const device = '设备';
+export const signedInAt = '登录时间';
+export const lastUsed = '最近使用';
+export const lastUsedHelp = '精确到5分钟。';
+export const factorKind = '方式';
+export const setUpAt = '设置时间';
+export const lastSignIn = '最近登录时间';
+export const ownAccount = '本人';
+export const needsFactor = '必须二次验证';
+export const accountCount = '账号数';
+export const builtIn = '内置';
+export const bothPermissions = '双重权限';
