@@ -1,8 +1,9 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { type Language, languagesIn } from '../../words/language.ts';
+import { tooDeepAt } from '../nesting.ts';
 import { withoutMark } from '../parse.ts';
 import type { FileTexts } from './text-keys.ts';
-import { textsIn, valueIn } from './texts-in.ts';
+import { translatedTextsIn, valueIn } from './texts-in.ts';
 
 /**
  * Returns a file with its texts in one language: of a text in several, only that one is left, and blanks are in place of the
@@ -12,14 +13,11 @@ import { textsIn, valueIn } from './texts-in.ts';
  * textIn('{ "title": { "zh-CN": "书", "en": "Book" } }', textKeys.screens, 'en', 'zh-CN').replace(/ +/g, ' ') // '{ "title": "Book" }'
  */
 export function textIn(text: string, places: FileTexts, language: Language, first: Language): string {
-  if (!mayBeTranslated.test(text)) return text;
   const plain = withoutMark(text);
-  const translated = textsIn(plain, places).filter(({ byLanguage }) => byLanguage !== undefined);
+  const translated = translatedTextsIn(plain, places);
+  if (translated.length === 0) return text;
   return translated.reduceRight((now, one) => withOnly(now, one.node, valueIn(one, language, first)), plain);
 }
-
-/** Most files have no text in several languages, and are not parsed for it. */
-const mayBeTranslated = /"(zh|en)[^"\s]{0,10}"\s*:/i;
 
 /**
  * Returns the languages that the text of a menu names, the project's first before others; Chinese where it names none.
@@ -28,7 +26,7 @@ const mayBeTranslated = /"(zh|en)[^"\s]{0,10}"\s*:/i;
  * languagesOfMenu('{ "language": "en" }') // ['en']
  */
 export function languagesOfMenu(text: string): ReturnType<typeof languagesIn> {
-  const root = parseTree(withoutMark(text));
+  const root = tooDeepAt(text) === null ? parseTree(withoutMark(text)) : undefined;
   const said = root && findNodeAtLocation(root, ['language']);
   return languagesIn(said?.type === 'array' ? said.children?.map(({ value }) => value) : said?.value);
 }

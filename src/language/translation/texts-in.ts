@@ -1,5 +1,6 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { type Language, languages, primaryOf } from '../../words/language.ts';
+import { tooDeepAt } from '../nesting.ts';
 import { own } from '../own.ts';
 import type { FileTexts, Reading } from './text-keys.ts';
 
@@ -13,15 +14,29 @@ export interface TextIn {
   readonly byLanguage?: readonly (readonly [tag: string, value: Node])[];
 }
 
+/** Most files have no text in several languages, and are not parsed for it. */
+const mayBeTranslated = /"(zh|en)[^"\s]{0,10}"\s*:/i;
+
 /**
- * Returns the texts of a file in their order; none of one that is no JSON.
+ * Returns the texts of a file that are in several languages, in their order.
+ *
+ * @example
+ * translatedTextsIn('{ "title": { "en": "Book" }, "heading": "Books" }', textKeys.screens).length // 1
+ */
+export function translatedTextsIn(text: string, places: FileTexts): readonly TextIn[] {
+  if (!mayBeTranslated.test(text)) return [];
+  return textsIn(text, places).filter(({ byLanguage }) => byLanguage !== undefined);
+}
+
+/**
+ * Returns the texts of a file in their order; none of one that is no JSON, or nested too deep.
  *
  * @example
  * textsIn('{ "title": { "en": "Book" } }', textKeys.screens)[0]?.path // ['title']
  */
 export function textsIn(text: string, { keys, isMap }: FileTexts): readonly TextIn[] {
   const found: TextIn[] = [];
-  const root = parseTree(text);
+  const root = tooDeepAt(text) === null ? parseTree(text) : undefined;
   if (root !== undefined) visit(root, [], isMap ? 'names' : undefined);
   return found;
 
