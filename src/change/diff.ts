@@ -2,7 +2,8 @@ import { inferScreen } from '../language/infer/infer.ts';
 import type { Json } from '../language/json.ts';
 import { membersOf } from '../language/members.ts';
 import { parseJson } from '../language/parse.ts';
-import { type ProjectFiles, places } from '../language/project/project.ts';
+import { inLanguage, type ProjectFiles, places, projectLanguages } from '../language/project/project.ts';
+import type { Language } from '../words/language.ts';
 import type { Change } from './change.ts';
 import {
   compareApi,
@@ -18,10 +19,11 @@ import { contractOf, namesOf, type Version } from './names.ts';
 import { type Both, type Place, report } from './place.ts';
 import { compareScreen } from './screen.ts';
 import { textOf } from './shape.ts';
+import { byFile, isAtSamePlace, translatedIn } from './translated.ts';
 
 /**
  * Returns what changed between two versions of a project, in words, by file and place. Never throws: of a file that is
- * not JSON, only that is reported. Formatting, key order, `$schema` and `$comment` are not changes.
+ * not JSON, only that is reported. A text that differs in one language of the project has changed. Formatting, key order, `$schema` and `$comment` are not changes.
  *
  *     files → parsed versions → file by file: added, removed, or compared by its kind → changes
  *
@@ -29,6 +31,17 @@ import { textOf } from './shape.ts';
  * diff(files, { ...files, 'screens/book.json': '' }).map(({ message }) => message) // ['不是正确的 JSON，无法比较']
  */
 export function diff(before: ProjectFiles, after: ProjectFiles): readonly Change[] {
+  const [first, ...others] = projectLanguages(after);
+  const within = (one: Language) => diffIn(inLanguage(before, one), inLanguage(after, one));
+  const changes = within(first);
+  if (others.length === 0) return changes;
+  const isTranslated = translatedIn(before, after);
+  const isNews = (change: Change) => isTranslated(change) || !changes.some((known) => isAtSamePlace(known, change));
+  return byFile([...changes, ...others.flatMap((one) => within(one).filter(isNews))]);
+}
+
+/** Returns what changed between two versions whose texts are in one language. */
+function diffIn(before: ProjectFiles, after: ProjectFiles): readonly Change[] {
   const versions = { before: parse(before, after), after: parse(after, before) };
   const files = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return files.flatMap((file) => {

@@ -12,7 +12,8 @@ import { own } from '../../language/own.ts';
 import { isRead } from '../../language/places/calls.ts';
 import { differing } from '../../language/project/differing.ts';
 import { findCall } from '../../language/project/find-call.ts';
-import type { ProjectFiles } from '../../language/project/project.ts';
+import { inLanguage, type ProjectFiles, projectLanguages } from '../../language/project/project.ts';
+import { isSame } from '../../language/same.ts';
 import { loosenings } from './loosenings.ts';
 import { type Part, partsOf } from './parts.ts';
 
@@ -49,6 +50,27 @@ export interface PublicationCheck {
  * checkPublication(publication).problems // [] if it may be published
  */
 export function checkPublication(publication: Publication): PublicationCheck {
+  const { before, after } = publication;
+  const [first, ...others] = projectLanguages(after).map((one) =>
+    checkIn({ ...publication, before: inLanguage(before, one), after: inLanguage(after, one) }),
+  );
+  if (first === undefined || others.length === 0) return first ?? { problems: [], deeds: [] };
+  const more = others
+    .flatMap(({ deeds }) => deeds)
+    .filter((deed) => !first.deeds.some((known) => isSameDeed(known, deed)));
+  return {
+    problems: firstOfEachPlace([first, ...others].flatMap(({ problems }) => problems)),
+    deeds: [...first.deeds, ...more],
+  };
+}
+
+/** Whether two parts of one file make the same calls; their titles may be in different languages. */
+function isSameDeed(one: PublicationCheck['deeds'][number], other: PublicationCheck['deeds'][number]): boolean {
+  return one.file === other.file && isSame(one.requests, other.requests);
+}
+
+/** Checks a publication whose texts are in one language. */
+function checkIn(publication: Publication): PublicationCheck {
   const { before, after, api, deployed } = publication;
   const paths = differing(before, after);
   const known: Known = { ...foundationOf(readFiles(after), 'zh').known, api };
