@@ -150,4 +150,5 @@ export interface English {
     typeof import('./en/server/screens.ts')
   >;
   readonly serverViews: Translation<typeof import('./zh-CN/server/views.ts'), typeof import('./en/server/views.ts')>;
+  readonly textsCommand: Translation<typeof import('./zh-CN/texts-command.ts'), typeof import('./en/texts-command.ts')>;
 }

@@ -62,6 +62,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     imports: [...core, 'check', 'change', 'server', 'tools/back-end'],
     packages: ['jsonc-parser', 'yaml', 'node:'],
   },
+  'tools/texts': { imports: [...core, 'check'], packages: ['xliff'] },
   'tools/serve': { imports: [...core, 'tools/build'], packages: ['node:', 'vite'] },
   'tools/cli': {
     imports: [
@@ -73,6 +74,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'tools/back-end',
       'tools/import',
       'tools/serve',
+      'tools/texts',
       'server',
     ],
     packages: ['node:'],

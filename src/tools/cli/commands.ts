@@ -1,4 +1,5 @@
 import { importTitle, importUsage } from '../../words/zh-CN/import-command.ts';
+import { textsTitle, textsUsage } from '../../words/zh-CN/texts-command.ts';
 
 /** A command: its name, its one-line description, and its module, which returns the exit code. */
 export interface Command {
@@ -49,6 +50,11 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'try [--service=服务器的模块]',
     title: '向 API_URL 的后端问一遍列表、详情与选项，说出与写的不同之处和该怎么写；只读取',
     load: () => import('./back-end.ts'),
+  },
+  texts: {
+    usage: textsUsage,
+    title: textsTitle,
+    load: () => import('./texts.ts'),
   },
   migrate: {
     usage: '[目录]',

@@ -1,0 +1,116 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { check } from '../../check/check.ts';
+import { printProblem } from '../../check/problems/print.ts';
+import { readOwnFiles } from '../../check/read.ts';
+import { withAccounts } from '../../language/accounts/with-accounts.ts';
+import { type ProjectFiles, projectLanguages } from '../../language/project/project.ts';
+import { asLanguage, type Language, languages } from '../../words/language.ts';
+import { textsCommand } from '../../words/texts.ts';
+import { writeFiles } from '../pull/work-tree.ts';
+import { type Refused, takeBack } from '../texts/take-back.ts';
+import { type Direction, type TextUnit, unitsOf } from '../texts/units.ts';
+import { fromXliff, NoTranslations, toXliff } from '../texts/xliff.ts';
+import { hasNoProject } from './no-project.ts';
+
+/**
+ * `baize texts export [folder] [--to=en] [--file=texts.xlf]` writes the texts of a project for a translator, to standard output
+ * without a file; `texts import texts.xlf` takes them back; `texts missing [folder]` lists those that are not translated. Returns
+ * 1 where a text is missing, not taken back or wrong, and 2 where there is nothing to work on.
+ */
+export async function run(parameters: readonly string[]): Promise<number> {
+  const [action, where] = parameters.filter((one) => !one.startsWith('--'));
+  const language = parameters.includes('--english') ? 'en' : 'zh-CN';
+  const words = textsCommand[language];
+  if (action === 'import') return takeIn(where, language);
+  if (action !== 'export' && action !== 'missing') return refused(words.noAction);
+  const root = where ?? process.cwd();
+  const files = await readOwnFiles(root);
+  if (hasNoProject(root, files)) return 2;
+  const [source, ...others] = projectLanguages(files);
+  const wanted = option(parameters, 'to');
+  const named = asLanguage(wanted);
+  if (wanted !== undefined && named === undefined) return refused(words.unknownLanguage(wanted, languages.join(', ')));
+  const targets = named === undefined ? others : [named];
+  const [target] = targets;
+  if (target === undefined) return refused(words.oneLanguage);
+  if (action === 'missing')
+    return list(
+      targets.flatMap((one) => missing(files, { source, target: one })),
+      language,
+    );
+  const units = unitsOf(files, { source, target });
+  return write(units, { source, target }, option(parameters, 'file'), language);
+}
+
+function option(parameters: readonly string[], name: string): string | undefined {
+  return parameters.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
+}
+
+function refused(sentence: string): number {
+  console.error(sentence);
+  return 2;
+}
+
+interface Missing extends TextUnit {
+  readonly language: Language;
+}
+
+function missing(files: ProjectFiles, direction: Direction): readonly Missing[] {
+  return unitsOf(files, direction)
+    .filter(({ target }) => target === undefined)
+    .map((unit) => ({ ...unit, language: direction.target }));
+}
+
+function list(units: readonly Missing[], language: Language): number {
+  const words = textsCommand[language];
+  for (const { file, line, column, language: lacks, source } of units)
+    console.log(words.missingAt(`${file}:${line}:${column}`, lacks, source));
+  console.log(units.length === 0 ? words.allTranslated : words.missingCount(units.length));
+  return units.length === 0 ? 0 : 1;
+}
+
+async function write(
+  units: readonly TextUnit[],
+  direction: Direction,
+  file: string | undefined,
+  language: Language,
+): Promise<number> {
+  const text = toXliff(units, direction);
+  if (file === undefined) {
+    process.stdout.write(text);
+    return 0;
+  }
+  await writeFile(file, text);
+  const open = units.filter(({ target }) => target === undefined).length;
+  console.log(textsCommand[language].exported(file, units.length, open));
+  return 0;
+}
+
+async function takeIn(file: string | undefined, language: Language): Promise<number> {
+  const words = textsCommand[language];
+  if (file === undefined) return refused(words.noFile);
+  const root = process.cwd();
+  const before = await readOwnFiles(root);
+  if (hasNoProject(root, before)) return 2;
+  try {
+    const { files, taken, refused: left } = takeBack(before, await fromXliff(await readFile(file, 'utf8')));
+    const changed = Object.entries(files).filter(([path, text]) => text !== before[path]);
+    await writeFiles(root, Object.fromEntries(changed));
+    for (const one of left) console.error(sentenceOf(one, language));
+    console.log(changed.length === 0 ? words.nothingTaken : words.taken(taken, changed.length));
+    const problems = check(withAccounts(files), language === 'en' ? 'en' : 'zh');
+    for (const problem of problems) console.error(printProblem(problem, language === 'en' ? 'en' : 'zh'));
+    return left.length + problems.length === 0 ? 0 : 1;
+  } catch (error) {
+    if (error instanceof NoTranslations) return refused(words.unreadable(file, error.message));
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return refused(words.noSuchFile(file));
+    throw error;
+  }
+}
+
+function sentenceOf({ file, id, source, reason, now = '' }: Refused, language: Language): string {
+  const words = textsCommand[language];
+  const place = `${file}#${id}`;
+  if (reason === 'gone') return words.goneAt(place, source);
+  return reason === 'changed' ? words.changedAt(place, source, now) : words.fieldsAt(place, source, now);
+}

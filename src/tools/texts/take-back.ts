@@ -1,0 +1,80 @@
+import { fieldsOf } from '../../compile/text.ts';
+import { withValue } from '../../language/edit.ts';
+import { type ProjectFiles, textKeysOf } from '../../language/project/project.ts';
+import { isSame } from '../../language/same.ts';
+import { type TextIn, textsIn } from '../../language/translation/texts-in.ts';
+import { type Direction, wordingOf } from './units.ts';
+import { pointerOf, type Translated } from './xliff.ts';
+
+/** A translation that is not taken: the text is no longer there, it says something else now, or the fields in braces differ. */
+export interface Refused {
+  readonly file: string;
+  readonly id: string;
+  readonly source: string;
+  readonly reason: 'gone' | 'changed' | 'fields';
+  /** What the text says now. */
+  readonly now?: string;
+}
+
+/** The files with translations, how many were taken, and those that were not. */
+export interface TakenBack {
+  readonly files: ProjectFiles;
+  readonly taken: number;
+  readonly refused: readonly Refused[];
+}
+
+/**
+ * Puts translations into a project's files, whose other content stays as it is written. A text that has moved within its file is
+ * found by its wording; one that says something else than what was translated keeps what it has.
+ */
+export function takeBack(files: ProjectFiles, { units, ...direction }: Translated): TakenBack {
+  const now = new Map(Object.entries(files));
+  const refused: Refused[] = [];
+  let taken = 0;
+  for (const unit of units) {
+    const text = now.get(unit.file) ?? '';
+    const found = findText(text, unit, direction);
+    if ('reason' in found) refused.push({ file: unit.file, id: unit.id, source: unit.source, ...found });
+    else if (!isSame(fieldsIn(unit.source), fieldsIn(unit.target)))
+      refused.push({ file: unit.file, id: unit.id, source: unit.source, reason: 'fields', now: unit.target });
+    else if (wordingOf(found, direction).target !== unit.target) {
+      now.set(unit.file, translated(text, found, unit, direction));
+      taken += 1;
+    }
+  }
+  return { files: Object.fromEntries(now), taken, refused };
+}
+
+type Unit = Translated['units'][number];
+
+function findText(
+  text: string,
+  { file, id, source }: Unit,
+  direction: Direction,
+): TextIn | Pick<Refused, 'reason' | 'now'> {
+  const keys = textKeysOf(file);
+  const texts = keys === undefined ? [] : textsIn(text, keys);
+  const says = (one: TextIn) => wordingOf(one, direction).source;
+  const there = texts.find(({ path }) => pointerOf(path) === id);
+  if (there !== undefined && says(there) === source) return there;
+  // In another place of a list, or of an object that was renamed.
+  const key = id.slice(id.lastIndexOf('/') + 1);
+  const [moved, ...others] = texts.filter((one) => says(one) === source && String(one.path.at(-1)) === key);
+  if (moved !== undefined && others.length === 0) return moved;
+  const now = there && says(there);
+  return { reason: now === undefined ? 'gone' : 'changed', ...(now !== undefined && { now }) };
+}
+
+function translated(
+  text: string,
+  { path, byLanguage }: TextIn,
+  { source, target }: Unit,
+  direction: Direction,
+): string {
+  if (byLanguage !== undefined) return withValue(text, [...path, direction.target], target);
+  return withValue(text, path, { [direction.source]: source, [direction.target]: target });
+}
+
+function fieldsIn(text: string): readonly string[] {
+  return [...new Set(fieldsOf(text))].toSorted();
+}

@@ -1,0 +1,89 @@
+import type { XliffContent, XliffText, XliffUnit } from 'xliff/content';
+import jsToXliff12 from 'xliff/jsToXliff12';
+import xliff12ToJs from 'xliff/xliff12ToJs';
+import { languages } from '../../words/language.ts';
+import type { Direction, TextUnit } from './units.ts';
+
+/** A file of translations: a text's file, its place there as a JSON pointer, and its wording in both languages. */
+export interface Translated extends Direction {
+  readonly units: readonly {
+    readonly file: string;
+    readonly id: string;
+    readonly source: string;
+    readonly target: string;
+  }[];
+}
+
+/** A file that cannot be read as translations; the message is for people. */
+export class NoTranslations extends Error {
+  override readonly name = 'NoTranslations';
+}
+
+/** Returns units as XLIFF 1.2: a `file` for each of the project's, the context in a note, the most characters as `maxwidth`. */
+export function toXliff(units: readonly TextUnit[], { source, target }: Direction): string {
+  const files = [...new Set(units.map(({ file }) => file))];
+  const resources = Object.fromEntries(
+    files.map((file) => [file, Object.fromEntries(units.filter((unit) => unit.file === file).map(entryOf))]),
+  );
+  const content: XliffContent = { sourceLanguage: source, targetLanguage: target, resources };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${jsToXliff12(content, { indent: '  ' }, () => undefined)}\n`;
+}
+
+function entryOf({ path, source, target, context, most }: TextUnit): readonly [id: string, unit: XliffUnit] {
+  const additionalAttributes = {
+    maxwidth: String(most),
+    'size-unit': 'char',
+    approved: target === undefined ? 'no' : 'yes',
+    'xml:space': 'preserve',
+  };
+  return [pointerOf(path), { source, ...(target !== undefined && { target }), note: context, additionalAttributes }];
+}
+
+/** Reads XLIFF 1.2; units without a translation are left out. Throws NoTranslations for any other text. */
+export async function fromXliff(text: string): Promise<Translated> {
+  const content = await readXliff(text);
+  const [source, target] = [content.sourceLanguage, content.targetLanguage].map((tag) =>
+    languages.find((one) => one === tag),
+  );
+  if (source === undefined || target === undefined)
+    throw new NoTranslations(`${content.sourceLanguage} → ${content.targetLanguage ?? '?'}`);
+  const units = Object.entries(content.resources).flatMap(([file, resource]) =>
+    unitsOf(resource).map(([id, unit]) => ({ file, id, source: plain(unit.source), target: plain(unit.target) })),
+  );
+  return { source, target, units: units.filter((unit) => unit.target.trim() !== '') };
+}
+
+async function readXliff(text: string): Promise<XliffContent> {
+  // What a shell has put before it.
+  const start = text.search(/<\?xml|<xliff/);
+  try {
+    return await xliff12ToJs(text.slice(Math.max(0, start)));
+  } catch (error) {
+    throw new NoTranslations(error instanceof Error ? error.message.split('\n', 1)[0] : undefined);
+  }
+}
+
+function unitsOf(resource: Readonly<Record<string, XliffUnit>>): readonly (readonly [string, XliffUnit])[] {
+  return Object.entries(resource).flatMap(([id, unit]) =>
+    unit.groupUnits === undefined ? [[id, unit] as const] : unitsOf(unit.groupUnits),
+  );
+}
+
+/** A text with what a tool has marked in it as the text that the mark stands for. */
+function plain(text: XliffText | undefined): string {
+  if (text === undefined || typeof text === 'string') return text ?? '';
+  return text
+    .map((part) =>
+      typeof part === 'string'
+        ? part
+        : Object.values(part)
+            .map((mark) => mark['equiv-text'] ?? mark.contents ?? '')
+            .join(''),
+    )
+    .join('');
+}
+
+/** Returns a path as a JSON pointer (RFC 6901). */
+export function pointerOf(path: TextUnit['path']): string {
+  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
