@@ -58,10 +58,20 @@ export function publish(files: ProjectFiles): Published {
 }
 
 /**
+ * Returns the version of a project that pages in one of its languages know by this name.
+ *
+ * @example
+ * versionOf('1a2b.en') // '1a2b'
+ */
+export function versionOf(name: string): string {
+  return name.replace(/\..*/, '');
+}
+
+/**
  * Returns what pages load of a project in one of its languages; in its first one where it lacks that.
  *
  * @example
- * publishedIn(publish(files), 'en').boot.version // '1a2b.en'
+ * const { boot, assets } = publishedIn(publish(files), 'en');
  */
 export function publishedIn({ others, ...first }: Published, language: Language): PublishedLanguage {
   return others?.[language] ?? first;
@@ -71,7 +81,7 @@ export function publishedIn({ others, ...first }: Published, language: Language)
  * Returns what pages load of a project in each of its languages, the first one first.
  *
  * @example
- * eachLanguage(publish(files)).map(({ boot }) => boot.version) // ['1a2b', '1a2b.en']
+ * eachLanguage(publish(files)).length // 1, where the project names one language
  */
 export function eachLanguage({ others = {}, ...first }: Published): readonly PublishedLanguage[] {
   return [first, ...Object.values(others)];

@@ -9,6 +9,7 @@ export { createServer, type ProductServer, type ServerOptions } from '../server/
 export {
   approvals,
   auditLog,
+  chosenLanguage,
   explanations,
   outcomes,
   passwordReset,

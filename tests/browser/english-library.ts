@@ -10,17 +10,24 @@ interface BuiltProject {
   readonly remove: () => void;
 }
 
-/** Builds the project that `create` writes, which is in English, with actions on several rows and an import besides. */
-export async function buildEnglishLibrary(): Promise<BuiltProject> {
+/**
+ * Builds the project that `create` writes, which is in English, with actions on several rows and an import besides; in
+ * several languages, with what remembers each person's choice.
+ */
+export async function buildEnglishLibrary(languages?: readonly string[]): Promise<BuiltProject> {
   const root = mkdtempSync(join(tmpdir(), 'baize-english-'));
   for (const part of ['screens', 'schemas', 'src', 'index.html'])
     cpSync(join('src/template', part), join(root, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  const list = join(root, 'screens/book.json');
-  const { actions, ...screen } = JSON.parse(readFileSync(list, 'utf8'));
   const imported = { kind: 'import', title: 'Import books', form: 'book', request: 'POST /api/book' };
-  const toolbar = { ...actions.toolbar, import: imported };
-  writeFileSync(list, JSON.stringify({ ...screen, actions: { ...actions, toolbar, bulk: { lend: {}, delete: {} } } }));
+  inFile(root, 'screens/book.json', ({ actions, ...screen }) => ({
+    ...screen,
+    actions: { ...actions, toolbar: { ...actions.toolbar, import: imported }, bulk: { lend: {}, delete: {} } },
+  }));
+  if (languages !== undefined) {
+    inFile(root, 'screens/menu.json', (menu) => ({ ...menu, language: languages }));
+    inFile(root, 'schemas/api.json', (api) => ({ ...api, 'PUT /api/session/language': { permission: 'session' } }));
+  }
   await build({
     root,
     configFile: false,
@@ -36,7 +43,16 @@ export async function buildEnglishLibrary(): Promise<BuiltProject> {
 register();
 const { createServer } = await import(${JSON.stringify(resolve('src/server/create.ts'))});
 const { service } = await import(${JSON.stringify(resolve('src/template/src/service.ts'))});
-void createServer(service, { root: ${JSON.stringify(root)} }).start();`,
+const { chosenLanguage } = await import(${JSON.stringify(resolve('src/server/run/parts.ts'))});
+const areas = [...service.areas, ...(${JSON.stringify(languages !== undefined)} ? [chosenLanguage] : [])];
+void createServer({ ...service, areas }, { root: ${JSON.stringify(root)} }).start();`,
   );
   return { root, remove: () => rmSync(root, { recursive: true }) };
+}
+
+/** Changes a JSON file of the project. */
+// biome-ignore lint/suspicious/noExplicitAny: the files are those of the template
+function inFile(root: string, path: string, change: (content: any) => object): void {
+  const file = join(root, path);
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
 }

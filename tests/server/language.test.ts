@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from '../../src/server/create.ts';
+import { chosenLanguage } from '../../src/server/run/parts.ts';
 import { libraryFolder, service } from '../library/service.ts';
 
 const folders: string[] = [];
@@ -10,22 +11,27 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** The library as a server, in the language that its menu says. */
-function libraryIn(language: unknown) {
+/** The library as a server, in the languages that its menu says, with this in its contract besides. */
+function libraryIn(language: unknown, more: Readonly<Record<string, object>> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'baize-language-'));
   folders.push(root);
   cpSync(libraryFolder, root, { recursive: true });
   const menu = join(root, 'screens/menu.json');
   writeFileSync(menu, JSON.stringify({ ...JSON.parse(readFileSync(menu, 'utf8')), language }));
-  const server = createServer(service, { root, variables: { DATA_DIR: join(root, 'data') } });
-  const call = async (method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) => {
+  const api = join(root, 'schemas/api.json');
+  writeFileSync(api, JSON.stringify({ ...JSON.parse(readFileSync(api, 'utf8')), ...more }));
+  const areas = [...service.areas, ...(Object.keys(more).length > 0 ? [chosenLanguage] : [])];
+  const server = createServer({ ...service, areas }, { root, variables: { DATA_DIR: join(root, 'data') } });
+  const fetch = (method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) => {
     const sent = { 'content-type': 'application/json', ...headers };
-    const answer = await server.fetch(
-      new Request(`http://library.test${path}`, { method, headers: sent, body: body ? JSON.stringify(body) : null }),
-    );
+    const url = `http://library.test${path}`;
+    return server.fetch(new Request(url, { method, headers: sent, body: body ? JSON.stringify(body) : null }));
+  };
+  const call = async (method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await fetch(method, path, body, headers);
     return [answer.status, answer.status === 204 ? undefined : await answer.json()] as const;
   };
-  return { call, close: () => server.close() };
+  return { call, fetch, close: () => server.close() };
 }
 
 test('a project in English is refused in English, by the engine and at a field', async () => {
@@ -54,5 +60,46 @@ test('a project that names no language is refused in Chinese', async () => {
     401,
     { message: '账号或密码错误。' },
   ]);
+  await close();
+});
+
+test('a project in two languages answers in that of the cookie, else in what the browser asks for, else in its first', async () => {
+  const { call, close } = libraryIn(['zh-CN', 'en']);
+  const refused = async (headers: Readonly<Record<string, string>>) =>
+    (await call('POST', '/api/login', { username: 'admin', password: 'not-it-at-all' }, headers))[1].message;
+  const english = 'Wrong account or password.';
+  expect(await refused({})).toBe('账号或密码错误。');
+  expect(await refused({ 'accept-language': 'de, en-GB;q=0.8, zh;q=0.3' })).toBe(english);
+  expect(await refused({ 'accept-language': 'fr' })).toBe('账号或密码错误。');
+  expect(await refused({ 'accept-language': 'zh-CN', cookie: 'baize_language=en' })).toBe(english);
+  expect(await refused({ cookie: 'baize_language=fr' })).toBe('账号或密码错误。');
+  await close();
+});
+
+test('a person’s language is remembered with them, and comes with their next sign-in in any browser', async () => {
+  const { call, fetch, close } = libraryIn(['zh-CN', 'en'], { 'PUT /api/session/language': { permission: 'session' } });
+  const account = { username: 'admin', password: 'library1' };
+  const signIn = async (headers = {}) => {
+    const answer = await fetch('POST', '/api/login', account, headers);
+    const cookies = answer.headers.getSetCookie().filter((one) => one.startsWith('baize_language='));
+    return { ...(await answer.json()), cookies };
+  };
+  const { token, user, cookies } = await signIn();
+  expect([user.language, cookies]).toEqual([undefined, []]);
+  const mine = { 'x-token': token };
+  expect(await call('PUT', '/api/session/language', { language: 'fr' }, mine)).toEqual([
+    400,
+    { message: '没有这种语言' },
+  ]);
+  const kept = await fetch('PUT', '/api/session/language', { language: 'en' }, mine);
+  expect(kept.status).toBe(204);
+  expect(kept.headers.get('set-cookie')).toBe('baize_language=en; Max-Age=31536000; Path=/; SameSite=Lax');
+  const again = await signIn({ cookie: 'baize_language=zh-CN' });
+  expect([again.user.language, again.cookies]).toEqual(['en', [kept.headers.get('set-cookie')]]);
+  // A browser where they are signed in already comes after.
+  const later = await fetch('GET', '/api/session', undefined, { ...mine, cookie: 'baize_language=zh-CN' });
+  expect(later.headers.get('set-cookie')).toBe(kept.headers.get('set-cookie'));
+  const same = await fetch('GET', '/api/session', undefined, { ...mine, cookie: 'baize_language=en' });
+  expect([same.headers.get('set-cookie'), (await same.json()).data.language]).toEqual([null, 'en']);
   await close();
 });

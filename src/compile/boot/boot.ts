@@ -11,6 +11,7 @@ import { regionOf } from '../../language/region/region-of.ts';
 import type { Brand, MenuItem } from '../../language/screen/menu.ts';
 import type { Screen } from '../../language/screen/screen.ts';
 import type { Request } from '../../language/text/text.ts';
+import { languagesIn } from '../../words/language.ts';
 import { resolveRequest } from '../action/request.ts';
 import { deepFreeze } from '../freeze.ts';
 import { isOptionalCall } from '../scope.ts';
@@ -48,6 +49,7 @@ export function compileBoot(project: Project, version: string): Boot {
     options: optionLists(project),
     calls: recordsByCall(project),
     inverses: resolveInverses(project),
+    ...resolveLanguages(project),
     keepsViews: own(project.api, 'GET /api/views') !== undefined,
     ...(own(project.api, 'POST /api/audit/export') && { logsExports: true as const }),
     ...(own(project.api, 'POST /api/audit/import') && { logsImports: true as const }),
@@ -70,6 +72,14 @@ export function compileBoot(project: Project, version: string): Boot {
 function resolveRegion({ menu, language }: Project): Pick<Boot, 'region'> {
   const said = regionOf(menu, language);
   return Object.keys(said).length === 0 ? {} : { region: said };
+}
+
+/** Nothing of a project in one language: there is no choice. */
+function resolveLanguages({ menu, api }: Project): Pick<Boot, 'languages' | 'keepsLanguage'> {
+  const languages = languagesIn(menu.language);
+  if (languages.length === 1) return {};
+  const keepsLanguage = own(api, 'PUT /api/session/language') !== undefined;
+  return { languages, ...(keepsLanguage && { keepsLanguage: true as const }) };
 }
 
 function resolveBrand({ name, mark, accent, density }: Brand): ResolvedBrand {

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../language/contract/dialect.ts';
 import type { Inverse } from '../../language/contract/inverses.ts';
 import type { Region } from '../../language/region/region.ts';
+import type { Language } from '../../words/language.ts';
 import type { ResolvedRequest, ResolvedState } from '../resolved.ts';
 import type { ResolvedCount } from '../screen/resolved-panel.ts';
 
@@ -71,6 +72,10 @@ export interface Boot {
   readonly brand?: ResolvedBrand;
   /** What days, amounts and weeks go by, as far as it is not as usual. */
   readonly region?: Partial<Region>;
+  /** Among which languages a person chooses, if there are several; that of the page is `lang` of its document. */
+  readonly languages?: readonly Language[];
+  /** Whether the back end remembers the language that a person chooses. */
+  readonly keepsLanguage?: true;
   readonly menu: readonly ResolvedMenuItem[];
   readonly options: Readonly<Record<string, ResolvedOptionList>>;
   /**

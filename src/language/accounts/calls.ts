@@ -18,6 +18,7 @@ const own: Calls = {
   'POST /api/login/reset': { ...ofPublic, form: 'login-reset' },
   'GET /api/session': session,
   'PUT /api/admin/password': { ...session, form: 'password' },
+  'PUT /api/session/language': session,
   'GET /api/session/list': { ...session, record: 'session', list: true, size: 100 },
   'DELETE /api/session/{id}': { ...session, changes: ['session'], asks: ['device'] },
   'POST /api/session/end': { ...session, changes: ['session'], asks: [] },

@@ -5,6 +5,7 @@ import { accountPeople } from '../people/unrestricted-people.ts';
 import {
   approvals,
   auditLog,
+  chosenLanguage,
   explanations,
   outcomes,
   passwordReset,
@@ -32,7 +33,7 @@ const accounts: Area = {
 
 const always: readonly Area[] = [
   ...[savedViews, auditLog, explanations, outcomes, presence, signIns, passwordReset, singleSignOn, secondFactor],
-  ...[studio, accounts],
+  ...[studio, accounts, chosenLanguage],
 ];
 
 /**

@@ -28,6 +28,7 @@ const engines: Required<Unrecorded> = {
     'session',
     'login_attempt',
     'known_place',
+    'person_language',
     'idempotency',
     'challenge',
     'sign_in_ticket',

@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { publishedIn } from '../../compile/publish.ts';
 import { LruCache } from '../../language/lru-cache.ts';
 import { serverWords } from '../http/words.ts';
-import { StartFailure } from '../run/environment.ts';
+import { builtFor, builtPages } from './built-pages.ts';
 import { pageOf, screenAt } from './page.ts';
-import { partsOf } from './parts.ts';
 import type { Publication } from './publication.ts';
 import { readStatic, type StaticFile, textFile } from './static-file.ts';
 
@@ -16,20 +14,23 @@ const forever = 'public, max-age=31536000, immutable';
  * answers /api and /files; without it those are 404. Throws a StartFailure if the console has not been built.
  */
 export function serveConsole(folder: string, publication: Publication, api?: Hono): Hono {
-  const html = builtPage(folder);
+  const built = builtPages(folder);
   const files = readStatic(folder);
-  const parts = partsOf(folder, html);
   // The current version and a few before it, with some sixty files each.
   const pages = new LruCache<StaticFile>(400);
   const app = new Hono();
   const pageAt = (context: Context, status?: 404) => {
-    const published = publication.current();
+    const current = publication.current();
+    const page = builtFor(context.req.raw, current.boot, built);
+    const published = publishedIn(current, page.language);
     const since = publication.since();
     const id = screenAt(published.boot.menu, context.req.path);
-    const shown = remembered(pages, `${since} ${id ?? ''}`, () =>
-      textFile(pageOf(id, { html, published, since, parts }), 'index.html'),
+    const shown = remembered(pages, `${since} ${page.language} ${id ?? ''}`, () =>
+      textFile(pageOf(id, { ...page, published, since }), 'index.html'),
     );
-    return send(context, shown, 'no-cache', status);
+    const answer = send(context, shown, 'no-cache', status);
+    if (built.length > 1) answer.headers.append('vary', 'accept-language, cookie');
+    return answer;
   };
   // A person is shown a page; a script that asks for a file must not be given one in its place.
   const missing = (context: Context) => (isNavigation(context) ? pageAt(context, 404) : context.text('Not found', 404));
@@ -58,20 +59,14 @@ export function serveConsole(folder: string, publication: Publication, api?: Hon
   app.get('/:address{[\\s\\S]*}', (context) => {
     const { path } = context.req;
     const file = files.get(path);
-    // The built index.html lacks the boot block of this server's screens.
-    if (file && path !== '/index.html') return send(context, file, path.startsWith('/assets/') ? forever : 'no-cache');
+    // The built pages lack the boot block of this server's screens.
+    if (file && !/^\/index\.([\w-]+\.)?html$/.test(path))
+      return send(context, file, path.startsWith('/assets/') ? forever : 'no-cache');
     if (/^\/(assets|files|screens)\//.test(path) || /\.\w{1,8}$/.test(path)) return missing(context);
     return pageAt(context);
   });
 
   return app;
-}
-
-/** Returns the built index.html. Throws a StartFailure if the console has not been built. */
-export function builtPage(folder: string): string {
-  const page = join(folder, 'index.html');
-  if (!existsSync(page)) throw new StartFailure('The console has not been built: run npm run build.');
-  return readFileSync(page, 'utf8');
 }
 
 function isNavigation(context: Context): boolean {

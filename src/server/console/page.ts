@@ -2,7 +2,7 @@ import { dataBlock, withBoot, withData } from '../../compile/boot/boot-html.ts';
 import { withFrame } from '../../compile/boot/frame-html.ts';
 import { menuItems } from '../../compile/boot/menu-items.ts';
 import type { ResolvedMenuItem } from '../../compile/boot/resolved-boot.ts';
-import type { Published } from '../../compile/publish.ts';
+import type { PublishedLanguage } from '../../compile/publish.ts';
 import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import { own } from '../../language/own.ts';
 import type { Part } from './parts.ts';
@@ -11,7 +11,7 @@ import type { Part } from './parts.ts';
 interface Making {
   /** The built index.html. */
   readonly html: string;
-  readonly published: Published;
+  readonly published: PublishedLanguage;
   /** When these screens were published, in epoch milliseconds. */
   readonly since: number;
   /** Kind of screen → what the build loads for it. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '../../words/language.ts';
 
 /** Files of the build, by their addresses. */
 export interface Part {
@@ -8,11 +9,13 @@ export interface Part {
 }
 
 /**
- * Returns what the build loads for each kind of screen (`form`) besides what its index.html names. Nothing if the build
- * does not say so.
+ * Returns what the build loads for each kind of screen (`form`) besides what its page names. Nothing if the build does not
+ * say so.
+ *
+ * @param language That of the page, if it is not the project's first.
  */
-export function partsOf(folder: string, html: string): ReadonlyMap<string, Part> {
-  const path = join(folder, '.vite/screens.json');
+export function partsOf(folder: string, html: string, language?: Language): ReadonlyMap<string, Part> {
+  const path = join(folder, language === undefined ? '.vite/screens.json' : `.vite/screens.${language}.json`);
   if (!existsSync(path)) return new Map();
   // Written by src/tools/build/screen-files.ts.
   const files = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, Part>>;

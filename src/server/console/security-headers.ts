@@ -10,7 +10,7 @@ interface Setting {
   readonly publicUrl?: string | undefined;
   /** The proxies whose X-Forwarded-Proto is trusted; none if absent. */
   readonly trustedProxies?: TrustedProxies;
-  /** The built page, whose own scripts may run; none if absent. */
+  /** The built pages, whose own scripts may run; none if absent. */
   readonly page?: string;
 }
 

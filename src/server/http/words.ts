@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MiddlewareHandler } from 'hono';
-import { type Language, languagesIn, primaryOf, sourceLanguage } from '../../words/language.ts';
+import { type Language, type languagesIn, primaryOf, sourceLanguage } from '../../words/language.ts';
 import { type ServerWords, serverWordsIn } from '../../words/server.ts';
 import { cookieIn } from './cookie.ts';
 
@@ -11,9 +11,14 @@ const current = new AsyncLocalStorage<Language>();
 /** The cookie in which a browser keeps the language that its person has chosen. */
 export const languageCookie = 'baize_language';
 
-/** Returns what the server says, in the language of the request; outside of requests in the first one of the project. */
+/** Returns the language of the request; outside of requests the first one of the project. */
+export function currentLanguage(): Language {
+  return current.getStore() ?? sourceLanguage;
+}
+
+/** Returns what the server says, in the current language. */
 export function serverWords(): ServerWords {
-  return serverWordsIn(current.getStore() ?? sourceLanguage);
+  return serverWordsIn(currentLanguage());
 }
 
 /** Does work, and what it begins, in a language. */
@@ -21,18 +26,17 @@ export function speaking<T>(language: Language, work: () => T): T {
   return current.run(language, work);
 }
 
-/** Returns the middleware that answers each request in its language. @param said What the menu says of languages. */
-export function inItsLanguage(said: () => unknown): MiddlewareHandler {
-  return ({ req }, next) => speaking(languageOf(req.raw, languagesIn(said())), next);
+/** Returns the middleware that answers each request in its language. @param languages Those of the project. */
+export function inItsLanguage(languages: () => ReturnType<typeof languagesIn>): MiddlewareHandler {
+  return ({ req }, next) => speaking(languageOf(req.raw, languages()), next);
 }
 
-/** Returns the language of a request among those of the project: the person's choice, else what a stranger's browser asks for. */
+/** Returns the language of a request among those of the project: the person's choice, else what their browser asks for. */
 export function languageOf(request: Request, languages: ReturnType<typeof languagesIn>): Language {
   const [first, ...others] = languages;
   if (others.length === 0) return first;
   const chosen = languages.find((one) => one === cookieIn(request, languageCookie));
-  if (chosen !== undefined || request.headers.has('x-token')) return chosen ?? first;
-  return accepted(request.headers.get('accept-language') ?? '', languages) ?? first;
+  return chosen ?? accepted(request.headers.get('accept-language') ?? '', languages) ?? first;
 }
 
 /** The first language that a header asks for and the project has: `de, en-GB;q=0.8` asks for `en`. */

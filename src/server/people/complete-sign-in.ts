@@ -1,4 +1,5 @@
 import type { Row } from '../../language/json.ts';
+import type { Language } from '../../words/language.ts';
 import { auditContextOf } from '../audit/call-context.ts';
 import type { Call } from '../http/call.ts';
 import { Failure } from '../http/failure.ts';
@@ -8,6 +9,7 @@ import type { Proof } from './factor/asked.ts';
 import { type Identity, identify, nobody } from './identity.ts';
 import { deviceCookie, type Place, remember } from './known-place.ts';
 import { forgetAttempts, type Tally } from './login-limit.ts';
+import { languageHeader, languageOfPerson } from './person-language.ts';
 import { openSession } from './sessions.ts';
 import { refuseAttempt } from './sign-in-attempt.ts';
 import { digest, newToken } from './token.ts';
@@ -74,10 +76,13 @@ export async function completeSignIn(
     );
   if (!isIn) return refuseAttempt(call, staff, serverWords().people.factorRefused, { factor: 'code' });
   server.gates.know(token, true);
-  return Response.json(
-    { token, user: shownUser(call, who) },
+  const language = await languageOfPerson(call, who);
+  const answer = Response.json(
+    { token, user: shownUser(call, who, language) },
     { headers: { 'set-cookie': deviceCookie(place, call.isHttps) } },
   );
+  if (language !== undefined) answer.headers.append('set-cookie', languageHeader(call, language));
+  return answer;
 }
 
 /** Undoes a sign-in. */
@@ -85,10 +90,11 @@ class WrongCode extends Error {
   override readonly name = 'WrongCode';
 }
 
-/** Returns the signed-in person as pages know them. */
+/** Returns the signed-in person as pages know them, with the language that they have chosen. */
 export function shownUser(
   { server: { people } }: Call,
   { id, username, nickname, email, permissions, roleNames, must, isViewing, reach }: Identity,
+  language?: Language,
 ): Row {
   const duty = must === undefined ? {} : { must };
   return {
@@ -101,5 +107,6 @@ export function shownUser(
     roleNames,
     ...duty,
     ...(isViewing && { isViewing }),
+    ...(language !== undefined && { language }),
   };
 }

@@ -1,13 +1,14 @@
 import { auditContextOf } from '../audit/call-context.ts';
 import { bodyOf, type Routes } from '../http/call.ts';
 import { badField, Failure } from '../http/failure.ts';
-import { serverWords } from '../http/words.ts';
+import { currentLanguage, serverWords } from '../http/words.ts';
 import { completeSignIn, shownUser } from '../people/complete-sign-in.ts';
 import { askedFactor } from '../people/factor/asked.ts';
 import { identify } from '../people/identity.ts';
 import { forgetOthers, placeOf } from '../people/known-place.ts';
 import { countAttempt, forgetAttempts, guessesOf, requireAttemptsLeft } from '../people/login-limit.ts';
 import { weakness } from '../people/password-rule.ts';
+import { languageHeader, languageOfPerson } from '../people/person-language.ts';
 import { dropResetCode } from '../people/reset-code.ts';
 import { endOtherSessions } from '../people/sessions.ts';
 import { beginAttempt, refuseAttempt } from '../people/sign-in-attempt.ts';
@@ -56,7 +57,13 @@ export const sessionRoutes: Routes = {
     },
   },
 
-  'GET /api/session': async (call) => ({ data: shownUser(call, call.caller) }),
+  'GET /api/session': async (call) => {
+    const language = await languageOfPerson(call, call.caller);
+    const data = shownUser(call, call.caller, language);
+    // They have chosen it in another browser: the next page here comes in it, too.
+    if (language === undefined || language === currentLanguage()) return { data };
+    return Response.json({ data }, { headers: { 'set-cookie': languageHeader(call, language) } });
+  },
 
   'PUT /api/admin/password': {
     guards: 'accounts',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { approvalsIn } from '../approval/declared.ts';
 import { allAreas, allKept, allRoutes } from '../areas.ts';
-import { shownProject } from '../audit/log/project.ts';
+import { shownLanguages } from '../audit/log/project.ts';
 import { RecordChanges } from '../audit/record-changes.ts';
 import { withAuditLog } from '../audit/with-audit-log.ts';
 import { Failure } from '../http/failure.ts';
@@ -41,7 +41,7 @@ export function createApp(service: Service, running: Running): Hono {
   app.use('/api/*', requestIds(server.trustedProxies));
   app.use(
     '/api/*',
-    inItsLanguage(() => shownProject(server).menu.language),
+    inItsLanguage(() => shownLanguages(server)),
   );
   app.route('/', router(server, allRoutes(service)));
   for (const { pages } of allAreas(service)) if (pages) app.route('/', pages(server));

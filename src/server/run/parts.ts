@@ -6,6 +6,7 @@ import { explainRoutes } from '../explain/routes.ts';
 import { serveFiles } from '../records/uploads.ts';
 import { factorRoutes } from '../routes/factor.ts';
 import { fileRoutes } from '../routes/file.ts';
+import { languageRoutes } from '../routes/language.ts';
 import { oidcRoutes } from '../routes/oidc.ts';
 import { outcomeRoutes } from '../routes/outcome.ts';
 import { presenceRoutes } from '../routes/presence.ts';
@@ -53,6 +54,9 @@ export const singleSignOn: Area = { routes: oidcRoutes };
 
 /** Setting another password by a code in place of a lost one; the product says who makes codes (`keepResetCode`). */
 export const passwordReset: Area = { routes: resetRoutes };
+
+/** Remembering the language that each person chooses, for projects in several. Without it, their browsers do. */
+export const chosenLanguage: Area = { routes: languageRoutes };
 
 /** Telling people who else has the record open that they look at. */
 export const presence: Area = { steps: presenceSteps, routes: presenceRoutes, audit: { without: ['presence'] } };

@@ -2,7 +2,8 @@ import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { builtPage, serveConsole } from '../console/console.ts';
+import { builtPages } from '../console/built-pages.ts';
+import { serveConsole } from '../console/console.ts';
 import { forward } from '../console/forward.ts';
 import { securityHeaders } from '../console/security-headers.ts';
 import { listen } from '../http/listen.ts';
@@ -32,7 +33,9 @@ export async function start(
   const screens = api?.screens ?? (await screensWithoutApi(root));
   const folder = resolve(root, 'dist/client');
   const app = new Hono();
-  const page = builtPage(folder);
+  const page = builtPages(folder)
+    .map(({ html }) => html)
+    .join('');
   app.use(securityHeaders({ foreignImages: apiUrl !== undefined, publicUrl, trustedProxies, page }));
   app.use('/api/*', requestIds(trustedProxies));
   if (metrics) app.use(metrics.requests);

@@ -1,6 +1,6 @@
 import { printProblem } from '../../check/problems/print.ts';
 import type { Problem } from '../../check/problems/problem.ts';
-import { type Published, publish } from '../../compile/publish.ts';
+import { eachLanguage, type Published, publish, versionOf } from '../../compile/publish.ts';
 import { LruCache } from '../../language/lru-cache.ts';
 import { own } from '../../language/own.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
@@ -9,8 +9,10 @@ import { readFolder, watchFolder } from '../../tools/publisher/folder.ts';
 import { type Hashes, hashesOf } from '../../tools/publisher/hashes.ts';
 import { Live } from '../../tools/publisher/live.ts';
 import { Publisher, withBootFile } from '../../tools/publisher/publisher.ts';
+import type { Language } from '../../words/language.ts';
 import type { Publication } from '../console/publication.ts';
 import { type Contract, contractOf } from '../http/contract.ts';
+import { currentLanguage } from '../http/words.ts';
 import { StartFailure } from '../run/environment.ts';
 import type { Db } from '../store/store.ts';
 import { codeFits } from './code-fits.ts';
@@ -50,7 +52,7 @@ export class Screens implements Publication {
   /** The version looked at last, shown or not. */
   #seen = 0;
   #diskSeen = '';
-  #contract: Contract | undefined;
+  #contract: ((language: Language) => Contract) | undefined;
   readonly #recalled = new LruCache<Promise<Published['assets'] | undefined>>(32);
   readonly #waiting = new Waiting(() => this.mark());
   #lastTurn: Promise<void> = Promise.resolve();
@@ -84,12 +86,12 @@ export class Screens implements Publication {
   }
 
   /**
-   * Returns what bodies, transitions and permissions are checked against: the same object until other files are
-   * deployed.
+   * Returns what bodies, transitions and permissions are checked against, in the current language: the same object until
+   * other files are deployed.
    */
   contract(): Contract {
     if (this.#contract === undefined) throw new Error('The screens are not open.');
-    return this.#contract;
+    return this.#contract(currentLanguage());
   }
 
   current(): Published {
@@ -192,7 +194,7 @@ export class Screens implements Publication {
     const digest = JSON.stringify([over, hashesOf(disk)]);
     if (digest === this.#diskSeen) return;
     const isTaken = await storeDisk(this.opening, this.publisher, disk, this.#edition !== undefined);
-    if (isTaken) this.#contract = contractOf(disk);
+    if (isTaken) this.#contract = contractIn(disk);
     // Started with refused files: the previously deployed ones still apply.
     else this.#contract ??= await lastTaken(this.opening.store.db);
     this.#diskSeen = digest;
@@ -243,7 +245,7 @@ export class Screens implements Publication {
   async #olderAssets(version: string): Promise<Published['assets'] | undefined> {
     const known = this.#recalled.get(version);
     if (known !== undefined) return known;
-    const files = await filesOfVersion(this.opening.store.db, version);
+    const files = await filesOfVersion(this.opening.store.db, versionOf(version));
     if (files === undefined) return undefined;
     // Callers in the meantime share the same result.
     return this.#recalled.get(version) ?? this.#recalled.set(version, this.#recall(version, files));
@@ -253,7 +255,8 @@ export class Screens implements Publication {
   async #recall(version: string, files: Hashes): Promise<Published['assets'] | undefined> {
     const published = publish(await textsOf(this.opening.store.db, files));
     // Another program may have compiled the same files differently.
-    return published.boot.version === version ? withBootFile(published) : undefined;
+    const found = eachLanguage(published).find(({ boot }) => boot.version === version);
+    return found && withBootFile(found);
   }
 
   /** One at a time: a look at the disk must not overtake a publication. */
@@ -278,7 +281,17 @@ interface Trouble {
 const none: Trouble = { id: 0, problems: [] };
 
 /** The contract of the files deployed last; undefined if there were none. */
-async function lastTaken(db: Db): Promise<Contract | undefined> {
+async function lastTaken(db: Db): Promise<ReturnType<typeof contractIn> | undefined> {
   const newest = await newestVersion(db);
-  return newest && contractOf(await textsOf(db, newest.disk));
+  return newest && contractIn(await textsOf(db, newest.disk));
+}
+
+/** The contract of files by language. */
+function contractIn(files: ProjectFiles): (language: Language) => Contract {
+  const made = new Map<Language, Contract>();
+  return (language) => {
+    const contract = made.get(language) ?? contractOf(files, language);
+    made.set(language, contract);
+    return contract;
+  };
 }

@@ -7,6 +7,7 @@ import type { ForwardedTables } from './tables/forwarded.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PresenceTables } from './tables/presence.ts';
 import type { ScreenTables } from './tables/screen.ts';
+import type { SignInTables } from './tables/session.ts';
 import type { ViewTables } from './tables/view.ts';
 
 export type { Generated };
@@ -24,6 +25,7 @@ export interface Database
     FactorTables,
     FileTables,
     ScreenTables,
+    SignInTables,
     ViewTables,
     AuditTables,
     ApprovalTables,

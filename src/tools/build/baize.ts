@@ -10,6 +10,7 @@ import { engineFolder, isInstalled } from './engine.ts';
 import { icons } from './icons-plugin.ts';
 import { oneDateFns } from './one-date-fns.ts';
 import { browserPackages, serverPackages } from './packages.ts';
+import { noLanguageYet, type PageLanguages, pageLanguage } from './page-language.ts';
 import { productionRouter } from './production-router.ts';
 import { screenFiles } from './screen-files.ts';
 import { trimRjsf } from './trim-rjsf.ts';
@@ -24,19 +25,21 @@ import { words } from './words.ts';
  * export default defineConfig({ plugins: [baize({ service: '/src/service.ts' })] });
  */
 export function baize({ service }: Project = {}): PluginOption[] {
+  const languages = noLanguageYet();
   const server = service === undefined ? [] : [referenceServer(service)];
   return [
     react(),
-    settings(),
-    words(),
+    pageLanguage(languages),
+    settings(languages),
+    words(languages),
     icons(),
-    screens(),
-    earlyScript(),
+    screens(languages),
+    earlyScript(languages),
     trimRjsf(),
     oneDateFns(),
     productionRouter(),
     compileHint(),
-    screenFiles(),
+    screenFiles(languages),
     ...server,
   ];
 }
@@ -56,7 +59,7 @@ function onlyExports(id: string): boolean {
 }
 
 /** What must be set in Vite's configuration itself. */
-function settings(): Plugin {
+function settings(languages: PageLanguages): Plugin {
   return {
     name: 'baize:settings',
     config({ root = process.cwd(), build }, { isSsrBuild }) {
@@ -64,7 +67,7 @@ function settings(): Plugin {
         // Two copies of these would not share state.
         resolve: { dedupe: ['react', 'react-dom', 'react-router-dom', 'jotai'] },
         css: { postcss: { plugins: [usedBlueprintCss()] } },
-        worker: { plugins: () => [words()] },
+        worker: { plugins: () => [words(languages)] },
         ...(isSsrBuild && { ssr: { noExternal: [...serverPackages] } }),
         // The engine's own modules ask Vite for the icons and are left as they are; their imports are pre-bundled.
         ...(isInstalled && {

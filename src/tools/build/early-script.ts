@@ -1,5 +1,7 @@
 import { build, type Plugin } from 'vite';
+import type { Language } from '../../words/language.ts';
 import { engineModule } from './engine.ts';
+import type { PageLanguages } from './page-language.ts';
 import { words } from './words.ts';
 
 /**
@@ -7,19 +9,17 @@ import { words } from './words.ts';
  * behind them, it would wait until they have arrived. A server allows it by its hash (`securityHeaders`); where another
  * server does not, the console applies the same once it has started.
  */
-export function earlyScript(): Plugin {
-  let script: Promise<string> | undefined;
-  let root = process.cwd();
+export function earlyScript(languages: Pick<PageLanguages, 'current'>): Plugin {
+  const scripts = new Map<Language, Promise<string>>();
   return {
     name: 'baize:early-script',
-    configResolved(config) {
-      root = config.root;
-    },
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
         if (!html.includes('<div id="root">')) return html;
-        script ??= bundled('console/early', root);
+        const { current } = languages;
+        const script = scripts.get(current) ?? bundled('console/early', current);
+        scripts.set(current, script);
         const tag = `<script>${await script}</script>`;
         return html.replace(firstFile, (file) => tag + file);
       },
@@ -31,13 +31,13 @@ export function earlyScript(): Plugin {
 const firstFile = /<script type="module"|<link rel="(?:modulepreload|stylesheet)"/;
 
 /** The text of one of the engine's modules with all that it imports. */
-async function bundled(name: string, root: string): Promise<string> {
+async function bundled(name: string, language: Language): Promise<string> {
   const lib = { entry: engineModule(name), formats: ['iife' as const], name: 'early' };
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [words(root)],
+    plugins: [words({ current: language })],
     build: { write: false, target: 'es2022', lib },
   });
   const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []));

@@ -1,9 +1,14 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { ResolvedScreen } from '../../compile/screen/resolved-screen.ts';
 import { engineModuleIds } from './engine.ts';
+import type { PageLanguages } from './page-language.ts';
 
 /** Where the build says what each kind of screen loads, from its folder; hidden, so that it is served to no one. */
 export const screenFilesPath = '.vite/screens.json';
+
+function pathIn({ current, isOther }: PageLanguages): string {
+  return isOther ? screenFilesPath.replace('.json', `.${current}.json`) : screenFilesPath;
+}
 
 /** The addresses of files of the build. */
 export interface ScreenFiles {
@@ -14,7 +19,7 @@ export interface ScreenFiles {
 const kinds: readonly ResolvedScreen['kind'][] = ['dashboard', 'form', 'list', 'report', 'view'];
 
 /** Emits what a page loads for each kind of screen, so that the server can name it before any script asks for it. */
-export function screenFiles(): Plugin {
+export function screenFiles(languages: PageLanguages): Plugin {
   return {
     name: 'baize:screen-files',
     apply: 'build',
@@ -27,7 +32,11 @@ export function screenFiles(): Plugin {
           const chunk = chunksIn(bundle).find(({ moduleIds }) => ids.some((id) => moduleIds.includes(id)));
           return chunk === undefined ? [] : [[kind, filesOf(chunk, bundle)] as const];
         });
-        this.emitFile({ type: 'asset', fileName: screenFilesPath, source: JSON.stringify(Object.fromEntries(files)) });
+        this.emitFile({
+          type: 'asset',
+          fileName: pathIn(languages),
+          source: JSON.stringify(Object.fromEntries(files)),
+        });
       },
     },
   };

@@ -3,10 +3,12 @@ import { printProblem } from '../../check/problems/print.ts';
 import type { Problem } from '../../check/problems/problem.ts';
 import { readProject } from '../../check/read.ts';
 import { withBoot } from '../../compile/boot/boot-html.ts';
+import { type Published, publishedIn } from '../../compile/publish.ts';
 import { builtFile, builtText } from '../publisher/built.ts';
 import { Live } from '../publisher/live.ts';
 import { Publisher, type State } from '../publisher/publisher.ts';
 import { engineModule } from './engine.ts';
+import type { PageLanguages } from './page-language.ts';
 
 /** What other plugins may ask of this one. */
 export interface ScreensApi {
@@ -19,11 +21,12 @@ export interface ScreensApi {
  * too, so that a start need not check and compile it again. In development, the page gets each new publication as the
  * custom event `baize:screens`, with the new Boot, shows problems as an overlay, and removes them on `baize:clean`.
  */
-export function screens(): Plugin<ScreensApi> {
+export function screens(languages?: PageLanguages): Plugin<ScreensApi> {
   let root = process.cwd();
   let isServer = false;
   let say: (sentence: string) => void = () => undefined;
   const built = new Publisher();
+  const inPage = (published: Published) => (languages ? publishedIn(published, languages.current) : published);
   let live: Live | undefined;
   const openLive = (): Live => {
     live ??= new Live(root, (error) => say(String(error)));
@@ -51,7 +54,7 @@ export function screens(): Plugin<ScreensApi> {
       }
       const { published } = built.state();
       if (isServer || published === undefined) return;
-      const { boot, assets } = published;
+      const { boot, assets } = inPage(published);
       for (const [path, source] of Object.entries(assets))
         this.emitFile({ type: 'asset', fileName: `screens/${boot.version}/${path}`, source });
     },
@@ -61,7 +64,7 @@ export function screens(): Plugin<ScreensApi> {
         if (server) await openLive().open();
         const { published, problems } = (server ? openLive().publisher : built).state();
         if (published === undefined) throw new Error(print(problems));
-        return withBoot(html, published.boot);
+        return withBoot(html, inPage(published).boot);
       },
     },
     configureServer(server) {

@@ -1,44 +1,41 @@
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Language, sourceLanguage } from '../../words/language.ts';
-import { languagesOf } from '../publisher/languages.ts';
 import { engineFolder, engineModule } from './engine.ts';
 import { withWords } from './inline-words.ts';
+import type { PageLanguages } from './page-language.ts';
 
 /**
- * Gives the page the words of the project's language in place of the source language's, which the engine imports, and
+ * Gives the page the words of its language in place of the source language's, which the engine imports, and
  * writes the language into the page. A build puts each word into the modules that use it, for a file of words would be
  * loaded with the first list, with all later texts.
- *
- * @param project The project's folder, where Vite's root is another.
  */
-export function words(project?: string): Plugin {
-  let language: Language = sourceLanguage;
+export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
   let isInlined = false;
   return {
     name: 'baize:words',
     enforce: 'pre',
-    configResolved({ root, command, build }) {
-      [language] = languagesOf(project ?? root);
+    configResolved({ command, build }) {
       isInlined = command === 'build' && build.ssr === false;
     },
     resolveId(id, importer) {
       // The words themselves take several languages where one is known only later.
       const isWords = importer === undefined || importer.startsWith(wordsFolder);
       const area = isWords ? undefined : areaOf(resolve(dirname(importer), id));
-      return area === undefined || language === sourceLanguage ? undefined : moduleOf(area, language);
+      return area === undefined || languages.current === sourceLanguage ? undefined : moduleOf(area, languages.current);
     },
     transform(code, id) {
-      if (id.startsWith(themeFile) && language !== sourceLanguage) return { code: latinFirst(code), map: null };
+      if (id.startsWith(themeFile) && languages.current !== sourceLanguage)
+        return { code: latinFirst(code), map: null };
       if (!isInlined || !id.startsWith(`${engineFolder}/`) || id.startsWith(wordsFolder)) return;
       if (!code.includes(`/${sourceLanguage}/`)) return;
       const moduleAt = (path: string) => {
         const area = areaOf(path);
-        return area === undefined ? undefined : moduleOf(area, language);
+        return area === undefined ? undefined : moduleOf(area, languages.current);
       };
       return { code: withWords(code, id.replace(/\?.*$/, ''), moduleAt), map: null };
     },
-    transformIndexHtml: { order: 'pre', handler: (html) => withLanguage(html, language) },
+    transformIndexHtml: { order: 'pre', handler: (html) => withLanguage(html, languages.current) },
   };
 }
 

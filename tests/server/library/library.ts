@@ -4,6 +4,7 @@ import type { ProjectFiles } from '../../../src/language/project/project.ts';
 import {
   approvals,
   auditLog,
+  chosenLanguage,
   explanations,
   outcomes,
   passwordReset,
@@ -28,7 +29,18 @@ export const libraryService: Service = {
   name: 'Library',
   areas: [
     ...[groups, branches, staff, ...bookLibrary.areas, loans, rules],
-    ...[savedViews, approvals, auditLog, explanations, outcomes, presence, signIns, passwordReset, singleSignOn],
+    ...[
+      savedViews,
+      approvals,
+      auditLog,
+      chosenLanguage,
+      explanations,
+      outcomes,
+      presence,
+      signIns,
+      passwordReset,
+      singleSignOn,
+    ],
     ...[secondFactor, studio, uploads],
   ],
   people: libraryPeople,

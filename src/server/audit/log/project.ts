@@ -1,15 +1,24 @@
 import { type Project, parseProject } from '../../../language/project/project.ts';
-import { sourceLanguage } from '../../../words/language.ts';
+import { type Language, languagesIn, sourceLanguage } from '../../../words/language.ts';
+import { currentLanguage } from '../../http/words.ts';
 import type { Server } from '../../server.ts';
 
-const known = new WeakMap<object, Project>();
+const known = new WeakMap<object, Map<Language, Project>>();
 
-/** Returns the project whose screens are shown; without a console, one of the contract alone. */
+/** Returns the project whose screens are shown, in the current language; without a console, one of the contract alone. */
 export function shownProject({ screens, contract }: Pick<Server, 'screens' | 'contract'>): Project {
   const files = screens?.edition().files;
-  const project = known.get(files ?? contract) ?? (files ? parseProject(files) : bare(contract));
-  known.set(files ?? contract, project);
+  const language = currentLanguage();
+  const parsed = known.get(files ?? contract) ?? new Map<Language, Project>();
+  known.set(files ?? contract, parsed);
+  const project = parsed.get(language) ?? (files ? parseProject(files, language) : bare(contract));
+  parsed.set(language, project);
   return project;
+}
+
+/** Returns the languages of the project whose screens are shown, the first one first. */
+export function shownLanguages(server: Parameters<typeof shownProject>[0]): ReturnType<typeof languagesIn> {
+  return languagesIn(shownProject(server).menu.language);
 }
 
 function bare(contract: Server['contract']): Project {

@@ -1,5 +1,10 @@
 import type { Steps } from '../ddl.ts';
 
+export interface SignInTables {
+  /** The language that each person has chosen, in which their pages come in any browser. */
+  personLanguage: { staffId: number; language: string };
+}
+
 /** What a person recognises a sign-in by; the table itself comes with the accounts. */
 export const signInSteps: Steps = {
   'sign-in-place': () => [
@@ -38,5 +43,9 @@ export const signInSteps: Steps = {
     `CREATE TABLE sign_in_ticket (hash TEXT PRIMARY KEY, staff_id BIGINT NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
       expires_at BIGINT NOT NULL)`,
     `CREATE INDEX sign_in_ticket_age ON sign_in_ticket (expires_at)`,
+  ],
+  'person-language': () => [
+    `CREATE TABLE person_language (staff_id BIGINT PRIMARY KEY REFERENCES staff (id) ON DELETE CASCADE,
+      language TEXT NOT NULL)`,
   ],
 };

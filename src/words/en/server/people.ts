@@ -33,6 +33,7 @@ export const oidcEnded = 'The single sign-on has expired. Sign in again.';
 export const wrongReset = 'The account or the reset code is wrong, or the code has expired.';
 export const sameAsOld = 'The new password cannot be the old one.';
 export const wrongOldPassword = 'Wrong old password.';
+export const wrongLanguage = 'There is no such language.';
 export const wrongSignIn = 'Wrong account or password.';
 export const sameAsInitial = 'The new password cannot be the initial one.';
 export const passwordChanged = 'The password has been changed. Sign in again.';

@@ -33,6 +33,7 @@ export const oidcEnded = '统一登录已失效，请重新登录。';
 export const wrongReset = '账号或重置码不正确，或重置码已失效。';
 export const sameAsOld = '新密码不能与旧密码相同。';
 export const wrongOldPassword = '旧密码错误。';
+export const wrongLanguage = '没有这种语言';
 export const wrongSignIn = '账号或密码错误。';
 export const sameAsInitial = '新密码不能与初始密码相同。';
 export const passwordChanged = '密码已被修改，请重新登录。';

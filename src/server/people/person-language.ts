@@ -1,0 +1,35 @@
+import { generateCookie } from 'hono/cookie';
+import type { Language } from '../../words/language.ts';
+import { shownLanguages } from '../audit/log/project.ts';
+import type { Call } from '../http/call.ts';
+import { languageCookie } from '../http/words.ts';
+import type { Db } from '../store/store.ts';
+import type { Identity } from './identity.ts';
+
+const year = 365 * 24 * 3600;
+
+/** Returns the language that a person has chosen, if the project has several and still has that one. */
+export async function languageOfPerson(
+  { db, server }: Pick<Call, 'db' | 'server'>,
+  { id }: Identity,
+): Promise<Language | undefined> {
+  const languages = shownLanguages(server);
+  if (languages.length === 1) return undefined;
+  const kept = db.selectFrom('personLanguage').select('language').where('staffId', '=', id);
+  const chosen = (await kept.executeTakeFirst())?.language;
+  return languages.find((one) => one === chosen);
+}
+
+/** Remembers the language that a person has chosen. */
+export async function keepLanguage(db: Db, staffId: number, language: Language): Promise<void> {
+  await db
+    .insertInto('personLanguage')
+    .values({ staffId, language })
+    .onConflict((twice) => twice.column('staffId').doUpdateSet({ language }))
+    .execute();
+}
+
+/** Returns the header by which a browser's next pages come in a language. The page itself sets the same cookie. */
+export function languageHeader({ isHttps }: Pick<Call, 'isHttps'>, language: Language): string {
+  return generateCookie(languageCookie, language, { path: '/', maxAge: year, sameSite: 'Lax', secure: isHttps });
+}

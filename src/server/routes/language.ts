@@ -1,0 +1,17 @@
+import type { Row } from '../../language/json.ts';
+import { shownLanguages } from '../audit/log/project.ts';
+import { bodyOf, type Routes } from '../http/call.ts';
+import { badRequest } from '../http/failure.ts';
+import { serverWords } from '../http/words.ts';
+import { keepLanguage, languageHeader } from '../people/person-language.ts';
+
+/** The language that each person chooses among those of the project. */
+export const languageRoutes: Routes = {
+  'PUT /api/session/language': async (call) => {
+    const chosen = bodyOf<Row | null>(call)?.language;
+    const language = shownLanguages(call.server).find((one) => one === chosen);
+    if (language === undefined) throw badRequest(serverWords().people.wrongLanguage);
+    await keepLanguage(call.db, call.caller.id, language);
+    return new Response(null, { status: 204, headers: { 'set-cookie': languageHeader(call, language) } });
+  },
+};

@@ -1,0 +1,66 @@
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { addressOfPage } from '../../server/console/built-pages.ts';
+import { type Language, sourceLanguage } from '../../words/language.ts';
+import { languagesOf } from '../publisher/languages.ts';
+
+/** The languages of the project's page; known once Vite's configuration is. */
+export interface PageLanguages {
+  /** The one that the page is being made in. */
+  current: Language;
+  /** Those that are made after it. */
+  others: readonly Language[];
+  /** Whether it is not the project's first, so that its page stands beside that one's. */
+  isOther: boolean;
+}
+
+/** Returns the languages of a page, which `pageLanguage` fills in. */
+export function noLanguageYet(): PageLanguages {
+  return { current: sourceLanguage, others: [], isOther: false };
+}
+
+/**
+ * Builds the page once for each of the project's languages, so that each carries one: `index.html` in the first, and
+ * `index.<language>.html` in each other. Files without words are the same in all, and have one name.
+ */
+export function pageLanguage(languages: PageLanguages): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'baize:page-language',
+    configResolved(resolved) {
+      config = resolved;
+      const asked = resolved.plugins.find(({ name }) => name === asking)?.api as Asked | undefined;
+      const [first, ...others] = languagesOf(resolved.root);
+      languages.current = asked?.language ?? first;
+      languages.others = asked === undefined ? others : [];
+      languages.isOther = asked !== undefined;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (!languages.isOther || page?.type !== 'asset') return;
+        delete bundle['index.html'];
+        this.emitFile({ type: 'asset', fileName: addressOfPage(languages.current).slice(1), source: page.source });
+      },
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        if (config.command !== 'build' || config.build.ssr !== false || !config.build.write) return;
+        const { plugins = [], ...inline } = config.inlineConfig;
+        for (const language of languages.others) {
+          const asked = { name: asking, api: { language } satisfies Asked };
+          const kept = { emptyOutDir: false, copyPublicDir: false };
+          await build({ ...inline, plugins: [plugins, asked], build: { ...inline.build, ...kept } });
+        }
+      },
+    },
+  };
+}
+
+/** The plugin that says for which language a further build is. */
+const asking = 'baize:asked-language';
+
+interface Asked {
+  readonly language: Language;
+}
