@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../console/ui/button.tsx';
 import { Input } from '../console/ui/input.tsx';
-import { folded } from '../language/text/folded.ts';
+import { searching } from '../language/text/search.ts';
 import type { FileGroup } from './files.ts';
 
 interface FileListProps {
@@ -19,7 +19,7 @@ interface FileListProps {
 /** All files of the project by type, with marks for changes and problems. */
 export function FileList({ groups, chosen, onChoose, changed, problems, onCreate }: FileListProps) {
   const [words, setWords] = useState('');
-  const wanted = folded(words);
+  const finds = searching(words);
   return (
     <nav className="studio-files" aria-label="文件">
       <div className="studio-files-head">
@@ -34,7 +34,7 @@ export function FileList({ groups, chosen, onChoose, changed, problems, onCreate
       </div>
       <div className="studio-files-body">
         {groups.map((group) => {
-          const files = group.files.filter(({ name, title }) => folded(`${name} ${title}`).includes(wanted));
+          const files = group.files.filter(({ name, title }) => finds(`${name} ${title}`));
           if (files.length === 0) return null;
           return (
             <section key={group.title}>

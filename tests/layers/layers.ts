@@ -13,7 +13,7 @@ const core = ['language', 'compile', 'kinds/specs'];
 const state = within('client', 'clock', 'session', 'input', 'preferences', 'toasts');
 /** Entries for views and areas alike. */
 const shared = ['baize/json', 'baize/text'];
-const low = [...core, ...state, ...within('ui', 'problem')];
+const low = [...core, ...state, ...within('matching', 'ui', 'problem')];
 /** Faces that stand in a row, in a bar above it and in a form. */
 const faces = ['kinds/columns', 'kinds/filters', 'kinds/widgets'];
 const parts = [...low, ...within('columns', 'filters', 'form'), ...faces];
@@ -32,7 +32,7 @@ const parts = [...low, ...within('columns', 'filters', 'form'), ...faces];
 export const layers: Readonly<Record<string, Layer>> = {
   // Imported by all.
   words: { imports: [], packages: ['date-fns/locale'], isPure: true },
-  language: { imports: ['kinds/specs'], packages: ['jsonc-parser'], isPure: true },
+  language: { imports: ['kinds/specs'], packages: ['jsonc-parser', 'pinyin-pro'], isPure: true },
   'kinds/specs': { imports: ['language'], packages: [], isPure: true },
   'kinds/columns': { imports: low },
   'kinds/filters': { imports: [...low, ...within('filters')] },
@@ -45,7 +45,6 @@ export const layers: Readonly<Record<string, Layer>> = {
     packages: [
       ...['@rjsf/utils', '@rjsf/validator-ajv8', 'ajv', 'ajv-formats', 'node:module'],
       '@blueprintjs/icons/lib/cjs/generated',
-      'pinyin-pro',
     ],
     isPure: true,
   },
@@ -106,8 +105,9 @@ export const layers: Readonly<Record<string, Layer>> = {
     ],
   },
 
-  'console/ui': { imports: ['language'] },
-  'console/client': { imports: [...core, ...state] },
+  'console/matching': { imports: ['language'] },
+  'console/ui': { imports: ['language', 'console/matching'] },
+  'console/client': { imports: [...core, ...state, 'console/matching'] },
   'console/clock': { imports: [...core, ...state] },
   'console/session': { imports: [...core, ...state] },
   'console/input': { imports: [...core, ...state] },

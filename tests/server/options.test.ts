@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pinyinOf } from '../../src/compile/finder/pinyin.ts';
+import { pinyinOf } from '../../src/language/text/pinyin.ts';
 import { openLibraryApi } from './library/library-api.ts';
 import { addRole } from './library/people.ts';
 import { colleagueOf, type Person, type TestApi } from './open-api.ts';

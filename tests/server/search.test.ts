@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pinyinOf } from '../../src/compile/finder/pinyin.ts';
+import { pinyinOf } from '../../src/language/text/pinyin.ts';
 import { prepareStore } from '../../src/server/run/prepare.ts';
 import { passwords } from './evening.ts';
 import { libraryService } from './library/library.ts';

@@ -1,5 +1,5 @@
 import { memoizedBatch } from '../../language/memoized.ts';
-import { initialsOf } from '../finder/pinyin.ts';
+import { initialsOf } from '../../language/text/pinyin.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 

@@ -2,6 +2,7 @@ import { memoizedBatch } from '../../language/memoized.ts';
 import { own } from '../../language/own.ts';
 import { opensById, pathOf } from '../../language/project/link-target.ts';
 import type { Project } from '../../language/project/project.ts';
+import { pinyinOf } from '../../language/text/pinyin.ts';
 import { menuItems } from '../boot/menu-items.ts';
 import type { Boot } from '../boot/resolved-boot.ts';
 import type { ResolvedList } from '../resolved.ts';
@@ -9,7 +10,6 @@ import { cardOf } from '../screen/card-of.ts';
 import { actionsOnRows } from '../screen/deciding-fields.ts';
 import { resolveLink } from '../screen/link.ts';
 import type { ResolvedScreen } from '../screen/resolved-screen.ts';
-import { pinyinOf } from './pinyin.ts';
 import type { Finder, FoundList, FoundView } from './resolved-finder.ts';
 
 /**

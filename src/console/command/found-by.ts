@@ -1,6 +1,7 @@
 import { own } from '../../language/own.ts';
-import { folded } from '../../language/text/folded.ts';
+import { searching, searchWords } from '../../language/text/search.ts';
 import { typedPinyin } from '../../language/text/typed-pinyin.ts';
+import { unaccented } from '../../language/text/unaccented.ts';
 import type { Entry } from './entry.ts';
 
 /** More than anyone reads of one group. */
@@ -15,16 +16,10 @@ export function foundBy<E extends Entry>(
   entries: readonly E[],
   pinyin: Readonly<Record<string, string>>,
 ): readonly E[] {
-  const words = typed.split(/\s+/).map(folded).filter(Boolean);
-  const [first = ''] = words;
+  const first = unaccented(searchWords(typed)[0] ?? '');
   const begins = ({ title }: E) =>
-    folded(title).startsWith(first) || own(pinyin, title)?.startsWith(typedPinyin(first) ?? '-') === true;
-  const found = entries.filter((entry) => words.every((word) => matches(word, entry, pinyin)));
+    unaccented(title).startsWith(first) || own(pinyin, title)?.startsWith(typedPinyin(first) ?? '-') === true;
+  const finds = searching(typed);
+  const found = entries.filter(({ title, detail = '' }) => finds(`${title} ${detail}`, own(pinyin, title)));
   return [...found.filter(begins), ...found.filter((entry) => !begins(entry))].slice(0, atMost);
-}
-
-function matches(word: string, { title, detail = '' }: Entry, pinyin: Readonly<Record<string, string>>): boolean {
-  const letters = typedPinyin(word);
-  const isSpelt = letters !== undefined && own(pinyin, title)?.includes(letters) === true;
-  return isSpelt || folded(`${title} ${detail}`).includes(word);
 }

@@ -1,3 +1,5 @@
+import { visible } from './visible.ts';
+
 /**
  * Returns the form of a text that is the same for texts that look the same, or differ in case only: compatibility forms
  * are replaced (NFKC), the case is folded, invisible characters are left out, and a run of spaces is one space; none
@@ -14,20 +16,8 @@ export function folded(text: string): string {
   return letters.replace(spaces, ' ').replace(besideHan, '$1').trim();
 }
 
-/**
- * Returns a text without invisible characters, and with compatibility forms replaced (NFKC): full-width letters, digits
- * and punctuation become plain.
- *
- * @example
- * visible('\u202d１３８（0013）\u202c') // '138(0013)'
- */
-export function visible(text: string): string {
-  return text.replace(invisible, '').normalize('NFKC').replace(invisible, '');
-}
-
 /** ASCII without spaces and capitals, the middle dot of names, and Chinese. */
 const plain = /^[!-@[-~\u00b7\u4e00-\u9fff]*$/;
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 // U+2800 is the braille pattern without dots.
 const spaces = /[\s\u2800]+/g;
 const besideHan = / ?(\p{Script=Han}) ?/gu;

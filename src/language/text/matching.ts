@@ -1,26 +1,25 @@
-import { folded } from './folded.ts';
-import { partOfNumber, withoutSeparators } from './written-number.ts';
+import { searching } from './search.ts';
 
 /** Something that is found by its title. */
-interface Titled {
+export interface Titled {
   readonly value: string | number;
   readonly title: string;
 }
 
 /**
- * Returns the choices that match what is typed, by any part of their titles or by their whole values. Texts that look the
- * same match, and numbers however their digits are grouped.
+ * Returns the choices that match what is typed, by their titles, and by their pinyin where it is known, or by their whole
+ * values.
  *
  * @example
  * matching([{ value: 7, title: 'Oak Street' }], 'oak') // that one; so does '7'
  */
-export function matching<Choice extends Titled>(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const wanted = folded(typed);
+export function matching<Choice extends Titled>(
+  choices: readonly Choice[],
+  typed: string,
+  pinyinOf?: (title: string) => string,
+): readonly Choice[] {
+  const wanted = typed.trim();
   if (wanted === '') return choices;
-  const number = partOfNumber(typed);
-  const isNumber = /^[\d*]{3,}$/.test(number);
-  return choices.filter(({ title, value }) => {
-    const own = folded(title);
-    return own.includes(wanted) || String(value) === wanted || (isNumber && withoutSeparators(own).includes(number));
-  });
+  const finds = searching(wanted);
+  return choices.filter(({ title, value }) => finds(title, pinyinOf?.(title)) || String(value) === wanted);
 }

@@ -1,4 +1,4 @@
-import { visible } from './folded.ts';
+import { visible } from './visible.ts';
 
 /**
  * Returns what a person typed with the punctuation of a Chinese keyboard as plain punctuation, without invisible

@@ -1,4 +1,4 @@
-import { visible } from '../../language/text/folded.ts';
+import { visible } from '../../language/text/visible.ts';
 
 // 32 letters and digits that are not confused when read aloud; a power of two, so that no byte is wasted or favoured.
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';

@@ -3,6 +3,7 @@ import type { Json } from '../../language/json.ts';
 import { folded } from '../../language/text/folded.ts';
 import { shownEnd, shownFrom } from '../../language/text/masked.ts';
 import { typedPinyin } from '../../language/text/typed-pinyin.ts';
+import { unaccented } from '../../language/text/unaccented.ts';
 import { numberSeparators, partOfNumber } from '../../language/text/written-number.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
@@ -15,8 +16,8 @@ export interface Field {
   readonly sql: string;
   /** The SQL by which rows are put in order. @default `sql` */
   readonly order?: string;
-  /** The SQL of the `folded` value, for texts that people write. */
-  readonly folded?: string;
+  /** The SQL of the form in which it is searched, for texts that people write. */
+  readonly searched?: string;
   readonly read: (value: unknown) => Json;
   readonly match?: (text: string) => RawBuilder<SqlBool>;
   /** It is filtered by a range, which also finds rows without a value. */
@@ -51,9 +52,9 @@ export function text(column: string): Field {
  */
 export function freeText(column: string): Field {
   // What another server has written meanwhile has no forms yet.
-  const own = `coalesce(${forms.folded.columnOf(column)}, lower(${column}))`;
-  const match = (part: string) => isLike(own, folded(part));
-  return { ...text(column), folded: own, order: forms.sorted.columnOf(column), match, search: match };
+  const own = `coalesce(${forms.searched.columnOf(column)}, lower(${column}))`;
+  const match = (part: string) => isLike(own, unaccented(part));
+  return { ...text(column), searched: own, order: forms.sorted.columnOf(column), match, search: match };
 }
 
 /**
@@ -68,8 +69,9 @@ export function name(column: string): Field {
   return {
     ...field,
     search: (word) => {
-      const own = isLike(field.folded ?? column, folded(word));
-      const typed = typedPinyin(folded(word));
+      const wanted = unaccented(word);
+      const own = isLike(field.searched ?? column, wanted);
+      const typed = typedPinyin(wanted);
       return typed === undefined ? own : sql<SqlBool>`(${own} or ${isLike(forms.pinyin.columnOf(column), typed)})`;
     },
   };

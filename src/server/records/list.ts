@@ -3,8 +3,7 @@ import { countedAmong } from '../../language/contract/counted.ts';
 import { listParameters, searchParameters } from '../../language/contract/parameters.ts';
 import type { Row } from '../../language/json.ts';
 import { own } from '../../language/own.ts';
-import { folded } from '../../language/text/folded.ts';
-import { joinedNumber } from '../../language/text/written-number.ts';
+import { searchWords } from '../../language/text/search.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { queryNumber } from '../http/query.ts';
@@ -131,8 +130,7 @@ export function searched(
   });
   const text = query.get('keyword') ?? '';
   if (text.length > 100) throw badRequest(serverWords().records.searchTooLong);
-  const words = wordsIn(text);
-  return words.map(
+  return searchWords(text).map(
     (word) =>
       sql<SqlBool>`(${sql.join(
         fields.map((find) => find(word)),
@@ -149,12 +147,6 @@ function matchOf(call: Call, source: Source, name: string): Field['match'] {
 function maskedMatch(call: Call, source: Source, name: string): Field['match'] {
   const field = own(source.fields, name);
   return field !== undefined && isMaskedFrom(call, source.record, name) ? wholeValue(field) : undefined;
-}
-
-/** Returns the words of the search text; a telephone number in groups is one. Invisible characters alone are no word. */
-function wordsIn(typed: string): readonly string[] {
-  const number = joinedNumber(typed);
-  return number === undefined ? typed.split(/\s+/).filter((word) => folded(word) !== '') : [number];
 }
 
 /**

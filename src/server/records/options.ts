@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { optionParameters } from '../../language/contract/parameters.ts';
 import { isRead } from '../../language/places/calls.ts';
-import { folded } from '../../language/text/folded.ts';
+import { unaccented } from '../../language/text/unaccented.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest } from '../http/failure.ts';
 import { serverWords } from '../http/words.ts';
@@ -73,9 +73,9 @@ function named({ query, declaration }: Call, id: RawBuilder<unknown>): RawBuilde
 
 /** Otherwise a short name would be out of reach where more than an answer holds contain it. */
 function closest({ query }: Call, name: Field | undefined): RawBuilder<unknown>[] {
-  const text = folded(query.get('keyword') ?? '');
+  const text = unaccented(query.get('keyword') ?? '');
   if (text === '' || name === undefined) return [];
-  const own = sql.raw(name.folded ?? `lower(${name.sql})`);
+  const own = sql.raw(name.searched ?? `lower(${name.sql})`);
   return [
     sql`case when ${own} = ${text} then 0 when ${own} like ${`${escapedLike(text)}%`} escape '\\' then 1 else 2 end`,
   ];

@@ -1,6 +1,6 @@
 import type { Json } from '../../language/json.ts';
 import { findCall } from '../../language/project/find-call.ts';
-import { folded } from '../../language/text/folded.ts';
+import { searching } from '../../language/text/search.ts';
 import type { Scene } from './protocol.ts';
 import { sampleRow, sampleRows } from './samples.ts';
 
@@ -56,8 +56,9 @@ function optionsOf({ options }: Scene, path: string, query: URLSearchParams): Js
     name: `${list.title} ${id}`,
   }));
   if (list.search !== true) return entries;
+  const finds = searching(query.get('keyword') ?? '');
   return {
-    records: entries.filter(({ name }) => folded(name).includes(folded(query.get('keyword') ?? ''))),
+    records: entries.filter(({ name }) => finds(name)),
     more: false,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pinyinOf } from '../../../src/compile/finder/pinyin.ts';
 import { foundBy } from '../../../src/console/command/found-by.ts';
+import { pinyinOf } from '../../../src/language/text/pinyin.ts';
 import { ownPinyin } from '../../../src/words/zh-CN/console/own-pinyin.ts';
 
 const titles = ['目录管理', '图书管理', '图书订单', '借阅管理', 'FAQ'];

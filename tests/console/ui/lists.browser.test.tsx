@@ -42,6 +42,22 @@ async function compose(): Promise<void> {
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'Process', windowsVirtualKeyCode: 229 });
 }
 
+test('a list that the page has whole is searched by pinyin, too', async () => {
+  root.render(<City key="" />);
+  await userEvent.click(page.getByRole('combobox', { name: '城市' }));
+  await userEvent.fill(page.getByRole('combobox', { name: '城市' }), 'XS');
+  await expect
+    .poll(() =>
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['星沙']);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('combobox', { name: '城市' })).toHaveValue('星沙');
+});
+
 test.each([
   ['a combobox', <City key="" />, () => page.getByRole('combobox', { name: '城市' })],
   ['a filter', <Cities key="" />, () => page.getByRole('combobox', { name: '搜索城市' })],

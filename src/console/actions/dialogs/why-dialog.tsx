@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { helpOf } from '../../../compile/action/help.ts';
-import { folded } from '../../../language/text/folded.ts';
+import { searching } from '../../../language/text/search.ts';
 import { backTitle, understoodTitle } from '../../../words/zh-CN/buttons.ts';
 import {
   canPerform,
@@ -114,7 +114,8 @@ function WhoCan({ write }: Pick<Explained, 'write'>) {
   if (error !== undefined) return <p className="dialog-failure">{messageOf(error)}</p>;
   if (value === undefined) return <p className="dialog-text">{checkingEachPerson}</p>;
   const people = peopleIn(value);
-  const found = people.filter(({ name, roleName }) => folded(`${name} ${roleName}`).includes(folded(typed)));
+  const finds = searching(typed);
+  const found = people.filter(({ name, roleName }) => finds(`${name} ${roleName}`));
   return (
     <>
       <p className="dialog-text">{peopleWhoCan(people.length, people.filter(({ can }) => can).length)}</p>

@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import type { Json } from '../../../language/json.ts';
 import { isMembers } from '../../../language/members.ts';
 import { own } from '../../../language/own.ts';
-import { matching } from '../../../language/text/matching.ts';
 import { joinedNumber } from '../../../language/text/written-number.ts';
 import { optionsMissing } from '../../../words/zh-CN/console/client.ts';
+import { useMatching } from '../../matching/use-matching.ts';
 import { boot } from '../../session/boot.ts';
 import { CallError, messageOf } from '../call-error.ts';
 import { isMissingCall, useMissingCalls } from '../missing-calls.ts';
@@ -62,7 +61,7 @@ export function useOptions(name: string | undefined, parameters?: OptionParamete
   // Those of other parameters are not shown while these are on their way.
   const before = isSearched && shown?.key.startsWith(optionsQuery(name, parameters).key) ? shown.value : undefined;
   const page = value ?? (error === undefined ? before : undefined);
-  const options = useMemo(() => page && (page.isFound ? page.options : matching(page.options, wanted)), [page, wanted]);
+  const options = useMatching(page?.options, page?.isFound ? '' : wanted);
   return {
     options,
     failure: isLacking ? lackingList : error === undefined ? undefined : messageOf(error),

@@ -3,9 +3,9 @@ import type { OptionUi } from '../../../kinds/widgets/option/spec.ts';
 import type { OptionsUi } from '../../../kinds/widgets/options/spec.ts';
 import { choicesOf } from '../../../language/choices.ts';
 import type { Json } from '../../../language/json.ts';
-import { matching } from '../../../language/text/matching.ts';
 import { nameIn, useOptionTitles } from '../../client/query/option-titles.ts';
 import { type Option, type Options, useOptions } from '../../client/query/options.ts';
+import { useMatching } from '../../matching/use-matching.ts';
 import { useSiblings } from '../form-state.ts';
 import { isNone } from '../path.ts';
 
@@ -30,13 +30,15 @@ export function useChoices({ path, schema, ui, value }: ChoiceProps, typed = '')
   const name = isWaiting ? undefined : ui.options;
   const listed = useOptions(name, parameters, typed);
   const titles = useOptionTitles(name === undefined ? {} : { [name]: [value ?? null].flat() }, parameters);
+  const isListed = ui.options !== undefined;
+  const own = isListed ? none : ownOptions(schema.items ?? schema);
+  const matched = useMatching(own, typed);
   if (ui.options !== undefined) {
     const list = ui.options;
     const found = (one: Json) => titles.titleOf(list, one) ?? titleIn(listed.options, one) ?? nameIn(titles, list, one);
     return { ...listed, titleOf: found };
   }
-  const own = ownOptions(schema.items ?? schema);
-  return { ...listed, options: matching(own, typed), titleOf: (one) => titleIn(own, one) ?? String(one) };
+  return { ...listed, options: matched, titleOf: (one) => titleIn(own, one) ?? String(one) };
 }
 
 interface TitledChoices {
@@ -50,6 +52,7 @@ export function titleIn(options: readonly Option[] | undefined, value: Json): st
 }
 
 const nothing: Readonly<Record<string, string>> = {};
+const none: readonly Option[] = [];
 
 function ownOptions(schema: Parameters<typeof choicesOf>[0]): readonly Option[] {
   return choicesOf(schema).flatMap(({ value, title }) => (typeof value === 'boolean' ? [] : [{ value, title }]));

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { matching } from '../../../language/text/matching.ts';
 import { moreOptions } from '../../../words/zh-CN/console/ui.ts';
+import { useMatching } from '../../matching/use-matching.ts';
 import { Input } from '../input.tsx';
 import { isComposing } from '../keyboard/composition.ts';
 import { usePlaced } from '../popover/use-placed.ts';
@@ -70,10 +70,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const id = useId();
   const { wanted } = search;
   const isAwaited = isSearchAwaited(wanted, props.options, props);
-  const options = useMemo(
-    () => (onType === undefined ? props.options && matching(props.options, wanted) : props.options),
-    [props.options, onType, wanted],
-  );
+  const options = useMatching(props.options, onType === undefined ? wanted : '');
   const all = useMemo(() => choicesOf(options, wanted === '' ? none : undefined), [options, none, wanted]);
   const offered = all.slice(0, limit);
   const pick = (index: number) => {

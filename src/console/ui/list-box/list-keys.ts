@@ -1,4 +1,4 @@
-import { folded } from '../../../language/text/folded.ts';
+import { visible } from '../../../language/text/visible.ts';
 
 /** Returns the index a key moves to from the active entry (-1: none) of `count`; undefined for any other key. */
 export function entryAfter(key: string, active: number, count: number): number | undefined {
@@ -18,9 +18,13 @@ export function entryAfter(key: string, active: number, count: number): number |
  */
 export function entryNamed(typed: string, titles: readonly string[], active: number): number | undefined {
   const isOne = new Set(typed).size === 1;
-  const wanted = folded(isOne ? typed.slice(0, 1) : typed);
+  const wanted = visible(isOne ? typed.slice(0, 1) : typed).toLowerCase();
   if (wanted === '') return undefined;
   const from = isOne ? active + 1 : Math.max(active, 0);
   const found = titles.map((_, index) => (from + index) % titles.length);
-  return found.find((index) => folded(titles[index] ?? '').startsWith(wanted));
+  return found.find((index) =>
+    visible(titles[index] ?? '')
+      .toLowerCase()
+      .startsWith(wanted),
+  );
 }

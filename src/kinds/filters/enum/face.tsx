@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PickList } from '../../../console/filters/pick-list.tsx';
-import { matching } from '../../../language/text/matching.ts';
+import { useMatching } from '../../../console/matching/use-matching.ts';
 import type { FilterProps } from '../face.ts';
 
 /** A filter by values of an enum. */
@@ -10,7 +10,7 @@ export function EnumFilter({ filter, values, onChange }: FilterProps) {
   return (
     <PickList
       title={filter.title}
-      picks={matching(picks, typed)}
+      picks={useMatching(picks, typed)}
       onType={type}
       titleOf={(value) => picks.find((pick) => pick.value === value)?.title}
       values={values}

@@ -6,7 +6,9 @@ import { own } from '../../../language/own.ts';
 import { isDated } from '../../../language/range.ts';
 import { localTime } from '../../../language/region/local-time.ts';
 import { compareDecimals, differenceOfDecimals, sumOfDecimals } from '../../../language/text/decimal.ts';
-import { folded } from '../../../language/text/folded.ts';
+import { pinyinOf } from '../../../language/text/pinyin.ts';
+import { searching, searchWords } from '../../../language/text/search.ts';
+import { unaccented } from '../../../language/text/unaccented.ts';
 import { badRequest } from '../../http/failure.ts';
 import { serverWords } from '../../http/words.ts';
 import { propertyOf, type TranslatedCall } from './translated-call.ts';
@@ -74,7 +76,7 @@ function testOf(name: string, property: RecordProperty, asked: string): (value: 
   }
   const isText =
     property.enum === undefined && property.options === undefined && [property.type].flat().includes('string');
-  if (isText) return (value) => folded(textOf(value)).includes(folded(asked));
+  if (isText) return (value) => unaccented(textOf(value)).includes(unaccented(asked));
   const values = asked.split(',');
   return (value) =>
     [value].flat().some((one: Json) => values.includes(String(one)) || values.includes(String(Number(one))));
@@ -94,9 +96,12 @@ function searchTests(translated: TranslatedCall, query: URLSearchParams): readon
   const fields = asked.length > 0 ? asked : search;
   for (const field of fields)
     if (!search.includes(field)) throw badRequest(serverWords().records.noSuchSearch(field.slice(0, 50)));
-  const words = (query.get('keyword') ?? '').split(/\s+/).map(folded).filter(Boolean);
+  const words = searchWords(query.get('keyword') ?? '');
   if (words.length > 0 && fields.length === 0) throw badRequest(serverWords().records.noSearch);
-  return words.map((word) => (row) => fields.some((field) => folded(textOf(own(row, field) ?? null)).includes(word)));
+  return words.map((word) => {
+    const finds = searching(word);
+    return (row) => fields.map((field) => textOf(own(row, field) ?? null)).some((text) => finds(text, pinyinOf(text)));
+  });
 }
 
 function ordered(translated: TranslatedCall, query: URLSearchParams, rows: readonly Row[]): readonly Row[] {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { pinyinOf } from '../../../compile/finder/pinyin.ts';
-import { sortKeyOf } from '../../../compile/finder/sort-key.ts';
-import { folded } from '../../../language/text/folded.ts';
+import { pinyinOf } from '../../../language/text/pinyin.ts';
+import { sortKeyOf } from '../../../language/text/sort-key.ts';
+import { unaccented } from '../../../language/text/unaccented.ts';
 import type { Dialect, Steps } from '../../store/ddl.ts';
 import type { Db } from '../../store/store.ts';
 
@@ -16,23 +16,23 @@ export interface KeptColumn extends TextColumn {
   readonly isName: boolean;
 }
 
-/** A form of a text by which it is found, told from others or put in order. */
+/** A form of a text by which it is found or put in order. */
 export interface Form {
   /** Returns the SQL name of the column that keeps the form of this one. */
   readonly columnOf: (column: string) => string;
   readonly of: (text: string) => string;
 }
 
-/** What is kept beside a text: how it is found and told from others, how it is put in order, and how it is typed. */
+/** What is kept beside a text: how it is found, how it is put in order, and how it is typed. */
 export const forms = {
-  folded: { columnOf: (column) => `${column}_folded`, of: folded },
+  searched: { columnOf: (column) => `${column}_folded`, of: unaccented },
   sorted: { columnOf: (column) => `${column}_sorted`, of: sortKeyOf },
   pinyin: { columnOf: (column) => `${column}_pinyin`, of: pinyinOf },
 } satisfies Readonly<Record<string, Form>>;
 
 /** Returns the forms that are kept of a column. */
 export function formsOf({ isName }: KeptColumn): readonly Form[] {
-  return isName ? [forms.folded, forms.sorted, forms.pinyin] : [forms.folded, forms.sorted];
+  return isName ? [forms.searched, forms.sorted, forms.pinyin] : [forms.searched, forms.sorted];
 }
 
 /**
@@ -51,7 +51,9 @@ export function keptSteps(columns: readonly KeptColumn[]): Steps {
     `ALTER TABLE ${table} ADD COLUMN ${columnOf(column)} TEXT${rule}`;
   return Object.fromEntries(
     columns.flatMap((kept) => [
-      [`folded-${kept.table}-${kept.column}`, () => [add(kept, forms.folded)]],
+      [`folded-${kept.table}-${kept.column}`, () => [add(kept, forms.searched)]],
+      // Had its accents before; `fillForms` writes it anew.
+      [`unaccented-${kept.table}-${kept.column}`, ({ name }) => [forgetAccented(kept, name)]],
       // SQLite compares byte by byte unless told otherwise.
       [
         `sorted-${kept.table}-${kept.column}`,
@@ -60,6 +62,13 @@ export function keptSteps(columns: readonly KeptColumn[]): Steps {
       ...(kept.isName ? [[`pinyin-${kept.table}-${kept.column}`, () => [add(kept, forms.pinyin)]]] : []),
     ]),
   );
+}
+
+/** Most texts are ASCII and Chinese, whose form has not changed: those of a large table would take minutes. */
+function forgetAccented({ table, column }: TextColumn, store: Dialect['name']): string {
+  const own = forms.searched.columnOf(column);
+  const isAccented = store === 'postgres' ? `${own} ~ '[^ -~\u4e00-\u9fff]'` : `${own} GLOB '*[^ -~\u4e00-\u9fff]*'`;
+  return `UPDATE ${table} SET ${own} = NULL WHERE ${isAccented}`;
 }
 
 const atOnce = 500;

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Json } from '../../../language/json.ts';
 import { folded } from '../../../language/text/folded.ts';
+import { unaccented } from '../../../language/text/unaccented.ts';
 import type { Call } from '../../http/call.ts';
 import { badField } from '../../http/failure.ts';
 import { rowsOf } from '../../store/rows-of.ts';
@@ -35,19 +36,24 @@ export async function requireUnique(
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
   }
   const values = Object.values(among).filter((value) => value !== null);
-  const taken = CompiledQuery.raw(textOf(table, column, Object.entries(among)), [wanted, except, ...values]);
-  if ((await rowsOf(db, taken)).length > 0) throw badField(field, message);
+  const parameters = [unaccented(wanted), wanted, except, ...values];
+  const found = await rowsOf<{ readonly name: unknown }>(
+    db,
+    CompiledQuery.raw(textOf(table, column, Object.entries(among)), parameters),
+  );
+  // They may differ in accents, which names may.
+  if (found.some((row) => folded(String(row.name)) === wanted)) throw badField(field, message);
 }
 
-/** The query for another row that is called so: by the folded name, the id that may be called so, and what it is among. */
+/** The query for other rows that are found by a name: by its two forms, the id that may be called so, and what it is among. */
 function textOf(table: string, column: string, among: readonly (readonly [name: string, value: number | null])[]) {
-  let place = 2;
+  let place = 3;
   const same = among.map(([name, value]) => {
     if (value === null) return `"${name}" is null`;
     place += 1;
     return `"${name}" = $${place}`;
   });
   // SQLite counts places in the order in which they first stand.
-  const isTaken = `coalesce("${forms.folded.columnOf(column)}", lower("${column}")) = $1`;
-  return `select id from "${table}" where ${[isTaken, 'id <> $2', ...same].join(' and ')} limit 1`;
+  const isFound = `coalesce("${forms.searched.columnOf(column)}", lower("${column}")) in ($1, $2)`;
+  return `select "${column}" as name from "${table}" where ${[isFound, 'id <> $3', ...same].join(' and ')}`;
 }

@@ -1,4 +1,5 @@
 import { pinyin, polyphonic } from 'pinyin-pro';
+import { LruCache } from '../lru-cache.ts';
 
 /** Of a long text, only the beginning is read. */
 const lettersAtMost = 32;
@@ -15,6 +16,13 @@ const readingsAtMost = 12;
 export function pinyinOf(name: string): string {
   const text = Array.from(name).slice(0, lettersAtMost).join('');
   if (!/\p{Script=Han}/u.test(text)) return '';
+  return known.get(text) ?? known.set(text, spelt(text));
+}
+
+/** As many as a list that is searched as a whole may have: its names are spelt once for all keys that are typed. */
+const known = new LruCache<string>(10_000);
+
+function spelt(text: string): string {
   const typed = new Set(
     readings(text).flatMap((syllables) =>
       syllables.flatMap((_, from) => {

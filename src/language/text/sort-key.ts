@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { folded } from '../../language/text/folded.ts';
+import { folded } from './folded.ts';
 
 /** Of a long text, only the beginning is put in order. */
 const lettersAtMost = 32;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sortKeyOf } from '../../src/compile/finder/sort-key.ts';
+import { sortKeyOf } from '../../src/language/text/sort-key.ts';
 
 const inOrder = (names: readonly string[]) =>
   names.toSorted((one, other) => Buffer.compare(Buffer.from(sortKeyOf(one)), Buffer.from(sortKeyOf(other))));

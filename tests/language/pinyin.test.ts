@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, pinyinOf } from '../../src/compile/finder/pinyin.ts';
+import { initialsOf, pinyinOf } from '../../src/language/text/pinyin.ts';
 import { typedPinyin } from '../../src/language/text/typed-pinyin.ts';
 
 const isFound = (name: string, word: string) => pinyinOf(name).includes(typedPinyin(word) ?? '-');

@@ -1,0 +1,41 @@
+import { typedPinyin } from './typed-pinyin.ts';
+import { unaccented } from './unaccented.ts';
+import { joinedNumber, partOfNumber, withoutSeparators } from './written-number.ts';
+
+/**
+ * Returns the words of a search text, each of which must be found; a telephone number in groups is one. Invisible characters
+ * alone are no word.
+ *
+ * @example
+ * searchWords('Oak  139 0835 8479') // ['Oak', '139', '0835', '8479']
+ */
+export function searchWords(typed: string): readonly string[] {
+  const number = joinedNumber(typed);
+  return number === undefined ? typed.split(/\s+/).filter((word) => unaccented(word) !== '') : [number];
+}
+
+/**
+ * Returns whether what is typed finds a text, as the server's search does: each word by any part, regardless of case, width and
+ * accents, numbers however their digits are grouped, and names by their pinyin, as `pinyinOf` gives it.
+ *
+ * @example
+ * searching('MULLER')('Jürgen Müller') // true
+ */
+export function searching(typed: string): (text: string, pinyin?: string) => boolean {
+  const tests = searchWords(typed).map(testOf);
+  return (text, pinyin) => {
+    const own = unaccented(text);
+    return tests.every((finds) => finds(own, pinyin));
+  };
+}
+
+function testOf(word: string): (own: string, pinyin: string | undefined) => boolean {
+  const wanted = unaccented(word);
+  const letters = typedPinyin(wanted);
+  const number = partOfNumber(word);
+  const isNumber = /^[\d*]{3,}$/.test(number);
+  return (own, pinyin) =>
+    own.includes(wanted) ||
+    (letters !== undefined && pinyin?.includes(letters) === true) ||
+    (isNumber && withoutSeparators(own).includes(number));
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { folded } from '../../src/language/text/folded.ts';
+import { pinyinOf } from '../../src/language/text/pinyin.ts';
+import { searching, searchWords } from '../../src/language/text/search.ts';
+import { unaccented } from '../../src/language/text/unaccented.ts';
+
+const finds = (typed: string, text: string) => searching(typed)(text, pinyinOf(text));
+
+test.each([
+  ['Muller', 'Jürgen Müller'],
+  ['MÜLLER', 'jurgen muller'],
+  ['jürgen  mul', 'Müller, Jürgen'],
+  ['vip', 'ＶＩＰ客户'],
+  ['ＶＩＰ', 'vip room'],
+  ['wuhan', '武汉店'],
+  ['wh', '武汉店'],
+  ['han dian', '武汉店'],
+  ['strasse', 'Hauptstraße 7'],
+  ['Straße', 'HAUPTSTRASSE'],
+  ['lodz', 'Łódź'],
+  ['soren', 'Sørensen'],
+  ['ae', 'Ærø'],
+  ['nguyen', 'Nguyễn'],
+  ['елка', 'Ёлка'],
+  ['Αθηνα', 'Αθήνα'],
+  ['שלום', 'שָׁלוֹם'],
+  ['محمد', 'مُحَمَّد'],
+  ['0835', '139 0835 8479'],
+  ['+86 139-0835', '13908358479'],
+  ['', 'anything'],
+])('%j finds %j', (typed, text) => {
+  expect(finds(typed, text)).toBe(true);
+});
+
+test.each([
+  ['mueller', 'Müller'],
+  ['かき', 'がぎ'],
+  ['กา', 'กำ'],
+  ['wuhan', 'Wu Han Tower'.replace(' ', '-')],
+  ['uhan', '武汉店'],
+  ['muller x', 'Müller'],
+])('%j does not find %j', (typed, text) => {
+  expect(finds(typed, text)).toBe(false);
+});
+
+test('invisible characters alone are no word, and a telephone number in groups is one', () => {
+  expect(searchWords(' \u200b  ')).toEqual([]);
+  expect(searchWords('139 0835 8479')).toEqual(['13908358479']);
+});
+
+test('texts that look the same are searched as the same one, and what is searched stays so', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 12 });
+  fc.assert(
+    fc.property(text, (one) => {
+      const form = unaccented(one);
+      expect([unaccented(folded(one)), unaccented(form), folded(form)]).toEqual([form, form, form]);
+    }),
+    { numRuns: 2000 },
+  );
+});
