@@ -4,6 +4,7 @@ import { formatMoney } from '../../src/kinds/columns/money/spec.ts';
 import { leastAbove } from '../../src/language/contract/counted.ts';
 import { readRange } from '../../src/language/range.ts';
 import { takeRegion } from '../../src/language/region/region.ts';
+import { amountIn, currencyPlaces } from '../../src/language/text/currency.ts';
 import { readNumber } from '../../src/language/text/read-number.ts';
 import { writeNumber } from '../../src/language/text/separators.ts';
 import { amountInWords, fen, yuan } from '../../src/server/records/money.ts';
@@ -29,6 +30,16 @@ test.each([
 ])('in %s an amount of %s, %s, is shown as %j', (language, currency, value, shown) => {
   takeRegion({ language, currency });
   expect(formatMoney(value)).toBe(shown);
+});
+
+test('the usual amounts are written as the platform writes them', () => {
+  const platform = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY', maximumFractionDigits: 20 });
+  const { minimumFractionDigits } = platform.resolvedOptions();
+  expect(currencyPlaces('CNY')).toBe(minimumFractionDigits);
+  for (const whole of ['0', '7', '007', '999', '1000', '123456', '12345678901234567890'])
+    for (const places of ['', '.0', '.5', '.50', '.05', '.005', '.1234500', '.00000000000000000001'])
+      for (const value of [`${whole}${places}`, `-${whole}${places}`] as `${number}`[])
+        expect(amountIn('CNY', value)).toBe(platform.format(value));
 });
 
 test.each([
