@@ -5,6 +5,9 @@ import { engineFolder, engineModuleIds } from './engine.ts';
 /** The names of the two files that hold what the first list needs. */
 export const firstListFiles = { libraries: 'libraries', console: 'console' } as const;
 
+/** The name of the file with what only a form needs. */
+export const formFile = 'form';
+
 /** What is loaded together, by the modules that begin it, which have paths in the engine's folder. */
 const beginnings = {
   /** Little that other first pages need as well: one custom view, counts in the menu, favourites. */
@@ -63,7 +66,7 @@ function partsOf(page: string, context: Rolldown.ChunkingContext): ReadonlyMap<s
     if (first.has(id)) return isLibrary(id) ? firstListFiles.libraries : firstListFiles.console;
     if (!form.has(id)) return 'interactions';
     // A form's styles come with those of smaller dialogs, which it needs as well: one file less for 3 KB.
-    return interactions.has(id) || others.has(id) || isStyle(id) ? 'dialogs' : 'form';
+    return interactions.has(id) || others.has(id) || isStyle(id) ? 'dialogs' : formFile;
   };
   return new Map([...first, ...interactions, ...form].map((id) => [id, partOf(id)]));
 }

@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
-import { firstListFiles } from './chunks.ts';
+import { firstListFiles, formFile } from './chunks.ts';
 
 /**
- * Has browsers compile the first list's files whole while they arrive, beside the page's own thread: most of their
- * functions are called at once, and would each be compiled when called. https://v8.dev/blog/explicit-compile-hints
+ * Has browsers compile the files of the first list and of a form whole while they arrive, beside the page's own thread: most
+ * of their functions are called at once, and would each be compiled when called.
+ * https://v8.dev/blog/explicit-compile-hints
  */
 export function compileHint(): Plugin {
   return {
@@ -22,4 +23,4 @@ export function compileHint(): Plugin {
 
 const hint = '//# allFunctionsCalledOnLoad';
 
-const hinted: readonly string[] = Object.values(firstListFiles);
+const hinted: readonly string[] = [...Object.values(firstListFiles), formFile];
