@@ -14,6 +14,7 @@ import { noLanguageYet, type PageLanguages, pageLanguage } from './page-language
 import { productionRouter } from './production-router.ts';
 import { screenFiles } from './screen-files.ts';
 import { trimRjsf } from './trim-rjsf.ts';
+import { trimRouter } from './trim-router.ts';
 import { screens } from './vite-plugin.ts';
 import { words } from './words.ts';
 
@@ -38,6 +39,7 @@ export function baize({ service }: Project = {}): PluginOption[] {
     trimRjsf(),
     oneDateFns(),
     productionRouter(),
+    trimRouter(),
     compileHint(),
     screenFiles(languages),
     ...server,

@@ -3,7 +3,8 @@ import { engineModule } from './engine.ts';
 
 /**
  * Removes from built forms what RJSF brings and ours never use: its own widgets and templates, its layout fields,
- * Markdown in descriptions, and its `$ref` resolver, since ours refer only within one schema.
+ * Markdown in descriptions, values without a field, and its `$ref` resolver, since ours refer only within one schema; its
+ * comparison, which knows maps, dates and cycles, is one of JSON.
  */
 export function trimRjsf(): Plugin {
   return {
@@ -22,6 +23,10 @@ const ours: Readonly<Record<string, string>> = {
   './components/fields/index.js': 'console/form/rjsf/fields',
   './components/templates/index.js': 'console/form/rjsf/templates',
   './components/widgets/index.js': 'console/form/rjsf/widgets',
+  './deepEquals.js': 'console/form/rjsf/deep-equals',
+  '../deepEquals.js': 'console/form/rjsf/deep-equals',
+  './omitExtraData.js': 'console/form/rjsf/unused',
+  './toPathSchema.js': 'console/form/rjsf/unused',
   'fast-uri': 'console/form/rjsf/uri',
   'markdown-to-jsx/react': 'console/form/markdown-stub',
 };

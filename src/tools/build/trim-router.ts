@@ -1,0 +1,64 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Removes from the built page what the router can do and the console never asks of it, which a bundler cannot see: forms and
+ * calls beside the navigation, links that fetch ahead, routes that are found out later, pages rendered by a server. What is
+ * left of such a function throws.
+ */
+export function trimRouter(): Plugin {
+  return {
+    name: 'baize:trim-router',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/react-router\/dist\/production\/.+\.mjs$/.test(id) || !code.includes('function createRouter('))
+        return null;
+      const cuts = unusedParts(this.parse(code)).toSorted((one, other) => other.start - one.start);
+      const isComplete = cuts.length === Object.keys(unused).length;
+      if (!isComplete) throw new Error('The router has other functions than those that are left out of the page.');
+      const trimmed = cuts.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
+      return { code: trimmed, map: null };
+    },
+  };
+}
+
+const throws = '{ throw new Error("The page has left this part of the router out.") }';
+
+/** Function, or variable at the top, of the router → what stands in the place of its body, or of its value. */
+const unused: Readonly<Record<string, string>> = {
+  Form: '{}',
+  NavLink: '{}',
+  PrefetchPageLinks: throws,
+  discoverRoutes: throws,
+  fetch2: throws,
+  getRouteInstrumentationUpdates: throws,
+  instrumentClientSideRouter: throws,
+  // Nothing was rendered by a server.
+  parseHydrationData: '{}',
+};
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The unused functions' bodies and variables' values, wherever they are declared. */
+function unusedParts(node: unknown): readonly (Span & { readonly by: string })[] {
+  if (Array.isArray(node)) return node.flatMap(unusedParts);
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, id, body, init } = node as Declaration;
+  const isFunction = type === 'FunctionDeclaration';
+  const part = isFunction ? body : init;
+  const by = isFunction || type === 'VariableDeclarator' ? unused[id?.name ?? ''] : undefined;
+  return by !== undefined && part
+    ? [{ start: part.start, end: part.end, by }]
+    : Object.values(node).flatMap(unusedParts);
+}
+
+/** What a declaration of a function or a variable has. */
+interface Declaration {
+  readonly type?: string;
+  readonly id?: { readonly name?: string } | null;
+  readonly body?: Span | null;
+  readonly init?: Span | null;
+}
