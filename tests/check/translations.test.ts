@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { check } from '../../src/check/check.ts';
+import { editorSchemas } from '../../src/check/editor/editor-schemas.ts';
 import { parseProject } from '../../src/language/project/project.ts';
 import { type Change, changed, clean } from './change.ts';
 
@@ -57,6 +59,45 @@ describe('a project in two languages', () => {
   it('may name the fields in another order', () => {
     const text = '{ "zh-CN": "确认注销《{name}》（{status}）？", "en": "Discard {status} “{name}”?" }';
     expect(said([book, '"confirm": "确认注销《{name}》（{status}）？"', `"confirm": ${text}`])).toEqual([]);
+  });
+});
+
+describe('an editor', () => {
+  const schemas = editorSchemas(changed(both));
+  const service = getLanguageService({ schemaRequestService: async (uri) => schemas[uri] ?? '' });
+  const judged = async (file: string, schema: string, text: string) => {
+    const document = TextDocument.create(file, 'json', 0, text);
+    const { [schema]: own = '' } = schemas;
+    const found = await service.doValidation(document, service.parseJSONDocument(document), {}, JSON.parse(own));
+    return found.map(({ message }) => message);
+  };
+  const screen = (text: string) => judged('book.json', 'schemas/editor/screen.json', text);
+  const clean = changed(both)[book] ?? '';
+  const lent = (text: string) => screen(clean.replace('"done": "《{name}》已借出"', `"done": ${text}`));
+
+  it('takes a text in every language of the project, and completes its languages', async () => {
+    expect(await lent('{ "zh-CN": "《{name}》已借出", "en": "{name} is lent" }')).toEqual([]);
+    expect(await lent('{ "zh-CN": "已借出" }')).toHaveLength(1);
+    expect(await lent('{ "zh-CN": "已借出", "en": "Lent", "fr": "Prêté" }')).toHaveLength(1);
+    expect(await lent('5')).toHaveLength(1);
+  });
+
+  it('takes it in forms, enums and the menu', async () => {
+    const said = '{ "zh-CN": "字", "en": "Word" }';
+    expect(await judged('menu.json', 'schemas/editor/menu.json', changed(both)['screens/menu.json'] ?? '')).toEqual([]);
+    expect(
+      await judged(
+        'f.json',
+        'schemas/editor/form.json',
+        `{ "type": "object", "title": ${said}, "properties": { "a": { "type": "string", "title": ${said}, "message": ${said}, "ui": { "widget": "text", "placeholder": ${said}, "empty": ${said} } }, "b": { "type": "string", "minLength": 1, "message": { "minLength": ${said} } } } }`,
+      ),
+    ).toEqual([]);
+    const enums = `{ "status": [{ "value": 1, "title": ${said} }] }`;
+    expect(await judged('e.json', 'schemas/editor/enums.json', enums)).toEqual([]);
+  });
+
+  it('is asked for plain texts by a project in one language', () => {
+    expect(editorSchemas(changed())['schemas/editor/menu.json']).not.toContain('Texts');
   });
 });
 

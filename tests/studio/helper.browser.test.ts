@@ -3,6 +3,7 @@ import { Helper } from '../../src/studio/help/helper.ts';
 import type { Names } from '../../src/studio/help/names.ts';
 
 const names: Names = {
+  languages: ['zh-CN'],
   ...{ screens: {}, records: {}, forms: {}, api: {}, views: {}, enums: {}, options: {}, lists: [] },
 };
 

@@ -1,11 +1,13 @@
 import { type Project, type ProjectFiles, parseProject } from '../../language/project/project.ts';
+import { languagesIn } from '../../words/language.ts';
 import type { Schema } from '../schema-shape.ts';
 import { editorFormSchema } from './editor-form.ts';
 import { titled } from './editor-names.ts';
 import type { Overlay } from './editor-overlays.ts';
 import { editorSchema } from './editor-schema.ts';
 import { exemplified } from './examples.ts';
-import { type FileKind, schemaOf, writtenSchemaOf } from './language-schemas.ts';
+import { type FileKind, schemaOf, textsOfKind, writtenSchemaOf } from './language-schemas.ts';
+import { translatable } from './translatable.ts';
 
 /**
  * Returns the schemas editors use for the files product staff write, as path → text: the language's schemas with the
@@ -28,9 +30,18 @@ export function editorSchemas(files: ProjectFiles): Readonly<Record<string, stri
  * editorSchemaOf('screen', project, ['book'])
  */
 export function editorSchemaOf(kind: FileKind, project: Project, records?: readonly string[]): Schema | Overlay {
+  return translatable(
+    plainSchemaOf(kind, project, records),
+    textsOfKind(kind).keys,
+    languagesIn(project.menu.language),
+  );
+}
+
+function plainSchemaOf(kind: FileKind, project: Project, records?: readonly string[]): Overlay {
   if (kind === 'screen') return editorSchema(writtenSchemaOf('screen'), project, records);
   if (kind === 'form') return editorFormSchema(writtenSchemaOf('form'), project);
-  return exemplified(titled(schemaOf(kind), project));
+  // A schema is an overlay without keywords of editors.
+  return exemplified(titled(schemaOf(kind), project)) as Overlay;
 }
 
 const kinds: readonly FileKind[] = ['screen', 'menu', 'enums', 'options', 'form', 'record', 'api', 'views', 'back-end'];

@@ -8,6 +8,7 @@ import options from '../../../schemas/language/options.json' with { type: 'json'
 import record from '../../../schemas/language/record.json' with { type: 'json' };
 import screen from '../../../schemas/language/screen.json' with { type: 'json' };
 import { places } from '../../language/project/project.ts';
+import { type FileTexts, textKeys } from '../../language/translation/text-keys.ts';
 import { asWritten } from '../problems/written.ts';
 import type { Schema } from '../schema-shape.ts';
 
@@ -47,6 +48,17 @@ export function writtenSchemaOf(kind: FileKind): Schema {
   const known = written.get(kind) ?? asWritten(schemaOf(kind));
   written.set(kind, known);
   return known;
+}
+
+/**
+ * Returns where the texts of a file kind stand.
+ *
+ * @example
+ * textsOfKind('menu').keys.group // 'text'
+ */
+export function textsOfKind(kind: FileKind): FileTexts {
+  const plural = { screen: 'screens', form: 'forms', record: 'records' } as const;
+  return textKeys[kind === 'screen' || kind === 'form' || kind === 'record' ? plural[kind] : kind];
 }
 
 const written = new Map<FileKind, Schema>();

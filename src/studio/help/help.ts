@@ -14,7 +14,7 @@ import { tooDeepAt } from '../../language/nesting.ts';
 import type { Project } from '../../language/project/project.ts';
 import { fieldCompletions } from './field-completions.ts';
 import { knownProject } from './known-project.ts';
-import type { Names } from './names.ts';
+import { type Names, namesIn } from './names.ts';
 import type { Completion, Completions, Explanation } from './offers.ts';
 
 /** A text as parsed for the service. */
@@ -111,7 +111,7 @@ function recordsIn(text: string, { records, api }: Project): readonly string[] {
   return Object.keys(records).filter((name) => named.includes(name) || held.includes(name));
 }
 
-const nothing: Names = { records: {}, forms: {}, api: {}, enums: {}, options: {}, views: {}, screens: {}, lists: [] };
+const nothing = namesIn({});
 
 /** Generic values without a meaning of their own. */
 const bare: ReadonlySet<string> = new Set(['null', 'true', 'false', '{}', '[]']);

@@ -9,12 +9,15 @@ import { mapMembers } from '../../language/members.ts';
 import type { SharedOptions } from '../../language/options.ts';
 import { byName } from '../../language/own.ts';
 import { withEngineViews } from '../../language/project/engine-views.ts';
-import { type ProjectFiles, places } from '../../language/project/project.ts';
+import { inLanguage, type ProjectFiles, places, projectLanguages } from '../../language/project/project.ts';
 import type { ViewCatalogue } from '../../language/screen/view.ts';
+import type { Language } from '../../words/language.ts';
 import { memberOf } from './schema-at.ts';
 
 /** What a screen can refer to, as far as the files can be parsed at the moment. */
 export interface Names {
+  /** Those of the project, its first before others. */
+  readonly languages: readonly [Language, ...Language[]];
   readonly records: Readonly<Record<string, RecordSchema>>;
   readonly forms: Readonly<Record<string, FormSchema>>;
   readonly api: Api;
@@ -28,7 +31,9 @@ export interface Names {
 }
 
 /** Returns the names in the sound parts of a project; a file that is not JSON keeps its last names. */
-export function namesIn(files: ProjectFiles): Names {
+export function namesIn(written: ProjectFiles): Names {
+  const languages = projectLanguages(written);
+  const files = inLanguage(written, languages[0]);
   const sound = new Map(readFiles(files).map(({ file, structure }) => [file, structure.sound]));
   const read = (path: string): Json => remembered(path, sound.get(path), path in files);
   const folder = (place: RegExp): Readonly<Record<string, Json>> =>
@@ -42,6 +47,7 @@ export function namesIn(files: ProjectFiles): Names {
   const screens = folder(places.screens);
   // Sound content has passed the schemas generated from these types.
   return {
+    languages,
     lists: Object.values(screens).flatMap((screen) => {
       const [record, enums] = [memberOf(screen, 'record'), memberOf(screen, 'enums')];
       return typeof record === 'string' && enums !== undefined ? [{ record, enums: declared('listEnums', enums) }] : [];
