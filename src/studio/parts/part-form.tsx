@@ -15,6 +15,7 @@ import { memberOf } from '../help/schema-at.ts';
 import { ChildList } from './child-list.tsx';
 import { type Part, type Path, partAt } from './part.ts';
 import { withPart } from './standard-parts.ts';
+import { inFirstLanguage, inLanguages, isText, withTextIn } from './translated-part.ts';
 
 interface PartFormProps {
   readonly names: Names;
@@ -33,10 +34,14 @@ export function PartForm({ names, kind, text, title, isReadOnly, onChange }: Par
   const [wanted, setPath] = useState<Path>([]);
   // In full: inferred values are shown, and written only once somebody changes them.
   const document = useMemo(() => {
-    const written = read(text);
+    const written = read(inFirstLanguage(kind, text, names.languages));
     return kind === 'screen' && written !== undefined ? inferScreen(written, factsOf(names)) : written;
   }, [text, kind, names]);
-  const [path, part] = useMemo(() => nearest(names, kind, document, wanted), [names, kind, document, wanted]);
+  const [path, part] = useMemo(() => {
+    const [path, found] = nearest(names, kind, document, wanted);
+    const written = path.reduce<Json | undefined>(memberOf, read(text));
+    return [path, found && inLanguages(found, written, kind, names.languages)] as const;
+  }, [names, kind, document, wanted, text]);
   if (document === undefined || part === null)
     return <p className="studio-empty">内容现在不是正确的 JSON，先在「JSON」中改好，再用表单编辑。</p>;
   return (
@@ -56,7 +61,9 @@ export function PartForm({ names, kind, text, title, isReadOnly, onChange }: Par
         key={path.join('/')}
         part={part}
         isReadOnly={isReadOnly}
-        onChange={(name, value) => onChange(changed(withPart(text, path), path, part, name, value))}
+        onChange={(name, value) =>
+          onChange(changed({ text: withPart(text, path), path, part, kind, languages: names.languages }, name, value))
+        }
       />
       {part.children.map((child) => (
         <ChildList
@@ -132,15 +139,24 @@ function moduleOf(schema: FormSchema): FormModule {
 const anything: Record<string, unknown> = new Proxy({}, { get: () => () => true });
 
 /** The text after a field was changed; a guard that admits everything is removed entirely. */
-function changed(text: string, path: Path, part: Part, name: string, value: Json | undefined): string {
+function changed({ text, path, part, kind, languages }: Edited, name: string, value: Json | undefined): string {
   const [key = '', member] = name.split('/');
   if (member === undefined)
     return abbreviated(withValue(text, [...path, key], freed(part.schema.properties[name], value)), path);
   const owner = [...path, key].reduce<Json | undefined>(memberOf, read(text));
+  if (isText(kind, key)) return withTextIn(text, [...path, key], { language: member, value, now: owner, languages });
   const isLast = value === undefined && Object.keys(owner ?? {}).every((one) => one === member);
   // A single status is written without a list.
   const condition = Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value;
   return isLast ? withValue(text, [...path, key], undefined) : withValue(text, [...path, key, member], condition);
+}
+
+/** A part that is edited, in the text of its file. */
+interface Edited extends Pick<Names, 'languages'> {
+  readonly text: string;
+  readonly path: Path;
+  readonly part: Part;
+  readonly kind: FileKind;
 }
 
 /** An entry that only names its field is abbreviated to that name. */

@@ -1,0 +1,69 @@
+import { type FileKind, textsOfKind } from '../../check/editor/language-schemas.ts';
+import { withValue } from '../../language/edit.ts';
+import type { FieldSchema } from '../../language/form.ts';
+import type { Json } from '../../language/json.ts';
+import { isMembers } from '../../language/members.ts';
+import { own } from '../../language/own.ts';
+import { textIn } from '../../language/translation/in-language.ts';
+import type { Language } from '../../words/language.ts';
+import { memberOf } from '../help/schema-at.ts';
+import type { Part, Path } from './part.ts';
+
+type Languages = readonly [Language, ...Language[]];
+
+/** Returns a file with its texts in the project's first language, such as the titles of the parts of a form. */
+export function inFirstLanguage(kind: FileKind, text: string, [first]: Languages): string {
+  return textIn(text, textsOfKind(kind), first, first);
+}
+
+/**
+ * Returns a part of a project in several languages with a field for each language of each of its texts, side by side.
+ *
+ * @param written The part as it is written, with texts in several languages.
+ */
+export function inLanguages(part: Part, written: Json | undefined, kind: FileKind, languages: Languages): Part {
+  if (languages.length === 1) return part;
+  const values: Record<string, Json> = {};
+  const fields = Object.entries(part.schema.properties).flatMap(([key, field]): [string, FieldSchema][] => {
+    const value = own(part.values, key);
+    if (!isText(kind, key) || (value !== undefined && typeof value !== 'string')) {
+      if (value !== undefined) values[key] = value;
+      return [[key, field]];
+    }
+    const texts = memberOf(written, key);
+    return languages.map((language, index) => {
+      const text = isMembers(texts) ? own(texts, language) : index === 0 ? value : undefined;
+      const name = `${key}/${language}`;
+      if (text !== undefined) values[name] = text;
+      return [name, { ...field, title: `${field.title ?? key} ${language}` }];
+    });
+  });
+  return { ...part, values, schema: { ...part.schema, properties: Object.fromEntries(fields) } };
+}
+
+/** Returns whether a key of a kind of file is a text, which may be in several languages. */
+export function isText(kind: FileKind, key: string): boolean {
+  return own(textsOfKind(kind).keys, key) === 'text';
+}
+
+/**
+ * Returns the text of a file with a text of its set in one language, or removed there. A plain one stays plain as long as only
+ * its first language is written.
+ */
+export function withTextIn(text: string, path: Path, { language, value, now, languages: [first] }: TextEdit): string {
+  if (isMembers(now)) {
+    const isLast = value === undefined && Object.keys(now).every((one) => one === language);
+    return withValue(text, isLast ? path : [...path, language], value);
+  }
+  if (language === first) return withValue(text, path, value);
+  if (value === undefined) return text;
+  return withValue(text, path, { ...(typeof now === 'string' && { [first]: now }), [language]: value });
+}
+
+interface TextEdit {
+  readonly language: string;
+  readonly value: Json | undefined;
+  /** The text as it is written. */
+  readonly now: Json | undefined;
+  readonly languages: Languages;
+}
