@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../src/console/app/styles.ts';
+import '../src/console/ui/styles/backwards.css';
 import { takeProduct } from '../src/console/product.ts';
 import { product } from '../src/hall/product.ts';
 import { expectAccessible, rules } from './accessibility.ts';

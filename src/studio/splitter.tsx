@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { runsBackwards, stepsForward } from '../console/ui/direction.ts';
 
 interface SplitterProps {
   /** The share of the part before it, in percent. */
@@ -15,11 +16,12 @@ export function Splitter({ share, onChange }: SplitterProps) {
     const before = line.current?.previousElementSibling?.getBoundingClientRect();
     const after = line.current?.nextElementSibling?.getBoundingClientRect();
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || before === undefined || after === undefined) return;
-    change(((event.clientX - before.left) / (after.right - before.left)) * 100);
+    const [start, end] = runsBackwards(event.currentTarget) ? [before.right, after.left] : [before.left, after.right];
+    change(((event.clientX - start) / (end - start)) * 100);
   }
-  function press({ key }: KeyboardEvent): void {
-    if (key === 'ArrowLeft') change(share - step);
-    if (key === 'ArrowRight') change(share + step);
+  function press(event: KeyboardEvent): void {
+    const steps = stepsForward(event);
+    if (steps !== 0) change(share + steps * step);
   }
   function change(next: number): void {
     onChange(Math.round(Math.min(most, Math.max(least, next))));

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { stepsForward } from '../console/ui/direction.ts';
 
 /** One of several tabs. */
 export interface Tab<Name extends string> {
@@ -20,8 +21,8 @@ interface TabsProps<Name extends string> {
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, beside, children }: TabsProps<Name>) {
   const id = useId();
   function move(event: KeyboardEvent<HTMLDivElement>): void {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
+    const step = stepsForward(event);
+    if (step === 0) return;
     const index = tabs.findIndex(({ name }) => name === chosen);
     const next = tabs[(index + step + tabs.length) % tabs.length];
     if (next === undefined) return;

@@ -38,6 +38,16 @@ export function primaryOf(tag: string): string {
   return tag.trim().split('-')[0]?.toLowerCase() ?? '';
 }
 
+/**
+ * Returns the direction that a language is written in, by its BCP 47 tag.
+ *
+ * @example
+ * directionOf('ar-EG') // 'rtl'
+ */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(language) ? 'rtl' : 'ltr';
+}
+
 /** The words of an area in any language: a text for each text, a function of the same values for each sentence with values. */
 export type Words<Source> = {
   readonly [Name in keyof Source]: Source[Name] extends string ? string : Source[Name];

@@ -1,6 +1,7 @@
 import type { ResolvedColumn, Template } from '../../compile/resolved.ts';
 import type { Lookups } from '../../kinds/columns/kind.ts';
 import type { Row } from '../../language/json.ts';
+import { isolated } from '../ui/direction.ts';
 import { cellText, hasText } from './cell.tsx';
 import { type Piece, piecesOf, withoutNameless } from './text-pieces.ts';
 
@@ -46,7 +47,7 @@ function filled(template: Template, row: Row, lookups: Lookups): readonly Piece[
       if (typeof part === 'string') return piecesOf(part);
       const { column } = part;
       const text = cellText(row, column, lookups);
-      if (hasText(row, column, lookups)) return [{ kind: 'known', text }];
+      if (hasText(row, column, lookups)) return [{ kind: 'known', text: isolated(text) }];
       return [{ kind: namingKinds.includes(column.kind) ? 'unnamed' : 'unknown', text }];
     }),
   );

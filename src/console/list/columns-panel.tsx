@@ -3,6 +3,7 @@ import { columnNames, columnsHint, compactTitle, restoreColumns } from '../../wo
 import type { Arrange } from '../table/head.tsx';
 import { columnWidth, possibleWidth, type SizedColumn } from '../table/layout.ts';
 import { Button } from '../ui/button.tsx';
+import { stepsForward } from '../ui/direction.ts';
 import { Switch } from '../ui/list-box/choice.tsx';
 import { ListBox } from '../ui/list-box/list-box.tsx';
 import { useActiveEntry } from '../ui/list-box/use-active-entry.ts';
@@ -61,9 +62,9 @@ export function Columns({ columns, shown, arrange, onChange }: ColumnMenuProps) 
     } else if (event.key === 'ArrowDown' && active < columns.length - 1) {
       arrange.move(column.field, columns[active + 2]?.field);
       point(active + 1);
-    } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-      const change = event.key === 'ArrowLeft' ? -step : step;
-      arrange.resize(column.field, possibleWidth(columnWidth(column) + change));
+    } else {
+      const steps = stepsForward(event);
+      if (steps !== 0) arrange.resize(column.field, possibleWidth(columnWidth(column) + steps * step));
     }
   }
 

@@ -12,11 +12,12 @@ export const look = [
       lineHeight: '1.6',
     },
     '.cm-content': { caretColor: 'var(--text)', paddingBlock: '8px' },
+    // physical: the editor draws its cursor as the left border of an element.
     '.cm-cursor': { borderLeftColor: 'var(--text)' },
     '.cm-gutters': {
       color: 'var(--text-muted)',
       backgroundColor: 'var(--surface-sunken)',
-      borderRight: '1px solid var(--border-soft)',
+      borderInlineEnd: '1px solid var(--border-soft)',
     },
     '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--surface-hover) 60%, transparent)' },
     '.cm-activeLineGutter': { color: 'var(--text)', backgroundColor: 'var(--surface-hover)' },
@@ -50,11 +51,11 @@ export const look = [
       color: 'var(--text)',
       backgroundColor: 'var(--surface-hover-strong)',
     },
-    '.cm-completionDetail': { marginLeft: '12px', color: 'var(--text-muted)', fontStyle: 'normal' },
+    '.cm-completionDetail': { marginInlineStart: '12px', color: 'var(--text-muted)', fontStyle: 'normal' },
     '.cm-completionMatchedText': { color: 'var(--primary-text)', textDecoration: 'none', fontWeight: '600' },
     '.cm-tooltip.cm-completionInfo': { padding: '8px 12px', whiteSpace: 'pre-wrap', fontFamily: 'var(--font)' },
     '.cm-diagnostic': { padding: '6px 10px', fontFamily: 'var(--font)', lineHeight: '1.5' },
-    '.cm-diagnostic-error': { borderLeft: '4px solid var(--danger)' },
+    '.cm-diagnostic-error': { borderInlineStart: '4px solid var(--danger)' },
     '.cm-lintRange-error': {
       backgroundImage: 'none',
       textDecoration: 'underline wavy var(--danger) 1px',

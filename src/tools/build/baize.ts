@@ -8,6 +8,7 @@ import { compileHint } from './compile-hint.ts';
 import { earlyScript } from './early-script.ts';
 import { engineFolder, isInstalled } from './engine.ts';
 import { icons } from './icons-plugin.ts';
+import { logicalSides } from './logical-css.ts';
 import { oneDateFns } from './one-date-fns.ts';
 import { browserPackages, serverPackages } from './packages.ts';
 import { noLanguageYet, type PageLanguages, pageLanguage } from './page-language.ts';
@@ -68,7 +69,7 @@ function settings(languages: PageLanguages): Plugin {
       return {
         // Two copies of these would not share state.
         resolve: { dedupe: ['react', 'react-dom', 'react-router-dom', 'jotai'] },
-        css: { postcss: { plugins: [usedBlueprintCss()] } },
+        css: { postcss: { plugins: [usedBlueprintCss(), logicalSides()] } },
         worker: { plugins: () => [words(languages)] },
         ...(isSsrBuild && { ssr: { noExternal: [...serverPackages] } }),
         // The engine's own modules ask Vite for the icons and are left as they are; their imports are pre-bundled.

@@ -1,23 +1,29 @@
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
+import { declaredWords } from './declared-words.ts';
+
+/** A module of words: its path, and its text. */
+export interface WordsModule {
+  readonly path: string;
+  readonly text: string;
+}
 
 /**
  * Returns a module with the words it imports written into it, as if they had stood there: a text in place of its name, a
  * function at the place of its import. Line numbers stay.
  *
  * @param id The module's path.
- * @param areaOf Returns the module of words that stands behind a path, or `undefined` if it is no source of words.
+ * @param moduleAt Returns the module of words that stands behind a path, or `undefined` if it is no source of words.
  */
-export function withWords(code: string, id: string, areaOf: (path: string) => string | undefined): string {
+export function withWords(code: string, id: string, moduleAt: (path: string) => WordsModule | undefined): string {
   const { program } = parseSync(id, code);
   const edits: Edit[] = [];
   const texts = new Map<string, string>();
   for (const statement of program.body) {
     if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') continue;
-    const area = areaOf(resolve(dirname(id), statement.source.value));
-    if (area === undefined) continue;
-    const words = wordsIn(area);
+    const module = moduleAt(resolve(dirname(id), statement.source.value));
+    if (module === undefined) continue;
+    const words = wordsIn(module);
     const declared = statement.specifiers.flatMap((one) => {
       const word = wordOf(one, words);
       if (isText(word)) texts.set(one.local.name, word);
@@ -50,14 +56,13 @@ interface Helper {
   readonly from: string;
 }
 
-function wordsIn(path: string): DeclaredWords {
-  const text = readFileSync(path, 'utf8');
-  const declarations = new Map<string, string>();
-  const helpers: Helper[] = [];
-  for (const statement of parseSync(path, text).program.body) {
-    if (statement.type === 'ImportDeclaration') helpers.push(...helpersOf(statement, path));
-    else for (const [name, declaration] of declaredBy(statement, text)) declarations.set(name, declaration);
-  }
+function wordsIn({ path, text }: WordsModule): DeclaredWords {
+  const declarations = new Map(
+    declaredWords(text, path).map(({ name, init }) => [name, text.slice(init.start, init.end)]),
+  );
+  const helpers = parseSync(path, text).program.body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration' ? helpersOf(statement, path) : [],
+  );
   return { path, declarations, helpers };
 }
 
@@ -65,14 +70,6 @@ function helpersOf({ specifiers, source, importKind }: ESTree.ImportDeclaration,
   if (importKind === 'type') return [];
   const from = source.value.startsWith('.') ? resolve(dirname(path), source.value) : source.value;
   return specifiers.map((one) => ({ name: importedName(one), local: one.local.name, from }));
-}
-
-function declaredBy(statement: ESTree.Node, text: string): readonly (readonly [name: string, text: string])[] {
-  const { declaration } = statement as { readonly declaration?: ESTree.Node | null };
-  if (declaration?.type !== 'VariableDeclaration') return [];
-  return declaration.declarations.flatMap(({ id, init }) =>
-    id.type === 'Identifier' && init ? [[id.name, text.slice(init.start, init.end)] as const] : [],
-  );
 }
 
 function wordOf(specifier: ESTree.ImportDeclaration['specifiers'][number], words: DeclaredWords): string {

@@ -1,44 +1,53 @@
+import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Language, sourceLanguage } from '../../words/language.ts';
+import { directionOf, type Language, sourceLanguage } from '../../words/language.ts';
 import { engineFolder, engineModule } from './engine.ts';
-import { withWords } from './inline-words.ts';
+import { type WordsModule, withWords } from './inline-words.ts';
+import { withIsolatedValues } from './isolated-values.ts';
 import type { PageLanguages } from './page-language.ts';
+import { asPseudoLanguage, type PseudoLanguage, pseudoWords } from './pseudo-words.ts';
 
 /**
  * Gives the page the words of its language in place of the source language's, which the engine imports, and
- * writes the language into the page. A build puts each word into the modules that use it, for a file of words would be
+ * writes the language and its direction into the page; in Vite's mode `en-XA` or `ar-XB`, those of that pseudo-language. A build puts each word into the modules that use it, for a file of words would be
  * loaded with the first list, with all later texts.
  */
 export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
+  let pseudo: PseudoLanguage | undefined;
   let isInlined = false;
+  const spoken = () => pseudo ?? languages.current;
   return {
     name: 'baize:words',
     enforce: 'pre',
-    configResolved({ command, build }) {
-      isInlined = command === 'build' && build.ssr === false;
+    configResolved({ mode, command, build }) {
+      pseudo = asPseudoLanguage(mode);
+      isInlined = pseudo !== undefined || (command === 'build' && build.ssr === false);
     },
     resolveId(id, importer) {
       // The words themselves take several languages where one is known only later.
       const isWords = importer === undefined || importer.startsWith(wordsFolder);
       const area = isWords ? undefined : areaOf(resolve(dirname(importer), id));
-      return area === undefined || languages.current === sourceLanguage ? undefined : moduleOf(area, languages.current);
+      return area === undefined || spoken() === sourceLanguage ? undefined : pathOf(area, spoken());
     },
     transform(code, id) {
-      if (id.startsWith(themeFile) && languages.current !== sourceLanguage)
-        return { code: latinFirst(code), map: null };
+      if (id === stylesFile && directionOf(spoken()) === 'rtl')
+        return { code: `${code}\nimport '${backwardsFile}';`, map: null };
+      if (id.startsWith(themeFile) && spoken() !== sourceLanguage) return { code: latinFirst(code), map: null };
       if (!isInlined || !id.startsWith(`${engineFolder}/`) || id.startsWith(wordsFolder)) return;
       if (!code.includes(`/${sourceLanguage}/`)) return;
       const moduleAt = (path: string) => {
         const area = areaOf(path);
-        return area === undefined ? undefined : moduleOf(area, languages.current);
+        return area === undefined ? undefined : moduleOf(area, spoken());
       };
       return { code: withWords(code, id.replace(/\?.*$/, ''), moduleAt), map: null };
     },
-    transformIndexHtml: { order: 'pre', handler: (html) => withLanguage(html, languages.current) },
+    transformIndexHtml: { order: 'pre', handler: (html) => withLanguage(html, spoken()) },
   };
 }
 
+const stylesFile = engineModule('console/app/styles');
+const backwardsFile = `${engineFolder}/console/ui/styles/backwards.css`;
 const themeFile = `${engineFolder}/console/ui/styles/theme.css`;
 const wordsFolder = `${engineFolder}/words/`;
 const sourceFolder = `${wordsFolder}${sourceLanguage}/`;
@@ -47,8 +56,15 @@ function areaOf(path: string): string | undefined {
   return path.startsWith(sourceFolder) ? path.slice(sourceFolder.length).replace(/\.[jt]s$/, '') : undefined;
 }
 
-function moduleOf(area: string, language: Language): string {
-  return engineModule(`words/${language}/${area}`);
+function pathOf(area: string, language: Language | PseudoLanguage): string {
+  return engineModule(`words/${asPseudoLanguage(language) === undefined ? language : 'en'}/${area}`);
+}
+
+function moduleOf(area: string, language: Language | PseudoLanguage): WordsModule {
+  const path = pathOf(area, language);
+  const [text, pseudo] = [readFileSync(path, 'utf8'), asPseudoLanguage(language)];
+  const said = pseudo === undefined ? text : pseudoWords(text, path, pseudo);
+  return { path, text: directionOf(language) === 'rtl' ? withIsolatedValues(said, path) : said };
 }
 
 /** Chinese fonts draw quotation marks as wide as a character, so a page in another language takes the system's font first. */
@@ -56,6 +72,7 @@ function latinFirst(theme: string): string {
   return theme.replace(/--font:([^;]*?),\s*system-ui/, '--font: system-ui,$1');
 }
 
-function withLanguage(html: string, language: Language): string {
-  return html.replace(/<html lang="[^"]*"/, `<html lang="${language}"`);
+function withLanguage(html: string, language: Language | PseudoLanguage): string {
+  const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : '';
+  return html.replace(/<html lang="[^"]*"/, `<html lang="${language}"${direction}`);
 }

@@ -29,6 +29,14 @@ describe('a field without a column of its own', () => {
   });
 });
 
+it('a name from right to left keeps the number behind it at its place', () => {
+  const project = parseProject(library);
+  const record = { $id: 'r', title: 'r', type: 'object' as const, properties: { name: { type: 'string' as const } } };
+  const scope = { project, row: rowOf({ record: 'r' }, { r: record }), columns: [] };
+  const said = fillText(resolveText(scope, '借给 {name}（133）？'), { name: 'سارة' }, lookups);
+  expect(said).toBe('借给 \u2068سارة\u2069（133）？');
+});
+
 describe('what a row lacks', () => {
   const project = parseProject(library);
   const text = { type: 'string' } as const;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -14,9 +14,10 @@ export const count = (rows: number) => plural(rows, { one: '1 row', other: \`\${
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const path = join(folder, 'en/list.ts');
 const inlined = (code: string) =>
-  withWords(code, join(folder, 'console/a.tsx'), (path) =>
-    path.endsWith('/zh-CN/list.ts') ? join(folder, 'en/list.ts') : undefined,
+  withWords(code, join(folder, 'console/a.tsx'), (named) =>
+    named.endsWith('/zh-CN/list.ts') ? { path, text: readFileSync(path, 'utf8') } : undefined,
   );
 
 it('a text stands where its name stood', () => {

@@ -1,6 +1,7 @@
 import { closeTitle } from '../../../words/zh-CN/buttons.ts';
 import { imageBroken, imageOf, imageTitle, nextImage, previousImage } from '../../../words/zh-CN/console/cells.ts';
 import { openOnTop } from '../../ui/dialog/top-dialog.ts';
+import { stepsForward } from '../../ui/direction.ts';
 import './viewer.css';
 
 /** A picture in the viewer. */
@@ -29,15 +30,15 @@ export function openViewer(pictures: readonly Picture[], first: number): void {
   dialog.append(close, ...(pictures.length > 1 ? [previous, next] : []), image, caption);
 
   const steps: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => show(index - 1),
-    ArrowRight: () => show(index + 1),
     Home: () => show(0),
     End: () => show(pictures.length - 1),
   };
   dialog.addEventListener('keydown', (event) => {
+    const forward = stepsForward(event);
+    if (forward !== 0) show(index + forward);
     steps[event.key]?.();
     // Escape and arrow keys belong to the viewer, not to a dialog below it.
-    if (event.key === 'Escape' || event.key in steps) event.stopPropagation();
+    if (event.key === 'Escape' || forward !== 0 || event.key in steps) event.stopPropagation();
   });
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();

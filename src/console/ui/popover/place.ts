@@ -1,3 +1,5 @@
+import { runsBackwards } from '../direction.ts';
+
 /** How a panel is positioned relative to its anchor. */
 export interface Placing {
   /** The edge both are aligned to. */
@@ -20,6 +22,6 @@ export function place(panel: HTMLElement, anchor: Element, { align, isAsWide = f
   // Rather over its anchor than beyond the edge of the page.
   const bottom = Math.min(clientHeight - box.top + gap, Math.max(0, clientHeight - height));
   panel.style.bottom = isAbove ? `${bottom}px` : 'auto';
-  const left = align === 'start' ? box.left : box.right - width;
+  const left = (align === 'start') === runsBackwards(anchor) ? box.right - width : box.left;
   panel.style.left = `${Math.max(0, Math.min(left, clientWidth - width - gap))}px`;
 }

@@ -114,7 +114,8 @@ export function LineChart({ label, points, lines, isMoney, isUnfinished }: LineC
       {pointed !== undefined && at !== undefined && (
         <div
           className="trend-value"
-          style={{ insetInlineStart: pointed.left }}
+          // Time runs from the left in every language.
+          style={{ left: pointed.left }}
           data-side={sideOf(pointed, points.length)}
         >
           <span>{isUnfinished && pointed.index === points.length - 1 ? soFar(at.full) : at.full}</span>

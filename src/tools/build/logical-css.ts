@@ -1,0 +1,53 @@
+import { type AcceptedPlugin, type Declaration, list } from 'postcss';
+
+/**
+ * Returns a PostCSS plugin that writes the left and right of Blueprint's styles, and of its calendar's, as start and end: they
+ * name sides of the screen, and a page also runs from right to left. In a page from left to right it changes nothing.
+ */
+export function logicalSides(): AcceptedPlugin {
+  return {
+    postcssPlugin: 'logical-sides',
+    OnceExit(root) {
+      if (!packages.test(root.source?.input.from ?? '')) return;
+      root.walkRules((rule) => {
+        // Written for that direction already.
+        if (/\[dir=["']?rtl["']?\](?!\))/.test(rule.selector)) return;
+        rule.walkDecls((declaration) => {
+          for (const { prop, value } of logical(declaration)) declaration.cloneBefore({ prop, value });
+          if (logical(declaration).length > 0) declaration.remove();
+        });
+      });
+    },
+  };
+}
+
+const packages = /\/(@blueprintjs|react-day-picker)\//;
+
+/** Returns what to write in place of a declaration; nothing where it names no side. */
+function logical({ prop, value }: Pick<Declaration, 'prop' | 'value'>): readonly Pick<Declaration, 'prop' | 'value'>[] {
+  if (prop === 'text-align' || prop === 'float') {
+    const isFloat = prop === 'float' ? 'inline-' : '';
+    return sideOf(value) === undefined ? [] : [{ prop, value: `${isFloat}${sideOf(value)}` }];
+  }
+  if (prop === 'left' || prop === 'right') return [{ prop: `inset-inline-${sideOf(prop)}`, value }];
+  const [, kind, side, rest = ''] = /^(margin|padding|border)-(left|right)(-\w+)?$/.exec(prop) ?? [];
+  if (kind !== undefined && side !== undefined) return [{ prop: `${kind}-inline-${sideOf(side)}${rest}`, value }];
+  const [, block, inline] = /^border-(top|bottom)-(left|right)-radius$/.exec(prop) ?? [];
+  if (block !== undefined && inline !== undefined)
+    return [{ prop: `border-${block === 'top' ? 'start' : 'end'}-${sideOf(inline)}-radius`, value }];
+  return fromShorthand(prop, value);
+}
+
+/** `padding: 0 24px 0 8px` in its two parts. */
+function fromShorthand(prop: string, value: string): readonly Pick<Declaration, 'prop' | 'value'>[] {
+  const [top, right, bottom, left, ...others] = list.space(value);
+  if (!/^(margin|padding)$/.test(prop) || left === undefined || left === right || others.length > 0) return [];
+  return [
+    { prop: `${prop}-block`, value: `${top} ${bottom}` },
+    { prop: `${prop}-inline`, value: `${left} ${right}` },
+  ];
+}
+
+function sideOf(value: string): 'start' | 'end' | undefined {
+  return value === 'left' ? 'start' : value === 'right' ? 'end' : undefined;
+}

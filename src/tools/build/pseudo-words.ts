@@ -1,0 +1,125 @@
+import type { ESTree } from 'vite';
+import { declaredWords } from './declared-words.ts';
+
+/**
+ * Languages for tests, by the tags that CLDR reserves for them: English that shows what a translation would break. `en-XA`
+ * is accented and two fifths longer; `ar-XB` runs from right to left besides. Vite's mode of the same name builds or serves a project in one.
+ */
+export const pseudoLanguages = ['en-XA', 'ar-XB'] as const;
+
+/** One of the pseudo-languages. */
+export type PseudoLanguage = (typeof pseudoLanguages)[number];
+
+/**
+ * Returns a value as a pseudo-language, or `undefined` for any other.
+ *
+ * @example
+ * asPseudoLanguage('en-XA') // 'en-XA'
+ */
+export function asPseudoLanguage(value: unknown): PseudoLanguage | undefined {
+  return pseudoLanguages.find((one) => one === value);
+}
+
+/**
+ * Returns an English text in a pseudo-language, each of its words accented and at least two fifths longer. Signs, numbers, and
+ * words that belong to a name such as `.xlsx` or `Alt+F4` are kept.
+ *
+ * @example
+ * pseudo('3 rows', 'en-XA') // '3 ŕöööŵš'
+ */
+export function pseudo(text: string, language: PseudoLanguage): string {
+  return text.replaceAll(plainWord, (word) => {
+    if (word.startsWith('\\')) return word;
+    const long = longer(word).replaceAll(/[A-Za-z]/g, (letter) => accents[letter] ?? letter);
+    return language === 'ar-XB' ? `${rightToLeft}${long}${endOfRightToLeft}` : long;
+  });
+}
+
+/**
+ * Returns an English module of words with each of its texts in a pseudo-language; the values of sentences, plural forms and
+ * what is passed to `Intl` stay.
+ *
+ * @param path The module's path, for what cannot be parsed.
+ * @example
+ * pseudoWords("export const title = 'Rows';", 'list.ts', 'en-XA') // "export const title = 'Ŕööŵš';"
+ */
+export function pseudoWords(code: string, path: string, language: PseudoLanguage): string {
+  const texts = declaredWords(code, path).flatMap(({ init }) => textsIn(init));
+  return texts.toReversed().reduce((edited, { start, end }) => {
+    const text = edited.slice(start, end);
+    return `${edited.slice(0, start)}${pseudo(text, language)}${edited.slice(end)}`;
+  }, code);
+}
+
+/** A word that is no part of a file's name, an address, a key combination or a name in braces; an escape in a literal is matched to be kept. */
+const plainWord =
+  /\\(?:u\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|[\s\S])|(?<!(?<!\\)[\w.+/@{<])[A-Za-z]+(?:[’'][A-Za-z]+)*(?![\w+/@}>]|\.\w|:\/\/)/g;
+
+const accents: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => [
+    letter,
+    [...'åƀçđéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ'][index] ?? letter,
+  ]),
+);
+
+/** Marks of the bidirectional algorithm: what stands between is shown from right to left, and text of that direction stands around it. */
+const [rightToLeft, endOfRightToLeft] = ['\u200f\u202e', '\u202c\u200f'];
+
+/** Each vowel in turn is drawn out; without one, the last letter. */
+function longer(word: string): string {
+  const letters = [...word];
+  const vowels = letters.flatMap((letter, index) => (/[aeiou]/i.test(letter) ? [index] : []));
+  const places = vowels.length > 0 ? vowels : [letters.length - 1];
+  const more = Math.ceil(letters.length * 0.4);
+  return letters
+    .map((letter, index) => {
+      const place = places.indexOf(index);
+      const times = place < 0 ? 0 : Math.ceil((more - place) / places.length);
+      return letter + letter.toLowerCase().repeat(Math.max(0, times));
+    })
+    .join('');
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The texts of a word: literals and parts of templates, but for keys, comparisons and what is passed to a function other than `plural`. */
+function textsIn(node: ESTree.Node): readonly Span[] {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [{ start: node.start + 1, end: node.end - 1 }] : [];
+    case 'TemplateLiteral':
+      return [...node.quasis.flatMap(partOf), ...node.expressions.flatMap(textsIn)].toSorted(
+        (one, other) => one.start - other.start,
+      );
+    case 'ArrowFunctionExpression':
+      return textsIn(node.body);
+    case 'ConditionalExpression':
+      return [node.consequent, node.alternate].flatMap(textsIn);
+    case 'BinaryExpression':
+      return node.operator === '+' ? [node.left, node.right].flatMap(textsIn) : [];
+    case 'LogicalExpression':
+      return [node.left, node.right].flatMap(textsIn);
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return textsIn(node.expression);
+    case 'MemberExpression':
+      return textsIn(node.object);
+    case 'ArrayExpression':
+      return node.elements.flatMap((element) => (element === null ? [] : textsIn(element)));
+    case 'ObjectExpression':
+      return node.properties.flatMap((property) => (property.type === 'Property' ? textsIn(property.value) : []));
+    case 'CallExpression':
+      return node.callee.type === 'Identifier' && node.callee.name === 'plural' ? node.arguments.flatMap(textsIn) : [];
+    default:
+      return [];
+  }
+}
+
+/** The sign that opens a template, or closes the value before, belongs to the part. */
+function partOf({ start, value: { raw } }: ESTree.TemplateElement): readonly Span[] {
+  return raw === '' ? [] : [{ start: start + 1, end: start + 1 + raw.length }];
+}
