@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../console/ui/button.tsx';
+import { retryTitle } from '../words/zh-CN/buttons.ts';
+import { partFailed, undoFile } from '../words/zh-CN/studio/workbench.ts';
 
 interface BoundaryProps {
   /** Rendered in its place: the reason, and a way to retry. */
@@ -51,11 +53,9 @@ export function Part({
       over={over}
       instead={(error, retry) => (
         <div className="studio-empty" role="alert">
-          <p>
-            {name}出错（{error.message}）：内容都还在，可以继续修改，改好后会自动恢复。
-          </p>
-          <Button onClick={retry}>重试</Button>
-          {onDiscard === undefined ? null : <Button onClick={onDiscard}>撤销这个文件的改动</Button>}
+          <p>{partFailed(name, error.message)}</p>
+          <Button onClick={retry}>{retryTitle}</Button>
+          {onDiscard === undefined ? null : <Button onClick={onDiscard}>{undoFile}</Button>}
         </div>
       )}
     >

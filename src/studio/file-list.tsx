@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../console/ui/button.tsx';
 import { Input } from '../console/ui/input.tsx';
 import { searching } from '../language/text/search.ts';
+import { changedMark, filesPane, findScreen, newScreen, problemCount } from '../words/zh-CN/studio/workbench.ts';
 import type { FileGroup } from './files.ts';
 
 interface FileListProps {
@@ -21,16 +22,16 @@ export function FileList({ groups, chosen, onChoose, changed, problems, onCreate
   const [words, setWords] = useState('');
   const finds = searching(words);
   return (
-    <nav className="studio-files" aria-label="文件">
+    <nav className="studio-files" aria-label={filesPane}>
       <div className="studio-files-head">
         <Input
           type="search"
-          placeholder="查找页面"
-          aria-label="查找页面"
+          placeholder={findScreen}
+          aria-label={findScreen}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        {onCreate === undefined ? null : <Button onClick={onCreate}>新建</Button>}
+        {onCreate === undefined ? null : <Button onClick={onCreate}>{newScreen}</Button>}
       </div>
       <div className="studio-files-body">
         {groups.map((group) => {
@@ -69,11 +70,11 @@ function Marks({ isChanged, problems }: { readonly isChanged: boolean; readonly 
     <>
       {problems === 0 ? null : (
         <span className="studio-mark studio-mark-problem">
-          {problems}
-          <span className="visually-hidden"> 个问题</span>
+          <span aria-hidden="true">{problems}</span>
+          <span className="visually-hidden">{problemCount(problems)}</span>
         </span>
       )}
-      {isChanged ? <span className="studio-mark">已改</span> : null}
+      {isChanged ? <span className="studio-mark">{changedMark}</span> : null}
     </>
   );
 }

@@ -1,6 +1,18 @@
 import type { Json } from '../language/json.ts';
 import { parseJson } from '../language/parse.ts';
 import { inLanguage, type ProjectFiles, places, projectLanguages } from '../language/project/project.ts';
+import {
+  apiFile,
+  backEndFile,
+  enumsFile,
+  fixedGroup,
+  formsGroup,
+  menuFile,
+  optionsFile,
+  screensGroup,
+  sharedGroup,
+  viewsFile,
+} from '../words/zh-CN/studio/files.ts';
 
 /** A file as people know it. */
 export interface FileEntry {
@@ -21,25 +33,25 @@ export function groupsOf(written: ProjectFiles): readonly FileGroup[] {
   const order = menuOrder(files);
   const rank = ({ name }: FileEntry): number => (order.includes(name) ? order.indexOf(name) : order.length);
   return [
-    { title: '页面', files: [...screens].sort((one, other) => rank(one) - rank(other)) },
-    { title: '共用', files: shared.filter(({ path }) => files[path] !== undefined) },
-    { title: '表单', files: entries(files, places.forms) },
+    { title: screensGroup, files: [...screens].sort((one, other) => rank(one) - rank(other)) },
+    { title: sharedGroup, files: shared.filter(({ path }) => files[path] !== undefined) },
+    { title: formsGroup, files: entries(files, places.forms) },
     {
-      title: '记录与接口（只读）',
+      title: fixedGroup,
       files: [...fixed.filter(({ path }) => files[path] !== undefined), ...entries(files, places.records)],
     },
   ].filter(({ files: found }) => found.length > 0);
 }
 
 const shared: readonly FileEntry[] = [
-  { path: places.menu, title: '导航', name: 'menu' },
-  { path: places.enums, title: '枚举', name: 'enums' },
-  { path: places.options, title: '选项列表', name: 'options' },
+  { path: places.menu, title: menuFile, name: 'menu' },
+  { path: places.enums, title: enumsFile, name: 'enums' },
+  { path: places.options, title: optionsFile, name: 'options' },
 ];
 const fixed: readonly FileEntry[] = [
-  { path: places.api, title: '接口', name: 'api' },
-  { path: places.views, title: '定制部件', name: 'views' },
-  { path: places['back-end'], title: '后端', name: 'back-end' },
+  { path: places.api, title: apiFile, name: 'api' },
+  { path: places.views, title: viewsFile, name: 'views' },
+  { path: places['back-end'], title: backEndFile, name: 'back-end' },
 ];
 
 function entries(files: ProjectFiles, place: RegExp): readonly FileEntry[] {

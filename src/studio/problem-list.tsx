@@ -1,5 +1,6 @@
 import { sayHint } from '../check/messages/say.ts';
 import type { Problem } from '../check/problems/problem.ts';
+import { checkPassed, checkResults, onLine, onLineOf, problemCount } from '../words/zh-CN/studio/workbench.ts';
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];
@@ -13,9 +14,9 @@ export function ProblemList({ problems, path, onGo }: ProblemListProps) {
   const here = problems.filter(({ file }) => file === path);
   const sorted = [...here, ...problems.filter(({ file }) => file !== path)];
   return (
-    <section className="studio-problems" aria-label="检查结果">
+    <section className="studio-problems" aria-label={checkResults}>
       <p role="status" data-found={problems.length}>
-        {problems.length === 0 ? '检查通过' : `${problems.length} 个问题`}
+        {problems.length === 0 ? checkPassed : problemCount(problems.length)}
       </p>
       {sorted.length === 0 ? null : (
         <ul>
@@ -23,7 +24,7 @@ export function ProblemList({ problems, path, onGo }: ProblemListProps) {
             <li key={`${problem.file}:${problem.line}:${problem.column}`}>
               <button type="button" className="text-button" onClick={() => onGo(problem)}>
                 <span className="studio-problem-place">
-                  {problem.file === path ? '' : `${problem.file} `}第 {problem.line} 行
+                  {problem.file === path ? onLine(problem.line) : onLineOf(problem.file, problem.line)}
                 </span>
                 {problem.message}
                 {problem.hint === undefined ? '' : sayHint(problem.hint, 'zh')}

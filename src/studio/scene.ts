@@ -2,6 +2,7 @@ import { optionLists } from '../compile/boot/option-lists.ts';
 import type { ResolvedScreen } from '../compile/screen/resolved-screen.ts';
 import { compileScreen } from '../compile/screen/screen.ts';
 import { type Project, type ProjectFiles, places } from '../language/project/project.ts';
+import { submitTitle } from '../words/zh-CN/screens.ts';
 import type { Scene } from './preview/protocol.ts';
 import type { Texts } from './service.ts';
 
@@ -42,7 +43,7 @@ function screenOf(project: Project, path: string): ResolvedScreen | undefined {
     form: name,
     request: { method: 'POST', url: ['/'] },
     shape: 'object',
-    submit: '提交',
+    submit: submitTitle,
     reset: false,
     writePermission: null,
   };

@@ -2,6 +2,21 @@ import { useMemo, useState } from 'react';
 import { diff } from '../change/diff.ts';
 import { Button } from '../console/ui/button.tsx';
 import { places } from '../language/project/project.ts';
+import { publishNext } from '../words/zh-CN/studio/publish.ts';
+import {
+  changesCount,
+  changesPart,
+  changesTab,
+  historyTab,
+  matrixPart,
+  matrixTab,
+  noPreview,
+  previewTab,
+  reviewCount,
+  reviewPart,
+  reviewTab,
+  sidePane,
+} from '../words/zh-CN/studio/workbench.ts';
 import { Part } from './boundary.tsx';
 import { matricesOf } from './matrix/matrix.ts';
 import { MatrixView } from './matrix/matrix-view.tsx';
@@ -44,48 +59,48 @@ export function SidePanel({ work, reload, refresh }: SidePanelProps) {
   const others = {
     preview: null,
     matrix: (
-      <Part name="操作矩阵" {...around}>
+      <Part name={matrixPart} {...around}>
         <Matrices work={work} />
       </Part>
     ),
     changes: (
-      <Part name="改动的比较" {...around}>
+      <Part name={changesPart} {...around}>
         <Changes work={work} publishing={publishing} />
       </Part>
     ),
     review: (
-      <Part name="复核" over={reviews}>
+      <Part name={reviewPart} over={reviews}>
         <ReviewPanel reviews={reviews} mayPublish={mayPublish} publishing={publishing} />
       </Part>
     ),
     history: (
-      <Part name="历史" over={base}>
+      <Part name={historyTab} over={base}>
         <HistoryPanel base={base} published={files} mayPublish={mayPublish} onRestore={publishing.restore} />
       </Part>
     ),
   };
   return (
-    <section className="studio-side" aria-label="效果与发布">
+    <section className="studio-side" aria-label={sidePane}>
       <Tabs
-        label="效果与发布"
+        label={sidePane}
         tabs={[
-          { name: 'preview', title: '预览' },
-          { name: 'matrix', title: '操作矩阵' },
-          { name: 'changes', title: count === 0 ? '改动' : `改动 ${count}` },
-          { name: 'review', title: waiting === 0 ? '待复核' : `待复核 ${waiting}` },
-          { name: 'history', title: '历史' },
+          { name: 'preview', title: previewTab },
+          { name: 'matrix', title: matrixTab },
+          { name: 'changes', title: count === 0 ? changesTab : changesCount(count) },
+          { name: 'review', title: waiting === 0 ? reviewTab : reviewCount(waiting) },
+          { name: 'history', title: historyTab },
         ]}
         chosen={side}
         onChoose={setSide}
         beside={
           <Button intent="primary" size="small" disabled={count === 0} onClick={() => setSide('changes')}>
-            发布…
+            {publishNext}
           </Button>
         }
       >
         {/* The frame stays loaded while other tabs are open. */}
         <div className="studio-kept" hidden={side !== 'preview'}>
-          <Part name="预览" {...around}>
+          <Part name={previewTab} {...around}>
             <Preview work={work} />
           </Part>
         </div>
@@ -104,9 +119,7 @@ function Preview({ work }: { readonly work: Work }) {
   );
   return (
     <>
-      {scene === undefined && project !== undefined ? (
-        <p className="studio-empty">这个文件没有单独的预览：它的改动在用到它的页面中可见。</p>
-      ) : null}
+      {scene === undefined && project !== undefined ? <p className="studio-empty">{noPreview}</p> : null}
       <div className="studio-kept" hidden={scene === undefined}>
         <PreviewFrame scene={scene} isCurrent={isSound} />
       </div>

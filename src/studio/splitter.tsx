@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { runsBackwards, stepsForward } from '../console/ui/direction.ts';
+import { resizePanes } from '../words/zh-CN/studio/workbench.ts';
 
 interface SplitterProps {
   /** The share of the part before it, in percent. */
@@ -32,7 +33,7 @@ export function Splitter({ share, onChange }: SplitterProps) {
       ref={line}
       role="separator"
       aria-orientation="vertical"
-      aria-label="调整编辑与预览的宽度"
+      aria-label={resizePanes}
       aria-valuenow={share}
       aria-valuemin={least}
       aria-valuemax={most}

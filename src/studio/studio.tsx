@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ViewProps } from '../console/actions/custom-view.ts';
 import { sessionAtom } from '../console/session/session.ts';
 import { store } from '../console/session/store.ts';
+import { didNotRespond, notOpened } from '../words/zh-CN/studio/draft.ts';
 import { Boundary } from './boundary.tsx';
 import { hasDied, markEnded } from './draft/draft-mark.ts';
 import { keptDraft } from './draft/kept-draft.ts';
@@ -42,18 +43,12 @@ function Opened({ published, reload, person, refresh }: OpenedProps) {
       markEnded(person);
       setPutAside(false);
     };
-    const reason = '上次打开这份草稿时页面没有响应，所以没有再打开它。内容都还在：';
-    return <Rescue person={person} published={files} reason={reason} onOpen={open} />;
+    return <Rescue person={person} published={files} reason={didNotRespond} onOpen={open} />;
   }
   return (
     <Boundary
       instead={(error, retry) => (
-        <Rescue
-          person={person}
-          published={files}
-          reason={`草稿没有打开（${error.message}）。内容都还在：`}
-          onOpen={retry}
-        />
+        <Rescue person={person} published={files} reason={notOpened(error.message)} onOpen={retry} />
       )}
     >
       <Workbench published={published} reload={reload} person={person} refresh={refresh} />

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FileKind, fileKind } from '../check/editor/language-schemas.ts';
 import { useMay } from '../console/session/session.ts';
+import { changedBy, filesOnDisk, notPublished } from '../words/zh-CN/studio/workbench.ts';
 import type { Analysis } from './analysis.ts';
 import { type Desk, useDesk } from './draft/use-desk.ts';
 import type { Goal } from './editor/json-editor.tsx';
@@ -99,7 +100,7 @@ function fileAt(
     kind: fileKind(path)?.kind ?? 'screen',
     text: desk.files[path] ?? '',
     title: groups.flatMap(({ files }) => files).find((entry) => entry.path === path)?.title ?? path,
-    modified: known === undefined ? '尚未发布' : `${known.modifiedBy ?? '磁盘文件'} ${known.modified}`,
+    modified: known === undefined ? notPublished : changedBy(known.modifiedBy ?? filesOnDisk, known.modified),
     // Records, calls and views depend on the server's code: they are read-only here.
     isEditable: mayPublish && known?.editable !== false,
   };

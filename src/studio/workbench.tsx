@@ -3,6 +3,20 @@ import type { Problem } from '../check/problems/problem.ts';
 import { Button } from '../console/ui/button.tsx';
 import { Segments } from '../console/ui/segments.tsx';
 import { useMedia } from '../console/ui/use-narrow.ts';
+import {
+  deleteScreen,
+  deleteScreenHelp,
+  editAs,
+  editing,
+  editPane,
+  filesPane,
+  formMode,
+  lastChange,
+  notKept,
+  readOnly,
+  showTitle,
+  sidePane,
+} from '../words/zh-CN/studio/workbench.ts';
 import { Part } from './boundary.tsx';
 import { beginScreen } from './draft/new-screen.ts';
 import { NewScreenDialog } from './draft/new-screen-dialog.tsx';
@@ -37,7 +51,7 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
   const { desk, analysis, file, subject } = work;
   return (
     <div className="studio" data-pane={isNarrow ? work.pane : undefined} style={isNarrow ? undefined : columns(share)}>
-      {isNarrow ? <Segments title="显示" value={work.pane} choices={panes} onChange={work.setPane} /> : null}
+      {isNarrow ? <Segments title={showTitle} value={work.pane} choices={panes} onChange={work.setPane} /> : null}
       <FileList
         groups={work.groups}
         chosen={file.path}
@@ -46,10 +60,10 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
         problems={countByFile(analysis.problems)}
         onCreate={work.mayPublish ? () => setCreating(true) : undefined}
       />
-      <section className="studio-middle" aria-label={`编辑 ${file.title}`}>
+      <section className="studio-middle" aria-label={editing(file.title)}>
         {desk.isKept ? null : (
           <p className="studio-unkept" role="alert">
-            浏览器的存储已停用或已满：草稿只保留到关闭此页面，请尽快发布。
+            {notKept}
           </p>
         )}
         <Editing work={work} />
@@ -76,9 +90,9 @@ export function Workbench({ published, reload, person, refresh }: WorkbenchProps
 }
 
 const panes: readonly (readonly [pane: Pane, title: string])[] = [
-  ['files', '文件'],
-  ['editing', '编辑'],
-  ['side', '效果与发布'],
+  ['files', filesPane],
+  ['editing', editPane],
+  ['side', sidePane],
 ];
 
 /** How the editor and the side panel share the width. */
@@ -92,24 +106,24 @@ function Editing({ work }: { readonly work: Work }) {
   const { path, text, isEditable, kind, title } = file;
   return (
     <Tabs
-      label="编辑方式"
+      label={editAs}
       tabs={[
         { name: 'json', title: 'JSON' },
-        { name: 'form', title: '表单' },
+        { name: 'form', title: formMode },
       ]}
       chosen={work.mode}
       onChoose={work.setMode}
       beside={
         <span className="studio-path">
-          <code title={`最近修改：${file.modified}`}>{path}</code>
-          {isEditable ? null : <span className="badge badge-none">只读</span>}
+          <code title={lastChange(file.modified)}>{path}</code>
+          {isEditable ? null : <span className="badge badge-none">{readOnly}</span>}
           {isEditable && kind === 'screen' ? (
             <Button
               size="small"
-              title="连同导航中通向它的一切一起删除；发布之前可在「改动」中撤销"
+              title={deleteScreenHelp}
               onClick={() => desk.writeAll(removeScreen(desk.files, path.replace(/^screens\/|\.json$/g, '')))}
             >
-              删除页面
+              {deleteScreen}
             </Button>
           ) : null}
         </span>
@@ -126,7 +140,7 @@ function Editing({ work }: { readonly work: Work }) {
           onChange={(next) => desk.write(path, next)}
         />
       ) : (
-        <Part name="表单" over={text} onDiscard={path in desk.draft ? () => desk.discard(path) : undefined}>
+        <Part name={formMode} over={text} onDiscard={path in desk.draft ? () => desk.discard(path) : undefined}>
           <PartForm
             key={path}
             names={subject.names}

@@ -151,4 +151,22 @@ export interface English {
   >;
   readonly serverViews: Translation<typeof import('./zh-CN/server/views.ts'), typeof import('./en/server/views.ts')>;
   readonly textsCommand: Translation<typeof import('./zh-CN/texts-command.ts'), typeof import('./en/texts-command.ts')>;
+  readonly studioDraft: Translation<typeof import('./zh-CN/studio/draft.ts'), typeof import('./en/studio/draft.ts')>;
+  readonly studioEditor: Translation<typeof import('./zh-CN/studio/editor.ts'), typeof import('./en/studio/editor.ts')>;
+  readonly studioFiles: Translation<typeof import('./zh-CN/studio/files.ts'), typeof import('./en/studio/files.ts')>;
+  readonly studioHelp: Translation<typeof import('./zh-CN/studio/help.ts'), typeof import('./en/studio/help.ts')>;
+  readonly studioMatrix: Translation<typeof import('./zh-CN/studio/matrix.ts'), typeof import('./en/studio/matrix.ts')>;
+  readonly studioParts: Translation<typeof import('./zh-CN/studio/parts.ts'), typeof import('./en/studio/parts.ts')>;
+  readonly studioPreview: Translation<
+    typeof import('./zh-CN/studio/preview.ts'),
+    typeof import('./en/studio/preview.ts')
+  >;
+  readonly studioPublish: Translation<
+    typeof import('./zh-CN/studio/publish.ts'),
+    typeof import('./en/studio/publish.ts')
+  >;
+  readonly studioWorkbench: Translation<
+    typeof import('./zh-CN/studio/workbench.ts'),
+    typeof import('./en/studio/workbench.ts')
+  >;
 }

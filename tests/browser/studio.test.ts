@@ -54,7 +54,7 @@ describe('the studio', () => {
 
     await change(page, 'screens/tenant.json', '"contact"', '"contcat"');
     const problem = page.locator('.studio-problems li').first();
-    await problem.getByText('第 7 行').waitFor();
+    await problem.getByText('第 6 行').waitFor();
     await problem.getByText('contact', { exact: false }).waitFor();
     await page.locator('.studio-editor .cm-lint-marker-error').waitFor();
     await page.getByText('停在最后一次没有问题的内容').waitFor();

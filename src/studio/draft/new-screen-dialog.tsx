@@ -2,6 +2,19 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../console/ui/button.tsx';
 import { Dialog, DialogFoot } from '../../console/ui/dialog/dialog.tsx';
 import { Input } from '../../console/ui/input.tsx';
+import { cancelTitle } from '../../words/zh-CN/buttons.ts';
+import { withRemark } from '../../words/zh-CN/marks.ts';
+import {
+  create as createTitle,
+  enterTitle,
+  listsLabel,
+  nameExample,
+  nameLabel,
+  nameRule,
+  nameTaken,
+  newList,
+  titleLabel,
+} from '../../words/zh-CN/studio/draft.ts';
 import { Chooser } from '../chooser.tsx';
 import type { Names } from '../help/names.ts';
 import { type Beginning, listable } from './new-screen.ts';
@@ -27,31 +40,31 @@ export function NewScreenDialog({ names, onCreate, close }: NewScreenProps) {
     close();
   }
   return (
-    <Dialog shape="small" title="新建列表页面" className="new-screen" onLeave={close}>
+    <Dialog shape="small" title={newList} className="new-screen" onLeave={close}>
       <form onSubmit={create}>
-        <label htmlFor={`${id}-title`}>标题</label>
+        <label htmlFor={`${id}-title`}>{titleLabel}</label>
         <Input id={`${id}-title`} value={title} onChange={(event) => setTitle(event.target.value)} />
-        <label htmlFor={`${id}-name`}>名字（英文，用作文件名与地址）</label>
+        <label htmlFor={`${id}-name`}>{nameLabel}</label>
         <Input
           id={`${id}-name`}
           value={name}
-          placeholder="例如 order-new"
+          placeholder={nameExample}
           onChange={(event) => setName(event.target.value)}
         />
-        <label htmlFor={`${id}-record`}>列出什么</label>
+        <label htmlFor={`${id}-record`}>{listsLabel}</label>
         <Chooser
           id={`${id}-record`}
           value={record}
-          choices={records.map((one) => ({ value: one.record, title: `${one.title}（${one.record}）` }))}
+          choices={records.map((one) => ({ value: one.record, title: withRemark(one.title, one.record) }))}
           onChoose={setRecord}
         />
         <p role="status" className="new-screen-problem">
           {name === '' && title === '' ? '' : problem}
         </p>
         <DialogFoot>
-          <Button onClick={close}>取消</Button>
+          <Button onClick={close}>{cancelTitle}</Button>
           <Button type="submit" intent="primary" disabled={problem !== undefined}>
-            新建
+            {createTitle}
           </Button>
         </DialogFoot>
       </form>
@@ -60,7 +73,7 @@ export function NewScreenDialog({ names, onCreate, close }: NewScreenProps) {
 }
 
 function problemOf(names: Names, name: string, title: string): string | undefined {
-  if (title.trim() === '') return '请输入标题';
-  if (!/^[a-z][a-z0-9-]*$/.test(name) || name === 'menu') return '名字用小写英文字母、数字和 -，以字母开头';
-  return name in names.screens ? `已经有名为 ${name} 的页面` : undefined;
+  if (title.trim() === '') return enterTitle;
+  if (!/^[a-z][a-z0-9-]*$/.test(name) || name === 'menu') return nameRule;
+  return name in names.screens ? nameTaken(name) : undefined;
 }

@@ -3,6 +3,17 @@ import './rescue.css';
 import { useState } from 'react';
 import { Question } from '../../console/ui/dialog/question.tsx';
 import type { ProjectFiles } from '../../language/project/project.ts';
+import { discardTitle } from '../../words/zh-CN/buttons.ts';
+import { listComma } from '../../words/zh-CN/marks.ts';
+import {
+  deletedMark,
+  discardAll,
+  discardFile,
+  discardQuestion,
+  discardText,
+  openAnyway,
+  unopenedDraft,
+} from '../../words/zh-CN/studio/draft.ts';
 import { type Draft, settled } from './draft.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 
@@ -28,7 +39,7 @@ export function Rescue({ person, published, reason, onOpen }: RescueProps) {
     if (Object.keys(left).length === 0) onOpen();
   }
   return (
-    <section className="studio-rescue" aria-label="没有打开的草稿">
+    <section className="studio-rescue" aria-label={unopenedDraft}>
       <p role="alert">{reason}</p>
       <ul>
         {paths.map((path) => (
@@ -36,30 +47,30 @@ export function Rescue({ person, published, reason, onOpen }: RescueProps) {
             <details>
               <summary>
                 <code>{path}</code>
-                {draft[path]?.text === null ? '（删除）' : ''}
+                {draft[path]?.text === null ? deletedMark : ''}
               </summary>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its text is longer than its box */}
               <pre tabIndex={0}>{draft[path]?.text}</pre>
             </details>
             <Button size="small" onClick={() => setAsked([path])}>
-              放弃这个文件的草稿
+              {discardFile}
             </Button>
           </li>
         ))}
       </ul>
       <div className="studio-rescue-buttons">
-        <Button onClick={onOpen}>仍然打开</Button>
+        <Button onClick={onOpen}>{openAnyway}</Button>
         {paths.length === 0 ? null : (
           <Button intent="danger" onClick={() => setAsked(paths)}>
-            放弃全部草稿
+            {discardAll}
           </Button>
         )}
       </div>
       {asked === undefined ? null : (
         <Question
-          title="放弃草稿？"
-          text={`${asked.join('、')} 中没有发布的修改会丢失，以已发布的内容为准。`}
-          agree="放弃"
+          title={discardQuestion}
+          text={discardText(asked.join(listComma))}
+          agree={discardTitle}
           onAgree={() => giveUp(asked)}
           onStay={() => setAsked(undefined)}
         />

@@ -16,6 +16,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { sayHint } from '../../check/messages/say.ts';
 import type { Problem } from '../../check/problems/problem.ts';
+import { contentOf } from '../../words/zh-CN/studio/editor.ts';
 import { prepareHelp } from '../help/ask.ts';
 import type { Subject } from '../help/helper.ts';
 import { completing, explaining } from './assist.ts';
@@ -160,7 +161,7 @@ function newState(
       look,
       EditorView.lineWrapping,
       EditorState.readOnly.of(isReadOnly),
-      EditorView.contentAttributes.of({ 'aria-label': `${path} 的内容`, tabindex: '0' }),
+      EditorView.contentAttributes.of({ 'aria-label': contentOf(path), tabindex: '0' }),
       EditorView.updateListener.of(({ docChanged, state }) => {
         if (!docChanged || latest.current.path !== path) return;
         const text = state.doc.toString();

@@ -21,6 +21,7 @@ import { sessionAtom } from '../../console/session/session.ts';
 import { loadSession } from '../../console/session/sign-in.ts';
 import { store } from '../../console/session/store.ts';
 import { applyTheme } from '../../console/ui/theme.ts';
+import { noAccess, notLoaded, trySamples } from '../../words/zh-CN/studio/preview.ts';
 import type { FromPreview, Scene, ToPreview } from '../preview/protocol.ts';
 import { interceptCalls } from './intercept-calls.ts';
 
@@ -128,9 +129,7 @@ function Screen() {
   }, [screen]);
   if (failure !== undefined)
     return (
-      <PageMessage title={failure.status === 403 ? '您没有查看这些数据的权限' : '数据没有取到'}>
-        {failure.message} 可以改用样例数据预览。
-      </PageMessage>
+      <PageMessage title={failure.status === 403 ? noAccess : notLoaded}>{trySamples(failure.message)}</PageMessage>
     );
   if (loaded === undefined) return null;
   return <loaded.renderer.Component key={loaded.screen.id} screen={loaded.screen} data={loaded.data} />;

@@ -12,6 +12,8 @@ import type { FileKind } from '../../check/editor/language-schemas.ts';
 import { recordOfItems } from '../../language/contract/record.ts';
 import { tooDeepAt } from '../../language/nesting.ts';
 import type { Project } from '../../language/project/project.ts';
+import { labelled } from '../../words/zh-CN/marks.ts';
+import { forExample, newValue } from '../../words/zh-CN/studio/help.ts';
 import { fieldCompletions } from './field-completions.ts';
 import { knownProject } from './known-project.ts';
 import { type Names, namesIn } from './names.ts';
@@ -122,7 +124,7 @@ function completion({ label, detail, documentation, insertText = label }: Comple
   const isTitle = said !== '' && said.length <= 24 && !/[。：\n]/.test(said);
   return {
     label: label.replace(/^"(.*)"$/, '$1'),
-    title: isTitle ? said : detail?.replace(/^New .*/, '新增'),
+    title: isTitle ? said : detail?.replace(/^New .*/, newValue),
     info: isTitle || said === '' ? undefined : said,
     text: withCursor(insertText),
   };
@@ -152,8 +154,8 @@ function linesOf(markdown: string): readonly string[] {
   return [...(meanings ?? []), ...(others ?? [])].map((paragraph) =>
     paragraph
       .replace(/&nbsp;/g, ' ')
-      .replace(/^`([^`]*)`: /, '$1：')
-      .replace(/^例如：`(.*)`$/s, '例如 $1')
+      .replace(/^`([^`]*)`: /, labelled('$1', ''))
+      .replace(/^例如：`(.*)`$/s, forExample)
       .replace(/\\\n/g, '\n')
       .replace(/\\([\\`*_{}[\]()<>#+\-.!])/g, '$1'),
   );

@@ -9,6 +9,15 @@ import type { Path, RowAt } from '../../language/places/place.ts';
 import { propertyAt } from '../../language/places/row.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { filtersOffered } from '../../language/screen/filters-offered.ts';
+import {
+  anyoneSignedIn,
+  listOf,
+  no,
+  readEnough,
+  readOrWrite,
+  writeNeeded,
+  yes,
+} from '../../words/zh-CN/studio/help.ts';
 import type { Names } from './names.ts';
 import { enumValuesAt, rowAt } from './row-at.ts';
 import { memberOf } from './schema-at.ts';
@@ -122,8 +131,8 @@ function valuesOf(names: Names, row: RowAt, field: string): readonly Offer[] {
   const property = propertyAt(row, field);
   if (property?.type === 'boolean')
     return [
-      { value: true, title: '是' },
-      { value: false, title: '否' },
+      { value: true, title: yes },
+      { value: false, title: no },
     ];
   return (property?.enum ?? []).map((value) => ({ value }));
 }
@@ -133,7 +142,7 @@ function callsOf({ api, records }: Names, level: 'read' | 'write'): readonly Off
     .filter(([key]) => isRead(key) === (level === 'read'))
     .map(([value, { record, list }]) => {
       const title = record === undefined ? undefined : own(records, record)?.title;
-      return { value, title: title === undefined ? undefined : `${title}${list ? '列表' : ''}` };
+      return { value, title: title !== undefined && list ? listOf(title) : title };
     });
 }
 
@@ -145,14 +154,14 @@ function isReading(owner: Json | undefined, path: Path): boolean {
 }
 
 function permissionsOf({ api }: Names): readonly Offer[] {
-  return [{ value: 'session', title: '登录即可' }, ...codesIn(api).toSorted().flatMap(levels)];
+  return [{ value: 'session', title: anyoneSignedIn }, ...codesIn(api).toSorted().flatMap(levels)];
 }
 
 function levels(code: string): readonly Offer[] {
   return [
-    { value: code, title: '查看与操作各按需要' },
-    { value: `${code}:read`, title: '能查看就行' },
-    { value: `${code}:write`, title: '能操作才行' },
+    { value: code, title: readOrWrite },
+    { value: `${code}:read`, title: readEnough },
+    { value: `${code}:write`, title: writeNeeded },
   ];
 }
 

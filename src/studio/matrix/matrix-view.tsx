@@ -1,4 +1,19 @@
 import './matrix.css';
+import {
+  actionTitle,
+  alsoNeeds,
+  available,
+  availableIf,
+  confirmTitle,
+  disabledWithReason,
+  forEveryone,
+  forPermission,
+  matrixOf,
+  noRowActions,
+  notOffered,
+  whenUnavailable,
+} from '../../words/zh-CN/studio/matrix.ts';
+import { Marked } from '../marked.tsx';
 import type { Matrix, MatrixRow } from './matrix.ts';
 
 interface MatrixProps {
@@ -9,7 +24,7 @@ interface MatrixProps {
 
 /** Which action is available in which status, with which permission and question: one table per record. */
 export function MatrixView({ matrices, onGo }: MatrixProps) {
-  if (matrices.length === 0) return <p className="studio-empty">这个页面没有针对数据的操作。</p>;
+  if (matrices.length === 0) return <p className="studio-empty">{noRowActions}</p>;
   return (
     <div className="matrices">
       {matrices.map((matrix) => (
@@ -25,11 +40,11 @@ export function MatrixView({ matrices, onGo }: MatrixProps) {
 function MatrixTable({ matrix, onGo }: { readonly matrix: Matrix; readonly onGo: MatrixProps['onGo'] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="matrix-frame" tabIndex={0} aria-label={`${matrix.title}的操作矩阵`}>
+    <section className="matrix-frame" tabIndex={0} aria-label={matrixOf(matrix.title)}>
       <table className="matrix">
         <thead>
           <tr>
-            <th scope="col">操作</th>
+            <th scope="col">{actionTitle}</th>
             {matrix.statuses.map(({ value, title, intent }) => (
               <th key={String(value)} scope="col" className="matrix-status">
                 <span className={`badge badge-${intent ?? 'none'}`}>{title}</span>
@@ -70,11 +85,11 @@ function Cell({ cell, row }: { readonly cell: MatrixRow['cells'][number]; readon
   const isOffered = cell === 'offered';
   const words = isOffered
     ? row.conditions === ''
-      ? '可用'
-      : '满足条件时可用'
+      ? available
+      : availableIf
     : cell === 'refused'
-      ? '禁用并说明原因'
-      : '没有';
+      ? disabledWithReason
+      : notOffered;
   const sign = isOffered ? (row.conditions === '' ? '●' : '◐') : cell === 'refused' ? '○' : '';
   return (
     <td className="matrix-cell" data-cell={cell} title={words}>
@@ -88,24 +103,21 @@ function Words({ row }: { readonly row: MatrixRow }) {
   return (
     <>
       <p className="matrix-permission">
-        {row.place}；
         {row.permission === undefined ? (
-          '登录即可'
+          forEveryone(row.place)
         ) : (
-          <>
-            需要权限 <code>{row.permission}</code>
-          </>
+          <Marked text={forPermission(row.place, row.permission)} value={row.permission} as="code" />
         )}
       </p>
       {row.confirm === undefined ? null : (
         <p className="matrix-confirm">
-          <small>确认</small>
+          <small>{confirmTitle}</small>
           {row.confirm}
         </p>
       )}
       {row.warning === undefined ? null : <p>{row.warning}</p>}
-      {row.conditions === '' ? null : <p>还要求{row.conditions}</p>}
-      {row.otherwise === undefined ? null : <p>不可用时：{row.otherwise}</p>}
+      {row.conditions === '' ? null : <p>{alsoNeeds(row.conditions)}</p>}
+      {row.otherwise === undefined ? null : <p>{whenUnavailable(row.otherwise)}</p>}
       <code>{row.effect}</code>
     </>
   );

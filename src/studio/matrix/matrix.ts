@@ -8,6 +8,7 @@ import type { Json } from '../../language/json.ts';
 import { enumAt, titleAt } from '../../language/places/row.ts';
 import type { Project } from '../../language/project/project.ts';
 import type { Screen } from '../../language/screen/screen.ts';
+import { allOf, anyTime, ofNoRow } from '../../words/zh-CN/studio/matrix.ts';
 import { type Group, namesIn, type Offered, offersOf } from './offers.ts';
 
 /** What may be done with the rows of one record, status by status. */
@@ -58,9 +59,9 @@ function matrixOf(project: Project, { row, offers }: Group): Matrix {
   const isStated = statuses.length > 0;
   const names = namesIn(row, project);
   return {
-    title: row.schema?.title ?? '不针对某一行',
+    title: row.schema?.title ?? ofNoRow,
     field: isStated ? titleAt(row, field) : undefined,
-    statuses: isStated ? statuses : [{ value: '', title: '任何时候' }],
+    statuses: isStated ? statuses : [{ value: '', title: anyTime }],
     rows: offers.map((offer) => rowOf(offer, isStated ? field : undefined, values, names)),
   };
 }
@@ -90,9 +91,11 @@ function rowOf(
     intent: action.intent,
     permission: permission ?? undefined,
     cells: field === undefined ? ['offered'] : values.map(cellOf),
-    conditions: [beyond, ...[...around, own].map((when) => showGuard(without(when, field), names))]
-      .filter((words) => words !== '')
-      .join('且'),
+    conditions: allOf(
+      [beyond, ...[...around, own].map((when) => showGuard(without(when, field), names))].filter(
+        (words) => words !== '',
+      ),
+    ),
     effect,
     confirm: action.confirm,
     warning: action.warning,

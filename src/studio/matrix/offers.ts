@@ -8,6 +8,28 @@ import { placesOf } from '../../language/places/places.ts';
 import { enumAt, titleAt } from '../../language/places/row.ts';
 import { factsOf, type Project } from '../../language/project/project.ts';
 import type { ListScreen } from '../../language/screen/screen.ts';
+import { editTitle } from '../../words/zh-CN/buttons.ts';
+import {
+  aboveList,
+  aboveSection,
+  allOf,
+  conditionOf,
+  details,
+  detailsNamed,
+  downloads,
+  exportsRows,
+  forSelection,
+  importsRows,
+  inRow,
+  inRowOf,
+  opensDetails,
+  opensView,
+  saveEdits,
+  sectionNamed,
+  sheetFoot,
+  showsImage,
+  submitsForm,
+} from '../../words/zh-CN/studio/matrix.ts';
 
 /** An action or saved form of the screen. */
 export interface Offered {
@@ -57,7 +79,7 @@ function actionOf(project: Project, place: ActionPlace): Offered {
   const [own, others] = [true, false].map((isOwn) => around.filter((one) => (one.row === row) === isOwn));
   const beyond = (others ?? []).map(({ when, row: beside }) => {
     const words = showGuard(asJson(when), namesIn(beside, project));
-    return `${titleOf(beside)}的${words}`;
+    return conditionOf(titleOf(beside), words);
   });
   return {
     place: wordsFor(place),
@@ -66,7 +88,7 @@ function actionOf(project: Project, place: ActionPlace): Offered {
     effect: effectOf(action),
     permission,
     around: (own ?? []).map(({ when }) => when),
-    beyond: beyond.join('且'),
+    beyond: allOf(beyond),
   };
 }
 
@@ -76,11 +98,11 @@ function formOf({ node, path, permission, within }: FormPlace): Offered {
     place: sectionIn(within, title),
     path,
     action: {
-      title: '编辑',
+      title: editTitle,
       ...(editable !== undefined && { when: editable }),
       ...(otherwise !== undefined && { otherwise }),
     },
-    effect: `编辑后保存 ${request}`,
+    effect: saveEdits(request),
     permission,
     around: when === undefined ? [] : [when],
     beyond: '',
@@ -89,18 +111,19 @@ function formOf({ node, path, permission, within }: FormPlace): Offered {
 
 /** Where people find an action. */
 function wordsFor({ within, part }: ActionPlace): string {
-  if (within.is === 'screen') return { toolbar: '列表上方', row: '行内', bulk: '批量', actions: '' }[part];
-  if (within.is === 'sheet') return `${sheetIn(within)}底部`;
-  const side = { toolbar: '上方', row: '行内', bulk: '', actions: '' }[part];
-  return sectionIn(within.within, within.node.title) + side;
+  if (within.is === 'screen') return { toolbar: aboveList, row: inRow, bulk: forSelection, actions: '' }[part];
+  if (within.is === 'sheet') return sheetFoot(sheetIn(within));
+  const section = sectionIn(within.within, within.node.title);
+  if (part === 'toolbar') return aboveSection(section);
+  return part === 'row' ? inRowOf(section) : section;
 }
 
 function sectionIn(sheet: SheetPlace, title: string | undefined): string {
-  return title === undefined ? sheetIn(sheet) : `${sheetIn(sheet)}「${title}」`;
+  return title === undefined ? sheetIn(sheet) : sectionNamed(sheetIn(sheet), title);
 }
 
 function sheetIn({ name }: SheetPlace): string {
-  return name === 'sheet' ? '详情' : `详情 ${name}`;
+  return name === 'sheet' ? details : detailsNamed(name);
 }
 
 /** A guard is JSON with a narrower type. */
@@ -131,11 +154,11 @@ function effectOf(action: Action): string {
 
 const effects: { readonly [Kind in Action['kind']]: (action: Extract<Action, { kind: Kind }>) => string } = {
   request: ({ request }) => request,
-  form: ({ heading, title, request }) => `填写「${heading ?? title}」后提交 ${request}`,
-  sheet: () => '打开详情',
-  image: ({ request }) => `显示图片 ${request}`,
-  export: () => '导出筛选出的或所选的行',
-  import: ({ request }) => `从文件导入，逐行调用 ${request}`,
-  download: ({ request }) => `下载 ${request}`,
-  view: ({ view }) => `打开部件 ${view}`,
+  form: ({ heading, title, request }) => submitsForm(heading ?? title, request),
+  sheet: () => opensDetails,
+  image: ({ request }) => showsImage(request),
+  export: () => exportsRows,
+  import: ({ request }) => importsRows(request),
+  download: ({ request }) => downloads(request),
+  view: ({ view }) => opensView(view),
 };

@@ -4,6 +4,7 @@ import { Button } from '../../console/ui/button.tsx';
 import { Input } from '../../console/ui/input.tsx';
 import { withItem, withMoved, withValue } from '../../language/edit.ts';
 import type { Json } from '../../language/json.ts';
+import { add, kindOf, moveDown, moveUp, nameExample, nameOf, removePart } from '../../words/zh-CN/studio/parts.ts';
 import { Chooser } from '../chooser.tsx';
 import { blankFor } from './blank.ts';
 import type { Child, Path } from './part.ts';
@@ -44,19 +45,19 @@ export function ChildList({ child, kind, text, document, path, isReadOnly, onOpe
                   {shape === 'object' ? null : (
                     <>
                       <Tool
-                        title={`上移 ${title}`}
+                        title={moveUp(title)}
                         sign="↑"
                         onClick={() => onChange(withMoved(withPart(text, [...path, key]), [...path, key], -1))}
                       />
                       <Tool
-                        title={`下移 ${title}`}
+                        title={moveDown(title)}
                         sign="↓"
                         onClick={() => onChange(withMoved(withPart(text, [...path, key]), [...path, key], 1))}
                       />
                     </>
                   )}
                   <Tool
-                    title={`删除 ${title}`}
+                    title={removePart(title)}
                     sign="×"
                     onClick={() => onChange(withoutPart(text, [...path, ...keyOf(key)]))}
                   />
@@ -126,7 +127,7 @@ function Adder({ child, onAdd }: AdderProps) {
     >
       {kinds.length === 0 ? null : (
         <Chooser
-          label={`${title}：种类`}
+          label={kindOf(title)}
           value={kind}
           choices={kinds.map((one) => ({ value: one.kind, title: `${one.kind} ${one.title}` }))}
           onChoose={setKind}
@@ -134,15 +135,15 @@ function Adder({ child, onAdd }: AdderProps) {
       )}
       {shape === 'map' ? (
         <Input
-          aria-label={`${title}：名字`}
-          placeholder="英文名字，例如 close"
+          aria-label={nameOf(title)}
+          placeholder={nameExample}
           value={name}
           aria-invalid={name !== '' && !isReady}
           onChange={(event) => setName(event.target.value)}
         />
       ) : null}
       <Button type="submit" size="small" disabled={!isReady}>
-        添加
+        {add}
       </Button>
     </form>
   );

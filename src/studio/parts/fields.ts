@@ -3,6 +3,8 @@ import { dereference, type Schema } from '../../check/schema-shape.ts';
 import type { TagsUi } from '../../kinds/widgets/tags/spec.ts';
 import type { FieldSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
+import { withRemark } from '../../words/zh-CN/marks.ts';
+import { anyValue, availableFor, editableFor, enumOf, kindTitle, unknownName } from '../../words/zh-CN/studio/parts.ts';
 import type { Names } from '../help/names.ts';
 import { enumValuesAt, rowAt } from '../help/row-at.ts';
 import { alternatives, memberOf } from '../help/schema-at.ts';
@@ -93,10 +95,10 @@ function described({ enum: values = [], enumDescriptions = [] }: Schema): readon
 function choices(offers: readonly Offer[], value: Json | undefined): { readonly oneOf: readonly FieldSchema[] } {
   const known: readonly FieldSchema[] = offers.map(({ value: one, title }) => ({
     const: one,
-    title: title === undefined || title === one ? String(one) : `${title}（${String(one)}）`,
+    title: title === undefined || title === one ? String(one) : withRemark(title, String(one)),
   }));
   const isKnown = value === undefined || value === '' || offers.some((offer) => offer.value === value);
-  return { oneOf: isKnown ? known : [...known, { const: value, title: `${String(value)}（没有这个名字）` }] };
+  return { oneOf: isKnown ? known : [...known, { const: value, title: unknownName(String(value)) }] };
 }
 
 /** A guard as fields: for each status field, the values it admits. Other conditions stay in the text. */
@@ -117,13 +119,13 @@ function guardFields(
     if (known === undefined || !isPlain) continue;
     const name = `${key}/${String(field)}`;
     found[name] = {
-      title: `${key === 'when' ? '可用' : '可编辑'}：${title ?? String(field)}为`,
+      title: (key === 'when' ? availableFor : editableFor)(title ?? String(field)),
       type: 'array',
       items: {
         type: typeof known[0]?.value === 'number' ? 'integer' : 'string',
         oneOf: known.map(({ value: one, title: called }) => ({ const: one, title: called })),
       },
-      ui: { widget: 'options', empty: '不限', wide: true, ...(help === undefined ? {} : { help }) },
+      ui: { widget: 'options', empty: anyValue, wide: true, ...(help === undefined ? {} : { help }) },
     } as FieldSchema;
     if (condition !== undefined) values[name] = [condition].flat() as Json;
   }
@@ -147,9 +149,7 @@ function enumFields(
       if (typeof declared === 'object') return [];
       const name = `enums/${field}`;
       if (declared !== undefined) values[name] = declared;
-      return [
-        [name, { title: `枚举：${title ?? field}`, type: 'string', ...choices(shared, declared) } as FieldSchema],
-      ];
+      return [[name, { title: enumOf(title ?? field), type: 'string', ...choices(shared, declared) } as FieldSchema]];
     }),
   );
 }
@@ -163,7 +163,7 @@ export function titleOf(
   const description =
     (part.description ?? dereference(root, part).description ?? '').replaceAll('`', '').split('\n')[0] ?? '';
   const [, first = '', rest = ''] = /^([^；，。：、（]{1,14})[；，。：]?(.*)$/.exec(description) ?? [];
-  if (key === 'kind') return { title: '种类 kind', help: undefined };
+  if (key === 'kind') return { title: kindTitle, help: undefined };
   if (first === '') return { title: key, help: description === '' ? undefined : description };
   return { title: `${first} ${key}`, help: rest === '' ? undefined : rest.replace(/^（(.*)）。?$/, '$1。') };
 }

@@ -10,6 +10,17 @@ import type { FormSchema } from '../../language/form.ts';
 import { inferScreen } from '../../language/infer/infer.ts';
 import type { Json } from '../../language/json.ts';
 import { factsOf } from '../../language/project/project.ts';
+import {
+  actionsPlace,
+  bulkPlace,
+  itemNumber,
+  notJson,
+  position,
+  rowPlace,
+  sheetsPlace,
+  sortPlace,
+  toolbarPlace,
+} from '../../words/zh-CN/studio/parts.ts';
 import type { Names } from '../help/names.ts';
 import { memberOf } from '../help/schema-at.ts';
 import { ChildList } from './child-list.tsx';
@@ -42,11 +53,10 @@ export function PartForm({ names, kind, text, title, isReadOnly, onChange }: Par
     const written = path.reduce<Json | undefined>(memberOf, read(text));
     return [path, found && inLanguages(found, written, kind, names.languages)] as const;
   }, [names, kind, document, wanted, text]);
-  if (document === undefined || part === null)
-    return <p className="studio-empty">内容现在不是正确的 JSON，先在「JSON」中改好，再用表单编辑。</p>;
+  if (document === undefined || part === null) return <p className="studio-empty">{notJson}</p>;
   return (
     <div className="part">
-      <nav className="part-path" aria-label="位置">
+      <nav className="part-path" aria-label={position}>
         {crumbs(document, path).map((place) => (
           <span key={place.join('/')}>
             <button type="button" className="text-button" onClick={() => setPath(place)}>
@@ -200,17 +210,17 @@ function stepTitle(document: Json | undefined, path: Path): string {
   const named = memberOf(value, 'title') ?? memberOf(value, 'field');
   const step = path.at(-1);
   if (typeof named === 'string' && named !== '') return named;
-  return typeof step === 'number' ? `第 ${step + 1} 项` : (places[String(step)] ?? String(step));
+  return typeof step === 'number' ? itemNumber(step + 1) : (places[String(step)] ?? String(step));
 }
 
 /** Containers of parts without a title of their own. */
 const places: Readonly<Record<string, string>> = {
-  actions: '操作',
-  toolbar: '列表上方',
-  row: '行内',
-  bulk: '批量',
-  sheets: '更多详情',
-  sort: '排序',
+  actions: actionsPlace,
+  toolbar: toolbarPlace,
+  row: rowPlace,
+  bulk: bulkPlace,
+  sheets: sheetsPlace,
+  sort: sortPlace,
 };
 
 function read(text: string): Json | undefined {

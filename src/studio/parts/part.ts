@@ -3,6 +3,7 @@ import type { Schema } from '../../check/schema-shape.ts';
 import type { FieldSchema, FormSchema } from '../../language/form.ts';
 import type { Json } from '../../language/json.ts';
 import { isMembers } from '../../language/members.ts';
+import { itemNumber } from '../../words/zh-CN/studio/parts.ts';
 import type { Names } from '../help/names.ts';
 import { alternatives, memberOf, schemasAt } from '../help/schema-at.ts';
 import { fieldsAt } from '../help/values.ts';
@@ -124,7 +125,7 @@ function nameOf(value: Json, otherwise: string | number, field?: string): string
   const own = ['title', 'field', 'form', 'view']
     .map((key) => memberOf(value, key))
     .find((one) => typeof one === 'string' && one !== '');
-  if (own === undefined) return typeof otherwise === 'number' ? `第 ${otherwise + 1} 项` : otherwise;
+  if (own === undefined) return typeof otherwise === 'number' ? itemNumber(otherwise + 1) : otherwise;
   const name = memberOf(value, 'field');
   return field === undefined || own !== name ? String(own) : `${field} ${String(name)}`;
 }

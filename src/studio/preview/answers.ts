@@ -1,6 +1,7 @@
 import type { Json } from '../../language/json.ts';
 import { findCall } from '../../language/project/find-call.ts';
 import { searching } from '../../language/text/search.ts';
+import { serviceFailed } from '../../words/zh-CN/studio/preview.ts';
 import type { Scene } from './protocol.ts';
 import { sampleRow, sampleRows } from './samples.ts';
 
@@ -28,7 +29,7 @@ export function handlingOf(
   if (call?.file === true) return { kind: 'answer', status: 200, body: undefined };
   if (scene.source === 'real') return { kind: 'pass' };
   if (call?.record === undefined) return answer(optionsOf(scene, path, query) ?? {});
-  if (scene.source === 'failing') return answer({ message: '服务异常，请联系管理员。' }, 500);
+  if (scene.source === 'failing') return answer({ message: serviceFailed }, 500);
   if (call.list === true) return answer(page(scene, call.record));
   return answer(sampleRow(scene.records, call.record, Math.max(0, idIn(path) - 1)));
 }

@@ -2,6 +2,18 @@ import './preview.css';
 import { useEffect, useRef, useState } from 'react';
 import { currentTheme, type Theme } from '../../console/ui/theme.ts';
 import { useNarrow } from '../../console/ui/use-narrow.ts';
+import {
+  dataLabel,
+  everyStatus,
+  failingData,
+  fitWidth,
+  frameTitle,
+  lastSound,
+  noData,
+  nothingSent,
+  notSent,
+  realData,
+} from '../../words/zh-CN/studio/preview.ts';
 import { Chooser } from '../chooser.tsx';
 import { type FromPreview, type HeldCall, previewName, type Scene, type Source, type ToPreview } from './protocol.ts';
 
@@ -13,10 +25,10 @@ interface PreviewProps {
 }
 
 const sources: readonly { readonly value: Source; readonly title: string }[] = [
-  { value: 'real', title: '真实数据' },
-  { value: 'samples', title: '样例：每种状态' },
-  { value: 'empty', title: '样例：没有数据' },
-  { value: 'failing', title: '样例：出错' },
+  { value: 'real', title: realData },
+  { value: 'samples', title: everyStatus },
+  { value: 'empty', title: noData },
+  { value: 'failing', title: failingData },
 ];
 
 /** Below this width a screen is scaled rather than squeezed. */
@@ -45,7 +57,7 @@ export function PreviewFrame({ scene, isCurrent }: PreviewProps) {
     <div className="preview">
       <div className="preview-bar">
         <Chooser
-          label="预览用的数据"
+          label={dataLabel}
           value={source}
           choices={sources}
           // The values are those of the choices.
@@ -53,25 +65,25 @@ export function PreviewFrame({ scene, isCurrent }: PreviewProps) {
         />
         <label className="preview-fit">
           <input type="checkbox" checked={isFitted} onChange={(event) => setFitted(event.target.checked)} />
-          缩小到整页
+          {fitWidth}
         </label>
-        {isCurrent ? null : <span className="preview-stale">停在最后一次没有问题的内容</span>}
+        {isCurrent ? null : <span className="preview-stale">{lastSound}</span>}
       </div>
       <div ref={place} className="preview-place">
         <iframe
           ref={frame}
           name={previewName}
-          title="页面预览"
+          title={frameTitle}
           src="/"
           style={{ width: `${100 / scale}%`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         />
       </div>
       <p className="preview-held" role="status">
         {held === undefined ? (
-          '预览中的操作不会发送。'
+          nothingSent
         ) : (
           <>
-            没有发送：
+            {notSent}
             <code>
               {held.method} {held.url}
               {held.body === undefined ? '' : ` ${JSON.stringify(held.body)}`}

@@ -4,6 +4,27 @@ import './publish.css';
 import { useId, useState } from 'react';
 import { type Change, sentence } from '../../change/change.ts';
 import type { ProjectFiles } from '../../language/project/project.ts';
+import {
+  changedMeanwhile,
+  confirmRisk,
+  conflictsLeft,
+  deletedMeanwhile,
+  keepMine,
+  mayOnlyView,
+  noChanges,
+  noteExample,
+  noteLabel,
+  onlyLayout,
+  problemsLeft,
+  publishEffect,
+  publishing,
+  publishTitle,
+  reasonGiven,
+  risksLeft,
+  takePublished,
+} from '../../words/zh-CN/studio/publish.ts';
+import { undoFile } from '../../words/zh-CN/studio/workbench.ts';
+import { Marked } from '../marked.tsx';
 
 interface ChangesProps {
   readonly changes: readonly Change[];
@@ -29,7 +50,7 @@ export function ChangesPanel(props: ChangesProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
   const noteId = useId();
-  if (changed.length === 0) return <p className="studio-empty">没有改动：编辑器里的内容就是已发布的内容。</p>;
+  if (changed.length === 0) return <p className="studio-empty">{noChanges}</p>;
   const risky = changes.filter(({ risk }) => risk === 'high');
   const open = risky.filter((change) => !ticked.has(keyOf(change))).length;
   const obstacle = obstacleOf(props, open);
@@ -54,7 +75,7 @@ export function ChangesPanel(props: ChangesProps) {
           <header className="changes-head">
             <h3>{path}</h3>
             <Button size="small" onClick={() => props.onDiscard(path)}>
-              撤销这个文件的改动
+              {undoFile}
             </Button>
           </header>
           <ul>
@@ -70,16 +91,16 @@ export function ChangesPanel(props: ChangesProps) {
                 />
               ))}
           </ul>
-          {changes.some(({ file }) => file === path) ? null : <p className="changes-same">只有排版或说明不同。</p>}
+          {changes.some(({ file }) => file === path) ? null : <p className="changes-same">{onlyLayout}</p>}
         </section>
       ))}
       <div className="changes-publish">
-        <label htmlFor={noteId}>说明（可不填，记入历史）</label>
+        <label htmlFor={noteId}>{noteLabel}</label>
         <Input
           id={noteId}
           maxLength={200}
           value={note}
-          placeholder="例如：账单列表增加支付方式一列"
+          placeholder={noteExample}
           onChange={(event) => setNote(event.target.value)}
         />
         <div className="changes-button">
@@ -91,10 +112,10 @@ export function ChangesPanel(props: ChangesProps) {
               if (obstacle === undefined && !isBusy) props.onPublish(note.trim());
             }}
           >
-            {isBusy ? '正在发布…' : '发布'}
+            {isBusy ? publishing : publishTitle}
           </Button>
           <span id={`${noteId}-obstacle`} className="changes-obstacle">
-            {obstacle ?? (problems === 0 ? '发布后所有打开的页面会提示刷新。' : '')}
+            {obstacle ?? (problems === 0 ? publishEffect : '')}
           </span>
         </div>
       </div>
@@ -103,10 +124,10 @@ export function ChangesPanel(props: ChangesProps) {
 }
 
 function obstacleOf({ conflicts, problems, mayPublish }: ChangesProps, open: number): string | undefined {
-  if (!mayPublish) return '您的账号只能查看，不能发布。';
-  if (conflicts.length > 0) return '请先处理上面与他人发布冲突的文件。';
-  if (problems > 0) return `检查有 ${problems} 个问题，改好后才能发布。`;
-  return open > 0 ? `还有 ${open} 处高风险改动没有勾选。` : undefined;
+  if (!mayPublish) return mayOnlyView;
+  if (conflicts.length > 0) return conflictsLeft;
+  if (problems > 0) return problemsLeft(problems);
+  return open > 0 ? risksLeft(open) : undefined;
 }
 
 interface LineProps {
@@ -126,10 +147,10 @@ function ChangeLine({ change, isTicked, onTick, onGo }: LineProps) {
   return (
     <li data-risk="high">
       {words}
-      {change.reason === undefined ? null : <p className="changes-reason">原因：{change.reason}</p>}
+      {change.reason === undefined ? null : <p className="changes-reason">{reasonGiven(change.reason)}</p>}
       <label>
         <input type="checkbox" checked={isTicked} onChange={(event) => onTick(event.target.checked)} />
-        我确认这处高风险改动
+        {confirmRisk}
       </label>
     </li>
   );
@@ -139,14 +160,17 @@ function Conflict({ path, published, onDiscard, onKeep }: ChangesProps & { reado
   return (
     <section className="changes-conflict" role="alert">
       <p>
-        您编辑期间，别人发布了 <strong>{path}</strong> 的另一个版本{published[path] === undefined ? '（删除了它）' : ''}
-        。您的内容还在。
+        <Marked
+          text={published[path] === undefined ? deletedMeanwhile(path) : changedMeanwhile(path)}
+          value={path}
+          as="strong"
+        />
       </p>
       <Button size="small" onClick={() => onKeep(path)}>
-        用我的覆盖
+        {keepMine}
       </Button>
       <Button size="small" onClick={() => onDiscard(path)}>
-        改用已发布的
+        {takePublished}
       </Button>
     </section>
   );

@@ -6,6 +6,21 @@ import { diff } from '../../change/diff.ts';
 import { failureOf, useQuery } from '../../console/client/query/use-query.ts';
 import { Dialog, DialogFoot } from '../../console/ui/dialog/dialog.tsx';
 import type { ProjectFiles } from '../../language/project/project.ts';
+import { cancelTitle } from '../../words/zh-CN/buttons.ts';
+import { labelled, listComma } from '../../words/zh-CN/marks.ts';
+import { restoreTitle } from '../../words/zh-CN/screens.ts';
+import {
+  currentVersion,
+  filesAmong,
+  newer,
+  noFiles,
+  older,
+  restoredFrom,
+  restoreQuestion,
+  restoreThis,
+  sameContent,
+} from '../../words/zh-CN/studio/publish.ts';
+import { filesOnDisk } from '../../words/zh-CN/studio/workbench.ts';
 import { Failed } from '../failed.tsx';
 import { historySize, loadHistory, loadVersion, type Version } from '../service.ts';
 
@@ -35,15 +50,17 @@ export function HistoryPanel({ base, published, mayPublish, onRestore }: History
         {page.records.map((version) => (
           <li key={version.id} data-version={version.id} aria-current={version.isCurrent ? 'true' : undefined}>
             <div>
-              <strong>{version.by ?? '磁盘文件'}</strong> <time>{version.at}</time>
-              {version.isCurrent ? <span className="badge badge-success">当前</span> : null}
-              {version.kind === 'restore' ? <span className="badge badge-none">恢复自 {version.restored}</span> : null}
+              <strong>{version.by ?? filesOnDisk}</strong> <time>{version.at}</time>
+              {version.isCurrent ? <span className="badge badge-success">{currentVersion}</span> : null}
+              {version.kind === 'restore' ? (
+                <span className="badge badge-none">{restoredFrom(version.restored ?? '')}</span>
+              ) : null}
             </div>
             {version.note === '' ? null : <p className="lines">{version.note}</p>}
             <p className="history-files">{filesIn(version.changed)}</p>
             {version.isCurrent || !mayPublish || version.id === null ? null : (
               <Button size="small" onClick={() => setAsked(version)}>
-                恢复到这个版本
+                {restoreThis}
               </Button>
             )}
           </li>
@@ -52,11 +69,11 @@ export function HistoryPanel({ base, published, mayPublish, onRestore }: History
       {pages > 1 ? (
         <div className="history-pages">
           <Button size="small" disabled={current === 0} onClick={() => setCurrent(current - 1)}>
-            较新
+            {newer}
           </Button>
           {current + 1}/{pages}
           <Button size="small" disabled={current + 1 >= pages} onClick={() => setCurrent(current + 1)}>
-            较早
+            {older}
           </Button>
         </div>
       ) : null}
@@ -73,9 +90,9 @@ export function HistoryPanel({ base, published, mayPublish, onRestore }: History
 }
 
 function filesIn(changed: readonly string[]): string {
-  if (changed.length === 0) return '没有文件改动';
-  const shown = changed.slice(0, 4).join('、');
-  return changed.length > 4 ? `${shown} 等 ${changed.length} 个文件` : shown;
+  if (changed.length === 0) return noFiles;
+  const shown = changed.slice(0, 4).join(listComma);
+  return changed.length > 4 ? filesAmong(shown, changed.length) : shown;
 }
 
 interface QuestionProps {
@@ -110,7 +127,7 @@ function RestoreQuestion({ version, published, onRestore, close }: QuestionProps
     <Dialog
       role="alertdialog"
       shape="small"
-      title={`恢复到 ${version.at} ${version.by ?? '磁盘文件'} 的版本？`}
+      title={restoreQuestion(version.at, version.by ?? filesOnDisk)}
       className="restore"
       onLeave={close}
     >
@@ -120,10 +137,10 @@ function RestoreQuestion({ version, published, onRestore, close }: QuestionProps
         <ul className="restore-changes">
           {changes.map((change) => (
             <li key={`${change.file} ${change.path.join('.')} ${change.message}`} data-risk={change.risk}>
-              {change.file}：{sentence(change)}
+              {labelled(change.file, sentence(change))}
             </li>
           ))}
-          {changes.length === 0 ? <li>与现在发布的内容相同，只有排版或说明不同。</li> : null}
+          {changes.length === 0 ? <li>{sameContent}</li> : null}
         </ul>
       )}
       {failure === undefined ? null : (
@@ -133,10 +150,10 @@ function RestoreQuestion({ version, published, onRestore, close }: QuestionProps
       )}
       <DialogFoot>
         <Button onClick={close} disabled={isBusy}>
-          取消
+          {cancelTitle}
         </Button>
         <Button intent="danger" disabled={isBusy || changes === undefined} onClick={restore}>
-          恢复
+          {restoreTitle}
         </Button>
       </DialogFoot>
     </Dialog>

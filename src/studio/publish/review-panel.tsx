@@ -2,6 +2,19 @@ import { Button } from '../../console/ui/button.tsx';
 import { Input } from '../../console/ui/input.tsx';
 import './publish.css';
 import { useId, useState } from 'react';
+import {
+  approve,
+  awaitsOther,
+  deedsTitle,
+  nothingWaits,
+  optional,
+  otherChanges,
+  ownReview,
+  refusalReason,
+  refuse,
+  restoredFrom,
+  retract,
+} from '../../words/zh-CN/studio/publish.ts';
 import { Failed } from '../failed.tsx';
 import type { Review, ReviewDecision } from '../service.ts';
 import type { Publishing } from './use-publishing.ts';
@@ -17,8 +30,7 @@ interface ReviewProps {
 export function ReviewPanel({ reviews: { records, error, reload }, mayPublish, publishing }: ReviewProps) {
   if (error !== undefined) return <Failed message={error} retry={reload} />;
   if (records === undefined) return <div className="studio-empty" aria-busy="true" />;
-  if (records.length === 0)
-    return <p className="studio-empty">没有待复核的发布。改变操作做什么的发布，要由另一位有权限的人复核后才会显示。</p>;
+  if (records.length === 0) return <p className="studio-empty">{nothingWaits}</p>;
   return (
     <div className="history reviews">
       <ol>
@@ -45,11 +57,13 @@ function Waiting({ review, mayPublish, publishing: { isBusy, judge } }: WaitingP
     <li>
       <div>
         <strong>{review.by}</strong> <time>{review.at}</time>
-        {review.isOwn ? <span className="badge badge-none">我提交的</span> : null}
-        {review.kind === 'restore' ? <span className="badge badge-none">恢复自 {review.restored}</span> : null}
+        {review.isOwn ? <span className="badge badge-none">{ownReview}</span> : null}
+        {review.kind === 'restore' ? (
+          <span className="badge badge-none">{restoredFrom(review.restored ?? '')}</span>
+        ) : null}
       </div>
       {review.note === '' ? null : <p className="lines">{review.note}</p>}
-      <h3>操作会变成这样</h3>
+      <h3>{deedsTitle}</h3>
       <ul className="restore-changes">
         {review.deeds.map((deed) => (
           <li key={deed} data-risk="high">
@@ -59,7 +73,7 @@ function Waiting({ review, mayPublish, publishing: { isBusy, judge } }: WaitingP
       </ul>
       {others.length === 0 ? null : (
         <>
-          <h3>其他改动</h3>
+          <h3>{otherChanges}</h3>
           <ul className="restore-changes">
             {others.map((change) => (
               <li key={change}>{change}</li>
@@ -74,21 +88,21 @@ function Waiting({ review, mayPublish, publishing: { isBusy, judge } }: WaitingP
       )}
       {mayPublish && review.isOwn ? (
         <div className="reviews-buttons">
-          <VerdictButton words="撤回" isBusy={isBusy} onGive={() => give('retract')} />
-          <span className="changes-obstacle">要由另一位有权限的人复核；您的改动还在「改动」中。</span>
+          <VerdictButton words={retract} isBusy={isBusy} onGive={() => give('retract')} />
+          <span className="changes-obstacle">{awaitsOther}</span>
         </div>
       ) : null}
       {mayPublish && !review.isOwn ? (
         <div className="reviews-buttons">
-          <VerdictButton words="通过并发布" intent="primary" isBusy={isBusy} onGive={() => give('approve')} />
-          <VerdictButton words="拒绝" isBusy={isBusy} onGive={() => give('refuse')} />
-          <label htmlFor={reasonId}>拒绝的理由</label>
+          <VerdictButton words={approve} intent="primary" isBusy={isBusy} onGive={() => give('approve')} />
+          <VerdictButton words={refuse} isBusy={isBusy} onGive={() => give('refuse')} />
+          <label htmlFor={reasonId}>{refusalReason}</label>
           <Input
             id={reasonId}
             size="small"
             maxLength={200}
             value={reason}
-            placeholder="可不填"
+            placeholder={optional}
             onChange={(event) => setReason(event.target.value)}
           />
         </div>

@@ -3,6 +3,22 @@ import { CallError, canRetry } from '../../console/client/call-error.ts';
 import { takeOverVersion } from '../../console/input/take-over.ts';
 import { useFailureElsewhere } from '../../console/session/use-failure-elsewhere.ts';
 import { toast } from '../../console/toasts/toasts.ts';
+import { restoreTitle } from '../../words/zh-CN/screens.ts';
+import {
+  approve,
+  approveDone,
+  firstProblem,
+  newestLoaded,
+  noResponse,
+  publishDone,
+  publishTitle,
+  refuse,
+  refuseDone,
+  restoreDone,
+  retract,
+  retractDone,
+  submitted,
+} from '../../words/zh-CN/studio/publish.ts';
 import { changesOf } from '../draft/draft.ts';
 import type { Desk } from '../draft/use-desk.ts';
 import {
@@ -49,7 +65,7 @@ export function usePublishing({
   const [refusal, setRefusal] = useState<string>();
   const toldElsewhere = useFailureElsewhere();
 
-  async function carryOut(act: () => Promise<Outcome>, done: string): Promise<string | undefined> {
+  async function carryOut(act: () => Promise<Outcome>, title: string, done: string): Promise<string | undefined> {
     setBusy(true);
     try {
       const outcome = await act();
@@ -61,11 +77,11 @@ export function usePublishing({
         reloadReviews();
         onWaiting();
       }
-      toast({ message: 'review' in outcome ? '已提交，由另一位有权限的人复核后发布' : done, intent: 'success' });
+      toast({ message: 'review' in outcome ? submitted : done, intent: 'success' });
       return undefined;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (toldElsewhere(done.replace('成功', ''), error)) return undefined;
+      if (toldElsewhere(title, error)) return undefined;
       // Somebody was faster: what is published now is shown beside the draft.
       if (error.status === 409) await reload();
       return sentenceOf(error);
@@ -80,11 +96,11 @@ export function usePublishing({
     publish: async (note) => {
       setRefusal(undefined);
       const draft = { base, changes: changesOf(desk.draft), note };
-      setRefusal(await carryOut(() => publish(draft), '发布成功'));
+      setRefusal(await carryOut(() => publish(draft), publishTitle, publishDone));
     },
-    restore: (version) => carryOut(() => restore(version.id ?? 0, base, ''), '恢复成功'),
+    restore: (version) => carryOut(() => restore(version.id ?? 0, base, ''), restoreTitle, restoreDone),
     judge: async (review, verdict, reason) => {
-      const refused = await carryOut(() => decideReview(review.id, verdict, reason), said[verdict]);
+      const refused = await carryOut(() => decideReview(review.id, verdict, reason), ...verdicts[verdict]);
       // Its person may have turned to another panel since.
       reloadReviews();
       return refused;
@@ -92,12 +108,17 @@ export function usePublishing({
   };
 }
 
-const said: Readonly<Record<ReviewDecision, string>> = { approve: '已发布', refuse: '已拒绝', retract: '已撤回' };
+/** The title of each decision, and the notice once it is carried out. */
+const verdicts: Readonly<Record<ReviewDecision, readonly [title: string, done: string]>> = {
+  approve: [approve, approveDone],
+  refuse: [refuse, refuseDone],
+  retract: [retract, retractDone],
+};
 
 function sentenceOf(error: CallError): string {
-  if (canRetry(error)) return '没有收到服务器的回应。可以再试一次，不会重复发布。';
-  if (error.status === 409) return `${error.message} 已取来最新的版本：没有冲突的改动都还在，确认后再次发布。`;
+  if (canRetry(error)) return noResponse;
+  if (error.status === 409) return newestLoaded(error.message);
   const [first] = problemsIn(error);
   if (first === undefined) return error.message;
-  return `${error.message} ${first.file} 第 ${first.line} 行：${first.message}`;
+  return firstProblem(error.message, first.file, first.line, first.message);
 }

@@ -5,6 +5,7 @@ import { directionOf, type Language, sourceLanguage } from '../../words/language
 import { engineFolder, engineModule } from './engine.ts';
 import { type WordsModule, withWords } from './inline-words.ts';
 import { withIsolatedValues } from './isolated-values.ts';
+import { inOneLanguage } from './one-language.ts';
 import type { PageLanguages } from './page-language.ts';
 import { asPseudoLanguage, type PseudoLanguage, pseudoWords } from './pseudo-words.ts';
 
@@ -35,6 +36,9 @@ export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
         return { code: `${code}\nimport '${backwardsFile}';`, map: null };
       if (id.startsWith(themeFile) && spoken() !== sourceLanguage) return { code: latinFirst(code), map: null };
       if (!isInlined || !id.startsWith(`${engineFolder}/`) || id.startsWith(wordsFolder)) return;
+      // The check of an English project still says in Chinese what the studio shows.
+      if (id.startsWith(checkFolder) && languages.current === sourceLanguage)
+        return { code: inOneLanguage(code, id.replace(/\?.*$/, ''), languages.current), map: null };
       if (!code.includes(`/${sourceLanguage}/`)) return;
       const moduleAt = (path: string) => {
         const area = areaOf(path);
@@ -49,6 +53,7 @@ export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
 const stylesFile = engineModule('console/app/styles');
 const backwardsFile = `${engineFolder}/console/ui/styles/backwards.css`;
 const themeFile = `${engineFolder}/console/ui/styles/theme.css`;
+const checkFolder = `${engineFolder}/check/`;
 const wordsFolder = `${engineFolder}/words/`;
 const sourceFolder = `${wordsFolder}${sourceLanguage}/`;
 

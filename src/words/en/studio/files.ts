@@ -1,0 +1,10 @@
+export const screensGroup = 'Screens';
+export const sharedGroup = 'Shared';
+export const formsGroup = 'Forms';
+export const fixedGroup = 'Records and API (read only)';
+export const menuFile = 'Menu';
+export const enumsFile = 'Enums';
+export const optionsFile = 'Option lists';
+export const apiFile = 'API';
+export const viewsFile = 'Custom views';
+export const backEndFile = 'Back end';

@@ -1,0 +1,14 @@
+export const noAccess = 'You may not view this data';
+export const notLoaded = 'The data could not be loaded';
+export const trySamples = (why: string) => `${why} You can preview with sample data instead.`;
+export const serviceFailed = 'The service failed. Contact your administrator.';
+export const realData = 'Real data';
+export const everyStatus = 'Samples: every status';
+export const noData = 'Samples: no data';
+export const failingData = 'Samples: failure';
+export const dataLabel = 'Data of the preview';
+export const fitWidth = 'Fit whole page';
+export const lastSound = 'Showing the last version without problems';
+export const frameTitle = 'Screen preview';
+export const nothingSent = 'Actions in the preview are not sent.';
+export const notSent = 'Not sent: ';

@@ -1,0 +1,18 @@
+export const newList = '新建列表页面';
+export const titleLabel = '标题';
+export const nameLabel = '名字（英文，用作文件名与地址）';
+export const nameExample = '例如 order-new';
+export const listsLabel = '列出什么';
+export const create = '新建';
+export const enterTitle = '请输入标题';
+export const nameRule = '名字用小写英文字母、数字和 -，以字母开头';
+export const nameTaken = (name: string) => `已经有名为 ${name} 的页面`;
+export const unopenedDraft = '没有打开的草稿';
+export const deletedMark = '（删除）';
+export const discardFile = '放弃这个文件的草稿';
+export const openAnyway = '仍然打开';
+export const discardAll = '放弃全部草稿';
+export const discardQuestion = '放弃草稿？';
+export const discardText = (files: string) => `${files} 中没有发布的修改会丢失，以已发布的内容为准。`;
+export const didNotRespond = '上次打开这份草稿时页面没有响应，所以没有再打开它。内容都还在：';
+export const notOpened = (why: string) => `草稿没有打开（${why}）。内容都还在：`;

@@ -1,0 +1,14 @@
+export const noAccess = '您没有查看这些数据的权限';
+export const notLoaded = '数据没有取到';
+export const trySamples = (why: string) => `${why} 可以改用样例数据预览。`;
+export const serviceFailed = '服务异常，请联系管理员。';
+export const realData = '真实数据';
+export const everyStatus = '样例：每种状态';
+export const noData = '样例：没有数据';
+export const failingData = '样例：出错';
+export const dataLabel = '预览用的数据';
+export const fitWidth = '缩小到整页';
+export const lastSound = '停在最后一次没有问题的内容';
+export const frameTitle = '页面预览';
+export const nothingSent = '预览中的操作不会发送。';
+export const notSent = '没有发送：';
