@@ -17,7 +17,7 @@ import { asPseudoLanguage, type PseudoLanguage, pseudoWords } from './pseudo-wor
 export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
   let pseudo: PseudoLanguage | undefined;
   let isInlined = false;
-  const spoken = () => pseudo ?? languages.current;
+  const language = () => pseudo ?? languages.current;
   return {
     name: 'baize:words',
     enforce: 'pre',
@@ -29,12 +29,12 @@ export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
       // The words themselves take several languages where one is known only later.
       const isWords = importer === undefined || importer.startsWith(wordsFolder);
       const area = isWords ? undefined : areaOf(resolve(dirname(importer), id));
-      return area === undefined || spoken() === sourceLanguage ? undefined : pathOf(area, spoken());
+      return area === undefined || language() === sourceLanguage ? undefined : pathOf(area, language());
     },
     transform(code, id) {
-      if (id === stylesFile && directionOf(spoken()) === 'rtl')
+      if (id === stylesFile && directionOf(language()) === 'rtl')
         return { code: `${code}\nimport '${backwardsFile}';`, map: null };
-      if (id.startsWith(themeFile) && spoken() !== sourceLanguage) return { code: latinFirst(code), map: null };
+      if (id.startsWith(themeFile) && language() !== sourceLanguage) return { code: latinFirst(code), map: null };
       if (!isInlined || !id.startsWith(`${engineFolder}/`) || id.startsWith(wordsFolder)) return;
       // The check of an English project still says in Chinese what the studio shows.
       if (id.startsWith(checkFolder) && languages.current === sourceLanguage)
@@ -42,11 +42,11 @@ export function words(languages: Pick<PageLanguages, 'current'>): Plugin {
       if (!code.includes(`/${sourceLanguage}/`)) return;
       const moduleAt = (path: string) => {
         const area = areaOf(path);
-        return area === undefined ? undefined : moduleOf(area, spoken());
+        return area === undefined ? undefined : moduleOf(area, language());
       };
       return { code: withWords(code, id.replace(/\?.*$/, ''), moduleAt), map: null };
     },
-    transformIndexHtml: { order: 'pre', handler: (html) => withLanguage(html, spoken()) },
+    transformIndexHtml: { order: 'pre', handler: (html) => withLanguage(html, language()) },
   };
 }
 
