@@ -101,6 +101,19 @@ describe('accounts kept by the engine', () => {
     expect(menuOf(english)[1]).toMatchObject({ title: 'Accounts and roles', group: 'System' });
     expect(parseProject(whole).screens['console-approval']?.title).toBe('Approvals');
     expect(check(whole, 'en')).toEqual([]);
+
+    const menu = english['screens/menu.json'].replace('"en"', '["en", "zh-CN"]');
+    const both = withAccounts({ ...english, 'screens/menu.json': menu });
+    expect(check(both, 'en')).toEqual([]);
+    for (const [language, title, group] of [
+      ['en', 'Approvals', 'System'],
+      ['zh-CN', '待我审批', '系统'],
+    ] as const) {
+      const project = parseProject(both, language);
+      expect(project.screens['console-approval']?.title).toBe(title);
+      expect(project.menu.items.find(({ path }) => path === '/console')).toMatchObject({ group });
+      expect(JSON.stringify(project)).not.toMatch(/"(zh-CN|en)":/);
+    }
   });
 
   test('approvals come with the first record that has something to approve', () => {

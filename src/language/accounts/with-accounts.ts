@@ -1,4 +1,4 @@
-import { type AccountWords, accountWordsIn } from '../../words/accounts.ts';
+import type { AccountWords } from '../../words/accounts.ts';
 import { languagesIn } from '../../words/language.ts';
 import { severalCall } from '../contract/several.ts';
 import { withItem } from '../edit.ts';
@@ -10,6 +10,8 @@ import { type ProjectFiles, places } from '../project/project.ts';
 import { approvalForm, approvalRecord, approvalScreen } from './approval.ts';
 import { approvalCalls, calls } from './calls.ts';
 import { forms } from './forms.ts';
+import { inLanguages } from './in-languages.ts';
+import { menuEntries } from './menu.ts';
 import { recordNames, records } from './records.ts';
 import { screens } from './screens.ts';
 import { accountEnums, accountOptions, approvalEnums } from './shared.ts';
@@ -39,32 +41,39 @@ export function hasAccounts(files: ProjectFiles): boolean {
 }
 
 function completed(files: ProjectFiles): ProjectFiles {
-  const [language] = languagesIn(own(membersOf(contentOf(files[places.menu] ?? '{}')), 'language'));
-  const words = accountWordsIn(language);
   const waiting = approvedRecords(files);
   const waits = waiting.length > 0;
-  const made = {
-    ...named('schemas/records', { ...records(words), ...(waits && { approval: approvalRecord(words) }) }),
-    ...named('schemas/forms', { ...forms(words), ...(waits && { 'approval-refuse': approvalForm(words) }) }),
-    ...named('screens', { ...screens(words), ...(waits && { 'console-approval': approvalScreen(words) }) }),
-  };
-  const whole = { ...made, ...files };
+  const languages = languagesIn(own(membersOf(contentOf(files[places.menu] ?? '{}')), 'language'));
+  const made = inLanguages(languages, (words) => partsIn(words, waits));
+  const part = (name: keyof ReturnType<typeof partsIn>) => membersOf(made[name]);
   return {
-    ...whole,
+    ...named('schemas/records', part('records')),
+    ...named('schemas/forms', part('forms')),
+    ...named('screens', part('screens')),
+    ...files,
     [places.api]: withEntries(files[places.api], {
       ...calls,
       ...(waits && approvalCalls(waiting)),
       ...(joinsRows(files) && { [severalCall]: { permission: 'session' } }),
     }),
-    [places.enums]: withEntries(files[places.enums], {
-      ...accountEnums(words),
-      ...(waits && approvalEnums(words)),
-    }),
-    [places.options]: withEntries(files[places.options], accountOptions(words)),
+    [places.enums]: withEntries(files[places.enums], part('enums')),
+    [places.options]: withEntries(files[places.options], part('options')),
     ...(files[places.menu] !== undefined && {
-      [places.menu]: withEntriesOfMenu(files[places.menu] ?? '', waits, words),
+      [places.menu]: withEntriesOfMenu(files[places.menu] ?? '', part('menu')),
     }),
   };
+}
+
+/** All that has texts; with what waits for a second person, if something does. */
+function partsIn(words: AccountWords, waits: boolean) {
+  return {
+    records: { ...records(words), ...(waits && { approval: approvalRecord(words) }) },
+    forms: { ...forms(words), ...(waits && { 'approval-refuse': approvalForm(words) }) },
+    screens: { ...screens(words), ...(waits && { 'console-approval': approvalScreen(words) }) },
+    enums: { ...accountEnums(words), ...(waits && approvalEnums(words)) },
+    options: accountOptions(words),
+    menu: menuEntries(words, waits),
+  } satisfies Members;
 }
 
 /** Whether some call of the project is sent once for several rows. */
@@ -113,35 +122,19 @@ function withEntries(text = '{}', entries: Members): string {
     .reduce((now, [name, value]) => withItem(now, [], name, value), text);
 }
 
-function withEntriesOfMenu(text: string, waits: boolean, { approval, log, screens }: AccountWords): string {
+function withEntriesOfMenu(text: string, { above, group, under, beside }: Members): string {
   const items = own(membersOf(contentOf(text)), 'items');
   if (!Array.isArray(items)) return text;
   const shown = new Set(items.flatMap(screensIn));
   const isGrouped = items.some((item: Json) => own(membersOf(item), 'group') !== undefined);
-  const children = [
-    entry('/console/account', screens.accountsTitle, 'console-account'),
-    entry('/console/role', screens.rolesTitle, 'console-role'),
-    ...(waits ? [{ ...entry('/console/approval', approval.listTitle, 'console-approval'), count: 'pending' }] : []),
-    entry('/console/audit', log.title, 'console-audit'),
-  ].filter(({ screen }) => !shown.has(screen));
-  const above = {
-    ...{ path: '/console', title: screens.menuTitle, icon: 'id-number' },
-    ...(isGrouped && { group: screens.menuGroup }),
-    children,
-  };
-  return [
-    ...(children.length === 0 ? [] : [above]),
-    ...[
-      { ...entry('/console/studio', screens.studioTitle, 'console-studio'), icon: 'code' },
-      { ...entry('/password', screens.passwordTitle, 'console-password'), hidden: true },
-      { ...entry('/console/session', screens.sessionsTitle, 'console-session'), hidden: true },
-      { ...entry('/console/factor', screens.factorTitle, 'console-factor'), hidden: true },
-    ].filter(({ screen }) => !shown.has(screen)),
-  ].reduce((now, item) => withItem(now, ['items'], undefined, item), text);
-}
-
-function entry(path: string, title: string, screen: string) {
-  return { path, title, screen };
+  const missing = (entries: Json | undefined) =>
+    Array.isArray(entries) ? entries.filter((item: Json) => !screensIn(item).some((screen) => shown.has(screen))) : [];
+  const children = missing(under);
+  const upper = { ...membersOf(above), ...(isGrouped && group !== undefined && { group }), children };
+  return [...(children.length === 0 ? [] : [upper]), ...missing(beside)].reduce<string>(
+    (now, item) => withItem(now, ['items'], undefined, item),
+    text,
+  );
 }
 
 function screensIn(item: Json): readonly string[] {
